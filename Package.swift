@@ -156,8 +156,7 @@ let indexComposition = lint.composition(
 
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
-  indexPresentation, shares: commandLine, uses: architecture, repositories,
-  tests: .with(.support))
+  indexPresentation, shares: commandLine, uses: repositories, tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
 

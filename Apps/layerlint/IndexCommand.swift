@@ -2,7 +2,6 @@ import ArchitectureComposition
 import CommandLinePresentation
 import IndexComposition
 import ReportsPresentation
-import RepositoryDomain
 
 extension CommandLineTool {
   static let index = Command(

@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 
 /// The symbols of arrows that a command shows.

@@ -68,7 +68,7 @@ extension Invocation {
       }
       // A source that is named twice would list its articles twice.
       var seen: Set<String> = []
-      sources[kind] = names.filter { seen.insert($0).inserted }
+      sources[kind] = names.map(kind.source.resolve).filter { seen.insert($0).inserted }
     }
     return sources
   }

@@ -140,8 +140,8 @@ Feature: The feeds that a person follows
 
     Scenario: A feed keeps its articles for another time than others
       When I keep testing 30 200
-      Then "rows[1].status" contains "read articles stay for 30 days, and 200 unread ones."
-      And "notice" is "Layer by Layer: Testing keeps its articles as long as you say."
+      Then "rows[1].status" contains "Read articles stay for 30 days after the feed drops them. Of the unread ones, up to 200 stay."
+      And "notice" is "Layer by Layer: Testing keeps read articles for 30 days after it drops them. Of the unread ones, up to 200 stay."
       When I keep testing
       Then "notice" is "Layer by Layer: Testing keeps its articles as long as other feeds do."
 

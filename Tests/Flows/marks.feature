@@ -150,7 +150,7 @@ Feature: Marks of several articles
       When I open feeds
       Then "summary" is "2 feeds, 55 unread"
       When I open undo
-      Then "loading.failure.message" is "There is no change of marks to take back."
+      Then "loading.failure.message" is "There is no change of marks to undo."
       And the exit status is 1
 
     Scenario: Everything is read already

@@ -145,7 +145,7 @@ Feature: The refresh of feeds
       And I open refresh --all
       Then "loading.failure.reason" is "tooManyRequests"
       When I open feeds
-      Then "rows[0].status" contains "next in 2 hours"
+      Then "rows[0].status" contains "The next check is in 2 hours"
       When I open refresh --all
       Then "total" is "0"
       And "notices[0]" contains "its server asked to wait"

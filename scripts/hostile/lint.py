@@ -52,6 +52,11 @@ def dump(targets, dependencies=(), products=(), name="p"):
     return json.dumps({"name": name, "dependencies": list(dependencies), "products": list(products), "targets": targets})
 
 
+def beside(number):
+    """The dependency on a package in the folder `p1`, `p2`, …"""
+    return {"fileSystem": [{"identity": f"p{number}", "path": f"{{folder}}/p{number}"}]}
+
+
 def manifest(targets):
     lines = [f".target(name: \"{one['name']}\", dependencies: ["
              + ", ".join(f"\"{other['byName'][0]}\"" for other in one["dependencies"]) + "]),\n" for one in targets]
@@ -165,8 +170,17 @@ def inputs():
         ["Sources/T"] + ["f"] * min(count, 1500)) + "/A.swift": "import A\n"})
     yield many("a cycle of packages", lambda count: {name: text for number in range(count) for name, text in {
         f"p{number}/Package.swift": HEAD + f".package(path: \"../p{(number + 1) % count}\")\n",
-        f"p{number}/dump.json": dump([], [{"fileSystem": [{
-            "identity": f"p{(number + 1) % count}", "path": f"{{folder}}/p{(number + 1) % count}"}]}], name=f"p{number}")}.items()},
+        f"p{number}/Sources/T{number}/A.swift": "let a = 1\n",
+        f"p{number}/dump.json": dump([target(f"T{number}")], [beside((number + 1) % count)], name=f"p{number}")}.items()},
+        limit=1 << 13)
+    yield many("products of many packages", lambda count: {
+        "p/Package.swift": manifest([target("T", [f"L{number}" for number in range(count)])]),
+        "p/Sources/T/A.swift": "".join(f"import T{number}\n" for number in range(count)),
+        "p/dump.json": dump([target("T", [f"L{number}" for number in range(count)])], [beside(number) for number in range(count)]),
+        **{name: text for number in range(count) for name, text in {
+            f"p{number}/Package.swift": HEAD, f"p{number}/Sources/T{number}/A.swift": "let a = 1\n",
+            f"p{number}/dump.json": dump([target(f"T{number}")], products=[
+                {"name": f"L{number}", "type": {"library": ["automatic"]}, "targets": [f"T{number}"]}], name=f"p{number}")}.items()}},
         limit=1 << 13)
     yield many("violations", lambda count: package([one], {"T": violating(count)}, forbidding()))
     yield many("violations in the baseline", lambda count: {**package([one], {"T": violating(count)}, forbidding()),

@@ -12,11 +12,16 @@ def ignoring(package):
     def found(line):
         return Finding("layer", file, line)
 
+    def undeclared(line):
+        # An allowed violation hides no other one of the same import.
+        return Finding("undeclared-import", file, line)
+
     for name, lines, findings in [
-        ("on the line before", f"// {because}\n{broken}", []),
-        ("on the same line", f"{broken} // {because}", []),
+        ("on the line before", f"// {because}\n{broken}", [undeclared(2)]),
+        ("on the same line", f"{broken} // {because}", [undeclared(1)]),
+        ("for two rules", f"// {because}\n{broken} // {because.replace('layer b', 'undeclared-import b')}", []),
         ("before another comment", f"// {because}\n// why\n{broken}", [Finding("ignore", file, 1), found(3)]),
-        ("for one line only", f"// {because}\n{broken}\n{broken}", [found(3)]),
+        ("for one line only", f"// {because}\n{broken}\n{broken}", [found(3), undeclared(2)]),
         ("on the line before, after code", f"let mutation = 1 // {because}\n{broken}",
          [Finding("ignore", file, 1), found(2)]),
         ("in a string", f'let mutation = """\n// {because}\n"""; {broken}', [found(3)]),

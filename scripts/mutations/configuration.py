@@ -168,6 +168,8 @@ def exceptions(package):
     broken = package.with_line(file, f"import {module}")
     twice = package.with_line(file, f"import {module}\nimport {module}")
     found = Finding("layer", file, 1)
+    # An allowed violation hides no other one of the same import.
+    undeclared, undeclared_too = (Finding("undeclared-import", file, line) for line in (1, 2))
 
     def with_exception(words, edits=broken):
         edits_of_rules, line = package.configured(more=f"exceptions: [{{ {words} }}],")
@@ -176,14 +178,15 @@ def exceptions(package):
     exact = f'rule: "layer", target: "{target}", subject: "{module}", reason: "a test"'
     any_target = f'rule: "layer", target: "*", subject: "{module}", reason: "a test"'
     any_subject = f'rule: "layer", target: "{target}", subject: "*", reason: "a test"'
-    for name, words, edits in [
-        ("exact", exact, broken),
-        ("exact, for two violations", exact, twice),
-        ("until a later day", exact + ', until: "2999-12-31"', broken),
-        ("counted targets", any_target + ", count: 1", broken),
-        ("counted subjects", any_subject + ", count: 2", twice),
+    for name, words, edits, others in [
+        ("exact", exact, broken, [undeclared]),
+        ("exact, for two violations", exact, twice, [undeclared, undeclared_too]),
+        ("exact, for two rules", f"{exact} }}, {{ {exact.replace('layer', 'undeclared-import', 1)}", twice, []),
+        ("until a later day", exact + ', until: "2999-12-31"', broken, [undeclared]),
+        ("counted targets", any_target + ", count: 1", broken, [undeclared]),
+        ("counted subjects", any_subject + ", count: 2", twice, [undeclared, undeclared_too]),
     ]:
-        yield case(group, f"{name}: allows", with_exception(words, edits)[0])
+        yield case(group, f"{name}: allows", with_exception(words, edits)[0], others)
     for name, words in [("another rule", exact.replace("layer", "forbidden-module", 1)),
                         ("another target", exact.replace(target, "CoreDomain", 1)),
                         ("another subject", exact.replace(module, "MarkupData", 1))]:
@@ -194,7 +197,7 @@ def exceptions(package):
     edits, over, _ = with_exception(exact + ', until: "2001-01-01"')
     yield case(group, "until an earlier day", edits, [found, over])
     edits, wrong, _ = with_exception(f"{any_target}, count: 2")
-    yield case(group, "counted, with fewer violations", edits, [wrong])
+    yield case(group, "counted, with fewer violations", edits, [wrong, undeclared])
     edits, wrong, _ = with_exception(f"{any_target}, count: 1", twice)
     yield case(group, "counted, with more violations", edits, [wrong, found, Finding("layer", file, 2)])
     for name, words in [("empty reason", exact.replace('"a test"', '""')),
@@ -204,9 +207,11 @@ def exceptions(package):
                         ("unknown key", exact + ", untill: 1")]:
         edits, _, line = with_exception(words)
         yield case(group, f"{name}: refused", edits, refused=(package.configuration, line))
-    entry = f'{{ rule: "layer", target: "{target}", subject: "{module}", file: "{file}" }},'
+    entry, other = (f'{{ rule: "{rule}", target: "{target}", subject: "{module}", file: "{file}" }},'
+                    for rule in ("layer", "undeclared-import"))
     baseline = package.configuration.replace(".json5", "-baseline.json5")
-    text = f"{{ violations: [\n{entry}\n] }}\n"
+    text = f"{{ violations: [\n{entry}\n{other}\n] }}\n"
     yield case("baseline", "allows its entries", {**broken, baseline: text})
+    yield case("baseline", "allows one of two rules", {**broken, baseline: text.replace(other, "")}, [undeclared])
     yield case("baseline", "reports all if there are more", {**twice, baseline: text},
                [found, Finding("layer", file, 2)])

@@ -39,7 +39,8 @@ extension TextPage {
     let inner = indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
     for (index, item) in (list.items ?? []).enumerated() {
       let task = list.tasks?[index].map { $0 ? "[x] " : "[ ] " }
-      let number = list.ordered == true ? "\((list.start ?? 1) + index). " : task == nil ? "• " : ""
+      let position = (list.start ?? 1) + (list.reversed == true ? -index : index)
+      let number = list.ordered == true ? "\(position). " : task == nil ? "• " : ""
       let bullet = number + (task ?? "")
       let hanging = inner + String(repeating: " ", count: bullet.columns)
       let first = lines.count

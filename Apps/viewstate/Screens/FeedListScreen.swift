@@ -2,6 +2,7 @@ import AppComposition
 import CommandLinePresentation
 import CoreDomain
 import FeedsPresentation
+import Foundation
 import HeadlessPresentation
 
 @MainActor
@@ -30,9 +31,15 @@ let feedListScreen = Screen(
       [.init("FILE", help: "A list in OPML, or one address in each line; - for standard input.")],
       abstract: "Follow the feeds of a list.",
       examples: [.init("viewstate feeds import feeds.opml", "the feeds of another reader")]),
-    change(
-      "feeds export", exportList, [], abstract: "Print the feeds as a list in OPML.",
-      examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")]),
+    .init(
+      CommandLineTool.Command(
+        "feeds export", abstract: "Print the feeds as a list in OPML.",
+        examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")])
+    ) { invocation in
+      try invocation.checkFollowing(invocation.command)
+      try invocation.checkStoreExists()
+      return .init((), { await $0.export() })
+    },
     change(
       "feeds remove", remove, [feed], abstract: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")]),
@@ -93,6 +100,14 @@ private func change(
   ) { invocation in
     try invocation.checkFollowing(invocation.command)
     return .init((), try intent.action(invocation.arguments))
+  }
+}
+
+extension Invocation {
+  /// Checks that a named store exists. The list of a mistyped one would replace a backup.
+  fileprivate func checkStoreExists() throws(UsageError) {
+    guard let store = value("--store"), !FileManager.default.fileExists(atPath: store) else { return }
+    throw UsageError("There is no store “\(store)”. Check the spelling.", command: command)
   }
 }
 
@@ -169,7 +184,7 @@ private let feedAndRetention = IntentArgument<(feed: String, retention: Retentio
     return (words[0], Retention(readDays: days, unreadCount: count))
   },
   expecting:
-    "a feed, and if you like a number of days up to \(Retention.days.upperBound) and a number of articles up to \(Retention.counts.upperBound)"
+    "a feed, and perhaps a number of days up to \(Retention.days.upperBound) and of articles up to \(Retention.counts.upperBound)"
 )
 
 private let feedAndTitle = IntentArgument<(feed: String, text: String)>(

@@ -105,6 +105,12 @@ extension Invocation {
     guard !arguments.isEmpty else {
       throw UsageError("\(command) needs an article, or --all.", command: command)
     }
+    // The next input may use the same identifiers.
+    guard !ArticleSource.Kind.allCases.contains(where: { all($0.source.option.name).contains("-") }) else {
+      throw UsageError(
+        "Articles from standard input can't be marked. Save the feed in a file, and name the file.",
+        command: command)
+    }
     let references = try ArticleReference.references(arguments, in: command)
     return { await $0.mark(references, change) }
   }

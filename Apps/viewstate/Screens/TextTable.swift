@@ -13,7 +13,7 @@ struct TextTable {
   let rows: [[Cell]]
   private let alignments: [Block.Table.Alignment]
 
-  /// The limits on a column's smallest width: that of its text, and that of its longest word.
+  /// The limits on a column's smallest width: that of its text, and that of its longest word, apart from addresses.
   private static let leastWidth = (text: 12, word: 16)
   private static let separator = " │ "
 
@@ -38,8 +38,10 @@ struct TextTable {
     for row in all {
       for (column, cell) in row.enumerated() {
         let whole = cell.map(\.columns).max() ?? 0
-        let words = cell.lazy.flatMap { $0.split(separator: " ") }.map(\.columns)
-        let word = min(Self.leastWidth.word, words.max() ?? 0)
+        let words = cell.lazy.flatMap { $0.split(separator: " ") }.map { word in
+          word.hasAddress ? word.columns : min(Self.leastWidth.word, word.columns)
+        }
+        let word = words.max() ?? 0
         least[column] = max(least[column], word, min(Self.leastWidth.text, whole))
         most[column] = max(most[column], whole)
       }

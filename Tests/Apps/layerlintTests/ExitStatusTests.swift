@@ -83,8 +83,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors.hasPrefix(
-        "/none/report: error: the file cannot be written (No such file or directory); make it writable, or choose "
-          + "another one\n"))
+        "/none/report: error: the folder '/none' does not exist; create it, or choose another one\n"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -58,6 +58,19 @@ struct ArticleTextTests {
         """)
   }
 
+  @Test func `an address stays whole in a narrow table`() throws {
+    let address = "https://a.example/\(String(repeating: "x", count: 30))"
+    let table = #"{"kind":"table","alignments":[],"rows":[[[{"text":"one"}],[{"text":"\#(address)"}]]]}"#
+    #expect(try text(table, width: 30) == "one\n\(address)")
+    #expect(try text(table, width: 60) == "one │ \(address)")
+  }
+
+  @Test func `an address that is wider than a line stays whole`() {
+    #expect("see https://a.example/b, now".wrapped(to: 10) == ["see", "https://a.example/b,", "now"])
+    #expect("日本語日本語https://a.example/b日本".wrapped(to: 10) == ["日本語日本", "語", "https://a.example/b", "日本"])
+    #expect("abcdefghijkl".wrapped(to: 10) == ["abcdefghij", "kl"])
+  }
+
   @Test(arguments: [20, 40, 100]) func `no table is wider than the terminal`(width: Int) throws {
     let cells = (1...30).map { count in
       "[\((0..<count).map { #"[{"text":"cell \#($0) 日本語 \#(String(repeating: "x", count: 30))"}]"# }.joined(separator: ","))]"
@@ -75,7 +88,8 @@ struct ArticleTextTests {
         #"""
         {"kind":"list","ordered":false,"tasks":[true,false,null],"items":[[\#(words)],[\#(words)],[\#(words)]]},
         {"kind":"thematicBreak"},
-        {"kind":"list","ordered":true,"start":9,"tasks":[null,true],"items":[[\#(words)],[\#(words)]]}
+        {"kind":"list","ordered":true,"start":9,"tasks":[null,true],"items":[[\#(words)],[\#(words)]]},
+        {"kind":"list","ordered":true,"start":10,"reversed":true,"items":[[\#(words)],[\#(words)]]}
         """#, width: 40) == """
           [x] one
               two
@@ -90,6 +104,11 @@ struct ArticleTextTests {
              two
           10. [x] one
                   two
+
+          10. one
+              two
+          9. one
+             two
           """)
   }
 

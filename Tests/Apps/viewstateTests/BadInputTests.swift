@@ -43,6 +43,10 @@ struct BadInputTests {
     (["articles", "--source", "a", "--services", "mock"], "--services mock shows the sample."),
     (["article"], "article needs ID: The identifier that the list shows, or the address."),
     (["profile", "a", "b"], "“b” is one argument too many."),
+    (
+      ["feeds", "x"],
+      "feeds has no “x”. Use add, import, export, remove, rename, move, keep, pause, or resume."
+    ),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
@@ -70,7 +74,7 @@ struct BadInputTests {
   @Test(arguments: [
     (["article", "no-such"], "sample has no “no-such”. Check the spelling."),
     (["profile", "Nobody"], "sample has no “Nobody”. Check the spelling."),
-    (["articles", "--source", "no/such.xml"], "no/such.xml was not found. Check the spelling."),
+    (["articles", "--source", "/no/such.xml"], "/no/such.xml was not found. Check the spelling."),
     (["articles", "--source", "/"], "/ is a folder. Name a file in it."),
     (["articles", "--source", "/dev/null"], "/dev/null is empty."),
     (

@@ -25,7 +25,9 @@ struct FollowingTests {
     try await withFeed { scene in
       try Data("\(scene.address)\n".utf8).write(to: URL(filePath: scene.folder + "/list"))
       #expect(try await scene.run("feeds", "import", scene.folder + "/list").status == 0)
-      #expect(try await scene.run("articles").output.contains("There are no articles yet."))
+      let output = try await scene.run("articles").output
+      #expect(output.contains("Your feeds have never been loaded. Refresh them first."))
+      #expect(!output.contains("This content"))
       #expect(scene.server.requests.isEmpty)
       let result = try await scene.run("articles", "--refresh")
       #expect(result.output.contains("Second"))
@@ -91,6 +93,19 @@ struct FollowingTests {
     #expect(result.status == 2)
     #expect(
       result.error.contains(" is about the feeds that you follow. Leave out --source."), "\(result.error)")
+  }
+
+  @Test func `an export of a store that doesn't exist is no empty list`() async throws {
+    let result = try await Program.run("feeds", "export", "--store", "/no/such.sqlite")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.error.contains("There is no store “/no/such.sqlite”. Check the spelling."))
+  }
+
+  @Test func `articles from standard input can't be marked`() async throws {
+    let result = try await Program.run("star", "urn:first", "--source", "-", input: Data("<rss/>".utf8))
+    #expect(result.status == 2)
+    #expect(result.error.contains("Articles from standard input can't be marked."))
   }
 
   @Test func `a reader who follows no feed is told so`() async throws {

@@ -81,26 +81,26 @@ struct ScreenTests {
 
   @Test func `a failing source is named while the others are shown`() async throws {
     let result = try await Program.run(
-      "articles", "--source", "-", "--source", "no/such/feed.xml", input: Data(Self.feed.utf8))
+      "articles", "--source", "-", "--source", "/no/such/feed.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
-    #expect(result.output.contains("! no/such/feed.xml was not found. Check the spelling."))
+    #expect(result.output.contains("! /no/such/feed.xml was not found. Check the spelling."))
     #expect(result.output.contains("urn:first"))
   }
 
   @Test func `an article is shown, and the source that failed is named`() async throws {
     let result = try await Program.run(
-      "article", "urn:first", "--source", "-", "--source", "no/such.xml", input: Data(Self.feed.utf8))
+      "article", "urn:first", "--source", "-", "--source", "/no/such.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("First\n"))
-    #expect(result.output.contains("! no/such.xml was not found. Check the spelling."))
+    #expect(result.output.contains("! /no/such.xml was not found. Check the spelling."))
   }
 
   @Test func `without a name, the profile is that of the first source that answers`() async throws {
     let result = try await Program.run(
-      "profile", "--source", "no/such.xml", "--source", "-", input: Data(Self.feed.utf8))
+      "profile", "--source", "/no/such.xml", "--source", "-", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("A small feed"))
-    #expect(result.output.contains("! no/such.xml was not found. Check the spelling."))
+    #expect(result.output.contains("! /no/such.xml was not found. Check the spelling."))
   }
 
   @Test func `a source that is named twice is one source`() async throws {

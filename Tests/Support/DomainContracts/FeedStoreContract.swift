@@ -70,6 +70,7 @@ private struct FeedStoreContract {
     article.body = [
       .paragraph([Block.Run("Words with a "), Block.Run("link", link: URL(string: "https://x.example"))]),
       .heading(level: 2, [Block.Run("Heading")]),
+      .list(start: 2, isReversed: true, items: [[.text("two")], [.text("one")]]),
       .list(start: 1, items: [[.text("one")], [.quote([.code("let a = 1", language: "swift")])]]),
       .image(URL(string: "https://x.example/i.png"), alternative: ""), .code("", language: nil),
       .thematicBreak,

@@ -9,12 +9,13 @@ public struct SearchContract: Sendable {
 
   /// The articles of the tested source, in this order.
   public static let articles: [Article] = [
-    article("cafe", "Café crème", "The résumé of two \n words here.", tags: ["Swift"], by: "Zoë Å", on: 11),
+    article(
+      "cafe", "Café crème", "Łódź’s résumé of two \n words here.", tags: ["Swift"], by: "Zoë Å", on: 11),
     article("tokyo", "東京の天気", "今日は晴れです。プログラミング言語「Swift」", by: "山田太郎", on: 10),
     article(
       "actors", "Swift concurrency", "Actors, “quotes” and C++ \0 at 100% OR NOT", tags: ["swift actors"],
       on: 12),
-    article("reswift", "Other", "reswift nothing two words", tags: ["misc"], by: "Ada Swift", on: 13),
+    article("reswift", "Other", "reswift noth\u{AD}ing two words", tags: ["misc"], by: "Ada Swift", on: 13),
     article("undated", nil, "A text without a date: AND NEAR(swiftly) \"x\"", tags: ["Misc", "日本"], on: nil),
   ]
 
@@ -23,6 +24,7 @@ public struct SearchContract: Sendable {
     ("", ["reswift", "actors", "cafe", "tokyo", "undated"]),
     ("swift", ["reswift", "actors", "cafe", "tokyo", "undated"]),
     ("CAFE creme", ["cafe"]), ("résumé", ["cafe"]), ("resume café", ["cafe"]),
+    ("lodz's", ["cafe"]), ("Łódź’s", ["cafe"]), ("ｔｗｏ wo\u{200B}rds", ["reswift", "cafe"]),
     ("two words", ["reswift", "cafe"]), ("words two", ["reswift", "cafe"]),
     (#""two words""#, ["reswift", "cafe"]), (#""words two""#, []), (#""two  words""#, ["reswift", "cafe"]),
     ("swif*", ["reswift", "actors", "cafe", "tokyo", "undated"]), ("wif*", []), ("nothing re*", ["reswift"]),

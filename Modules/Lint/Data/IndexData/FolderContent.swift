@@ -21,32 +21,44 @@ enum FolderContent {
     return names
   }
 
-  /// Returns the size of a regular file in bytes, or nil if it is missing.
-  static func size(of path: String) -> Int? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
-  }
-
-  /// Returns the time of the last change in nanoseconds since 1970, or nil if the file is missing.
+  /// Returns the time of the last change of a regular file, or nil if it is missing.
   static func changeTime(of path: String) -> Int? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return status.changeTime
   }
 
-  /// Returns the first bytes of a file.
-  static func start(of path: String, count: Int) -> [UInt8] {
+  /// A regular file of a store.
+  struct File {
+    /// The size in bytes.
+    var size: Int
+    /// The time of the last change in nanoseconds since 1970.
+    var changeTime: Int
+    /// The first four bytes.
+    var mark: UInt32
+  }
+
+  /// Returns a regular file, or nil if it is missing.
+  static func file(_ path: String) -> File? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return [] }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      length = max(0, read(descriptor, buffer.baseAddress, count))
-    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var mark: UInt32 = 0
+    if read(descriptor, &mark, 4) != 4 { mark = 0 }
+    return File(size: Int(status.st_size), changeTime: status.changeTime, mark: mark)
+  }
+}
+
+extension stat {
+  /// The time of the last change in nanoseconds since 1970.
+  fileprivate var changeTime: Int {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 }

@@ -28,7 +28,14 @@ extension IndexReader {
 
   private static func storePath(_ store: String?, in folder: String) throws(IndexFailure) -> String {
     let path = store ?? Path.join(folder, ".build/debug/index/store")
-    guard FileBytes.isFolder(path) else { throw .noStore(path, isDefault: store == nil) }
+    guard FileBytes.isFolder(path) else {
+      if store == nil, !FileBytes.isTaken(Path.join(folder, "Package.swift")),
+        let project = Folder.xcodeProject(in: folder)
+      {
+        throw .noStoreOfProject(project)
+      }
+      throw .noStore(path, isDefault: store == nil)
+    }
     return FileBytes.resolved(path) ?? path
   }
 }

@@ -2,25 +2,27 @@
 struct ModuleNames {
   private var names: [UInt64: String] = [:]
   private let known: Set<UInt64>
+  /// Empty memory for the next identifier, because a new array takes longer than most identifiers.
+  var parts: [Range<Int>] = []
 
   init(_ known: some Sequence<String>) {
-    self.known = Set(known.lazy.map { Self.hash($0.utf8) })
+    self.known = Set(known.lazy.map { hash(of: $0.utf8) })
   }
 
   /// Returns whether a name is that of a module in the index.
-  func isModule(_ bytes: some Sequence<UInt8>) -> Bool { known.contains(Self.hash(bytes)) }
+  func isModule(_ bytes: some Sequence<UInt8>) -> Bool { known.contains(hash(of: bytes)) }
 
   /// Returns a name as text.
   mutating func name(_ bytes: some Collection<UInt8>) -> String {
-    let hash = Self.hash(bytes)
+    let hash = hash(of: bytes)
     if let name = names[hash] { return name }
     let name = String(decoding: bytes, as: UTF8.self)
     names[hash] = name
     return name
   }
+}
 
-  /// Returns the 64-bit FNV-1a hash.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-  }
+/// Returns the 64-bit FNV-1a hash.
+func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
+  bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
 }

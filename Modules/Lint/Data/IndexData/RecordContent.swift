@@ -2,20 +2,26 @@ import IndexDomain
 
 /// The symbols of a record that imports depend on.
 struct RecordContent {
+  /// The use of one module.
+  struct Use {
+    /// The used symbols, or one of them.
+    var symbols: Set<SymbolName> = []
+    /// Whether the file uses more than members of types.
+    var isNamed = false
+    /// Whether types conform to protocols of the module, and whether extensions extend its types.
+    var hasConformances = false
+    var isExtended = false
+  }
+
   private let keepsSymbols: Bool
-  /// The used symbols of each module, or one of each.
-  private(set) var symbols: [String: Set<SymbolName>] = [:]
-  /// The modules of which the file uses more than members of types.
-  private(set) var namedModules: Set<String> = []
+  /// The uses by the names of modules.
+  private(set) var uses: [String: Use] = [:]
   /// The used declarations of headers.
   private(set) var headerSymbols: Set<SymbolName> = []
   private(set) var operators: Set<String> = []
   private(set) var declaresSymbols = false
   /// The identifiers of the declared symbols, or none.
   private(set) var declared: Set<String> = []
-  /// The modules of protocols that types conform to, and of types that extensions extend.
-  private var protocols: Set<String> = []
-  private var extended: Set<String> = []
 
   /// The kinds of symbols (`indexstore_symbol_kind_t`).
   private static let module: UInt32 = 1
@@ -40,13 +46,7 @@ struct RecordContent {
     if symbol.kind == Self.module, symbol.roles.isDisjoint(with: [.containedBy, .extendedBy]) { return }
     switch SymbolIdentifier.origin(of: symbol.identifier, &names) {
     case .swift(let module, let isMember):
-      if !isMember { namedModules.insert(module) }
-      if symbol.roles.contains(.baseOf) { protocols.insert(module) }
-      if symbol.roles.contains(.extendedBy) { extended.insert(module) }
-      // The index lists a use of a property in addition to that of its getter or setter.
-      if keepsSymbols ? !symbol.isAccessor : symbols[module] == nil {
-        symbols[module, default: []].insert(SymbolName(symbol))
-      }
+      uses[module, default: Use()].add(symbol, isMember: isMember, keepsSymbols: keepsSymbols)
     case .header:
       headerSymbols.insert(SymbolName(symbol))
     case .unknown: break
@@ -55,12 +55,23 @@ struct RecordContent {
 
   /// Returns whether an extension can add a conformance to a protocol of another module to a type of another module.
   func addsConformances(in module: String) -> Bool {
-    protocols.contains { $0 != module } && extended.contains { $0 != module }
+    uses.contains { $0.value.hasConformances && $0.key != module }
+      && uses.contains { $0.value.isExtended && $0.key != module }
   }
 
   private mutating func addOperator(_ symbol: StoreReader.Symbol) {
     let name = String(decoding: symbol.name.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
     if !StandardOperators.names.contains(name) { operators.insert(name) }
+  }
+}
+
+extension RecordContent.Use {
+  fileprivate mutating func add(_ symbol: StoreReader.Symbol, isMember: Bool, keepsSymbols: Bool) {
+    if !isMember { isNamed = true }
+    if symbol.roles.contains(.baseOf) { hasConformances = true }
+    if symbol.roles.contains(.extendedBy) { isExtended = true }
+    // The index lists a use of a property in addition to that of its getter or setter.
+    if keepsSymbols ? !symbol.isAccessor : symbols.isEmpty { symbols.insert(SymbolName(symbol)) }
   }
 }
 
@@ -87,5 +98,12 @@ extension StoreReader.Symbol {
 extension UInt8 {
   /// Whether an operator can start with this byte (The Swift Programming Language, Operators). Every byte of a character
   /// that isn't ASCII counts.
-  fileprivate var isOperatorStart: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) || self >= 0x80 }
+  fileprivate var isOperatorStart: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      false
+    default: "/=-+!*%<>&|^~?.".utf8.contains(self) || self >= 0x80
+    }
+  }
 }

@@ -12,8 +12,8 @@ struct StoreReader {
   /// The maximum size of a file in bytes, far above that of any handwritten source.
   private static let sizeLimit = 256 << 20
   /// Files start with the kind of their content. Without it, libIndexStore can crash.
-  private static let unitMark = Array("IDXU".utf8)
-  private static let recordMark = Array("IDXR".utf8)
+  private static let unitMark = UInt32(littleEndian: mark("IDXU"))
+  private static let recordMark = UInt32(littleEndian: mark("IDXR"))
 
   struct Unit {
     var name: String
@@ -25,6 +25,8 @@ struct StoreReader {
     var imports: [String]
     /// The names of the records of the source file, or of all records of a module.
     var records: [String]
+    /// The time of the last change in nanoseconds since 1970.
+    var changeTime: Int
   }
 
   struct Symbol {
@@ -59,7 +61,7 @@ struct StoreReader {
 
   /// - Parameter names: The names of modules that occurred before.
   func unit(_ name: String, _ names: inout ModuleNames) throws(IndexDamage) -> Unit {
-    try verify(folder + "/units/" + name, Self.unitMark)
+    let content = try verified(folder + "/units/" + name, Self.unitMark)
     var error: indexstore_object?
     guard let unit = library.readUnit(store, name, &error) else {
       throw IndexDamage(library.words(of: error))
@@ -80,12 +82,12 @@ struct StoreReader {
     return Unit(
       name: name, module: library.unitModule(unit).text,
       file: collected.file.map { String(decoding: $0, as: UTF8.self) }, output: library.unitOutput(unit).text,
-      imports: collected.imports, records: collected.records)
+      imports: collected.imports, records: collected.records, changeTime: content.changeTime)
   }
 
   /// Calls a function for each symbol of a record.
   func eachSymbol(of record: String, _ visit: (Symbol) -> Void) throws(IndexDamage) {
-    try verify(recordPath(record), Self.recordMark)
+    _ = try verified(recordPath(record), Self.recordMark)
     var error: indexstore_object?
     guard let reader = library.readRecord(store, record, &error) else {
       throw IndexDamage(library.words(of: error))
@@ -106,16 +108,19 @@ struct StoreReader {
   /// The path of a record. Records are in folders by the last two characters of their name.
   func recordPath(_ record: String) -> String { "\(folder)/records/\(record.suffix(2))/\(record)" }
 
-  private func verify(_ path: String, _ mark: [UInt8]) throws(IndexDamage) {
+  private func verified(_ path: String, _ mark: UInt32) throws(IndexDamage) -> FolderContent.File {
     CrashNote.current(path)
-    let size = FolderContent.size(of: path)
-    guard let size else { throw IndexDamage("the file is missing") }
-    guard size <= Self.sizeLimit else {
+    guard let file = FolderContent.file(path) else { throw IndexDamage("the file is missing") }
+    guard file.size <= Self.sizeLimit else {
       throw IndexDamage("the file is larger than \(Self.sizeLimit >> 20) MB")
     }
-    guard size % 4 == 0, FolderContent.start(of: path, count: 4) == mark else {
-      throw IndexDamage("the file is incomplete")
-    }
+    guard file.size % 4 == 0, file.mark == mark else { throw IndexDamage("the file is incomplete") }
+    return file
+  }
+
+  /// The four characters at the start of a file as a number.
+  private static func mark(_ text: String) -> UInt32 {
+    text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   private struct Visitor {

@@ -14,7 +14,10 @@ struct SymbolIdentifier {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
-  /// The words of identifiers, which later ones can refer to.
+  /// The parts of names so far, and the number of those whose words are known. Few names consist of words.
+  private var parts: [Range<Int>] = []
+  private var splitCount = 0
+  /// The words of names, which later ones can refer to.
   private var words: [Range<Int>] = []
   /// The offset of the last `lE`, or -1 if the text doesn't contain it. It's nil until it's needed.
   private var lastCondition: Int?
@@ -42,6 +45,11 @@ struct SymbolIdentifier {
       // Extensions themselves: s:e:
       if usr[2] == UInt8(ascii: "e") { return .unknown }
       var parser = SymbolIdentifier(usr, from: 2)
+      swap(&parser.parts, &names.parts)
+      defer {
+        parser.parts.removeAll(keepingCapacity: true)
+        swap(&parser.parts, &names.parts)
+      }
       guard let module = parser.module(&names) else { return .unknown }
       return .swift(module: module, isMember: parser.isMember)
     }
@@ -141,12 +149,15 @@ struct SymbolIdentifier {
   /// Skips the file of a private declaration: an identifier and `LL`.
   private mutating func skipDiscriminator() {
     guard offset < bytes.count, bytes[offset].isDigit else { return }
-    let (before, count) = (offset, words.count)
+    if bytes[offset] == UInt8(ascii: "0") { splitParts() }
+    let (before, partCount, beforeSplit, wordCount) = (offset, parts.count, splitCount, words.count)
     if identifier() != nil, bytes[offset...].starts(with: "LL".utf8) {
       offset += 2
     } else {
       offset = before
-      words.removeLast(words.count - count)
+      parts.removeLast(parts.count - partCount)
+      splitCount = beforeSplit
+      words.removeLast(words.count - wordCount)
     }
   }
 
@@ -162,6 +173,7 @@ struct SymbolIdentifier {
     while hasWords {
       while hasWords, offset < bytes.count, let (index, isLast) = bytes[offset].word {
         offset += 1
+        splitParts()
         guard words.indices.contains(index), name.count <= Self.nameLimit else { return nil }
         name += bytes[words[index]]
         hasWords = !isLast
@@ -180,7 +192,7 @@ struct SymbolIdentifier {
   private mutating func part() -> Range<Int>? {
     guard let length = number(), length > 0, offset + length <= bytes.count else { return nil }
     let range = offset..<(offset + length)
-    addWords(of: range)
+    parts.append(range)
     offset += length
     return range
   }
@@ -193,6 +205,11 @@ struct SymbolIdentifier {
       offset += 1
     }
     return number
+  }
+
+  private mutating func splitParts() {
+    for part in parts[splitCount...] { addWords(of: part) }
+    splitCount = parts.count
   }
 
   /// Adds the words of a name. They start at an uppercase letter after a lowercase one, or after an underscore.
@@ -216,7 +233,12 @@ extension UInt8 {
   fileprivate var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 
   /// The kinds of types: class, enum, protocol, struct, type alias.
-  fileprivate var isTypeKind: Bool { "COPVa".utf8.contains(self) }
+  fileprivate var isTypeKind: Bool {
+    switch self {
+    case UInt8(ascii: "C"), UInt8(ascii: "O"), UInt8(ascii: "P"), UInt8(ascii: "V"), UInt8(ascii: "a"): true
+    default: false
+    }
+  }
 
   /// The index of a word, and whether it's the last of its name.
   fileprivate var word: (index: Int, isLast: Bool)? {

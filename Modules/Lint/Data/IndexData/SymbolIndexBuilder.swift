@@ -28,6 +28,8 @@ struct SymbolIndexBuilder {
   private struct Source {
     var outputs: Set<String> = []
     var records: Set<String> = []
+    /// The times of the last changes to the file, and to a unit that describes it.
+    var changeTime = 0
     var indexTime = 0
   }
 
@@ -57,16 +59,14 @@ struct SymbolIndexBuilder {
   private mutating func readUnits() {
     for name in reader.unitNames() {
       do {
-        add(
-          try reader.unit(name, &names),
-          changedAt: FolderContent.changeTime(of: reader.folder + "/units/" + name) ?? 0)
+        add(try reader.unit(name, &names))
       } catch {
         damages.append(SymbolIndex.Damage("\(reader.folder)/units/\(name)", error.reason))
       }
     }
   }
 
-  private mutating func add(_ unit: StoreReader.Unit, changedAt time: Int) {
+  private mutating func add(_ unit: StoreReader.Unit) {
     guard let path = unit.file else {
       let name =
         StoreReader.module(ofFile: unit.output) ?? StoreReader.module(ofFile: unit.name) ?? unit.module
@@ -79,14 +79,15 @@ struct SymbolIndexBuilder {
       modules[imported] = IndexedModule(.unknown)
     }
     guard path.hasSuffix(".swift") else { return }
-    guard FolderContent.size(of: path) != nil else {
+    guard let time = FolderContent.changeTime(of: path) else {
       deleted.insert(path)
       return
     }
     let key = Key(path: path, module: unit.module)
     var source = sources[key] ?? Source()
-    source.outputs.insert(Path.normalized(unit.output + "/.."))
-    source.indexTime = max(time, source.indexTime)
+    source.outputs.insert(Path.folder(of: unit.output))
+    source.changeTime = time
+    source.indexTime = max(unit.changeTime, source.indexTime)
     source.records.formUnion(unit.records)
     sources[key] = source
   }
@@ -121,10 +122,14 @@ struct SymbolIndexBuilder {
     let wanted = Set(contents.values.lazy.flatMap(\.headerSymbols).map(\.identifier))
     var declaring: [String: Set<String>] = [:]
     if wanted.isEmpty { return declaring }
+    // Few declarations of headers are used. A hash excludes the others without creating their text.
+    let wantedHashes = Set(wanted.lazy.map { hash(of: $0.utf8) })
     for (module, record) in headers {
       do {
         try reader.eachSymbol(of: record) { symbol in
-          guard !symbol.roles.isDisjoint(with: [.declaration, .definition]) else { return }
+          guard !symbol.roles.isDisjoint(with: [.declaration, .definition]),
+            wantedHashes.contains(hash(of: symbol.identifier))
+          else { return }
           let identifier = String(decoding: symbol.identifier, as: UTF8.self)
           if wanted.contains(identifier) { declaring[identifier, default: []].insert(module) }
         }
@@ -143,18 +148,18 @@ struct SymbolIndexBuilder {
   ) -> IndexedFile {
     var file = IndexedFile(
       path: relative(key.path), module: key.module, outputs: source.outputs,
-      isChanged: (FolderContent.changeTime(of: key.path) ?? 0) > source.indexTime, declaresSymbols: false)
+      isChanged: source.changeTime > source.indexTime, declaresSymbols: false)
     var uses: [[String]: Set<SymbolName>] = [:]
     var named: Set<[String]> = []
     let found = source.records.compactMap { contents[$0] }
     if found.isEmpty { file.isChanged = true }
     for content in found {
-      for (module, symbols) in content.symbols {
+      for (module, use) in content.uses where !use.symbols.isEmpty {
         if module != key.module {
-          uses[[module], default: []].formUnion(symbols)
-          if content.namedModules.contains(module) { named.insert([module]) }
+          uses[[module], default: []].formUnion(use.symbols)
+          if use.isNamed { named.insert([module]) }
         } else if detail == .symbols {
-          file.ownUses.formUnion(symbols.lazy.map(\.identifier))
+          file.ownUses.formUnion(use.symbols.lazy.map(\.identifier))
         }
       }
       file.declared.formUnion(content.declared)

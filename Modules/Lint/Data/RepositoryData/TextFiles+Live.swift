@@ -10,6 +10,7 @@ extension TextFiles {
   public static var live: TextFiles {
     TextFiles(
       read: { path in
+        guard FileBytes.exists(path) else { throw ArchitectureFailure.noFile(path) }
         do throws(SourceDamage) {
           let bytes = try FileBytes.read(path, limit: sizeLimit)
           guard let text = String(validating: bytes, as: UTF8.self) else { throw SourceDamage(.invalidUTF8) }
@@ -22,6 +23,10 @@ extension TextFiles {
         do throws(SourceDamage) {
           try FileBytes.write(Array(text.utf8), to: path)
         } catch {
+          let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+          if !folder.isEmpty, !FileBytes.exists(folder) {
+            throw ArchitectureFailure.noFolder(folder, ofFile: path)
+          }
           throw ArchitectureFailure.unwritable(path: path, error.words)
         }
       })

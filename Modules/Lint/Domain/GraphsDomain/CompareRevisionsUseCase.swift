@@ -27,7 +27,7 @@ public struct CompareRevisionsUseCase: Sendable {
         past.path, configuration: past.configuration)
       let before = try await architecture(of: repository, in: past.path, past.reader)
       return ArchitectureDiff(since: revision, before: before, after: after)
-    } catch ArchitectureFailure.noManifest(let place) where place == past.path {
+    } catch ArchitectureFailure.noManifest(let place, _) where place == past.path {
       // There was no package yet, so everything is new.
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)
     } catch ArchitectureFailure.manifestRejected(let words) {

@@ -79,7 +79,9 @@ public struct FindUnusedImportsUseCase: Sendable {
     _ index: SymbolIndex, folder: String, configuration: String?, _ warned: Set<Violation.Rule>
   ) async throws -> (Repository, Inspection?) {
     do {
-      let repository = try await reader.repository(folder, configuration: configuration)
+      // With a manifest, the index is the only source of violations.
+      let repository = try await reader.repository(
+        folder, configuration: configuration, readsDetails: false)
       let paths = Set(repository.sources.values.joined().lazy.map(\.path))
       guard index.files.contains(where: { paths.contains($0.path) }) else {
         throw IndexFailure.otherFolder(store: index.store, folder: folder)

@@ -2,6 +2,8 @@
 public enum IndexFailure: Error, Equatable, Sendable {
   /// There is no index store in this folder. `isDefault` is false if the user named the folder.
   case noStore(String, isDefault: Bool)
+  /// The user named no index store, and the folder has an Xcode project or workspace instead of a manifest.
+  case noStoreOfProject(String)
   /// The folder contains something other than an index store.
   case notAStore(String)
   /// The store contains no compiled Swift file.

@@ -38,7 +38,10 @@ extension Repository {
       }
     }
     for folders in rules?.acyclicFolders ?? [] where !targets.contains(where: folders.matches) {
-      throw .configuration(folders.place, .acyclicFoldersMatchNothing(folders.targets.pattern))
+      let pattern = folders.targets.pattern
+      let isExcluded = targets.contains { folders.targets.matches($0.name) }
+      throw .configuration(
+        folders.place, isExcluded ? .acyclicFoldersExcluded(pattern) : .acyclicFoldersMatchNothing(pattern))
     }
   }
 

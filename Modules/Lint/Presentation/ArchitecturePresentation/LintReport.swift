@@ -83,7 +83,11 @@ public struct LintReport: Equatable, Sendable {
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
-    let only = inspection.onlyRules.map { " of " + listed($0.map(\.rawValue).sorted()) } ?? ""
+    // The index also shows faults of comments and exceptions for its rule.
+    let only =
+      inspection.onlyRules.map {
+        " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.rawValue).sorted())
+      } ?? ""
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
@@ -188,9 +192,7 @@ extension Inspection {
 
   /// The start of a sentence, such as `The packages in 'A' and 'B' were`.
   private static func packages(_ folders: [String]) -> String {
-    var names = folders.prefix(nameLimit).map { "'\($0)'" }
-    if folders.count > names.count { names.append(counted(folders.count - names.count, "other")) }
-    return folders.count == 1
-      ? "The package in \(names[0]) was" : "The packages in \(listed(names)) were"
+    let names = listed(folders.map { "'\($0)'" }, first: nameLimit)
+    return folders.count == 1 ? "The package in \(names) was" : "The packages in \(names) were"
   }
 }

@@ -15,7 +15,7 @@ struct DiagramSelection {
   /// The smallest number of targets for which a drawing folds families.
   private static let many = 60
 
-  /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist.
+  /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist, or about both if they don't touch.
   init(_ all: LayeredGraph, _ options: DiagramOptions) throws(Diagnostic) {
     self.options = options
     let centers = try Self.centers(of: all, options.focus)
@@ -24,6 +24,11 @@ struct DiagramSelection {
       tests: options.showsTests, external: options.showsExternal, always: centers.union(inside))
     if !centers.isEmpty { graph = graph.focused(on: centers, depth: options.depth) }
     if let layer = options.layer { graph = graph.showing(layer: layer) }
+    if let focus = options.focus, let layer = options.layer, graph.nodes.isEmpty {
+      throw Diagnostic(
+        "'\(focus)' and the layer '\(layer)' are not connected by \(counted(options.depth, "arrow")); name another "
+          + "target or layer, or follow more arrows with --depth")
+    }
     self.graph = options.collapsesLayers ? graph.collapsedToLayers() : graph
     let isDrawing = options.format != .text && options.format != .json
     let folds =

@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import ArchitecturePresentation
 import RepositoryDomain
 

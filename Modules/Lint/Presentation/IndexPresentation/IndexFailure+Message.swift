@@ -10,6 +10,9 @@ extension IndexFailure {
     case .noStore(let path, isDefault: false):
       "there is no folder '\(path)'; name the index store of a build with --store, such as .build/debug/index/store or "
         + "Index.noindex/DataStore in Xcode's DerivedData"
+    case .noStoreOfProject(let project):
+      "no index store is named for '\(project)', and there is no Package.swift; build the project in Xcode, and name its "
+        + "index store with --store, which is Index.noindex/DataStore in Xcode's DerivedData"
     case .notAStore(let path):
       "the folder '\(path)' is not an index store; name one that contains a folder such as v5 with --store"
     case .emptyStore(let path):

@@ -94,8 +94,11 @@ struct AtomReader {
       for nested in child.children { readExtension(nested, into: &entry, texts: &texts) }
     case (.media, "content"): entry.add(markup.enclosure(child))
     case (.media, "description"): texts.descriptions.append(child)
-    case (.media, "category"): entry.add(tag: child.attribute("label") ?? child.text)
+    case (.media, "category"): entry.add(mediaCategory: child)
     case (.media, "keywords"): entry.add(keywords: child.text)
+    case (.itunes, "category"):
+      entry.add(tag: child.attribute("text"))
+      for nested in child.children { readExtension(nested, into: &entry, texts: &texts) }
     case (.dublinCore, "creator"): entry.add(markup.author(child))
     case (.dublinCore, "subject"): entry.add(tag: markup.line(child.deepText))
     default: break

@@ -39,7 +39,11 @@ extension ContentFault.Content {
   fileprivate init(ofRoot root: String) {
     switch root.lowercased() {
     case let name where XMLFeedReader.isRoot(name): self = .feed
-    case "html", "head", "body", "div", "script", "meta", "p", "title": self = .webPage
+    // Web pages may leave out the tags around their head and their body (HTML, section 13.1.2.4).
+    case "html", "head", "body", "base", "link", "meta", "script", "style", "template", "title", "a",
+      "article",
+      "center", "div", "h1", "h2", "header", "img", "main", "nav", "p", "section", "span", "table", "ul":
+      self = .webPage
     case "svg", "svg:svg": self = .image
     default: self = .otherMarkup
     }

@@ -67,7 +67,17 @@ struct Entry {
   mutating func add(atomCategory category: Element) {
     let term = category.attribute("term")?.collapsed.cut(to: LineLimit.name, &isCut).nonEmpty
     // Some feeds write the term as text, as RSS does.
-    let label = category.attribute("label")?.collapsed.nonEmpty ?? term ?? category.deepText
+    add(category.attribute("label")?.collapsed.nonEmpty ?? term ?? category.deepText, alsoNamed: term)
+  }
+
+  /// Adds a category of Media RSS: its label, and its text as another name for it (Media RSS 1.5.1, `media:category`).
+  mutating func add(mediaCategory category: Element) {
+    let term = category.text.collapsed.cut(to: LineLimit.name, &isCut).nonEmpty
+    guard let label = category.attribute("label")?.collapsed.nonEmpty ?? term else { return }
+    add(label, alsoNamed: term)
+  }
+
+  private mutating func add(_ label: String, alsoNamed term: String?) {
     add(tag: label)
     guard let term, term != label, term.folded != label.folded, !tags.contains(term), hasRoom(tags.count)
     else { return }

@@ -55,7 +55,7 @@ extension Block {
   fileprivate var isBlank: Bool {
     switch self {
     case .image: false
-    case .list(_, let items): items.allSatisfy { $0.blocks.allSatisfy(\.isBlank) }
+    case .list(_, _, let items): items.allSatisfy { $0.blocks.allSatisfy(\.isBlank) }
     case .quote(let blocks): blocks.allSatisfy(\.isBlank)
     case .paragraph, .heading, .code, .table, .thematicBreak:
       // Characters without width, such as U+200B, are also invisible.

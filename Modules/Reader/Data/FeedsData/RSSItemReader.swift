@@ -111,7 +111,7 @@ struct RSSItemReader {
       for nested in child.children where nested.name != "content" { read(nested, into: &item) }
     case "title": item.title = item.title ?? markup.line(child)
     case "description": item.abstracts.append(child)
-    case "category": item.entry.add(tag: child.attribute("label") ?? child.text)
+    case "category": item.entry.add(mediaCategory: child)
     case "keywords": item.entry.add(keywords: child.text)
     default: break
     }

@@ -32,6 +32,18 @@ public struct RemoteFeedRepository: FeedRepository {
     self.parser = parser
   }
 
+  /// A name that means the same feed in every working folder.
+  ///
+  /// - Parameters:
+  ///   - name: A URL, the path of a file, or `-` for standard input.
+  ///   - folder: The folder that a relative path refers to.
+  public static func name(_ name: String, in folder: String) -> String {
+    guard case .file(name) = FeedLocation(name), !name.isEmpty else { return name }
+    return URL(filePath: name, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+      .standardizedFileURL
+      .path(percentEncoded: false)
+  }
+
   /// Whether the feed is on the network, so that a stored copy is useful.
   public var isRemote: Bool {
     if case .web = location { true } else { false }

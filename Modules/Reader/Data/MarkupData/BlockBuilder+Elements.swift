@@ -17,7 +17,9 @@ extension BlockBuilder {
       flush()
       add(.thematicBreak)
     case "ul", "menu", "dir": open(.list(start: nil))
-    case "ol": open(.list(start: Self.start(attributes["start"])))
+    case "ol":
+      let isReversed = attributes["reversed"] != nil
+      open(.list(start: Self.start(attributes["start"]) ?? (isReversed ? nil : 1), isReversed: isReversed))
     case "li": openItem()
     case "blockquote": open(.quote)
     case "table": open(.table)
@@ -84,10 +86,9 @@ extension BlockBuilder {
     interrupt(with: .paragraph([Block.Run(title ?? url.absoluteString, link: url)]))
   }
 
-  /// The first number of a list.
-  private static func start(_ text: String?) -> Int {
-    guard let text, let number = Int(text), Block.startNumbers.contains(number) else { return 1 }
-    return number
+  /// The first number of a list, or nil if the list has no valid one.
+  private static func start(_ text: String?) -> Int? {
+    text.flatMap { Int($0) }.flatMap { Block.startNumbers.contains($0) ? $0 : nil }
   }
 
   private static func alignment(_ attributes: HTMLAttributes) -> Block.Table.Alignment {

@@ -4,7 +4,8 @@ import ArticlesDomain
 struct BlockStack {
   enum Container: Equatable {
     case document, quote, item, table
-    case list(start: Int?)
+    /// The start is nil if the items have bullets, or if a reversed list ends at 1.
+    case list(start: Int?, isReversed: Bool = false)
     case cell(isHeader: Bool, Block.Table.Alignment)
 
     var isList: Bool {
@@ -112,7 +113,10 @@ struct BlockStack {
       } else {
         frames[last].blocks += frame.blocks
       }
-    case .list(let start): if !frame.items.isEmpty { add(.list(start: start, items: frame.items)) }
+    case .list(let start, let isReversed):
+      let items = frame.items
+      if items.isEmpty { break }
+      add(.list(start: isReversed ? start ?? items.count : start, isReversed: isReversed, items: items))
     case .cell(let isHeader, let alignment):
       frames[last].table.add(.init(isHeader: isHeader, alignment: alignment, blocks: frame.blocks))
     case .table: for block in frame.table.blocks { add(block) }

@@ -34,7 +34,11 @@ extension NetworkProvider {
     _ request: NetworkRequest, source: String, orWithStatus statuses: Set<Int> = []
   ) async throws -> NetworkResponse {
     let response = try await exchange(request, source: source)
-    let reason = Failure.Reason(status: response.status, of: source, retryAfter: response.retryAfter)
+    var reason = Failure.Reason(status: response.status, of: source, retryAfter: response.retryAfter)
+    // The target of a temporary redirect doesn't end the requested address.
+    if reason == .gone, !response.isPermanentAnswer(to: request) {
+      reason = .refused(status: response.status)
+    }
     if let reason, !statuses.contains(response.status) { throw Failure(source: source, reason) }
     return response
   }

@@ -1,3 +1,4 @@
+import CoreDomain
 public import Foundation
 
 /// An HTTP response, whatever its status.
@@ -25,5 +26,10 @@ public struct NetworkResponse: Equatable, Sendable {
     self.url = url
     self.permanentURL = permanentURL
     self.retryAfter = retryAfter
+  }
+
+  /// Whether no redirect was temporary.
+  func isPermanentAnswer(to request: NetworkRequest) -> Bool {
+    url.absoluteString.withoutCredentials == (permanentURL ?? request.url).absoluteString.withoutCredentials
   }
 }

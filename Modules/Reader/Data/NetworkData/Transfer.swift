@@ -59,7 +59,8 @@ final class Transfer {
     let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
-      let delay = number(CURLINFO_RETRY_AFTER)
+      let headers = headers
+      let delay = Self.longDelay(headers["retry-after"]) ?? number(CURLINFO_RETRY_AFTER)
       guard let body = try? body.contents() else { return .failure(Refusal(.temporaryStorageFull)) }
       let response = NetworkResponse(
         status: status, headers: headers, body: body, url: exchange.request.url,
@@ -143,6 +144,12 @@ extension Transfer {
 
 extension Transfer {
   private func number(_ info: CURLINFO) -> Int { curl.number(easy, info) }
+
+  /// The largest number if a wait has more digits than fit in a number, which libcurl ignores.
+  private static func longDelay(_ field: String?) -> Int? {
+    guard let field, !field.isEmpty, field.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(field) == nil ? .max : nil
+  }
 
   private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
     pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }

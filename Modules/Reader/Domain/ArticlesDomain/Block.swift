@@ -5,8 +5,8 @@ public indirect enum Block: Equatable, Sendable {
   case paragraph([Run])
   /// The level is 1 to 6.
   case heading(level: Int, [Run])
-  /// The start is the number of the first item, or nil if the items have bullets.
-  case list(start: Int? = nil, items: [Item])
+  /// The start is the number of the first item, or nil if the items have bullets. A reversed list counts down.
+  case list(start: Int? = nil, isReversed: Bool = false, items: [Item])
   case quote([Block])
   /// Preformatted text, with its line breaks.
   case code(String, language: String? = nil)
@@ -59,7 +59,7 @@ extension Block {
   public var plainText: String {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.map(\.text).joined()
-    case .list(_, let items): items.map(\.blocks.plainText).joined(separator: "\n")
+    case .list(_, _, let items): items.map(\.blocks.plainText).joined(separator: "\n")
     case .quote(let blocks): blocks.plainText
     case .code(let text, _): text
     case .image(_, let alternative): alternative

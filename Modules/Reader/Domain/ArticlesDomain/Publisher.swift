@@ -15,6 +15,7 @@ public struct Publisher: Equatable, Sendable {
   public var name: String
   /// The name for display.
   public var displayName: String
+  /// The biography, nil if the publisher has none, or empty if it can't have one.
   public var biography: String?
   public var image: URL?
   public var homePage: URL?

@@ -23,7 +23,7 @@ extension ArticleFault: WordedFault {
     case .browserFailed(let status?):
       "The web browser \(source) failed with status \(status). Set BROWSER to the name of another one."
     case .browserFailed(nil): "The web browser \(source) was ended by a signal."
-    case .nothingToUndo: "There is no change of marks to take back."
+    case .nothingToUndo: "There is no change of marks to undo."
     }
   }
 }

@@ -65,7 +65,12 @@ extension ArticleListViewState {
       return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end. \(last).")
     }
     guard !query.words.isEmpty else {
-      return EmptyReason(kind: .nothingYet, message: "There are no articles yet.")
+      // Stored content without a date is that of feeds that were never loaded.
+      let isUnloaded = fetched.listings.map(\.freshness) == [.stale(since: nil, because: .notAsked)]
+      return EmptyReason(
+        kind: .nothingYet,
+        message: isUnloaded
+          ? "Your feeds have never been loaded. Refresh them first." : "There are no articles yet.")
     }
     let known =
       fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."

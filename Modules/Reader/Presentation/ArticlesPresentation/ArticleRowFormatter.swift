@@ -43,6 +43,12 @@ public struct ArticleRowFormatter: Sendable {
     if let search {
       row.titleHits = Self.hits(search.hits(in: row.title, isTitle: true))
       row.summaryHits = Self.hits(search.hits(in: row.summary))
+      if row.titleHits == nil, row.summaryHits == nil,
+        let passage = Self.passage(of: article, foundBy: search)
+      {
+        row.summary = passage
+        row.summaryHits = Self.hits(search.hits(in: passage))
+      }
     }
     row.readingTime = row.readingMinutes.map { "\($0) min" } ?? ""
     row.accessibilityLabel = Self.accessibilityLabel(
@@ -70,6 +76,19 @@ public struct ArticleRowFormatter: Sendable {
   private static func summary(of article: Article) -> String {
     let text = article.summary ?? article.body.plainText
     return text.shortened(to: 280)
+  }
+
+  /// The part of the text around the first hit, or nil if the text has none.
+  private static func passage(of article: Article, foundBy search: ArticleSearch) -> String? {
+    for text in [article.summary, article.body.plainText].compactMap(\.self) {
+      guard let hit = search.firstHit(in: text) else { continue }
+      guard let earliest = text.index(hit, offsetBy: -40, limitedBy: text.startIndex) else {
+        return text.shortened(to: 280)
+      }
+      let space = text[earliest..<hit].firstIndex(where: \.isWhitespace)
+      return "… " + String(text[(space ?? earliest)...]).shortened(to: 278)
+    }
+    return nil
   }
 
   private static func hits(_ ranges: [Range<Int>]) -> [SearchHit]? {

@@ -23,6 +23,8 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var ordered: Bool?
   /// The number of the first item of a numbered list.
   public var start: Int?
+  /// Whether a numbered list counts down: true, or nil if it doesn't.
+  public var reversed: Bool?
   /// The items of a list.
   public var items: [[BlockViewState]]?
   /// Whether each item of a list with tasks is done, or nil for an item that is not a task.
@@ -50,10 +52,10 @@ extension BlockViewState {
       self.init(kind: .paragraph, runs: runs.map(Run.init))
     case .heading(let level, let runs):
       self.init(kind: .heading, runs: runs.map(Run.init), level: level)
-    case .list(let start, let items):
+    case .list(let start, let isReversed, let items):
       let tasks = items.map(\.isDone)
       self.init(
-        kind: .list, ordered: start != nil, start: start,
+        kind: .list, ordered: start != nil, start: start, reversed: isReversed ? true : nil,
         items: items.map { $0.blocks.map(BlockViewState.init) },
         tasks: tasks.contains { $0 != nil } ? tasks : nil)
     case .quote(let blocks):

@@ -39,6 +39,6 @@ extension PublisherViewState.Details {
       case let total?: formatter.count(total)
       }
     activity = newest.map { "\(count), the newest \(formatter.dates.embeddedRelative($0))" } ?? count
-    accessibilityLabel = "\(displayName), \(kind). \(activity). \(biography)"
+    accessibilityLabel = "\(displayName), \(kind). \(activity).\(biography.isEmpty ? "" : " \(biography)")"
   }
 }

@@ -20,7 +20,11 @@ public final class SearchListViewModel: ViewModel {
   public func add(_ name: String, _ text: String) async {
     await run { searches in
       let search = try NamedSearch(name, text)
+      let old = try await searches.all().first { $0.key == search.key }
       try await searches.keep(search)
+      if let old, old != search {
+        return "The search “\(old.name)” was replaced. It finds articles about “\(search.search.text)” now."
+      }
       return "\(search.name) finds articles about “\(search.search.text)”."
     }
   }

@@ -16,7 +16,7 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
   public var kind: Kind
   /// The time when the source last delivered or confirmed the content, or nil if it's fresh or the date is unknown.
   public var since: Date?
-  /// The explanation in one sentence, or nil if the content is fresh.
+  /// The explanation in sentences, or nil if the content is fresh, or if it is stored and its date is unknown.
   public var explanation: String?
 
   public init(_ freshness: Freshness, dates: DateText) {
@@ -24,13 +24,14 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
     case .fresh: kind = .fresh
     case .stale(let since, let reason):
       self.since = since
-      let age = since.map(dates.stale(since:)) ?? "This content was stored earlier."
+      let cause: String?
       switch reason {
-      case .notAsked: (kind, explanation) = (.stored, age)
-      case .refreshing: (kind, explanation) = (.refreshing, "\(age) Looking for newer content.")
-      case .failed(let failure):
-        (kind, explanation) = (.stale, "\(age) \(FailureViewState(failure).message)")
+      case .notAsked: (kind, cause) = (.stored, nil)
+      case .refreshing: (kind, cause) = (.refreshing, "Looking for newer content.")
+      case .failed(let failure): (kind, cause) = (.stale, FailureViewState(failure).message)
       }
+      let sentences = [since.map(dates.stale(since:)), cause].compactMap(\.self)
+      explanation = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
   }
 }

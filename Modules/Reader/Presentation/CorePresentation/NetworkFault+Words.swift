@@ -49,10 +49,12 @@ extension Duration? {
   /// The time at which the requested wait is over, rounded up.
   fileprivate var words: String {
     guard let self, self > .zero else { return "later" }
+    // The next check is in a week at the latest, so a longer time says nothing to the user.
+    guard self <= .seconds(7 * 86_400) else { return "in more than a week" }
     let units = [("minute", 60.0), ("hour", 3600), ("day", 86_400)]
     let (name, unit) = units.last { self >= .seconds($0.1) } ?? ("second", 1)
     let count = (self / .seconds(unit)).rounded(.up)
-    return count < 100_000 ? "in \(Int(count)) \(name)\(count == 1 ? "" : "s")" : "later"
+    return "in \(Int(count)) \(name)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -18,7 +18,7 @@ public struct FeedFormatter: Sendable {
   ) -> FeedRowViewState {
     let address = subscription.address.withoutCredentials
     let title = subscription.title ?? statistics.title ?? address
-    let folders = subscription.folders.map { $0.joined(separator: " / ") }
+    let folders = subscription.folders.filter { !$0.isEmpty }.map { $0.joined(separator: " / ") }
     let isEnded = check?.end != nil
     let isChecked = !subscription.isPaused && !isEnded
     let status = status(subscription, statistics, check)
@@ -56,17 +56,15 @@ public struct FeedFormatter: Sendable {
     case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
     case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")
     case (nil, let check?) where !check.isDue(at: dates.now):
-      sentences.append("\(last), next \(dates.embeddedRelative(check.nextAt)).")
-    case (nil, _): sentences.append("\(last), next with the next refresh.")
+      sentences.append("\(last). The next check is \(dates.embeddedRelative(check.nextAt)).")
+    case (nil, _): sentences.append("\(last). The next refresh checks it.")
     }
     if let check, check.failureCount > 1 {
       sentences.append("\(number(check.failureCount)) checks in a row failed.")
     }
     if let retention = subscription.retention {
-      let days = retention.readDays == 1 ? "1 day" : "\(number(retention.readDays)) days"
-      sentences.append(
-        "After it drops them, read articles stay for \(days), and \(number(retention.unreadCount)) unread ones."
-      )
+      sentences.append("Read articles stay for \(readDays(of: retention)) after the feed drops them.")
+      sentences.append("Of the unread ones, up to \(number(retention.unreadCount)) stay.")
     }
     if statistics.isDamaged {
       sentences.append("Parts of it are missing, because it is damaged or too large.")
@@ -89,6 +87,11 @@ public struct FeedFormatter: Sendable {
   /// - Parameter none: The text if there are none.
   func feeds(_ count: Int, orZero none: String = "") -> String {
     count == 0 ? none : count == 1 ? "1 feed" : "\(number(count)) feeds"
+  }
+
+  /// The time for which read articles stay, such as `30 days`.
+  func readDays(of retention: Retention) -> String {
+    retention.readDays == 1 ? "1 day" : "\(number(retention.readDays)) days"
   }
 
   func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }

@@ -1,6 +1,7 @@
 public import CoreDomain
 public import CorePresentation
 public import FeedsDomain
+import Foundation
 public import Observation
 
 /// The subscriptions: listed, added, and changed.
@@ -71,11 +72,15 @@ public final class FeedListViewModel: ViewModel {
   /// Shows the subscriptions as a list in OPML, which other programs can import.
   public func export() async {
     await run { [files] store, change in
-      let statistics = try await store.statistics()
+      let (statistics, checks) = (try await store.statistics(), try await store.checks())
       change.export = files.text(
-        try await store.subscriptions().map { subscription in
+        try await store.subscriptions().compactMap { subscription in
+          // Other programs would show the articles of a merged feed twice.
+          if case .merged = checks[subscription.source]?.end { return nil }
           var subscription = subscription
-          subscription.title = subscription.title ?? statistics[subscription.source]?.title
+          let feed = statistics[subscription.source]
+          subscription.title = subscription.title ?? feed?.title
+          subscription.homePage = subscription.homePage ?? feed?.homePage?.absoluteString
           return subscription
         })
       change.statistics = statistics
@@ -115,11 +120,11 @@ public final class FeedListViewModel: ViewModel {
   ///
   /// - Parameter retention: The time, or nil for the same time as other feeds.
   public func keep(_ name: String, _ retention: Retention?) async {
-    await change(name) { subscriptions, index, title in
+    await change(name) { [formatter] subscriptions, index, title in
       subscriptions[index].retention = retention
-      return retention == nil
-        ? "\(title) keeps its articles as long as other feeds do."
-        : "\(title) keeps its articles as long as you say."
+      guard let retention else { return "\(title) keeps its articles as long as other feeds do." }
+      return "\(title) keeps read articles for \(formatter.readDays(of: retention)) after it drops them. "
+        + "Of the unread ones, up to \(formatter.number(retention.unreadCount)) stay."
     }
   }
 

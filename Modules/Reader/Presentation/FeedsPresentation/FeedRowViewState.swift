@@ -32,7 +32,7 @@ public struct FeedRowViewState: Codable, Equatable, Sendable, Identifiable {
   public var tags: [String]
   /// The number of articles, such as `3 unread of 20`.
   public var count: String
-  /// The status, such as `Newest article 2 days ago. Checked an hour ago, next in 3 hours.`
+  /// The status, such as `Newest article 2 days ago. Checked an hour ago. The next check is in 3 hours.`
   public var status: String
   public var accessibilityLabel: String
 }

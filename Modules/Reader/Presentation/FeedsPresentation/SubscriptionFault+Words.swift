@@ -14,9 +14,9 @@ extension SubscriptionFault: WordedFault {
       "\(source) links to \(links.count) feeds. Add one of them by its number or its address."
     case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
     case .noWebAddress:
-      "You can't follow “\(source)”. Give an address that starts with http:// or https://."
+      "“\(source)” is not a web address. Use a complete one, such as https://example.org/feed."
     case .nameTooLong:
-      "“\(source)” is too long. Use at most \(Subscription.longestName) characters and \(Subscription.deepestFolder) folders."
+      "The name “\(source)” is too long. Use at most \(Subscription.longestName) characters, and at most \(Subscription.deepestFolder) folders inside each other."
     case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."
     }
   }

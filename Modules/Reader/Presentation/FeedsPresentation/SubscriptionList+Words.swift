@@ -19,7 +19,7 @@ extension SubscriptionList.Reason {
   /// The published name, and the end of a sentence.
   fileprivate var words: (name: String, end: String) {
     switch self {
-    case .noAddress: ("noAddress", "has no address of a feed.")
+    case .noAddress: ("noAddress", "has no address of a feed. It may be an empty folder.")
     case .unusableAddress: ("unusableAddress", "has an address that can't be used.")
     case .otherKind(let kind): ("otherKind", "is not a feed; its type is “\(kind)”.")
     case .otherList: ("otherList", "refers to another list. Import that one as well.")

@@ -90,8 +90,13 @@ extension CommandLineTool {
       return UsageError("“\(word)” is one argument too many.", command: command.name)
     }
     return UsageError(
-      "\(command.name) has no “\(word)”. Use \(second.joined(separator: " or ")).",
-      command: command.name)
+      "\(command.name) has no “\(word)”. Use \(Self.alternatives(second)).", command: command.name)
+  }
+
+  /// The words of a choice, such as `set or reset`, or `add, list, or remove`.
+  private static func alternatives(_ words: [String]) -> String {
+    guard words.count > 2, let last = words.last else { return words.joined(separator: " or ") }
+    return "\(words.dropLast().joined(separator: ", ")), or \(last)"
   }
 
   /// The command named by the first one or two words that are neither an option nor an option's value.

@@ -45,7 +45,10 @@ import Testing
       try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .drifted)
   }
 
-  @Test(arguments: [("none.md", "cannot be read"), ("plain.md", "the document has no place for a diagram")])
+  @Test(arguments: [
+    ("none.md", "the file does not exist; create it"),
+    ("plain.md", "the document has no place for a diagram"),
+  ])
   func `reports why a document cannot be updated, and writes nothing`(name: String, words: String)
     async throws
   {
@@ -66,7 +69,7 @@ import Testing
     let outcome = try await sut.graph(
       DiagramOptions(.svg), to: .file(package.path + "/none/graph.svg"), package: package.path)
     #expect(outcome.kind == .failed)
-    #expect(outcome.diagnostics.map(\.text).first?.contains("the file cannot be written (") == true)
+    #expect(outcome.diagnostics.map(\.text).first?.contains("none' does not exist; create it") == true)
   }
 
   @Test func `draws nothing if a file could not be read completely`() async throws {

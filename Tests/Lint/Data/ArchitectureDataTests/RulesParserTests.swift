@@ -104,6 +104,8 @@ private let layerKeys = [
     ("{ layers: [{ name: 'A', targets: [''] }] }", .empty("targets"), 35),
     ("{ layers: [{ name: 'A', sees: 'A' }] }", .wrongType(expected: .array), 31),
     ("{ layers: [{ name: 'A', sees: ['a'] }] }", .unknownLayer("a", known: ["A"]), 32),
+    ("{ layers: [{ name: 'A', paths: ['./S/*'] }] }", .pathWithPrefix("./S/*"), 33),
+    ("{ layers: [{ name: 'A', paths: ['S', '!/S'] }] }", .pathWithPrefix("/S"), 38),
     ("{ layers: [{ name: 'A', forbids: [{ modules: [], because: 'x' }] }] }", .empty("modules"), 46),
     ("{ layers: [{ name: 'A', forbids: [{ because: 'x' }] }] }", .missingKey("modules"), 35),
     ("{ layers: [{ name: 'A', ambient: [{ because: 'x' }] }] }", .missingKey("identifiers"), 35),
@@ -130,7 +132,7 @@ private let layerKeys = [
       27
     ),
     ("{ protected: [{ modules: ['X'], because: 'x' }] }", .missingKey("for"), 15),
-    ("{ protected: [{ modules: ['X'], for: ['A'], because: 'x' }] }", .unknownLayer("A", known: []), 39),
+    ("{ protected: [{ modules: ['X'], for: ['A'], because: 'x' }] }", .unknownLayerOrTag("A", known: []), 39),
     ("{ protected: [{ modules: ['X'], for: [], because: '' }] }", .empty("because"), 51),
     ("{ acyclicFolders: 'App' }", .wrongType(expected: .array), 19),
     (

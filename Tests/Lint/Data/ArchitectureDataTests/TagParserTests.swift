@@ -56,7 +56,7 @@ import Testing
     ),
     ("{ tags: [{ name: 'A', groups: ['A'] }] }", .groupWithoutStar("A"), 32),
     ("{ tags: [{ name: 'A', groups: ['*A*'] }] }", .groupWithoutStar("*A*"), 32),
-    ("{ protected: [{ modules: ['X'], for: ['B'], because: 'b' }] }", .unknownLayer("B", known: []), 39),
+    ("{ protected: [{ modules: ['X'], for: ['B'], because: 'b' }] }", .unknownLayerOrTag("B", known: []), 39),
     (
       "{ severities: [{ rules: ['tag'], severity: 'off', tags: ['B'] }] }", .unknownTag("B", known: []), 58
     ),

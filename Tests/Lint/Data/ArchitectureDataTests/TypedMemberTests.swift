@@ -79,8 +79,11 @@ import Testing
     Case("public convenience init?(_ s: Store, t u: any P = Q())", "Store", "P"),
     Case("init!(s: Store...)\ninit(t: inout Store)", "Store", "Store"),
     Case(
-      "init<T: P>(s: Box<T, Store>, u: @escaping @Sendable (Store) -> T = { Foo<A, B>() })", "Box", "T",
+      "init<T: P>(s: Box<T, Store>, u: @escaping @Sendable (Store) -> T = { Foo<A, B>() })", "P", "Box", "T",
       "Store", "Store", "T"),
+    Case(
+      "init<each T: Box<A, B> & C, U>(t: U) throws(E) where U: Store {}", "Box", "A", "B", "C", "U", "U",
+      "Store"),
     Case(
       "required init(\n  s: Store,\n  t: [Key: Store] = [:]\n) async throws {\n  let x: Y\n}", "Store", "Key",
       "Store"),
@@ -120,8 +123,11 @@ import Testing
       "func f(_ s: Store, t: @escaping (A) -> B = { c }) async throws -> [D] { Store() }", "function Store",
       "function A", "function B", "function D"),
     Case(
-      "func f<T: P>(t: T) -> Box<T> where T: Q {}\nfunc g()\nlet x: Int", "function T", "function Box",
+      "func f<T: P>(t: T) -> Box<T> where T: Q {}\nfunc g()\nlet x: Int", "function P", "function T",
+      "function Box",
       "function T", "function T", "function Q", "property Int"),
+    Case(
+      "func f<T: A.Store, U>(t: U) {}", "function A.Store", "function U"),
     Case(
       "typealias A = Store\nstruct S { typealias B<T> = Box<T, Store> }", "alias Store", "alias Box",
       "alias T",

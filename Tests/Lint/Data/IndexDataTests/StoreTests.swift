@@ -39,6 +39,11 @@ import Testing
     }
   }
 
+  @Test func `An Xcode project without a named store is reported by its name`() async throws {
+    let build = try IndexedBuild(["App.xcodeproj/project.pbxproj": "", "App/a.swift": ""])
+    await #expect(throws: IndexFailure.noStoreOfProject("App.xcodeproj")) { try await index(build) }
+  }
+
   @Test func `A folder without a version of the format isn't a store`() async throws {
     let build = try IndexedBuild(["vendor/a.txt": ""])
     await #expect(throws: IndexFailure.notAStore(build.folder)) {

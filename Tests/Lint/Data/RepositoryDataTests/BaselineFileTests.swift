@@ -54,6 +54,22 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.raw
     #expect(baseline?.counts.values.map(\.self) == [4])
   }
 
+  @Test func `writes the values of measures, and reads a baseline without them`() throws {
+    let folder = try FileTree()
+    let limit = Baseline.Entry(.limit, in: "A", of: "fanOut", file: "Package.swift")
+    let other = Baseline.Entry(.limit, in: "A", of: "instability", file: "Package.swift")
+    let baseline = Baseline([limit: 1, other: 2], values: [limit: 3, other: 0.67])
+    _ = try ConfigurationWriter().write(baseline, package: folder.path, configuration: nil)
+    let text = try folder.text("architecture-baseline.json5")
+    #expect(text.contains(#"file: "Package.swift", value: 3 }"#))
+    #expect(text.contains(#"count: 2, value: 0.67 }"#))
+    #expect(try ConfigurationReader().baseline(package: folder.path, configuration: nil) == baseline)
+    let line = "{ rule: 'limit', target: 'A', subject: 'fanOut', file: 'Package.swift' },"
+    let old = try FileTree(["architecture-baseline.json5": "{ violations: [\(line)] }"])
+    #expect(
+      try ConfigurationReader().baseline(package: old.path, configuration: nil) == Baseline([limit: 1]))
+  }
+
   @Test(arguments: [
     ("", ConfigurationFault.syntax(.expectedValue), 1),
     ("{}", .missingKey("violations"), 1),
@@ -66,6 +82,10 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.raw
     (
       "{ violations: [{ rule: 'layer', target: 'A', subject: 'B', file: 'f', count: -1 }] }",
       .wrongType(expected: .count), 78
+    ),
+    (
+      "{ violations: [{ rule: 'limit', target: 'A', subject: 'B', file: 'f', value: -1 }] }",
+      .wrongType(expected: .wholeNumber(maximum: Int(Int32.max))), 78
     ),
     ("{ violations: [], line: 1 }", .unknownKey("line", known: ["violations"]), 19),
   ])

@@ -82,6 +82,31 @@ import Testing
     }
   }
 
+  @Test func `keeps all entries of a folder with more packages than the limit`() async throws {
+    let sut = try makeSUT(packages: 5, countLimit: 2)
+    _ = try await sut.graph("")
+    #expect(sut.questions == 5)
+    _ = try await sut.graph("")
+    #expect(sut.questions == 5)
+  }
+
+  @Test func `removes the entries of other manifests if there are many`() async throws {
+    let sut = try makeSUT(packages: 5, countLimit: 2)
+    _ = try await sut.graph("")
+    try sut.folder.write("// other", to: "p/Package.swift")
+    _ = try await sut.graph()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sut.cache).count == 1)
+    _ = try await sut.graph()
+    #expect(sut.questions == 6)
+  }
+
+  @Test func `reads at most eight manifests at the same time`() async throws {
+    let sut = try makeSUT(packages: 60, script: SUT.countingScript + SUT.script)
+    _ = try await sut.graph("")
+    #expect(sut.questions == 60)
+    #expect(sut.mostAtOnce <= 8)
+  }
+
   @Test func `uses the cache folder of the system`() {
     #expect(ManifestCache(environment: [:]) == nil)
     #expect(ManifestCache(environment: ["HOME": "relative"]) == nil)
@@ -94,11 +119,24 @@ import Testing
 
   private struct SUT: Sendable {
     var folder: FileTree
+    var countLimit: Int
 
     static let script = """
       echo >> "$(dirname "$0")/../asked"
       echo '{"name": "P", "dependencies": [], "products": [], "targets": []}'
       """
+
+    /// Records how many of its processes run.
+    static let countingScript = """
+      cd "$(dirname "$0")/.." && mkdir -p running && touch running/$$ && ls running | wc -l >> most
+      trap "rm running/$$" EXIT
+
+      """
+
+    var mostAtOnce: Int {
+      let text = (try? String(contentsOfFile: folder.path + "/most", encoding: .utf8)) ?? ""
+      return text.split { $0.isWhitespace }.compactMap { Int($0) }.max() ?? 0
+    }
 
     var cache: String { folder.path + "/cache/layerlint/manifests" }
     var questions: Int {
@@ -108,14 +146,18 @@ import Testing
     func graph(_ package: String = "p", environment: [String: String] = [:]) async throws -> PackageGraph {
       let environment = environment.merging(["PATH": "\(folder.path)/bin:/usr/bin:/bin"]) { $1 }
       let reader = ManifestReader(
-        SwiftToolchain(environment: environment), cache: ManifestCache(folder: cache))
+        SwiftToolchain(environment: environment), cache: ManifestCache(folder: cache, countLimit: countLimit))
       return try await reader.graph(folder: "\(folder.path)/\(package)")
     }
   }
 
-  private func makeSUT(manifest: String = "") throws -> SUT {
-    let folder = try FileTree(["p/Package.swift": manifest, "bin/swift": "#!/bin/sh\n" + SUT.script])
+  /// - Parameter packages: The number of packages. The first one is in the folder `p`.
+  private func makeSUT(
+    manifest: String = "", packages: Int = 1, countLimit: Int = 2_000, script: String = SUT.script
+  ) throws -> SUT {
+    let folder = try FileTree(["p/Package.swift": manifest, "bin/swift": "#!/bin/sh\n" + script])
+    for number in 1..<packages { try folder.write("", to: "p\(number)/Package.swift") }
     try folder.makeExecutable("bin/swift")
-    return SUT(folder: folder)
+    return SUT(folder: folder, countLimit: countLimit)
   }
 }

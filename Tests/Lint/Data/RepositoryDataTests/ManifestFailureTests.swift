@@ -91,6 +91,10 @@ import Testing
   @Test func `requires a manifest and a toolchain`() async throws {
     let empty = try makeSUT(dump: "", files: [:])
     await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }
+    let xcode = try makeSUT(dump: "", files: ["App.xcodeproj/a": "", "App.xcworkspace/a": ""])
+    await #expect(throws: ArchitectureFailure.noManifest(folder: xcode.package, project: "App.xcworkspace")) {
+      try await xcode.graph()
+    }
     let folder = try FileTree(["Package.swift": "", "swift/": ""])
     let reader = ManifestReader(SwiftToolchain(environment: ["PATH": "\(folder.path):/none:"]))
     await #expect(throws: ArchitectureFailure.noToolchain) { try await reader.graph(folder: folder.path) }

@@ -35,7 +35,7 @@ import Testing
   @Test func `reports why a file can't be written, and leaves nothing behind`() throws {
     let folder = try FileTree(["inner/": ""])
     #expect(
-      throws: ArchitectureFailure.unwritable(path: folder.path + "/none/report", "No such file or directory")
+      throws: ArchitectureFailure.noFolder(folder.path + "/none", ofFile: folder.path + "/none/report")
     ) {
       try TextFiles.live.write(folder.path + "/none/report", "x")
     }
@@ -43,6 +43,14 @@ import Testing
       try TextFiles.live.write(folder.path + "/inner", "x")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["inner"])
+  }
+
+  @Test func `says that a file to update doesn't exist`() throws {
+    let folder = try FileTree(["a.md": "text"])
+    #expect(try TextFiles.live.read(folder.path + "/a.md") == "text")
+    #expect(throws: ArchitectureFailure.noFile(folder.path + "/b.md")) {
+      try TextFiles.live.read(folder.path + "/b.md")
+    }
   }
 
   private func content(of path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }

@@ -48,7 +48,57 @@ import Testing
     #expect(Baseline([mistake]) == Baseline())
   }
 
+  @Test(arguments: [
+    (fanOut(2), fanOut(3)), (leak("A"), leak("A", "B")), (filesWithoutLayer(1), filesWithoutLayer(3)),
+  ])
+  func `reports a known violation whose measure or number of files grew`(
+    known: Violation.Fault, grown: Violation.Fault
+  ) async throws {
+    let (old, new) = (
+      Violation(known, in: "A", at: Place("f")), Violation(grown, in: "A", at: Place("f"))
+    )
+    func reported(_ violation: Violation, _ baseline: Baseline) -> [Violation] {
+      var inspection = Inspection(violations: [violation])
+      inspection.subtract(baseline)
+      return inspection.violations
+    }
+    #expect(reported(new, Baseline([old])) == [new])
+    #expect(reported(old, Baseline([new])) == [])
+    #expect(reported(old, Baseline([old])) == [])
+    // An entry of an older version has no value.
+    #expect(reported(new, Baseline([Baseline.Entry(old): 1])) == [])
+  }
+
   // MARK: Writing
+
+  @Test func `doesn't grow the measure of a known violation by default`() async throws {
+    var sut = SourceRepository()
+    sut.add("App", uses: ["A", "B"], imports: ["A", "B"])
+    sut.add("A")
+    sut.add("B")
+    sut.rules = ArchitectureRules(
+      layers: [],
+      limits: [
+        MeasureLimit([.fanOut: 1], of: .targets(NamePatterns([Glob("App")])), because: "x", at: Place("c"))
+      ])
+    let reader = sut.reader
+    let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")
+    let violation = try #require(inspection.violations.first)
+    let entry = Baseline.Entry(violation)
+    func outcome(_ baseline: Baseline, mayGrow: Bool = false) async throws -> RecordBaselineUseCase.Outcome {
+      var checked = reader
+      checked.baseline = { _, _ in baseline }
+      return try await RecordBaselineUseCase(checked, .silent)(folder: ".", mayGrow: mayGrow)
+    }
+    let smaller = Baseline([entry: 1], values: [entry: 1])
+    #expect(try await outcome(smaller) == .refused(violations: [violation], added: 1))
+    let written = RecordBaselineUseCase.Outcome.written(path: "b", total: 1, added: 0, fixed: 0)
+    #expect(try await outcome(smaller, mayGrow: true) == written)
+    #expect(try await outcome(Baseline([entry: 1], values: [entry: 3])) == written)
+    // The value of an older version is missing, so the new one is recorded.
+    #expect(try await outcome(Baseline([entry: 1])) == written)
+    #expect(try await outcome(Baseline([violation])) == .unchanged(total: 1))
+  }
 
   @Test func `is written without a flag the first time`() async throws {
     #expect(
@@ -133,6 +183,18 @@ import Testing
       .undeclaredImport(module: "A", path: []), in: target,
       at: Place("Sources/\(target)/\(target).swift", SourcePosition(line: 1, column: 8)))
   }
+}
+
+private func fanOut(_ found: Double) -> Violation.Fault {
+  .limit(.fanOut, found: found, most: 1, ofLayer: false, because: "x")
+}
+
+private func leak(_ modules: String...) -> Violation.Fault {
+  .reExportLeak(modules: modules, umbrella: "Umbrella")
+}
+
+private func filesWithoutLayer(_ count: Int) -> Violation.Fault {
+  .layersOfFile([], others: count - 1)
 }
 
 extension RepositoryWriter {

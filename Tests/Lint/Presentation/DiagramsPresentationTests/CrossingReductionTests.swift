@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 import Testing
 

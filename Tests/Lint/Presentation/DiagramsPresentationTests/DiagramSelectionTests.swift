@@ -77,6 +77,22 @@ import Testing
         == "error: there is no layer 'Core', because no configuration defines layers")
   }
 
+  @Test(arguments: DiagramOptions.Format.allCases)
+  func `says that a target doesn't touch a layer`(format: DiagramOptions.Format) {
+    let graph = LayeredGraph.of(["HomeUI>XCore", "XCore>YData"], layers: ["UI", "Core", "Data"])
+    let error = graph.error(format) {
+      $0.focus = "HomeUI"; $0.layer = "Data"
+    }
+    #expect(
+      error
+        == "error: 'HomeUI' and the layer 'Data' are not connected by 1 arrow; name another target or layer, or "
+        + "follow more arrows with --depth")
+    #expect(
+      graph.text(format) {
+        $0.focus = "HomeUI"; $0.layer = "Data"; $0.depth = 2
+      }.contains("YData"))
+  }
+
   @Test func `reports the marker that names an unknown target`() {
     let text = "\n<!-- layerlint:graph focus=HomUI depth=2 -->\n<!-- /layerlint:graph -->"
     let document = GraphDocument("d.md", text: text, options: DiagramOptions(.mermaid))

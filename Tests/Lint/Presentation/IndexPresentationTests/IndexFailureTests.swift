@@ -15,6 +15,11 @@ import Testing
         + "Index.noindex/DataStore in Xcode's DerivedData"
     ),
     (
+      .noStoreOfProject("App.xcodeproj"),
+      "no index store is named for 'App.xcodeproj', and there is no Package.swift; build the project in Xcode, and name "
+        + "its index store with --store, which is Index.noindex/DataStore in Xcode's DerivedData"
+    ),
+    (
       .notAStore("/etc"),
       "the folder '/etc' is not an index store; name one that contains a folder such as v5 with --store"
     ),

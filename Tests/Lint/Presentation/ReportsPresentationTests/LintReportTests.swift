@@ -177,8 +177,13 @@ import Testing
     ),
     (
       .cycle(["Cart", "Orders", "Cart"], of: .groups(tag: "feature")),
-      "the groups Cart → Orders → Cart of feature form a cycle; move the code that they share to a group that "
-        + "depends on none of them [cycle]"
+      "the groups Cart → Orders → Cart of feature form a cycle, in which 'C' of Cart depends on Orders; move the code "
+        + "that they share to a group that depends on none of them [cycle]"
+    ),
+    (
+      .cycle(["Detail", "Feed", "Detail"], of: .folders),
+      "the folders Detail → Feed → Detail of 'C' form a cycle; move the code that they share to a folder that depends on "
+        + "none of them [cycle]"
     ),
     (
       .limit(.fanOut, found: 14, most: 12, ofLayer: false, because: "it builds slowly"),
@@ -239,6 +244,15 @@ import Testing
     #expect(LintReport(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
   }
 
+  @Test func `names the rules of all violations of a check of one rule`() {
+    var inspection = Inspection(violations: [
+      violation(.unusedImport(module: "A"), "a.swift", 1, 8),
+      violation(.ignoreComment(.hidesNothing), "a.swift", 2, 1),
+    ])
+    inspection.onlyRules = [.unusedImport]
+    #expect(LintReport(inspection).summary.contains(": 2 violations of ignore and unused-import."))
+  }
+
   @Test func `removes control characters of a file from its report`() {
     let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
     let report = LintReport(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
@@ -248,6 +262,11 @@ import Testing
 
   @Test(arguments: [
     (ArchitectureFailure.noManifest(folder: "x"), "error: there is no Package.swift in 'x'"),
+    (
+      .noManifest(folder: "x", project: "App.xcodeproj"),
+      "error: there is no Package.swift in 'x' or below it; to check 'App.xcodeproj', build it in Xcode, and run "
+        + "'layerlint index --store PATH'"
+    ),
     (.noToolchain, "error: 'swift' was not found in PATH"),
     (
       .notAFolder("a/Package.swift"),
@@ -259,9 +278,14 @@ import Testing
     ),
     (.noTargets(folder: ".", manifests: ["Package.swift"]), "error: 'Package.swift' declares no targets"),
     (
+      .noTargets(folder: ".", manifests: (1...2_000).map { "\($0)/Package.swift" }),
+      "error: '1/Package.swift', '2/Package.swift', '3/Package.swift', '4/Package.swift', '5/Package.swift' "
+        + "and 1995 others declare no targets, so there is nothing to check"
+    ),
+    (
       .configuration(
         Place("l.json5", SourcePosition(line: 3, column: 5)), .wrongType(expected: .wholeNumber(maximum: 9))),
-      "l.json5:3:5: error: expected a whole number up to 9 here"
+      "l.json5:3:5: error: expected a whole number from 0 to 9 here"
     ),
     (
       .configuration(Place("l.json5", SourcePosition(line: 3, column: 5)), .ruleNotAllowed("ignore")),

@@ -42,7 +42,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("apple:service", "did you mean 'apple:services'?"),
     ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
     ("unused", "did you mean 'unused-dependency'?"),
     (
@@ -56,6 +55,20 @@ import Testing
     #expect(
       RuleExplanation.text(about: name, as: .text)
         == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
+  }
+
+  @Test(arguments: [
+    ("apple:service", "did you mean 'apple:services'?"),
+    (
+      "apple:x",
+      "the lists are apple:interface, apple:services, swift:system, ambient:values, ambient:singletons and "
+        + "ambient:effects"
+    ),
+  ])
+  func `suggests a similar list, or names all lists`(name: String, hint: String) {
+    #expect(
+      RuleExplanation.text(about: name, as: .text)
+        == .failure(UnknownName(message: "there is no list '\(name)'; \(hint)")))
   }
 
   @Test func `removes control characters from a name`() {

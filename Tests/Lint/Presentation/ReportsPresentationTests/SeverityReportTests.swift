@@ -75,6 +75,10 @@ import Testing
     ),
     (.unknownRule("layers"), "there is no rule 'layers'; did you mean 'layer'?"),
     (
+      .unknownRule("layer,tag"),
+      "this comment names several rules, 'layer,tag'; write one comment for each rule"
+    ),
+    (
       .notAllowed(.noMatch),
       "a comment cannot hide violations of 'no-match'; fix them, and remove this comment"
     ),

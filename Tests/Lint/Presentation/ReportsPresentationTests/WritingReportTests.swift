@@ -89,6 +89,7 @@ import Testing
       .unknownLayerOrTag("x", known: ["Data", "feed"]),
       "there is no layer or tag 'x'; the layers and tags are Data and feed"
     ),
+    (.unknownLayerOrTag("x", known: []), "there is no layer or tag 'x'; define it in 'layers' or 'tags'"),
     (
       .tagOfOtherKind("b:B", than: "a:A"),
       "'a:A' can see only tags of its kind, which have the same text before the colon, but 'b:B' is of another kind; "
@@ -110,6 +111,14 @@ import Testing
     (
       .acyclicFoldersMatchNothing("App*"),
       "no target matches 'App*'; correct the pattern, or remove it"
+    ),
+    (
+      .acyclicFoldersExcluded("App*"),
+      "this list excludes every target that 'App*' matches; remove the pattern, or change the exclusion"
+    ),
+    (
+      .pathWithPrefix("./Sources/*"),
+      "'./Sources/*' matches nothing, because paths are relative to the checked folder; remove the './' at its start"
     ),
     (
       .invalidIdentifier("Date("),

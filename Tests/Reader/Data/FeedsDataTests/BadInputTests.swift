@@ -11,6 +11,8 @@ import Testing
     ("", Failure.Reason.empty), ("\u{FEFF} \n", .empty),
     ("<!DOCTYPE html><html><head><title>x</title></head><body><br><p>x", .unrecognized(.webPage)),
     ("<html lang=en>", .unrecognized(.webPage)),
+    ("<!doctype html><link rel=alternate href=/feed><title>x</title>", .unrecognized(.webPage)),
+    ("<h1>x</h1>", .unrecognized(.webPage)),
     ("<svg xmlns='http://www.w3.org/2000/svg'/>", .unrecognized(.image)),
     ("<opml><body/></opml>", .unrecognized(.otherMarkup)),
     (

@@ -65,6 +65,19 @@ import Testing
 
   // MARK: Moves
 
+  @Test func `a feed ends with status 410 unless only a temporary redirect leads there`() async throws {
+    let target = try #require(URL(string: "https://other.example/gone"))
+    for (url, permanentURL, expected) in [
+      (nil, nil, Failure.Reason.gone), (target, target, .gone), (target, nil, .refused(status: 410)),
+    ] as [(URL?, URL?, Failure.Reason)] {
+      let (sut, _) = makeSUT {
+        NetworkResponse(status: 410, url: url ?? $0, permanentURL: permanentURL)
+      }
+      let failure = await #expect(throws: Failure.self) { try await sut.check(newerThan: nil) }
+      #expect(failure?.reason == expected)
+    }
+  }
+
   @Test func `a permanent redirect is reported, also if the feed is unchanged`() async throws {
     for status in [200, 304] {
       let (sut, _) = makeSUT { url in

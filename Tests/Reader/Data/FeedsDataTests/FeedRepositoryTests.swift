@@ -112,8 +112,18 @@ import Testing
     #expect(requests.entries.first?.headers["Accept"]?.contains("application/atom+xml") == true)
   }
 
+  @Test(arguments: [
+    ("feed.xml", "/a/b/feed.xml"), ("./c/../feed.xml", "/a/b/feed.xml"), ("/c/feed.xml", "/c/feed.xml"),
+    ("-", "-"),
+    ("", ""), ("a b#?.xml", "/a/b/a b#?.xml"), ("https://a.example/feed.xml", "https://a.example/feed.xml"),
+    ("feed:https://a.example/", "feed:https://a.example/"), ("file:///c/feed.xml", "file:///c/feed.xml"),
+  ])
+  func `the name of a file doesn't depend on the working folder`(name: String, expected: String) {
+    #expect(RemoteFeedRepository.name(name, in: "/a/b") == expected)
+  }
+
   @Test func `a password in an address is not in any failure or identifier`() async throws {
-    let address = try #require(URL(string: "https://secret.example/"))
+    let address = try #require(URL(string: "https://secret.example/feed"))
     let network = NetworkProvider { _ in NetworkResponse(status: 410, url: address) }
     let loader = FeedLoader(
       RemoteFeedRepository("https://ada:pa@ss@secret.example/feed", network: network, files: .unimplemented))

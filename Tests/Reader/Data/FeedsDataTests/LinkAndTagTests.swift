@@ -54,14 +54,24 @@ import Testing
     ("<dc:subject><x:topic>Swift</x:topic></dc:subject>", ["Swift"]),
   ])
   func `categories of modules, and nested ones, are tags`(_ categories: String, _ expected: [String]) throws {
-    #expect(try article(categories).tags == expected)
+    #expect(try article(categories).shownTags == expected)
   }
 
-  @Test func `categories of Media RSS in Atom are tags`() throws {
+  @Test func `categories of modules in Atom are tags`() throws {
     let feed = try parse(
       "<feed xmlns='http://www.w3.org/2005/Atom'><entry><media:group><media:category label='Pop'>p</media:category>"
-        + "<media:keywords>a,b</media:keywords></media:group></entry></feed>")
-    #expect(feed.articles.first?.tags == ["Pop", "a", "b"])
+        + "<media:keywords>a,b</media:keywords></media:group>"
+        + "<itunes:category text='Arts'><itunes:category text='Food'/></itunes:category></entry></feed>")
+    #expect(feed.articles.first?.shownTags == ["Pop", "a", "b", "Arts", "Food"])
+    #expect(feed.articles.first?.tags.contains("p") == true)
+  }
+
+  @Test func `a query finds a category of Media RSS by its term and by its label`() throws {
+    let article = try article(
+      "<media:category label='Pop'>music/pop</media:category><media:category label=''>plain</media:category>")
+    #expect(article.shownTags == ["Pop", "plain"])
+    func count(_ tag: String) -> Int { ArticleQuery(tag: tag).page(.all, of: [article]).elements.count }
+    #expect(["pop", "music/pop", "plain", "music"].map(count) == [1, 1, 1, 0])
   }
 
   @Test func `a query finds a category of Atom by its term and by its label`() throws {

@@ -24,6 +24,10 @@ struct StoredBlockTests {
         #"{"list":{"isOrdered":false,"start":3,"tasks":[true],"items":[[],[]]}}"#,
         .list(items: [.init([], isDone: true), []])
       ),
+      (
+        #"{"list":{"isOrdered":true,"start":2,"isReversed":true,"items":[[]]}}"#,
+        .list(start: 2, isReversed: true, items: [[]])
+      ),
       (#"{"thematicBreak":true}"#, .thematicBreak),
       (
         #"{"table":{"header":[],"rows":[[[{"text":"a"}]]],"alignments":["right"]}}"#,

@@ -153,7 +153,7 @@ import Testing
     func depth(_ block: Block) -> Int {
       switch block {
       case .quote(let inner): 1 + (inner.map(depth).max() ?? 0)
-      case .list(_, let items): 2 + (items.flatMap(\.blocks).map(depth).max() ?? 0)
+      case .list(_, _, let items): 2 + (items.flatMap(\.blocks).map(depth).max() ?? 0)
       default: 0
       }
     }

@@ -58,6 +58,12 @@ struct HTMLTableTests {
       ("<ol start=-1><li>a</ol>", [.list(start: -1, items: [[.text("a")]])]),
       ("<ol start=9223372036854775807><li>a</ol>", [.list(start: 1, items: [[.text("a")]])]),
       ("<ol start=x><li>a</ol>", [.list(start: 1, items: [[.text("a")]])]),
+      ("<ol reversed start=10><li>a</ol>", [.list(start: 10, isReversed: true, items: [[.text("a")]])]),
+      (
+        "<ol reversed><li>a<li>b</ol>",
+        [.list(start: 2, isReversed: true, items: [[.text("a")], [.text("b")]])]
+      ),
+      ("<ol start><li>a</ol>", [.list(start: 1, items: [[.text("a")]])]),
       (
         "<ul><li><input type=checkbox checked> a<li><p><input type=checkbox>b<li>c<input type=checkbox></ul>",
         [.list(items: [.init([.text("a")], isDone: true), .init([.text("b")], isDone: false), [.text("c")]])]

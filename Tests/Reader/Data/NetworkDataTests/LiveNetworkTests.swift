@@ -61,10 +61,12 @@ struct LiveNetworkTests {
 
   @Test func `the response has the requested wait time`() async throws {
     let server = try HTTPTestServer { request, connection in
-      connection.respond(429, headers: request.target == "/" ? ["Retry-After": "120"] : [:])
+      let waits = ["/": "120", "/long": String(repeating: "9", count: 30)]
+      connection.respond(429, headers: waits[request.target].map { ["Retry-After": $0] } ?? [:])
     }
     #expect(try await makeSUT().send(NetworkRequest(server.url())).retryAfter == .seconds(120))
     #expect(try await makeSUT().send(NetworkRequest(server.url("/a"))).retryAfter == nil)
+    #expect(try await makeSUT().send(NetworkRequest(server.url("/long"))).retryAfter == .seconds(Int.max))
   }
 
   @Test func `a host that doesn't resolve is unreachable`() async {

@@ -56,7 +56,7 @@ struct SampleArticleRepositoryTests {
     let page = try await makeSUT().articles(matching: query, page: .all).page
     #expect(
       page.elements.map(\.title) == [
-        "A clock you can hold", "The program that printed “one two”", "“Manager” is a shrug",
+        "“Manager” is a shrug", "A clock you can hold", "The program that printed “one two”",
       ])
   }
 

@@ -122,7 +122,7 @@ extension Block {
     switch self {
     case .paragraph: "paragraph"
     case .heading: "heading"
-    case .list(let start, _): start != nil ? "ordered list" : "list"
+    case .list(let start, _, _): start != nil ? "ordered list" : "list"
     case .quote: "quote"
     case .code: "code"
     case .image: "image"
@@ -135,7 +135,7 @@ extension Block {
   fileprivate var urls: [URL?] {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.compactMap(\.link)
-    case .list(_, let items): items.flatMap(\.blocks).flatMap(\.urls)
+    case .list(_, _, let items): items.flatMap(\.blocks).flatMap(\.urls)
     case .quote(let blocks): blocks.flatMap(\.urls)
     case .code, .thematicBreak: []
     case .image(let url, _): [url]
@@ -147,7 +147,7 @@ extension Block {
   fileprivate var prose: [String] {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.map(\.text)
-    case .list(_, let items): items.flatMap(\.blocks).flatMap(\.prose)
+    case .list(_, _, let items): items.flatMap(\.blocks).flatMap(\.prose)
     case .quote(let blocks): blocks.flatMap(\.prose)
     case .code, .thematicBreak: []
     case .image(_, let alternative): [alternative]

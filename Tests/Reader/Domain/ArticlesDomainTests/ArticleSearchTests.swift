@@ -40,10 +40,33 @@ struct ArticleSearchTests {
       ("swif*", "ReSwift Swift", [8..<12]),
       ("京", "東京", [1..<2]), ("a aa", "aaa", [0..<3]), ("title:a b tag:c", "abc", [1..<2]),
       ("before:2026-01-01", "a", []),
+      ("doesn't", "It doesn’t", [3..<10]), ("sofa", "a so\u{AD}\u{AD}fa so\u{200B}fa!", [2..<8, 9..<14]),
+      ("b", "\u{AD}a\u{200D} \u{AD} b", [6..<7]), ("ガ", "aｶﾞb", [1..<3]),
       ("x", "", []), ("👩", "a👩‍👩‍👧b", [1..<6]),
     ] as [(String, String, [Range<Int>])])
   func `hits are counted in Unicode scalars`(search: String, text: String, hits: [Range<Int>]) throws {
     #expect(try ArticleSearch(search).hits(in: text) == hits)
+  }
+
+  @Test(
+    arguments: [
+      ("hybrid-cloud", "“Hybrid‑Cloud”"), (#""it's""#, "it’s"), ("donaudampf", "Donau\u{AD}dampf"),
+      ("می‌خواهم", "میخواهم"), ("میخواهم", "می‌خواهم"), ("lodz", "ŁÓDŹ"), ("oresund", "Øresund"),
+      ("dakovo", "Đakovo"), ("abc", "ＡＢＣ"), ("ＡＢＣ", "abc"), ("ガギグ", "ｶﾞｷﾞｸﾞ"), ("ｶﾀｶﾅ", "カタカナ"),
+      ("محمد", "مُحَمَّد"), ("שלום", "שָׁלוֹם"), ("❤", "❤️"),
+    ])
+  func `a search finds text in other typography`(search: String, text: String) throws {
+    #expect(try !ArticleSearch(search).hits(in: text).isEmpty)
+  }
+
+  @Test(arguments: [("กัน", "กิน"), ("कल", "कुल"), ("カ", "ｶﾞ"), ("ا", "أ"), ("a", "\u{AD}")])
+  func `other letters and vowels aren't found`(search: String, text: String) throws {
+    #expect(try ArticleSearch(search).hits(in: text).isEmpty)
+  }
+
+  @Test func `text is searchable without typography`() {
+    #expect("“It’s”  Łódź‑\u{200B}Øst \u{AD} ＡＢＣ｡".searchable == "\"it's\" lodz-ost abc。")
+    #expect("\u{AD}\u{200B}".searchable.isEmpty)
   }
 
   @Test func `a title also has the hits of its field`() throws {

@@ -75,7 +75,7 @@ extension ReaderFuzz {
       case .heading(let level, let runs):
         try require((1...6).contains(level), "the heading has the level \(level)")
         try check(runs)
-      case .list(let start, let items):
+      case .list(let start, _, let items):
         try require(start.map(Block.startNumbers.contains) ?? true, "the list starts at \(start ?? 0)")
         for item in items { try check(item.blocks) }
       case .quote(let blocks): try check(blocks)

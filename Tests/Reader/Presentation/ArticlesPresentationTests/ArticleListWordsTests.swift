@@ -63,6 +63,19 @@ struct ArticleListWordsTests {
     #expect(state.emptyReason?.message == message)
   }
 
+  @Test func `feeds that were never loaded have no age`() {
+    var fetched = fetched(damages: [[]])
+    fetched.listings[0].freshness = .stale(since: nil, because: .notAsked)
+    let unloaded = state(showing: fetched)
+    #expect(unloaded.emptyReason?.message == "Your feeds have never been loaded. Refresh them first.")
+    #expect(unloaded.stale == nil)
+    let failure = Failure(source: "a", .gone)
+    fetched.listings[0].freshness = .stale(since: nil, because: .failed(failure))
+    let failed = state(showing: fetched)
+    #expect(failed.emptyReason?.message == "There are no articles yet.")
+    #expect(failed.stale == FailureViewState(failure).message)
+  }
+
   @Test func `a failed list shows the failure of one source, or the number of failures`() {
     let failures = [Failure(source: "a", .gone), Failure(source: "b", .empty)]
     let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))

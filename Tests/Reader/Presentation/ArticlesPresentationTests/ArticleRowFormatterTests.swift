@@ -56,4 +56,31 @@ struct ArticleRowFormatterTests {
     article.title = nil
     #expect(sut.row(article).title == String(repeating: "x", count: 79) + "…")
   }
+
+  @Test func `a hit that only the text has is shown with the words before it`() throws {
+    let filler = String(repeating: "filler ", count: 600)
+    var article = Article.fixture("a", title: "Long", text: filler + "one two Needle\n" + filler)
+    let search = try ArticleSearch("needle")
+    for summary in [nil, "No pin."] {
+      article.summary = summary
+      let row = sut.row(article, foundBy: search)
+      #expect(row.summary.hasPrefix("… filler filler filler filler one two Needle filler"))
+      #expect(row.summary.count <= 280)
+      #expect(row.summaryHits?.map(\.range) == [38..<44])
+      #expect(row.titleHits == nil)
+    }
+    article.summary = "A needle."
+    #expect(sut.row(article, foundBy: search).summary == "A needle.")
+    article.summary = nil
+    #expect(sut.row(article, foundBy: try ArticleSearch("long needle")).summary.hasPrefix("filler"))
+    #expect(sut.row(article, foundBy: try ArticleSearch("pin")).summary.hasPrefix("filler"))
+  }
+
+  @Test func `a hit at the start of the text needs no ellipsis before it`() throws {
+    var article = Article.fixture("a", text: "The needle is here.")
+    article.summary = "No pin."
+    let row = sut.row(article, foundBy: try ArticleSearch("needle"))
+    #expect(row.summary == "The needle is here.")
+    #expect(row.summaryHits?.map(\.range) == [4..<10])
+  }
 }

@@ -154,13 +154,15 @@ struct ArticleViewModelTests {
       .list(start: 3, items: [.init([.text("a")], isDone: true), [.text("b")]]), .list(items: [[.text("c")]]),
       .table(.init(header: [[.init("d")]], rows: [[[.init("e", isDeleted: true)]]], alignments: [.center])),
       .table(.init(rows: [[[.init("f")]]])), .thematicBreak,
+      .list(start: 1, isReversed: true, items: [[.text("g")]]),
     ]
     await scene.load(.answer(article))
     let body = scene.sut.state.body
-    #expect(body.map(\.kind) == [.list, .list, .table, .table, .thematicBreak])
-    #expect(body.map(\.ordered) == [true, false, nil, nil, nil])
-    #expect(body.map(\.start) == [3, nil, nil, nil, nil])
-    #expect(body.map(\.tasks) == [[true, nil], nil, nil, nil, nil])
+    #expect(body.map(\.kind) == [.list, .list, .table, .table, .thematicBreak, .list])
+    #expect(body.map(\.ordered) == [true, false, nil, nil, nil, true])
+    #expect(body.map(\.start) == [3, nil, nil, nil, nil, 1])
+    #expect(body.map(\.reversed) == [nil, nil, nil, nil, nil, true])
+    #expect(body.map(\.tasks) == [[true, nil], nil, nil, nil, nil, nil])
     #expect(body[2].header?.map { $0.map(\.text) } == [["d"]])
     #expect(body[2].rows?.first?.first?.first?.deleted == true)
     #expect(body[2].alignments == [.center])

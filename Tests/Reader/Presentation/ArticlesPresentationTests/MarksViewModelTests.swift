@@ -43,7 +43,7 @@ struct MarksViewModelTests {
     await sut.undo()
     #expect(sut.state.confirmation == "2 articles have their earlier marks again.")
     await sut.undo()
-    #expect(sut.state.failure?.message == "There is no change of marks to take back.")
+    #expect(sut.state.failure?.message == "There is no change of marks to undo.")
   }
 
   @Test(arguments: [

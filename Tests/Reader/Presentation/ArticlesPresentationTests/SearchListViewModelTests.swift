@@ -17,6 +17,10 @@ struct SearchListViewModelTests {
     #expect(sut.state.notice == "Swift actors finds articles about “actor*”.")
     await sut.add("SWIFT ACTORS", "tag:swift")
     #expect(sut.state.rows.map(\.search) == ["tag:swift"])
+    #expect(
+      sut.state.notice == "The search “Swift actors” was replaced. It finds articles about “tag:swift” now.")
+    await sut.add("SWIFT ACTORS", "tag:swift")
+    #expect(sut.state.notice == "SWIFT ACTORS finds articles about “tag:swift”.")
     await sut.remove("swift actors")
     #expect(sut.state.rows.isEmpty)
     #expect(sut.state.notice == "SWIFT ACTORS is removed.")

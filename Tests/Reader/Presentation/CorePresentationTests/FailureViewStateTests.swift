@@ -55,7 +55,15 @@ struct FailureViewStateTests {
     (.tooManyRequests(retryAfter: .seconds(60)), "S is rate-limiting requests. Try again in 1 minute."),
     (.tooManyRequests(retryAfter: .seconds(61)), "S is rate-limiting requests. Try again in 2 minutes."),
     (.tooManyRequests(retryAfter: .seconds(7200)), "S is rate-limiting requests. Try again in 2 hours."),
-    (.tooManyRequests(retryAfter: .seconds(Int64.max)), "S is rate-limiting requests. Try again later."),
+    (.tooManyRequests(retryAfter: .seconds(7 * 86_400)), "S is rate-limiting requests. Try again in 7 days."),
+    (
+      .tooManyRequests(retryAfter: .seconds(7 * 86_400 + 1)),
+      "S is rate-limiting requests. Try again in more than a week."
+    ),
+    (
+      .tooManyRequests(retryAfter: .seconds(Int64.max)),
+      "S is rate-limiting requests. Try again in more than a week."
+    ),
     (
       .sourceFailed(status: 503, retryAfter: .seconds(3 * 86_400)),
       "S failed with status 503. Try again in 3 days."
@@ -117,6 +125,11 @@ struct FailureViewStateTests {
     #expect(state.reason == reason.name)
   }
 
+  @Test func `what no feed has is missing in your feeds`() {
+    let state = FailureViewState(Failure(source: "subscriptions", .notFound("zz")))
+    #expect(state.message == "Your feeds have no “zz”. Check the spelling.")
+  }
+
   @Test(arguments: [
     ("/a/b c", "'/a/b c'"), ("/a/it's", #"'/a/it'\''s'"#), ("/a/$(reboot)", "'/a/$(reboot)'"),
     ("/a_b-c.D/9", "/a_b-c.D/9"), ("/ä", "'/ä'"),
@@ -134,6 +147,20 @@ struct FailureViewStateTests {
     ] as [(Failure.Reason, String)])
   func `the name of a reason is public and stays`(reason: Failure.Reason, name: String) {
     #expect(reason.name == name)
+  }
+
+  @Test(arguments: [(60, "in 1 minute"), (61, "later"), (nil, "later")] as [(Int?, String)])
+  func `a group has the requested wait if all servers request the same one`(seconds: Int?, wait: String) {
+    let second = seconds.map { Duration.seconds($0) }
+    let failures = [
+      Failure(source: "a", .tooManyRequests(retryAfter: .seconds(60))),
+      Failure(source: "b", .tooManyRequests(retryAfter: second)),
+    ]
+    let groups = failures.map(FailureViewState.init).grouped { "\($0) feeds" }
+    #expect(
+      groups.map(\.message) == [
+        "2 feeds failed in the same way. The first one: a is rate-limiting requests. Try again \(wait)."
+      ])
   }
 
   @Test func `an unexpected error is reported in a plain sentence`() {

@@ -31,8 +31,8 @@ struct FeedListViewModelTests {
     #expect(sut.state.rows.map(\.count) == ["no articles", "3 unread of 20"])
     #expect(
       sut.state.rows.map(\.status) == [
-        "Checked 1 hour ago, next in 2 hours. 2 checks in a row failed.",
-        "Newest article yesterday. Never checked, next with the next refresh.",
+        "Checked 1 hour ago. The next check is in 2 hours. 2 checks in a row failed.",
+        "Newest article yesterday. Never checked. The next refresh checks it.",
       ])
     #expect(sut.state.rows[0].failure?.reason == "offline")
     #expect(sut.state.summary == "2 feeds, 3 unread")
@@ -77,6 +77,42 @@ struct FeedListViewModelTests {
         "Ada is called Countess now.", "Countess is paused.", "You don't follow Countess anymore.",
       ])
     #expect(await store.list == [])
+  }
+
+  @Test func `the time for which articles stay is named when it changes`() async {
+    let (sut, _) = makeSUT(Store([Subscription("https://a.example/", title: "Ada")]))
+    await sut.keep("ada", Retention(readDays: 1, unreadCount: 2000))
+    #expect(
+      sut.state.notice
+        == "Ada keeps read articles for 1 day after it drops them. Of the unread ones, up to 2,000 stay.")
+    #expect(
+      sut.state.rows.map(\.status) == [
+        "Never checked. The next refresh checks it. Read articles stay for 1 day after the feed drops them. "
+          + "Of the unread ones, up to 2,000 stay."
+      ])
+    await sut.keep("ada", nil)
+    #expect(sut.state.notice == "Ada keeps its articles as long as other feeds do.")
+  }
+
+  @Test(arguments: [(86_400.0, "tomorrow"), (604_800, "next week"), (3600, "in 1 hour")])
+  func `the next check is named in a sentence`(delay: Double, words: String) async {
+    let check = FeedCheck(checkedAt: Self.noon, nextAt: Self.noon + delay)
+    let (sut, _) = makeSUT(
+      Store([Subscription("https://a.example/")], checks: ["https://a.example/": check]))
+    await sut.load()
+    #expect(sut.state.rows.map(\.status) == ["Checked now. The next check is \(words)."])
+  }
+
+  @Test(
+    arguments: [
+      (.noWebAddress, "“x” is not a web address. Use a complete one, such as https://example.org/feed."),
+      (
+        .nameTooLong,
+        "The name “x” is too long. Use at most 1000 characters, and at most 20 folders inside each other."
+      ),
+    ] as [(SubscriptionFault, String)])
+  func `a fault says what to use instead`(fault: SubscriptionFault, message: String) {
+    #expect(FailureViewState(Failure(source: "x", .fault(fault))).message == message)
   }
 
   @Test func `a failed change keeps the rows`() async {
@@ -129,7 +165,8 @@ struct FeedListViewModelTests {
         + " The list is damaged or too long, so feeds may be missing.")
     #expect(
       sut.state.refused.map(\.message) == [
-        "Search is a search in other feeds.", "An entry without a name has no address of a feed.",
+        "Search is a search in other feeds.",
+        "An entry without a name has no address of a feed. It may be an empty folder.",
       ])
     await sut.load()
     #expect(sut.state.refused == [])

@@ -8,7 +8,7 @@ package enum BaselineText {
     _ = try file.required("violations")
     var baseline = Baseline()
     for element in try file.elements("violations") {
-      let object = try JSON5Object(element, keys: ["rule", "target", "subject", "file", "count"])
+      let object = try JSON5Object(element, keys: ["rule", "target", "subject", "file", "count", "value"])
       let entry = Baseline.Entry(
         try object.rule("rule"), in: try object.text("target"), of: try object.text("subject"),
         file: try object.text("file"))
@@ -19,6 +19,9 @@ package enum BaselineText {
         throw ConfigurationError(fault: .wrongType(expected: .count), offset: element.offset)
       }
       baseline.counts[entry] = sum
+      if let value = try object.value("value") {
+        baseline.values[entry] = max(value, baseline.values[entry] ?? value)
+      }
     }
     return baseline
   }
@@ -29,7 +32,9 @@ package enum BaselineText {
         ("rule", entry.rule.rawValue), ("target", entry.target), ("subject", entry.subject),
         ("file", entry.file),
       ]
-      let members = values.map { "\($0): \(quoted($1))" } + (count == 1 ? [] : ["count: \(count)"])
+      var members = values.map { "\($0): \(quoted($1))" }
+      if count != 1 { members.append("count: \(count)") }
+      if let value = baseline.values[entry] { members.append("value: \(number(value))") }
       return "    { \(members.joined(separator: ", ")) },\n"
     }
     return """
@@ -41,6 +46,10 @@ package enum BaselineText {
       }
 
       """
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
   /// Returns a JSON5 string with the escapes of JSON.
@@ -56,5 +65,20 @@ package enum BaselineText {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension JSON5Object {
+  /// Returns the largest value that an entry allows, or nil if the key is missing.
+  fileprivate func value(_ key: String) throws(ConfigurationError) -> Double? {
+    guard let found = self[key] else { return nil }
+    let maximum = Int(Int32.max)
+    guard case .number(let text) = found.content, let value = Double(text),
+      (0...Double(maximum)).contains(value)
+    else {
+      throw ConfigurationError(
+        fault: .wrongType(expected: .wholeNumber(maximum: maximum)), offset: found.offset)
+    }
+    return value
   }
 }

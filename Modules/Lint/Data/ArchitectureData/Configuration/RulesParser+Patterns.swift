@@ -8,6 +8,10 @@ extension RulesParser {
     let globs = try object.globs(key)
     let exclusions = NamePatterns(globs.filter { $0.excluded != nil })
     for (glob, text) in zip(globs, try object.texts(key)) {
+      let pattern = glob.excluded?.pattern ?? glob.pattern
+      if kind == .path, pattern.hasPrefix("/") || pattern.hasPrefix("./") {
+        throw ConfigurationError(fault: .pathWithPrefix(pattern), offset: text.offset)
+      }
       remember(glob, kind, except: exclusions, isExternal: false, at: text.offset)
     }
     return globs

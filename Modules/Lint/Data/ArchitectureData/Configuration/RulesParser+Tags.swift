@@ -63,7 +63,7 @@ extension RulesParser {
   func layersAndTags(
     _ key: String, of object: JSON5Object, _ layers: [String], _ tags: [String]
   ) throws(ConfigurationError) -> Set<String> {
-    if tags.isEmpty { return try layerNames(key, of: object, among: layers) }
+    if tags.isEmpty, !layers.isEmpty { return try layerNames(key, of: object, among: layers) }
     return try names(key, of: object, among: layers + tags) {
       .unknownLayerOrTag($0, known: layers + tags)
     }

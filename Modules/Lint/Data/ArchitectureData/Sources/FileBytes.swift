@@ -29,7 +29,7 @@ package enum FileBytes {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the content of a regular file.
+  /// Returns the content of a regular file, up to the size that it has when it's opened.
   package static func read(_ path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SourceDamage(.unreadable(systemError())) }
@@ -39,8 +39,7 @@ package enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else { throw SourceDamage(.notAFile) }
     guard status.st_size <= limit else { throw SourceDamage(.tooLarge(limit: limit)) }
 
-    // One extra byte shows that the file has grown.
-    let capacity = Int(status.st_size) + 1
+    let capacity = Int(status.st_size)
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {

@@ -40,6 +40,14 @@ package enum Folder {
     rmdir(path)
   }
 
+  /// Returns the name of the Xcode workspace or project in a folder, or nil if there is none.
+  package static func xcodeProject(in path: String) -> String? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    let names = Self.names(in: folder).sorted()
+    return names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
+  }
+
   /// Returns the names in an open folder, without `.` and `..`.
   package static func names(in folder: Handle) -> [String] {
     var names: [String] = []

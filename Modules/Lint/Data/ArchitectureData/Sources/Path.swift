@@ -17,6 +17,7 @@ package enum Path {
 
   /// Returns the shortest form: no `.`, no empty component, and `..` only at the start.
   package static func normalized(_ path: String) -> String {
+    if isNormalized(path) { return path }
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
       if component == "..", let last = components.last, last != ".." {
@@ -27,6 +28,29 @@ package enum Path {
     }
     let joined = components.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + joined : (joined.isEmpty ? "." : joined)
+  }
+
+  /// Returns whether a path contains no `.`, `..`, or empty component. This is true of most paths, and much faster than
+  /// splitting them.
+  private static func isNormalized(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = bytes.first == UInt8(ascii: "/") ? 1 : 0
+      for end in start...max(start, bytes.count) {
+        guard end >= bytes.count || bytes[end] == UInt8(ascii: "/") else { continue }
+        let component = bytes[min(start, bytes.count)..<min(end, bytes.count)]
+        if component.count <= 2, component.allSatisfy({ $0 == UInt8(ascii: ".") }) { return false }
+        start = end + 1
+      }
+      return true
+    }
+  }
+
+  /// Returns the normalized path of the folder that contains a file.
+  package static func folder(of path: String) -> String {
+    guard isNormalized(path), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex
+    else { return normalized(path + "/..") }
+    return String(path[..<slash])
   }
 
   /// Returns the relative path from one folder to another. Both must be absolute and normalized.

@@ -10,6 +10,8 @@ struct LoadedPackage: Sendable {
   let path: String
   /// The file name of the manifest.
   let manifest: String
+  /// The entry of the cache with the description, or nil if the cache contains none.
+  let cached: ManifestCache.Use?
   var dump: ManifestDump
 
   /// Whether the package is in the checked folder, and SwiftPM didn't check it out there.
@@ -56,12 +58,13 @@ struct LoadedPackage: Sendable {
 
   private func targets(text: ManifestText, index: PackageIndex) -> [Target] {
     let places = text.places(of: dump.targets.map { ($0.name, $0.dependencies.map(\.name)) })
+    let names = index.names(in: self)
     let kin = Dictionary(dump.targets.map { ($0.kin, 1) }, uniquingKeysWith: +)
     return zip(dump.targets, places).map { target, place in
       let declaration = Place(manifestPath, place.target)
       let dependencies = zip(target.dependencies, place.dependencies).map { dependency, position in
         Dependency(
-          dependency.name, targets: index.targets(of: dependency, in: self),
+          dependency.name, targets: names.targets(of: dependency),
           platforms: dependency.platforms.map(Set.init),
           at: position.map { Place(manifestPath, $0) } ?? declaration)
       }

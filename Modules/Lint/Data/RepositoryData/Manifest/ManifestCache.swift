@@ -21,14 +21,24 @@ public struct ManifestCache: Equatable, Sendable {
     var json: [UInt8]
   }
 
+  /// An entry that a graph needs.
+  struct Use: Sendable {
+    var key: Key
+    /// Whether the entry was stored for this graph.
+    var isNew: Bool
+  }
+
   private let folder: String
+  private let countLimit: Int
   private static let header = Array("layerlint manifest 1\n".utf8)
   private static let sizeLimit = 64 << 20
-  private static let countLimit = 2_000
 
-  /// - Parameter folder: The folder of the cache. It's created with the first entry.
-  public init(folder: String) {
+  /// - Parameters:
+  ///   - folder: The folder of the cache. It's created with the first entry.
+  ///   - countLimit: The maximum number of entries that other graphs may keep.
+  public init(folder: String, countLimit: Int = 2_000) {
     self.folder = folder
+    self.countLimit = countLimit
   }
 
   /// Uses the user's cache folder according to the XDG Base Directory Specification or Apple's File System
@@ -42,7 +52,7 @@ public struct ManifestCache: Equatable, Sendable {
     // The specification requires programs to ignore a relative path (XDG Base Directory Specification 0.8).
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = named ?? home, base.hasPrefix("/") else { return nil }
-    folder = base + "/layerlint/manifests"
+    self.init(folder: base + "/layerlint/manifests")
   }
 
   func entry(for key: Key) -> Entry? {
@@ -69,7 +79,6 @@ public struct ManifestCache: Equatable, Sendable {
   func store(_ entry: Entry, for key: Key) throws(ArchitectureFailure) {
     let name = Array(entry.manifest.utf8)
     let checksum = Self.checksum(name[...], entry.json[...])
-    prune()
     do {
       try FileBytes.write(
         Self.header + Array(checksum.utf8) + [0x0A] + name + [0x0A] + entry.json, to: path(of: key))
@@ -78,13 +87,15 @@ public struct ManifestCache: Equatable, Sendable {
     }
   }
 
-  /// Empties a cache with many entries. Most of them are stale, because their manifests have changed.
-  private func prune() {
-    guard let handle = opendir(folder) else { return }
+  /// Removes the entries of other graphs if there are many, once for all entries of a graph. Most of them are stale,
+  /// because their manifests have changed.
+  func prune(keeping uses: [Use]) {
+    guard uses.contains(where: \.isNew), let handle = opendir(folder) else { return }
     let names = Folder.names(in: handle)
     closedir(handle)
-    guard names.count > Self.countLimit else { return }
-    for name in names { unlink(folder + "/" + name) }
+    guard names.count > uses.count + countLimit else { return }
+    let kept = Set(uses.map(\.key.name))
+    for name in names where !kept.contains(name) { unlink(folder + "/" + name) }
   }
 
   private func path(of key: Key) -> String { folder + "/" + key.name }
@@ -98,7 +109,7 @@ public struct ManifestCache: Equatable, Sendable {
 
   /// A 128-bit digest of everything that an entry depends on: two FNV-1a hashes (Fowler, Noll, and Vo) with
   /// different bases.
-  struct Key {
+  struct Key: Sendable {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x9ae1_6a3b_2f90_404f
 

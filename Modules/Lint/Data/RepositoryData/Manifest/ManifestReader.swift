@@ -8,6 +8,9 @@ public struct ManifestReader: Sendable {
   private let cache: ManifestCache?
   private let tree: RevisionTree?
 
+  /// The number of manifests to read at the same time, because the toolchain starts a compiler for each of them.
+  private static let parallelLimit = 8
+
   /// - Parameter cache: The cache for the toolchain's output, or nil to run the toolchain each time.
   public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
     self.init(toolchain, cache: cache, tree: nil)
@@ -55,6 +58,7 @@ public struct ManifestReader: Sendable {
       }
       packages += loaded
     }
+    cache?.prune(keeping: packages.compactMap(\.cached))
     return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
   }
 
@@ -76,44 +80,44 @@ public struct ManifestReader: Sendable {
     _ wave: [PackageNames.Entry], below base: String
   ) async throws -> [LoadedPackage] {
     try await withThrowingTaskGroup(of: (Int, LoadedPackage).self) { group in
-      for (index, package) in wave.enumerated() {
-        group.addTask {
-          let (manifest, dump) = try await dump(package.path)
-          let place = Path.relative(package.path, to: base)
-          return (
-            index,
-            LoadedPackage(
-              identity: package.name, reference: package.reference, absolutePath: package.path, path: place,
-              manifest: manifest, dump: dump)
-          )
-        }
-      }
       var loaded = [LoadedPackage?](repeating: nil, count: wave.count)
+      for (index, package) in wave.enumerated() {
+        if index >= Self.parallelLimit, let (index, package) = try await group.next() {
+          loaded[index] = package
+        }
+        group.addTask { (index, try await load(package, below: base)) }
+      }
       for try await (index, package) in group { loaded[index] = package }
       return loaded.compactMap(\.self)
     }
   }
 
-  // MARK: One manifest
+  // MARK: One package
 
-  /// - Returns: The name of the manifest that SwiftPM chooses, and its description.
-  private func dump(_ folder: String) async throws -> (manifest: String, dump: ManifestDump) {
-    let texts = try ManifestTexts(folder: folder)
+  private func load(_ package: PackageNames.Entry, below base: String) async throws -> LoadedPackage {
+    func loaded(
+      _ entry: ManifestCache.Entry, _ dump: ManifestDump, _ cached: ManifestCache.Use?
+    ) -> LoadedPackage {
+      LoadedPackage(
+        identity: package.name, reference: package.reference, absolutePath: package.path,
+        path: Path.relative(package.path, to: base), manifest: entry.manifest, cached: cached, dump: dump)
+    }
+    let texts = try ManifestTexts(folder: package.path)
     // A temporary folder isn't worth caching.
-    let isTemporary = tree?.contains(folder) ?? false
+    let isTemporary = tree?.contains(package.path) ?? false
     guard let cache, !isTemporary, let key = try texts.key(toolchain) else {
-      let entry = try await describe(folder, texts)
-      return (entry.manifest, try Self.parse(entry.json))
+      let entry = try await describe(package.path, texts)
+      return loaded(entry, try Self.parse(entry.json), nil)
     }
     if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
-      return (entry.manifest, dump)
+      return loaded(entry, dump, ManifestCache.Use(key: key, isNew: false))
     }
     // Fails before the slow call to the toolchain if its output can't be cached.
     try cache.makeFolder()
-    let entry = try await describe(folder, texts)
+    let entry = try await describe(package.path, texts)
     let dump = try Self.parse(entry.json)
     try cache.store(entry, for: key)
-    return (entry.manifest, dump)
+    return loaded(entry, dump, ManifestCache.Use(key: key, isNew: true))
   }
 
   private func describe(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {

@@ -20,7 +20,7 @@ enum PackageFinder {
     if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw .notAFolder(folder) }
     var found: [String] = []
     try collect(folder, depth: 0, into: &found)
-    if found.isEmpty { throw .noManifest(folder: folder) }
+    if found.isEmpty { throw .noManifest(folder: folder, project: Folder.xcodeProject(in: folder)) }
     return found
   }
 

@@ -28,20 +28,45 @@ struct PackageIndex {
     return Set(dependencies.filter { positions[$0.name] == nil }.map(\.identity)).sorted()
   }
 
-  /// Returns the targets that a dependency makes importable, or an empty array if its package is unknown.
-  func targets(of dependency: ManifestDump.Dependency, in package: LoadedPackage) -> [Target.ID] {
-    if dependency.kind != .product, let own = positions[package.identity],
-      ownTargets[own].contains(dependency.name)
-    {
-      return [Target.ID(package: package.identity, name: dependency.name)]
-    }
-    let name = dependency.package?.lowercased()
+  /// Returns the names that the dependencies of a package's targets can have.
+  func names(in package: LoadedPackage) -> DependencyNames {
+    var names = DependencyNames(
+      package.identity, targets: positions[package.identity].map { ownTargets[$0] } ?? [])
     for other in package.dump.dependencies {
-      guard let position = positions[other.name], let targets = products[position][dependency.name],
-        name == nil || name == other.identity || name == packages[position].dump.name.lowercased()
-      else { continue }
-      return targets
+      guard let position = positions[other.name] else { continue }
+      names.add(
+        products[position], ofPackages: [other.identity, packages[position].dump.name.lowercased()])
     }
-    return []
+    return names
+  }
+}
+
+/// The names that the dependencies of one package's targets can have. Tables, because a manifest can contain thousands
+/// of packages and dependencies.
+struct DependencyNames {
+  private let package: String
+  private let ownTargets: Set<String>
+  /// The targets of each product, from the first package that has it.
+  private var products: [String: [Target.ID]] = [:]
+  /// The products of the packages with each name, in the order of the manifest.
+  private var productsByPackage: [String: [[String: [Target.ID]]]] = [:]
+
+  fileprivate init(_ package: String, targets ownTargets: Set<String>) {
+    self.package = package
+    self.ownTargets = ownTargets
+  }
+
+  fileprivate mutating func add(_ added: [String: [Target.ID]], ofPackages names: Set<String>) {
+    products.merge(added) { first, _ in first }
+    for name in names { productsByPackage[name, default: []].append(added) }
+  }
+
+  /// Returns the targets that a dependency makes importable, or an empty array if its package is unknown.
+  func targets(of dependency: ManifestDump.Dependency) -> [Target.ID] {
+    if dependency.kind != .product, ownTargets.contains(dependency.name) {
+      return [Target.ID(package: package, name: dependency.name)]
+    }
+    guard let name = dependency.package?.lowercased() else { return products[dependency.name] ?? [] }
+    return productsByPackage[name]?.lazy.compactMap { $0[dependency.name] }.first ?? []
   }
 }

@@ -1,7 +1,8 @@
 /// The reason why a package couldn't be checked at all.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
-  /// The folder doesn't exist, or neither it nor any folder below it has a manifest.
-  case noManifest(folder: String)
+  /// The folder doesn't exist, or neither it nor any folder below it has a manifest. `project` is the
+  /// Xcode project or workspace in the folder, or nil if there is none.
+  case noManifest(folder: String, project: String? = nil)
   /// The packages in the folder, with these manifests, have no targets.
   case noTargets(folder: String, manifests: [String])
   /// The path that should be the folder of a package leads to a file.
@@ -28,6 +29,10 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case configuration(Place, ConfigurationFault)
   /// A file that the caller named can't be read.
   case unreadable(path: String, SourceDamage.Kind)
+  /// A file that the caller wants to update doesn't exist.
+  case noFile(String)
+  /// The folder of a file that the caller wants to write doesn't exist.
+  case noFolder(String, ofFile: String)
   /// No target, module, or layer has this name.
   case unknownName(String, known: [String])
   /// A file that the lint wants to create already exists.
@@ -82,6 +87,10 @@ public enum ConfigurationFault: Equatable, Sendable {
   case layerMatchesNothing(String)
   /// A pattern of `acyclicFolders` matches no target of the repository.
   case acyclicFoldersMatchNothing(String)
+  /// The list `acyclicFolders` excludes all targets that one of its patterns matches.
+  case acyclicFoldersExcluded(String)
+  /// A pattern for paths starts with `/` or `./`, but no path in the repository does.
+  case pathWithPrefix(String)
   /// The text isn't an identifier in one of the forms that ``AmbientIdentifiers/identifiers`` lists.
   case invalidIdentifier(String)
   /// No list has this name. See ``ModuleList`` and ``IdentifierList``.

@@ -23,15 +23,22 @@ public struct Baseline: Equatable, Sendable {
 
   /// The number of violations for each entry, at least 1.
   public var counts: [Entry: Int]
+  /// The largest value that an entry allows, of violations with a value: a measure, or a number of modules or files. An
+  /// entry without one allows any value.
+  public var values: [Entry: Double]
 
-  public init(_ counts: [Entry: Int] = [:]) {
+  public init(_ counts: [Entry: Int] = [:], values: [Entry: Double] = [:]) {
     self.counts = counts
+    self.values = values
   }
 
   /// Records violations, except for errors in the configuration: fix those at once.
   public init(_ violations: [Violation]) {
-    counts = Dictionary(
-      violations.filter(\.rule.canBeAllowed).map { (Entry($0), 1) }, uniquingKeysWith: +)
+    let allowed = violations.filter(\.rule.canBeAllowed)
+    counts = Dictionary(allowed.map { (Entry($0), 1) }, uniquingKeysWith: +)
+    values = Dictionary(
+      allowed.compactMap { violation in violation.fault.value.map { (Entry(violation), $0) } },
+      uniquingKeysWith: max)
   }
 
   /// The number of violations in the baseline.
@@ -39,15 +46,18 @@ public struct Baseline: Equatable, Sendable {
 
   package mutating func keep(_ rules: Set<Violation.Rule>) {
     counts = counts.filter { rules.contains($0.key.rule) }
+    values = values.filter { rules.contains($0.key.rule) }
   }
 
   /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the baseline,
-  /// returns all of them, because the new one is unknown.
+  /// returns all of them, because the new one is unknown. A violation whose value is larger than in the baseline isn't in
+  /// it.
   package func unknown(of violations: [Violation]) -> [Violation] {
     let found = Baseline(violations).counts
     return violations.filter { violation in
       let entry = Entry(violation)
       return found[entry, default: 0] > counts[entry, default: 0] || !violation.rule.canBeAllowed
+        || violation.fault.value.map { $0 > values[entry, default: $0] } ?? false
     }
   }
 
@@ -55,6 +65,19 @@ public struct Baseline: Equatable, Sendable {
   package func fixed(in violations: [Violation]) -> Int {
     let found = Baseline(violations).counts
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
+  }
+}
+
+extension Violation.Fault {
+  /// The measure, rounded to hundredths as reports print it, or the number of modules or files of the violation, or nil if
+  /// it has none.
+  fileprivate var value: Double? {
+    switch self {
+    case .limit(_, let found, _, _, _): (found * 100).rounded() / 100
+    case .reExportLeak(let modules, _): Double(modules.count)
+    case .layersOfFile(_, let others): Double(others + 1)
+    default: nil
+    }
   }
 }
 

@@ -7,6 +7,8 @@ public struct CodeOwners: Equatable, Sendable {
     public var owners: [String]
     /// The text that each matching path starts with, to skip most entries of a large file quickly.
     private let start: String
+    /// The name of a file or folder in each matching path, or nil if the pattern names none.
+    fileprivate let name: String?
 
     /// - Parameter pattern: A pattern of `CODEOWNERS`. One without a slash, except at its end, matches at any depth.
     ///   One for a folder matches everything in it. `docs/*` matches files in `docs`, but not in its folders.
@@ -21,9 +23,11 @@ public struct CodeOwners: Equatable, Sendable {
       guard let last = parts.popLast(), !(parts.isEmpty && last.isEmpty) else {
         paths = []
         self.start = ""
+        name = nil
         return
       }
       let start = parts.map { $0 + "/" }.joined()
+      name = (parts + [last]).last { !$0.isEmpty && Glob($0).isExact }
       paths =
         switch last {
         case "", "**": [Glob(start + "**/*")]
@@ -38,13 +42,16 @@ public struct CodeOwners: Equatable, Sendable {
     }
   }
 
-  public var entries: [Entry]
+  public let entries: [Entry]
   /// The path from the root of the repository to the checked folder, or empty for the root.
-  public var prefix: String
+  public let prefix: String
+  /// The numbers of the entries by the names in their patterns, so that few entries of a large file are matched.
+  private let numbersByName: [String?: [Int]]
 
   public init(_ entries: [Entry], prefix: String = "") {
     self.entries = entries
     self.prefix = prefix
+    numbersByName = Dictionary(grouping: entries.indices) { entries[$0].name }
   }
 
   /// Returns the owners of a file, or an empty array if it has none.
@@ -52,6 +59,11 @@ public struct CodeOwners: Equatable, Sendable {
   /// - Parameter path: The path relative to the checked folder.
   public func owners(of path: String) -> [String] {
     let path = prefix.isEmpty ? path : "\(prefix)/\(path)"
-    return entries.last { $0.matches(path) }?.owners ?? []
+    var names = Set<String?>(path.split(separator: "/").map { Optional(String($0)) })
+    names.insert(nil)
+    let last = names.compactMap { name in
+      numbersByName[name]?.last { entries[$0].matches(path) }
+    }.max()
+    return last.map { entries[$0].owners } ?? []
   }
 }

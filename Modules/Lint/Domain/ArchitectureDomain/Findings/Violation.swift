@@ -79,7 +79,7 @@ public struct Violation: Equatable, Sendable {
     case allExcluded(pattern: String)
   }
 
-  public enum CycleKind: Equatable, Sendable {
+  public enum CycleKind: Hashable, Sendable {
     case packages
     /// The folders of one target.
     case folders

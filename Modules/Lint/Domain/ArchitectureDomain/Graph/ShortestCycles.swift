@@ -23,16 +23,58 @@ package struct ShortestCycles {
   /// there may be a shorter one.
   package var all: [[String]] {
     let component = digraph.components()
-    let members = Dictionary(grouping: names.indices) { component[$0] }.values
     var search = CycleSearch(digraph, component)
-    return members.sorted { $0[0] < $1[0] }.compactMap { members in
-      var best: [Int]?
+    return members(component).compactMap { shortest(of: $0, &search)?.map { names[$0] } }
+  }
+
+  /// Cycles that contain all arrows of each strongly connected component. Its first cycle is the one in ``all``. The others
+  /// are the shortest ones through arrows that no cycle before them contains, sorted by length.
+  ///
+  /// In a very large component, some arrows may be missing.
+  package var covering: [[String]] {
+    let component = digraph.components()
+    var search = CycleSearch(digraph, component)
+    return members(component).flatMap { members -> [[String]] in
+      guard let first = shortest(of: members, &search) else { return [] }
+      var cycles = [first]
+      var covered = Self.arrows(of: first)
       search.followed = 0
-      for start in members where search.followed <= Self.arrowLimit {
-        best = search.cycle(from: start, shorterThan: best?.count ?? .max) ?? best
+      for start in members {
+        for successor in digraph.successors[start]
+        where component[successor] == component[start] && successor != start {
+          guard search.followed <= Self.arrowLimit, !covered.contains([start, successor]),
+            let cycle = search.cycle(from: start, through: successor)
+          else { continue }
+          covered.formUnion(Self.arrows(of: cycle))
+          cycles.append(Self.startingWithFirstName(cycle))
+        }
       }
-      return best?.map { names[$0] }
+      return cycles.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+        .map { $0.element.map { names[$0] } }
     }
+  }
+
+  /// The vertices of each strongly connected component.
+  private func members(_ component: [Int]) -> [[Int]] {
+    Dictionary(grouping: names.indices) { component[$0] }.values.sorted { $0[0] < $1[0] }
+  }
+
+  private func shortest(of members: [Int], _ search: inout CycleSearch) -> [Int]? {
+    var best: [Int]?
+    search.followed = 0
+    for start in members where search.followed <= Self.arrowLimit {
+      best = search.cycle(from: start, shorterThan: best?.count ?? .max) ?? best
+    }
+    return best
+  }
+
+  private static func arrows(of cycle: [Int]) -> Set<[Int]> {
+    Set(zip(cycle, cycle.dropFirst()).map { [$0, $1] })
+  }
+
+  private static func startingWithFirstName(_ cycle: [Int]) -> [Int] {
+    guard let first = cycle.min(), let index = cycle.firstIndex(of: first) else { return cycle }
+    return Array(cycle[index...].dropLast() + cycle[..<index]) + [first]
   }
 }
 
@@ -40,8 +82,9 @@ package struct ShortestCycles {
 private struct CycleSearch {
   private let digraph: Digraph
   private let component: [Int]
-  /// The start of the search that last reached each vertex.
-  private var reachedFrom: [Int]
+  /// The number of the search that last reached each vertex.
+  private var reachedBy: [Int]
+  private var searchCount = 0
   private var cameFrom: [Int]
   private var queue: [Int] = []
   /// The number of arrows followed so far.
@@ -50,14 +93,21 @@ private struct CycleSearch {
   init(_ digraph: Digraph, _ component: [Int]) {
     self.digraph = digraph
     self.component = component
-    reachedFrom = Array(repeating: -1, count: component.count)
-    cameFrom = reachedFrom
+    reachedBy = Array(repeating: -1, count: component.count)
+    cameFrom = reachedBy
   }
 
   /// Returns the shortest cycle through a vertex, with the vertex at both ends.
-  mutating func cycle(from start: Int, shorterThan limit: Int) -> [Int]? {
+  ///
+  /// - Parameter second: The successor of the vertex in the cycle, or nil for any.
+  mutating func cycle(from start: Int, through second: Int? = nil, shorterThan limit: Int = .max) -> [Int]? {
+    searchCount += 1
     queue.removeAll(keepingCapacity: true)
-    queue.append(start)
+    queue.append(second ?? start)
+    if let second {
+      reachedBy[second] = searchCount
+      cameFrom[second] = start
+    }
     var (next, levelEnd, length) = (0, 1, 2)
     while next < queue.count, length < limit {
       let vertex = queue[next]
@@ -69,8 +119,8 @@ private struct CycleSearch {
             start
           ]
         }
-        if reachedFrom[successor] == start { continue }
-        reachedFrom[successor] = start
+        if reachedBy[successor] == searchCount { continue }
+        reachedBy[successor] = searchCount
         cameFrom[successor] = vertex
         queue.append(successor)
       }

@@ -4,54 +4,85 @@ struct FileLayers: Sendable {
   let ofTarget: [Layer]
   /// The layers that claim it by its name, so that no path excludes its files from them.
   private let byName: Set<String>
+  private let all: [Layer]
   private let claims: [Claim]
+  /// The numbers of the claims whose paths have no wildcards, by these paths.
+  private let exactClaims: [String: [Int]]
+  /// The numbers of the other claims.
+  private let patternClaims: [Int]
   private let hasExclusions: Bool
   private let depth: Int
 
   /// A path pattern that can match below the target's folder, with its precision.
   private struct Claim {
-    var layer: Layer
+    /// The number of its layer.
+    var layer: Int
     var path: Glob
     /// The number of components that aren't `**`, then of characters that aren't wildcards.
     var precision: (components: Int, characters: Int)
   }
 
   init(_ target: Target, _ rules: ArchitectureRules, _ paths: LayerPaths) {
-    let folder = target.folder.path == "." ? [] : target.folder.path.split(separator: "/")
+    let folder = PathComponents(target.folder.path)
+    let depth = target.folder.path == "." ? 0 : folder.count
     let ofTarget = rules.layers(of: target)
     self.ofTarget = ofTarget
     byName = Set(ofTarget.lazy.filter { $0.claimsName(of: target) }.map(\.name))
-    hasExclusions = ofTarget.contains { $0.excludedPaths.contains { $0.mayMatch(below: folder) } }
-    depth = folder.count
-    claims = paths.matching(below: folder).filter { !$0.path.matches(target.folder.path) }.map {
-      layer, path in
+    all = rules.layers
+    hasExclusions = ofTarget.contains {
+      $0.excludedPaths.contains { $0.mayMatch(below: folder, depth: depth) }
+    }
+    self.depth = depth
+    let claims = paths.matching(below: folder, depth: depth).filter {
+      !$0.path.matches(target.folder.path)
+    }.map { layer, path in
       let components = path.pattern.split(separator: "/").count { $0 != "**" }
       let characters = path.pattern.count { $0 != "*" && $0 != "?" }
-      return Claim(layer: rules.layers[layer], path: path, precision: (components, characters))
+      return Claim(layer: layer, path: path, precision: (components, characters))
     }
+    self.claims = claims
+    exactClaims = Dictionary(grouping: claims.indices.filter { claims[$0].path.isExact }) {
+      claims[$0].path.pattern
+    }
+    patternClaims = claims.indices.filter { !claims[$0].path.isExact }
   }
 
   /// Whether a path pattern can match below the target's folder, so that its files can belong to different
   /// layers.
-  var isDivided: Bool { !claims.isEmpty || hasExclusions }
+  var mayBeDivided: Bool { !claims.isEmpty || hasExclusions }
+
+  /// The layers that the files of the target can belong to, from the innermost.
+  var possible: [Layer] {
+    let names = Set(ofTarget.map(\.name) + claims.map { all[$0.layer].name })
+    return all.filter { names.contains($0.name) }
+  }
 
   /// Returns the layers that claim a file with the most precise path. A valid configuration leaves exactly
   /// one.
   func layers(of file: String) -> [Layer] {
-    guard isDivided else { return ofTarget }
-    // A path that matches a folder claims everything in it.
-    let ends = file.indices.filter { file[$0] == "/" } + [file.endIndex]
-    let places = ends.dropFirst(depth).map { String(file[..<$0]) }
-    let matching = claims.filter { claim in
-      places.contains { claim.path.matches($0) } && !claim.layer.excludes(file)
-    }
+    guard mayBeDivided else { return ofTarget }
+    let matching = matchingClaims(file).filter { !all[$0.layer].excludes(file) }
     guard let closest = matching.map(\.precision).max(by: <) else {
       return ofTarget.filter { byName.contains($0.name) || !$0.excludes(file) }
     }
-    var layers: [Layer] = []
+    var layers: [Int] = []
     for claim in matching where claim.precision == closest && !layers.contains(claim.layer) {
       layers.append(claim.layer)
     }
-    return layers
+    return layers.map { all[$0] }
+  }
+
+  /// Returns the claims of a file and of the folders around it, because a path that matches a folder claims everything in
+  /// it.
+  private func matchingClaims(_ file: String) -> [Claim] {
+    let path = PathComponents(file)
+    var numbers: Set<Int> = []
+    for count in stride(from: depth + 1, through: path.count, by: 1) {
+      if !exactClaims.isEmpty { numbers.formUnion(exactClaims[path.prefix(count)] ?? []) }
+      for number in patternClaims where claims[number].path.matches(path, prefix: count) {
+        numbers.insert(number)
+      }
+    }
+    return numbers.sorted().map { claims[$0] }
   }
 }

@@ -23,22 +23,13 @@ struct LayerPaths: Sendable {
 
   /// Returns the patterns in the order of their layers, which are numbered from 0.
   ///
-  /// - Parameter folder: The names of a folder and of those around it.
-  func matching(below folder: [Substring]) -> [Claim] {
+  /// - Parameters:
+  ///   - folder: The path of a folder.
+  ///   - depth: The number of its components.
+  func matching(below folder: PathComponents, depth: Int) -> [Claim] {
+    let path = depth == 0 ? "" : folder.prefix(depth)
     let found =
-      (exact[folder.joined(separator: "/")] ?? []) + patterns.filter { $0.path.mayMatch(below: folder) }
+      (exact[path] ?? []) + patterns.filter { $0.path.mayMatch(below: folder, depth: depth) }
     return found.sorted { $0.layer < $1.layer }
-  }
-}
-
-extension Glob {
-  /// Returns whether the pattern can match a path below a folder.
-  func mayMatch(below folder: [Substring]) -> Bool {
-    let components = pattern.split(separator: "/")
-    for (index, component) in components.enumerated() {
-      if component == "**" || index == folder.count { return true }
-      guard Glob(String(component)).matches(String(folder[index])) else { return false }
-    }
-    return false
   }
 }

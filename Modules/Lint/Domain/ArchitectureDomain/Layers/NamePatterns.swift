@@ -3,15 +3,15 @@
 public struct NamePatterns: Equatable, Sendable {
   private(set) var names: Set<String> = []
   private(set) var patterns: [Glob] = []
-  private var excludedNames: Set<String> = []
-  private(set) var excludedPatterns: [Glob] = []
+  private var excludedNames: [String: Glob] = [:]
+  private var excludedPatterns: [Glob] = []
 
   public init(_ globs: [Glob]) {
     for glob in globs {
       switch (glob.excluded, glob.isExact) {
       case (nil, true): names.insert(glob.pattern)
       case (nil, false): patterns.append(glob)
-      case (let excluded?, true): excludedNames.insert(excluded.pattern)
+      case (let excluded?, true): excludedNames[excluded.pattern] = excluded
       case (let excluded?, false): excludedPatterns.append(excluded)
       }
     }
@@ -26,15 +26,17 @@ public struct NamePatterns: Equatable, Sendable {
   package var hasExclusions: Bool { !excludedNames.isEmpty || !excludedPatterns.isEmpty }
 
   /// The patterns that exclude, without their `!`.
-  var exclusions: [Glob] { excludedNames.map { Glob($0) } + excludedPatterns }
+  var exclusions: [Glob] { excludedNames.values + excludedPatterns }
 
   package func excludes(_ name: String) -> Bool {
-    excludedNames.contains(name) || excludedPatterns.contains { $0.matches(name) }
+    excludedNames[name] != nil || excludedPatterns.contains { $0.matches(name) }
   }
 
-  /// Returns whether a pattern matches a path or a folder around it, and none excludes them.
-  func matchesPath(_ path: String) -> Bool {
-    path.andFolders.contains(where: includes) && !excludesPath(path)
+  /// Returns whether a pattern matches one of several paths, and none excludes them.
+  ///
+  /// - Parameter paths: A path and the folders around it.
+  func matches(anyOf paths: [String]) -> Bool {
+    paths.contains(where: includes) && !(hasExclusions && paths.contains(where: excludes))
   }
 
   /// Returns whether a path or a folder around it is excluded.
@@ -51,6 +53,6 @@ extension Glob {
 extension String {
   /// The path, and those of the folders around it.
   package var andFolders: some Sequence<String> {
-    (indices.filter { self[$0] == "/" } + [endIndex]).lazy.map { String(self[..<$0]) }
+    (utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") } + [endIndex]).lazy.map { String(self[..<$0]) }
   }
 }

@@ -18,6 +18,7 @@ public struct TargetTag: Equatable, Sendable {
   private let names: NamePatterns
   private let folders: NamePatterns
   private let groups: [Glob]
+  private let excludedFromGroups: NamePatterns
 
   /// - Parameters:
   ///   - targets: Patterns for the names of targets, each of which is a group.
@@ -31,6 +32,7 @@ public struct TargetTag: Equatable, Sendable {
     names = NamePatterns(targets)
     folders = NamePatterns(paths)
     self.groups = groups
+    excludedFromGroups = NamePatterns(groups.filter { $0.excluded != nil })
     self.of = of
     self.sees = sees
     self.isIndependent = isIndependent
@@ -49,7 +51,7 @@ public struct TargetTag: Equatable, Sendable {
   ///
   /// - Parameter label: The name of the target if it's a group of its own.
   func group(of target: Target, named label: String) -> String? {
-    if !NamePatterns(groups.filter { $0.excluded != nil }).excludes(target.name) {
+    if !excludedFromGroups.excludes(target.name) {
       for glob in groups {
         if let group = glob.textOfStar(in: target.name) { return group }
       }

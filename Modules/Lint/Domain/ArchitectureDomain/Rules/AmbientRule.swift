@@ -4,25 +4,30 @@
 struct AmbientRule {
   private let layers: LayerMap
   private let modules: Set<String>
+  /// The reason why each layer may not use an identifier.
+  private let reasons: [String: [String: String]]
 
-  init(_ graph: PackageGraph, _ layers: LayerMap) {
+  init(_ repository: Repository, _ layers: LayerMap) {
     self.layers = layers
-    modules = Set(graph.checkedTargets.map(\.module))
+    modules = Set(repository.graph.checkedTargets.map(\.module))
+    let entries = (repository.rules?.layers ?? []).map { layer -> (String, [String: String]) in
+      let reasons = layer.ambient.flatMap { entry in entry.identifiers.map { ($0, entry.because) } }
+      return (layer.name, Dictionary(reasons) { first, _ in first })
+    }
+    reasons = Dictionary(entries) { first, _ in first }
   }
 
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
     guard files.contains(where: { !$0.details.uses.isEmpty }) else { return [] }
     let names = OwnNames(files)
     return files.flatMap { file -> [Violation] in
-      guard !file.details.uses.isEmpty, let layer = layers.layer(of: file.path, in: target.id) else {
-        return []
-      }
+      guard !file.details.uses.isEmpty, let layer = layers.layer(of: file.path, in: target.id),
+        let reasons = reasons[layer.name]
+      else { return [] }
       return file.details.uses.compactMap { use in
-        guard let rule = layer.ambient.first(where: { $0.identifiers.contains(use.identifier) }),
-          isAmbient(use, in: file, names)
-        else { return nil }
+        guard let reason = reasons[use.identifier], isAmbient(use, in: file, names) else { return nil }
         return Violation(
-          .ambient(identifier: use.identifier, layer: layer.name, because: rule.because), in: target.name,
+          .ambient(identifier: use.identifier, layer: layer.name, because: reason), in: target.name,
           at: Place(file.path, use.position))
       }
     }

@@ -44,13 +44,16 @@ package struct ExceptionRules {
     var matchedKeys: Set<Key> = []
     var matched = [[Int]](repeating: [], count: counted.count)
     var allowed = [Bool](repeating: false, count: violations.count)
+    var covering: [Key: Int?] = [:]
     for (index, violation) in violations.enumerated() {
       let key = Key(rule: violation.rule, target: violation.target, subject: violation.subject)
       if let exception = exact[key] {
         matchedKeys.insert(key)
         allowed[index] = !isExpired(exception) && !sharedNames.contains(violation.target)
-      } else if let pattern = coverage.first(covering: violation) {
-        matched[pattern].append(index)
+      } else {
+        let pattern: Int? = covering[key] ?? coverage.first(covering: violation)
+        covering.updateValue(pattern, forKey: key)
+        if let pattern { matched[pattern].append(index) }
       }
     }
     var faults = repeated.map { ($0, Violation.ExceptionFault.matchesNothing) }

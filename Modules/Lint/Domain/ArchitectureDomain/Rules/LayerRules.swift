@@ -24,11 +24,12 @@ struct LayerRules {
   private func fault(of imported: Import, in layer: Layer, of target: Target) -> Violation.Fault? {
     let module = imported.module
     let meant = modules.targets(named: module, in: target)
-    guard let other = meant.lazy.compactMap({ layers.layer(of: $0.id) }).first else {
+    guard let others = meant.lazy.map({ choices(of: $0.id) }).first(where: { !$0.isEmpty }) else {
       let isTestModule = TestRules.testModules.contains(module) && target.kind != .test && !layer.isForTests
       return isTestModule ? .testSupport(name: module, layer: nil, isDeclaration: false) : nil
     }
-    if layer.sees.contains(other.name) { return nil }
+    if others.contains(where: { layer.sees.contains($0.name) }) { return nil }
+    let other = named(others)
     if other.isForTests, !layer.isForTests {
       return .testSupport(name: module, layer: other.name, isDeclaration: false)
     }
@@ -36,24 +37,35 @@ struct LayerRules {
       module: module, of: other.name, from: layer.name, sees: layer.sees.sorted())
   }
 
+  /// Returns the layers of a target, one of which must be visible to import or declare it: its own layer, or else those of
+  /// its files.
+  private func choices(of target: Target.ID) -> [Layer] {
+    layers.layer(of: target).map { [$0] } ?? layers.layers(in: target) ?? []
+  }
+
+  /// Returns the layer to report: the first one that isn't for tests.
+  private func named(_ layers: [Layer]) -> Layer { layers.first { !$0.isForTests } ?? layers[0] }
+
   /// Returns the violations in the manifest of a target.
   func violations(of target: Target) -> [Violation] {
-    // If a target is divided, the layers of its files decide.
-    if layers.isDivided(target.id) { return [] }
     let claims = rules.layers(of: target).map(\.name)
-    guard claims.count == 1, let layer = layers.layer(of: target.id) else {
+    // If a target is divided, each of its files must be in one layer.
+    if claims.count != 1, !layers.isDivided(target.id) {
       return [Violation(.layersOfTarget(claims), in: target.name, at: target.declaration)]
     }
+    let users = layers.layers(in: target.id) ?? []
+    guard let own = layers.layer(of: target.id) ?? users.first else { return [] }
+    let visible = users.reduce(own.sees) { $0.union($1.sees) }
     return target.dependencies.compactMap { dependency in
-      let unseen = dependency.targets.lazy.compactMap { layers.layer(of: $0) }.first {
-        !layer.sees.contains($0.name)
+      let unseen = dependency.targets.lazy.map(choices).first { others in
+        !others.isEmpty && !others.contains { visible.contains($0.name) }
       }
-      guard let other = unseen else { return nil }
+      guard let other = unseen.map(named) else { return nil }
       let fault: Violation.Fault =
-        other.isForTests && !layer.isForTests
+        other.isForTests && !own.isForTests
         ? .testSupport(name: dependency.name, layer: other.name, isDeclaration: true)
         : .dependencyAgainstLayers(
-          dependency: dependency.name, of: other.name, from: layer.name, sees: layer.sees.sorted())
+          dependency: dependency.name, of: other.name, from: own.name, sees: own.sees.sorted())
       return Violation(fault, in: target.name, at: dependency.place)
     }
   }

@@ -4,20 +4,30 @@ struct ModuleRules {
   /// The numbers of the rules for each module.
   private var rulesByModule: [String: [Int]] = [:]
   private let layers: LayerMap
+  private let tags: TagMap
 
   private struct Rule {
     /// The names of modules that match the patterns of the rule.
     var modules: Set<String>
     /// The paths to the modules, sorted by module, or nil if only direct imports count.
     var paths: [PathsToModule]?
-    /// Whether the rule is for a target, with a layer or without one.
-    var applies: (Layer?, Target) -> Bool
-    var fault: (_ module: String, _ layer: Layer?, _ path: [String]) -> Violation.Fault
+    var scope: Scope
+    var fault: (_ module: String, _ path: [String]) -> Violation.Fault
+  }
+
+  /// The targets and files that a rule is for.
+  private enum Scope {
+    case everywhere
+    case layer(String)
+    case tag(String)
+    /// All except those in these layers and tags.
+    case others(Set<String>)
   }
 
   /// - Parameter external: The modules of other packages.
   init(_ repository: Repository, _ layers: LayerMap, _ tags: TagMap, external: Set<String>) {
     self.layers = layers
+    self.tags = tags
     let protected = repository.rules?.protected ?? []
     let forbiddenEverywhere = repository.rules?.forbids ?? []
     let forbidding = (repository.rules?.layers ?? []).flatMap { layer in
@@ -40,53 +50,31 @@ struct ModuleRules {
       let modules = map.modules(matching: patterns)
       return isExternal ? modules.intersection(external) : modules
     }
-    func banned(by forbidden: ForbiddenModules) -> Set<String> {
-      modules(matching: forbidden.banned.modules, isExternal: forbidden.banned.isExternal)
+    func rule(_ forbidden: ForbiddenModules, for scope: Scope, of owner: String?) -> Rule {
+      let found = modules(matching: forbidden.banned.modules, isExternal: forbidden.banned.isExternal)
+      return Rule(
+        modules: found, paths: forbidden.throughOthers ? paths(to: found) : nil, scope: scope,
+        fault: {
+          .forbiddenModule(module: $0, layer: owner, path: $1, because: forbidden.banned.because)
+        })
     }
-    func paths(to modules: Set<String>, by forbidden: ForbiddenModules) -> [PathsToModule]? {
-      forbidden.throughOthers ? paths(to: modules) : nil
-    }
-    rules =
-      forbidding.map { layer, forbidden in
-        let modules = banned(by: forbidden)
-        return Rule(
-          modules: modules, paths: paths(to: modules, by: forbidden),
-          applies: { own, _ in own?.name == layer },
+    var all: [Rule] = forbidding.map { rule($0.forbidden, for: .layer($0.layer), of: $0.layer) }
+    all += forbiddenEverywhere.map { rule($0, for: .everywhere, of: nil) }
+    all += forbiddingTags.map { rule($0.forbidden, for: .tag($0.tag), of: $0.tag) }
+    for entry in protected {
+      let found = modules(matching: entry.modules, isExternal: entry.isExternal)
+      let permitted = entry.layers.sorted()
+      all.append(
+        Rule(
+          modules: found, paths: entry.throughOthers ? paths(to: found) : nil,
+          scope: .others(entry.layers),
           fault: {
-            .forbiddenModule(module: $0, layer: $1?.name, path: $2, because: forbidden.banned.because)
-          })
-      }
-      + forbiddenEverywhere.map { forbidden in
-        let modules = banned(by: forbidden)
-        return Rule(
-          modules: modules, paths: paths(to: modules, by: forbidden), applies: { _, _ in true },
-          fault: { module, _, path in
-            .forbiddenModule(module: module, layer: nil, path: path, because: forbidden.banned.because)
-          })
-      }
-      + forbiddingTags.map { tag, forbidden in
-        let modules = banned(by: forbidden)
-        return Rule(
-          modules: modules, paths: paths(to: modules, by: forbidden), applies: { tags.has(tag, $1.id) },
-          fault: { module, _, path in
-            .forbiddenModule(module: module, layer: tag, path: path, because: forbidden.banned.because)
-          })
-      }
-      + protected.map { protected in
-        let modules = modules(matching: protected.modules, isExternal: protected.isExternal)
-        let permitted = protected.layers.sorted()
-        return Rule(
-          modules: modules, paths: protected.throughOthers ? paths(to: modules) : nil,
-          applies: { layer, target in
-            !protected.layers.contains(layer?.name ?? "")
-              && protected.layers.isDisjoint(with: tags.tags(of: target.id))
-          },
-          fault: { module, _, path in
-            .protectedModule(module: module, layers: permitted, path: path, because: protected.because)
-          })
-      }
-    for (number, rule) in rules.enumerated() {
-      for module in rule.modules { rulesByModule[module, default: []].append(number) }
+            .protectedModule(module: $0, layers: permitted, path: $1, because: entry.because)
+          }))
+    }
+    rules = all
+    for number in all.indices {
+      for module in all[number].modules { rulesByModule[module, default: []].append(number) }
     }
   }
 
@@ -102,9 +90,8 @@ struct ModuleRules {
     }
     let numbers = rules.indices.filter { rules[$0].paths != nil || imports[$0] != nil }
     return numbers.flatMap { number in
-      let imports = imports[number] ?? []
-      return direct(imports, of: target, by: rules[number])
-        + indirect(except: Set(imports.map(\.module)), of: target, by: rules[number])
+      let found = direct(imports[number] ?? [], of: target, by: rules[number])
+      return found + indirect(except: Set(found.map(\.subject)), of: target, by: rules[number])
     }
   }
 
@@ -113,24 +100,39 @@ struct ModuleRules {
   ) -> [Violation] {
     imports.compactMap { module, place in
       let claims = layers.layers(of: place.path, in: target.id)
-      let layer = claims.first
-      guard claims.count < 2, rule.applies(layer, target) else { return nil }
-      return Violation(rule.fault(module, layer, []), in: target.name, at: place)
+      guard applies(rule, to: target, in: claims.count < 2 ? claims : nil) else { return nil }
+      return Violation(rule.fault(module, []), in: target.name, at: place)
     }
   }
 
   private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
-    let layer = layers.layer(of: target.id)
-    guard let paths = rule.paths, layer != nil || layers.isUnclaimed(target.id), rule.applies(layer, target)
-    else {
+    guard let paths = rule.paths, applies(rule, to: target, in: layers.layers(in: target.id)) else {
       return []
     }
     return paths.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { path in
       target.dependencies.compactMap { dependency in
         path.path(through: dependency).map {
-          Violation(
-            rule.fault(path.module, layer, [target.name] + $0), in: target.name, at: dependency.place)
+          Violation(rule.fault(path.module, [target.name] + $0), in: target.name, at: dependency.place)
         }
+      }
+    }
+  }
+
+  /// Returns whether a rule is for a target or for one of its files.
+  ///
+  /// - Parameter owners: The layers of the target or the file, or nil if they aren't clear. A layer may not reach a module
+  ///   even if other files of the target may. A module is protected only from targets without a permitted layer.
+  private func applies(_ rule: Rule, to target: Target, in owners: [Layer]?) -> Bool {
+    switch rule.scope {
+    case .everywhere: true
+    case .layer(let name): owners?.contains { $0.name == name } ?? false
+    case .tag(let name): tags.has(name, target.id)
+    case .others(let permitted):
+      if let owners {
+        !owners.contains { permitted.contains($0.name) }
+          && permitted.isDisjoint(with: tags.tags(of: target.id))
+      } else {
+        false
       }
     }
   }

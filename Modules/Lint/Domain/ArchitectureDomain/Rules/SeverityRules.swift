@@ -4,6 +4,7 @@
 /// ``Precedence``.
 package struct SeverityRules {
   private let severities: [RuleSeverity]
+  private let hasPaths: Bool
   private let warned: Set<Violation.Rule>
   private let layers: LayerMap
   private let tags: TagMap
@@ -11,6 +12,7 @@ package struct SeverityRules {
   /// - Parameter warned: The rules whose errors are warnings in this check.
   package init(_ repository: Repository, warned: Set<Violation.Rule>, _ layers: LayerMap, _ tags: TagMap) {
     severities = repository.rules?.severities ?? []
+    hasPaths = severities.contains { $0.paths != nil }
     self.warned = warned
     self.layers = layers
     self.tags = tags
@@ -21,31 +23,57 @@ package struct SeverityRules {
   /// - Parameter target: The target of the violations, or nil if they are about packages or the configuration.
   package func judged(_ violations: [Violation], of target: Target?) -> [Violation] {
     if severities.isEmpty, warned.isEmpty { return violations }
-    return violations.compactMap { judged($0, of: target) }
+    var entriesByPath: [String: Set<Int>] = [:]
+    return violations.compactMap { judged($0, of: target, &entriesByPath) }
   }
 
-  private func judged(_ violation: Violation, of target: Target?) -> Violation? {
-    var violation = violation
-    if let last = severities.last(where: { applies($0, to: violation, of: target) }) {
-      violation.severity = last.severity
+  /// - Parameter entriesByPath: The numbers of the entries whose `paths` match, for each path so far.
+  private func judged(
+    _ violation: Violation, of target: Target?, _ entriesByPath: inout [String: Set<Int>]
+  ) -> Violation? {
+    var judged = violation
+    var matching: Set<Int> = []
+    if hasPaths, let target {
+      let path = Self.path(of: violation, in: target)
+      matching = entriesByPath[path] ?? entriesMatching(path)
+      entriesByPath[path] = matching
     }
-    if warned.contains(violation.rule) { violation.severity = min(violation.severity, .warning) }
-    return violation.severity == .off ? nil : violation
+    if let last = severities.indices.last(where: { applies($0, to: violation, of: target, matching) }) {
+      judged.severity = severities[last].severity
+    }
+    if warned.contains(violation.rule) { judged.severity = min(judged.severity, .warning) }
+    return judged.severity == .off ? nil : judged
   }
 
-  private func applies(_ entry: RuleSeverity, to violation: Violation, of target: Target?) -> Bool {
+  private static func isInManifest(_ violation: Violation, of target: Target) -> Bool {
+    violation.place.path == target.declaration.path
+  }
+
+  private static func path(of violation: Violation, in target: Target) -> String {
+    isInManifest(violation, of: target) ? target.folder.path : violation.place.path
+  }
+
+  /// - Parameter matching: The numbers of the entries whose `paths` match.
+  private func applies(
+    _ number: Int, to violation: Violation, of target: Target?, _ matching: Set<Int>
+  ) -> Bool {
+    let entry = severities[number]
     guard entry.rules.contains(violation.rule) else { return false }
     guard entry.isScoped else { return true }
     guard let target, !violation.rule.isAboutConfiguration else { return false }
-    let isInManifest = violation.place.path == target.declaration.path
-    let path = isInManifest ? target.folder.path : violation.place.path
+    if entry.paths != nil, !matching.contains(number) { return false }
     let layer =
-      isInManifest ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
+      Self.isInManifest(violation, of: target)
+      ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
     if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
     if let names = entry.tags, names.isDisjoint(with: tags.tags(of: target.id)) { return false }
     if let targets = entry.targets, !targets.matches(target.name) { return false }
-    if let paths = entry.paths, !paths.matchesPath(path) { return false }
     let isTest = target.kind == .test || layer?.isForTests == true
     return entry.isForTests.map { $0 == isTest } ?? true
+  }
+
+  private func entriesMatching(_ path: String) -> Set<Int> {
+    let paths = Array(path.andFolders)
+    return Set(severities.indices.filter { severities[$0].paths?.matches(anyOf: paths) ?? false })
   }
 }

@@ -14,7 +14,7 @@ struct TargetRules {
     modules = ModuleRules(repository, layers, tags, external: external)
     self.layers = LayerRules(repository, layers)
     tests = TestRules(repository)
-    ambient = AmbientRule(repository.graph, layers)
+    ambient = AmbientRule(repository, layers)
     folders = FolderRules(layers)
     siblings = SiblingRules(repository, layers)
     self.tags = TagRules(repository, tags)

@@ -32,7 +32,7 @@ public struct SourceInterests: Sendable {
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
     guard let rules, let paths else { return { _ in .none } }
     let layers = FileLayers(target, rules, paths)
-    let usesTypes = layers.isDivided || rules.acyclicFolders.contains { $0.matches(target) }
+    let usesTypes = layers.mayBeDivided || rules.acyclicFolders.contains { $0.matches(target) }
     guard usesTypes || byLayer.values.contains(where: { $0 != .none }) else { return { _ in .none } }
 
     func interest(_ layer: Layer?) -> SourceInterest {
@@ -41,7 +41,7 @@ public struct SourceInterests: Sendable {
       interest.typeNames = usesTypes
       return interest
     }
-    guard layers.isDivided else {
+    guard layers.mayBeDivided else {
       let common = interest(layers.ofTarget.first)
       return { _ in common }
     }

@@ -36,9 +36,9 @@ extension LayeredGraph {
         $0.place == violation.place && $0.name == violation.subject
       }
       .flatMap(\.targets)
-      // A product can have targets of several layers, and only one of them breaks the rule.
+      // A product can have targets of several layers, and only one of them breaks the rule. A divided target has no layer.
       if case .dependencyAgainstLayers(_, let layer, _, _) = violation.fault {
-        return marked.filter { layerOfTarget[$0] == layer }
+        return marked.filter { (layerOfTarget[$0].flatMap(\.self) ?? layer) == layer }
       }
       return marked
     }

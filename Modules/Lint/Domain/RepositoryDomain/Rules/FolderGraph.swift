@@ -46,12 +46,12 @@ struct FolderGraph {
       to: other.prefix(common + 1).joined(separator: "/"))
   }
 
-  /// Returns the shortest cycle of each strongly connected set of siblings, at the first use of its first
-  /// arrow.
+  /// Returns the cycles that contain all arrows of each strongly connected set of siblings, at the first use of their
+  /// first arrows.
   func cycles(of target: Target) -> [Violation] {
     levels.keys.sorted().flatMap { parent -> [Violation] in
       guard let arrows = levels[parent]?.arrows else { return [] }
-      return ShortestCycles(arrows.mapValues { Set($0.keys) }).all.compactMap { cycle in
+      return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
         guard let place = arrows[cycle[0]]?[cycle[1]] else { return nil }
         return Violation(.cycle(cycle, of: .folders), in: target.name, at: place)
       }

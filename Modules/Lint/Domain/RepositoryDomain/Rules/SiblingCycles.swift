@@ -12,7 +12,7 @@ struct SiblingCycles {
     self.tags = tags
   }
 
-  /// One violation for each cycle, with the target that contains its first arrow.
+  /// Violations for the cycles that contain all arrows, with the target that contains the first arrow of each.
   var violations: [(violation: Violation, target: Target)] {
     let acyclicLayers = (repository.rules?.layers ?? []).filter(\.isAcyclic)
     let acyclicTags = (repository.rules?.tags ?? []).filter(\.isAcyclic)
@@ -50,7 +50,7 @@ struct SiblingCycles {
       }
       for dependency in target.dependencies { add(dependency.targets, at: dependency.place) }
     }
-    return ShortestCycles(arrows.mapValues { Set($0.keys) }).all.compactMap { cycle in
+    return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
       arrows[cycle[0]]?[cycle[1]].map {
         (Violation(.cycle(cycle, of: kind), in: $0.target.name, at: $0.place), $0.target)
       }

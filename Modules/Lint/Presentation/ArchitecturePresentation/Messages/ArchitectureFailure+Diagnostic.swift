@@ -5,13 +5,18 @@ extension ArchitectureFailure {
   /// The reason why nothing was checked, and the fix.
   package var diagnostic: Diagnostic {
     switch self {
-    case .noManifest(let folder):
+    case .noManifest(let folder, let project?):
+      Diagnostic(
+        "there is no Package.swift in '\(folder)' or below it; to check '\(project)', build it in Xcode, and run 'layerlint "
+          + "index --store PATH' with the path of Index.noindex/DataStore in Xcode's DerivedData"
+      )
+    case .noManifest(let folder, nil):
       Diagnostic(
         "there is no Package.swift in '\(folder)' or below it; name the folder of a package with --package-path"
       )
     case .noTargets(let folder, let manifests):
       Diagnostic(
-        "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" })) "
+        "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" }, first: 5)) "
           + "\(manifests.count == 1 ? "declares" : "declare") no targets, so there is nothing to check; name the folder of "
           + "another package with --package-path")
     case .notAFolder(let path):
@@ -49,6 +54,11 @@ extension ArchitectureFailure {
           + "folder, or pass --no-cache")
     case .unreadable(let path, let kind):
       Diagnostic(kind.message, at: Place(path))
+    case .noFile(let path):
+      Diagnostic(
+        "the file does not exist; create it first, or write a new one with --output", at: Place(path))
+    case .noFolder(let folder, let path):
+      Diagnostic("the folder '\(folder)' does not exist; create it, or choose another one", at: Place(path))
     case .unknownName(let name, let known):
       Diagnostic(
         "there is no target, module, or layer '\(name)'"

@@ -22,7 +22,10 @@ extension ConfigurationFault {
     case .repeatedLayer(let name): "two layers are named '\(name)'; rename or merge them"
     case .tooManyLayers(let limit): "there are more than \(limit) layers; merge some"
     case .unknownLayerOrTag(let name, let known):
-      "there is no layer or tag '\(name)'; \(meant(name, known) ?? "the layers and tags are \(listed(known))")"
+      "there is no layer or tag '\(name)'; "
+        + (known.isEmpty
+          ? "define it in 'layers' or 'tags'"
+          : meant(name, known) ?? "the layers and tags are \(listed(known))")
     case .unknownTag(let name, let known):
       "there is no tag '\(name)'; "
         + (known.isEmpty ? "define it in 'tags'" : meant(name, known) ?? "the tags are \(listed(known))")
@@ -45,6 +48,11 @@ extension ConfigurationFault {
       "the layer '\(name)' has no targets; correct its 'targets' or 'paths', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):
       "no target matches '\(pattern)'; correct the pattern, or remove it"
+    case .acyclicFoldersExcluded(let pattern):
+      "this list excludes every target that '\(pattern)' matches; remove the pattern, or change the exclusion"
+    case .pathWithPrefix(let pattern):
+      "'\(pattern)' matches nothing, because paths are relative to the checked folder; remove the "
+        + "'\(pattern.hasPrefix("/") ? "/" : "./")' at its start"
     case .invalidIdentifier(let text):
       "layerlint cannot look for the identifier '\(text)'; write it like print, Locale.current, .shared, Date(), "
         + ".random(in:), *.shuffled(), or @AppStorage"
@@ -94,7 +102,7 @@ extension ValueType {
     case .string: "a string"
     case .boolean: "true or false"
     case .count: "a whole number greater than 0"
-    case .wholeNumber(let maximum): "a whole number up to \(maximum)"
+    case .wholeNumber(let maximum): "a whole number from 0 to \(maximum)"
     case .fraction: "a number from 0 to 1"
     }
   }

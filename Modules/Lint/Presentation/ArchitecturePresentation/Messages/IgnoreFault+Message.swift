@@ -5,6 +5,8 @@ extension Violation.IgnoreFault {
   package var message: String {
     switch self {
     case .noRule: "this comment names no rule; write '// layerlint:ignore RULE because …'"
+    case .unknownRule(let names) where names.contains(","):
+      "this comment names several rules, '\(names.reportLine)'; write one comment for each rule"
     case .unknownRule(let name):
       UnknownName.rule(name, among: Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)).message
     case .notAllowed(let rule):

@@ -13,6 +13,11 @@ public struct UnknownName: Error, Equatable, Sendable {
   /// - Parameter known: The names to suggest, rules and others.
   package static func rule(_ name: String, among known: [String]) -> UnknownName {
     let meant = CommandLineTool.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+    let lists = known.filter { $0.contains(":") }
+    if name.contains(":"), !lists.isEmpty {
+      return UnknownName(
+        message: "there is no list '\(name.reportLine)'; " + (meant ?? "the lists are \(listed(lists))"))
+    }
     let rules = Violation.Rule.allCases.map(\.rawValue)
     return UnknownName(
       message: "there is no rule '\(name.reportLine)'; " + (meant ?? "the rules are \(listed(rules))"))

@@ -74,8 +74,8 @@ extension Violation {
         + "\(layer), which is forbidden because \(because); use a protocol or a closure instead"
     case .cycle(let names, let kind):
       return
-        "the \(kind.plural) \(names.joined(separator: " → "))\(kind.owner) form a cycle; move the code that they share "
-        + "to \(kind.another) that depends on none of them"
+        "the \(kind.plural) \(names.joined(separator: " → "))\(owner(of: kind)) form a cycle"
+        + "\(firstArrow(of: names, kind)); move the code that they share to \(kind.another) that depends on none of them"
     case .tagNotSeen(let name, let tags, let own, let sees, let isDeclaration):
       return
         "'\(target)' of \(own) \(isDeclaration ? "declares" : "imports") '\(name)' of \(listed(tags)), but \(own) sees "
@@ -137,6 +137,20 @@ extension Violation {
         ? "'\(target)' is in no layer; add its folder or name to a layer in the configuration"
         : "'\(target)' is in the layers \(listed(layers)); change their patterns so that it is in one layer"
     }
+  }
+
+  private func owner(of kind: CycleKind) -> String {
+    switch kind {
+    case .packages: ""
+    case .folders: " of '\(target)'"
+    case .targets(let name), .groups(let name): " of \(name)"
+    }
+  }
+
+  /// The target that an exception for a cycle of groups names.
+  private func firstArrow(of names: [String], _ kind: CycleKind) -> String {
+    guard case .groups = kind, names.count > 1 else { return "" }
+    return ", in which '\(target)' of \(names[0]) depends on \(names[1])"
   }
 
   private func verb(_ module: String, _ path: [String]) -> String {

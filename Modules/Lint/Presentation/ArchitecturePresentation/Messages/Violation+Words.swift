@@ -10,13 +10,6 @@ extension Violation.CycleKind {
     }
   }
 
-  var owner: String {
-    switch self {
-    case .packages, .folders: ""
-    case .targets(let name), .groups(let name): " of \(name)"
-    }
-  }
-
   var another: String {
     switch self {
     case .packages: "a package"

@@ -9,6 +9,12 @@ package func listed(_ items: [String]) -> String {
   return items.dropLast().joined(separator: ", ") + " and " + last
 }
 
+/// The first items in a list, and the number of the others, such as `A, B and 3 others`.
+package func listed(_ items: [String], first limit: Int) -> String {
+  guard items.count > limit else { return listed(items) }
+  return listed(items.prefix(limit) + [counted(items.count - limit, "other")])
+}
+
 extension Double {
   /// The number, which is at least 0, with two decimals.
   package var twoDecimals: String {

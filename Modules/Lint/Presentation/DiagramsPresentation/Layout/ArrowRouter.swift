@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 
 /// Routes arrows between boxes: in curves through the gaps between rows, and straight past rows.

@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 
 /// The positions of all parts of a drawing in SVG units: bands from the outermost layer down, boxes in rows, and

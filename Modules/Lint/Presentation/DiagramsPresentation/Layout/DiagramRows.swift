@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 
 /// The bands of a diagram from the outermost layer down, and the rows of boxes in each band.

@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 
 /// A graph with its vertices in rows, and arrows that lead from each row to the next. An arrow that passes rows has a

@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import RepositoryDomain
 
 /// The tools above the drawing of a page: search, filters, views, and zoom.

@@ -26,7 +26,7 @@ extension ArchitectureDiff {
             .text(violation.severity.rawValue), .name(violation.place.text(from: package)),
             .name(violation.rule.rawValue),
             .text(violation.message),
-          ] + (owners.map { [.text($0.owners(of: violation.place.path).joined(separator: " "))] } ?? [])
+          ] + (owners.map { [.texts($0.owners(of: violation.place.path))] } ?? [])
         }),
     ]
   }

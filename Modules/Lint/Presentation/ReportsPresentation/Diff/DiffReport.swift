@@ -26,6 +26,7 @@ public struct DiffReport: Equatable, Sendable {
     /// A published word of the JSON form, and the word that Markdown shows.
     case keyword(String, shown: String)
     case text(String)
+    case texts([String])
     case number(Int)
   }
 

@@ -6,7 +6,8 @@ extension RuleExplanation {
     meaning: """
       Packages of the repository depend on each other in a cycle. Or, if the configuration lists a target in \
       `acyclicFolders`, its folders use each other's types in a cycle. Or the targets of an `acyclic` layer, or the groups \
-      of an `acyclic` tag, depend on each other in a cycle, declared or only imported.
+      of an `acyclic` tag, depend on each other in a cycle, declared or only imported. Of several cycles that are \
+      connected, a check reports one at a time, and the next one after you fix or allow it.
       """,
     reason: """
       You cannot build, test, understand, or move one part of a cycle without all the others. SwiftPM rejects \

@@ -13,6 +13,8 @@ public struct ArticleSource: Sendable {
 
   /// The option of the command line. Its values are addresses or paths.
   public var option: CommandLineTool.Option
+  /// Returns a name of the same source that doesn't depend on the working folder.
+  public var resolve: @Sendable (_ name: String) -> String = { $0 }
   /// Adds the repositories of the named sources to the services.
   var compose: @Sendable (_ names: [String], _ context: SourceContext, _ services: inout Services) -> Void
 }

@@ -1,6 +1,7 @@
 import CommandLinePresentation
 import FeedsData
 import FeedsDomain
+import Foundation
 import PlatformData
 
 extension ArticleSource {
@@ -8,7 +9,8 @@ extension ArticleSource {
   static let feed = ArticleSource(
     option: CommandLineTool.Option(
       "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
-      isRepeatable: true)
+      isRepeatable: true),
+    resolve: { RemoteFeedRepository.name($0, in: FileManager.default.currentDirectoryPath) }
   ) { names, context, services in
     for name in names {
       let feed = RemoteFeedRepository(

@@ -57,7 +57,13 @@ final class PartialFile {
     // Only this type creates both files. Another program's file is not touched.
     guard known != nil || status(of: part) == nil else { throw exists("\(path).part") }
     if known == nil {
-      try keepSource(validator: nil)
+      do {
+        try keepSource(validator: nil)
+      } catch {
+        // The disk may have room for a name, but not for its content.
+        unlinkat(folder.number, partSource, 0)
+        throw error
+      }
       // After a power cut, the other name must not exist alone.
       syncFolder()
     }

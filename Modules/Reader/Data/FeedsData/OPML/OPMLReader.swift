@@ -64,7 +64,9 @@ struct OPMLReader {
       } else if !outline.isFeed {
         collector.refuse(name, .otherKind(outline.type))
       } else {
-        collector.add(address, titles: outline.titles, categories: [outline.categories], in: place.folder)
+        collector.add(
+          address, titles: outline.titles, homePage: outline.homePage, categories: [outline.categories],
+          in: place.folder)
       }
     } else if !element.hasChildren {
       collector.refuse(name, inner.isDisabled ? .disabled : .noAddress)
@@ -99,7 +101,7 @@ private struct Outline {
       case "htmlurl": homePage = homePage ?? value
       case "type": type = value.asName?.lowercased() ?? ""
       case "category": categories = value
-      case "filtercmd": hasFilter = true
+      case "filtercmd": hasFilter = value.asName != nil
       case "iscomment": isComment = value.lowercased() == "true"
       default: break
       }

@@ -82,6 +82,7 @@ struct OPMLWriter {
     text += "<outline type=\"rss\" text=\"\(title ?? address)\""
     if let title { text += " title=\"\(title)\"" }
     text += " xmlUrl=\"\(address)\""
+    if let homePage = subscription.homePage { text += " htmlUrl=\"\(homePage.markupEscaped)\"" }
     if !tags.isEmpty { text += " category=\"\(tags.joined(separator: ",").markupEscaped)\"" }
     text += "/>\n"
   }

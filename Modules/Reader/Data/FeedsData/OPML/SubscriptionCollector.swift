@@ -22,7 +22,8 @@ struct SubscriptionCollector {
   var list: SubscriptionList {
     let subscriptions = entries.map { entry in
       var subscription = entry.subscription
-      subscription.folders = entry.folders.uniqued().map(\.path)
+      let folders = entry.folders.uniqued().map(\.path)
+      subscription.folders = folders == [[]] ? [] : folders
       subscription.tags = subscription.tags.uniqued()
       return subscription
     }
@@ -41,9 +42,12 @@ struct SubscriptionCollector {
   ///
   /// - Parameters:
   ///   - titles: Possible titles, the best one first. A title that repeats the address is ignored.
+  ///   - homePage: The address of the website.
   ///   - categories: Lists of categories, separated by commas.
-  mutating func add(_ address: String, titles: [String], categories: [String], in folder: ListFolder) {
-    let address = address.collapsed
+  mutating func add(
+    _ address: String, titles: [String], homePage: String? = nil, categories: [String], in folder: ListFolder
+  ) {
+    let address = address.collapsed.withoutSpaces
     let title = titles.lazy.filter { $0.collapsed != address }.compactMap(\.asName).first
     if let reason = SubscriptionList.Reason(address: address) {
       return refuse(title ?? address.withoutCredentials.asName, reason)
@@ -59,20 +63,25 @@ struct SubscriptionCollector {
       entries.append(Entry(subscription: subscription))
     }
     if entries[index].subscription.title == nil { entries[index].subscription.title = title }
-    add(folder, to: index)
-    for category in categories.flatMap({ $0.parts(separatedBy: ",") }) { add(category: category, to: index) }
+    if entries[index].subscription.homePage == nil {
+      entries[index].subscription.homePage = homePage.flatMap(Self.webAddress)
+    }
+    let categories = categories.flatMap { $0.parts(separatedBy: ",") }.compactMap(\.asName)
+    // A feed outside all folders may have its folder as a category.
+    if folder !== top || !categories.contains(where: \.isPath) { entries[index].folders.append(folder) }
+    for category in categories { add(category: category, to: index) }
   }
 
-  private mutating func add(_ folder: ListFolder, to index: Int) {
-    if folder !== top { entries[index].folders.append(folder) }
+  private static func webAddress(_ text: String) -> String? {
+    let address = text.collapsed
+    return SubscriptionList.Reason(address: address) == nil ? address : nil
   }
 
   /// Adds a tag, or a folder with the path `/outer/inner`.
   private mutating func add(category: String, to index: Int) {
-    guard let name = category.asName else { return }
-    guard name.utf8.first == UInt8(ascii: "/") else { return entries[index].subscription.tags.append(name) }
+    guard category.isPath else { return entries[index].subscription.tags.append(category) }
     let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName).prefix(Subscription.deepestFolder)
-    add(names.reduce(top) { $0.child($1) }, to: index)
+    entries[index].folders.append(names.reduce(top) { $0.child($1) })
   }
 }
 
@@ -107,6 +116,14 @@ extension String {
     // Cuts scalars, because a character can be of any length.
     let scalars = line.unicodeScalars.lazy.filter(\.isAllowedInXML).prefix(1000)
     return String(String.UnicodeScalarView(scalars)).collapsed.nonEmpty
+  }
+
+  /// Whether a category is a folder, such as `/outer/inner`.
+  fileprivate var isPath: Bool { utf8.first == UInt8(ascii: "/") }
+
+  /// An address whose spaces are encoded. Some programs export it as a user typed it.
+  fileprivate var withoutSpaces: String {
+    lowercased().hasPrefix("http") ? replacing(" ", with: "%20") : self
   }
 
   /// The non-empty parts between the separators.

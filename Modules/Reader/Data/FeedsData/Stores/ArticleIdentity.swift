@@ -86,6 +86,9 @@ struct ArticleIdentity {
     let vanished = known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
     guard !vanished.isEmpty else { return }
     try matchTexts(of: unmatched, with: vanished) { $0 }
+    // All links of a site change with its host, and many identifiers are links.
+    let dated = unmatched.filter { traces[$0].title != nil && traces[$0].date != nil }
+    try matchTexts(of: dated, with: vanished) { $0.without(\.link) }
     // An identifier that was derived from the title and the date changes with them.
     let derived = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
     for part in ArticleTrace.partsBesideText {

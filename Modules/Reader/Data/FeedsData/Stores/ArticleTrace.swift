@@ -54,7 +54,7 @@ struct ArticleTrace: Hashable {
     { $0.without(\.date) }, { $0.without(\.title) },
   ]
 
-  private func without<Value>(_ part: WritableKeyPath<ArticleTrace, Value?>) -> ArticleTrace {
+  func without<Value>(_ part: WritableKeyPath<ArticleTrace, Value?>) -> ArticleTrace {
     var rest = self
     rest[keyPath: part] = nil
     return rest

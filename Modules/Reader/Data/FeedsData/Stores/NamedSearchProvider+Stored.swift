@@ -12,12 +12,21 @@ extension NamedSearchProvider {
       return (rows ?? []).compactMap { try? NamedSearch($0.0, $0.1) }
     } keep: { search in
       try await database.write { connection in
+        try remove(search.key, in: connection)
         _ = try connection.run(
           "INSERT OR REPLACE INTO named_search (key, name, search) VALUES (?, ?, ?)", .text(search.key),
           .text(search.name), .text(search.search.text))
       }
     } remove: { key in
-      try await database.write { _ = try $0.run("DELETE FROM named_search WHERE key = ?", .text(key)) }
+      try await database.write { try remove(key, in: $0) }
+    }
+  }
+
+  /// Compares names, because an older version stored other keys for some of them.
+  private static func remove(_ key: String, in connection: SQLiteConnection) throws {
+    let names = try connection.rows("SELECT name FROM named_search") { $0.text(0) }
+    for name in names where name.searchable == key {
+      _ = try connection.run("DELETE FROM named_search WHERE name = ?", .text(name))
     }
   }
 }

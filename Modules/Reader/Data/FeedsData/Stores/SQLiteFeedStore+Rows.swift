@@ -10,7 +10,7 @@ extension SQLiteFeedStore {
 
   /// The version of the conversion from entries to rows. Increase it with every change of how feeds, HTML, and
   /// searchable text are read, so that the next version of a feed converts all entries again.
-  private static let conversion = 1
+  private static let conversion = 2
 
   /// The digest of the entry that an article was created from, or nil if its text isn't deferred and the entry is
   /// unknown.

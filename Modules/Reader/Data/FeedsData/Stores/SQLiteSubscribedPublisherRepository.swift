@@ -28,14 +28,14 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     return publisher
   }
 
-  /// All feeds together.
+  /// All feeds together, which have no biography.
   public func ownPublisher() async throws -> Publisher {
     let count = try await database.readIfPresent { connection in
       try connection.first("SELECT count(*) FROM subscription", as: { $0.integer(0) })
     }
     return Publisher(
       kind: .publication, source: source, name: source,
-      displayName: SQLiteSubscribedArticleRepository.title(ofFeeds: (count ?? nil) ?? 0))
+      displayName: SQLiteSubscribedArticleRepository.title(ofFeeds: (count ?? nil) ?? 0), biography: "")
   }
 
   private func feed(named name: String, in connection: SQLiteConnection) throws -> Publisher? {

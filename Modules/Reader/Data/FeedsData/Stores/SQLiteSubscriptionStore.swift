@@ -20,13 +20,13 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
-  /// Whether there are subscriptions, or starred articles of removed ones. Reads neither.
+  /// Whether there are subscriptions, or starred articles of other feeds. Reads neither.
   public func hasSubscriptions() async throws -> Bool {
     let found = try await database.readIfPresent {
       try $0.first(
         """
         SELECT 1 FROM subscription
-        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND dropped_at IS NOT NULL LIMIT 1
+        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 LIMIT 1
         """, as: { _ in true })
     }
     return found == true
@@ -102,6 +102,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           SELECT source, ?2 FROM subscription WHERE source = ?1
           """, .text(source), .blob(content))
       }
+      for (source, check) in checks {
+        if case .merged(let other) = check.end { try Self.merge(source, into: other, in: connection) }
+      }
     }
   }
 
@@ -128,7 +131,8 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         return (
           row.text(0),
           FeedStatistics(
-            title: publication?.title, articleCount: row.integer(2), unreadCount: row.integer(3),
+            title: publication?.title, homePage: publication?.homePage, articleCount: row.integer(2),
+            unreadCount: row.integer(3),
             newestAt: try [row.date(5), row.date(6)].compactMap(\.self).max(),
             isFull: limit > 0 && row.integer(4) >= limit,
             isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)

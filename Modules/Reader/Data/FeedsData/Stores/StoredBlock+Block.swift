@@ -7,7 +7,7 @@ extension StoredBlock {
       switch block {
       case .paragraph(let runs): .paragraph(runs.map(Run.init))
       case .heading(let level, let runs): .heading(Heading(level: level, runs: runs.map(Run.init)))
-      case .list(let start, let items): .list(List(start, items))
+      case .list(let start, let isReversed, let items): .list(List(start, isReversed, items))
       case .quote(let blocks): .quote(blocks.map(StoredBlock.init))
       case .code(let text, let language): .code(Code(text: text, language: language))
       case .image(let url, let alternative): .image(Image(url: url, alternative: alternative))
@@ -39,9 +39,10 @@ extension StoredBlock {
 }
 
 extension StoredBlock.List {
-  fileprivate init(_ start: Int?, _ items: [Block.Item]) {
+  fileprivate init(_ start: Int?, _ isReversed: Bool, _ items: [Block.Item]) {
     isOrdered = start != nil
     self.start = start == 1 ? nil : start
+    self.isReversed = isReversed ? true : nil
     self.items = items.map { $0.blocks.map(StoredBlock.init) }
     let tasks = items.map(\.isDone)
     self.tasks = tasks.contains { $0 != nil } ? tasks : nil
@@ -51,7 +52,7 @@ extension StoredBlock.List {
     let tasks = tasks ?? []
     let first = start.flatMap { Block.startNumbers.contains($0) ? $0 : nil } ?? 1
     return .list(
-      start: isOrdered ? first : nil,
+      start: isOrdered ? first : nil, isReversed: isReversed ?? false,
       items: items.enumerated().map { index, blocks in
         Block.Item(blocks.map(\.block), isDone: tasks.indices.contains(index) ? tasks[index] : nil)
       })

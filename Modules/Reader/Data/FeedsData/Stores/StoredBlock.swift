@@ -28,6 +28,8 @@ indirect enum StoredBlock: Codable, Equatable {
     var isOrdered: Bool
     /// The first number of a numbered list. Nil means 1.
     var start: Int?
+    /// Whether a numbered list counts down. Nil means false.
+    var isReversed: Bool?
     var items: [[StoredBlock]]
     /// Whether each item is a completed task, or nil for an item that isn't a task. Nil if there are no tasks.
     var tasks: [Bool?]?

@@ -6,6 +6,7 @@ import Foundation
 struct StoredSubscription: Codable {
   var address: String?
   var title: String?
+  var homePage: String?
   var folders: [[String]]?
   var tags: [String]?
   var isPaused: Bool?
@@ -15,6 +16,7 @@ struct StoredSubscription: Codable {
   init(_ subscription: Subscription) {
     address = subscription.address == subscription.source ? nil : subscription.address
     title = subscription.title
+    homePage = subscription.homePage
     folders = subscription.folders.isEmpty ? nil : subscription.folders
     tags = subscription.tags.isEmpty ? nil : subscription.tags
     isPaused = subscription.isPaused ? true : nil
@@ -24,8 +26,8 @@ struct StoredSubscription: Codable {
 
   func subscription(to source: String) -> Subscription {
     Subscription(
-      source, address: address, title: title, folders: folders ?? [], tags: tags ?? [],
-      isPaused: isPaused ?? false, retention: retention)
+      source, address: address, title: title, homePage: homePage, folders: folders ?? [],
+      tags: tags ?? [], isPaused: isPaused ?? false, retention: retention)
   }
 
   var retention: Retention? {

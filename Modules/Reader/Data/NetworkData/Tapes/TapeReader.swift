@@ -129,7 +129,7 @@ extension NetworkResponse {
       self.url = url
     } else if line.hasPrefix("moved to "), let url = URL(tape: line.dropFirst(9)) {
       permanentURL = url
-    } else if let match = line.wholeMatch(of: /retry after (\d{1,9}) s/), let seconds = Int(match.1) {
+    } else if let match = line.wholeMatch(of: /retry after (\d{1,19}) s/), let seconds = Int(match.1) {
       retryAfter = .seconds(seconds)
     } else if let match = line.wholeMatch(of: /([a-z0-9-]+): (.*)/) {
       headers[String(match.1)] = String(match.2)

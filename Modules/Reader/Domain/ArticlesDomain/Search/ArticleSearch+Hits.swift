@@ -18,6 +18,24 @@ extension ArticleSearch {
     return hits
   }
 
+  /// The start of the first match in a text of any length, or nil if the text has none.
+  public func firstHit(in text: String) -> String.Index? {
+    let terms = terms.filter { $0.field == nil }
+    guard !terms.isEmpty else { return nil }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let part = String(rest.prefix(4 * Self.longest))
+      let searched = part.searchable
+      // Finding the places of characters takes much longer than finding a term.
+      if terms.contains(where: { $0.occurs(in: searched) }), let hit = hits(in: part).first {
+        return text.unicodeScalars.index(rest.startIndex, offsetBy: hit.lowerBound)
+      }
+      // A match may start in one part and end in the next one.
+      rest = rest.dropFirst(3 * Self.longest)
+    }
+    return nil
+  }
+
   /// The text as it is searched, and for each byte of it the scalars that it came from.
   private static func searched(_ text: String) -> (String, [Range<Int>]) {
     var searched = ""

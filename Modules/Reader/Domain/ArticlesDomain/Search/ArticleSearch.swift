@@ -2,8 +2,8 @@ public import Foundation
 
 /// A search for articles, as a user types it: words, phrases, and fields.
 ///
-/// An article matches if all terms occur in it, ignoring case and diacritics. A word may be a part of a longer one, so that
-/// the same rule works for languages without spaces.
+/// An article matches if all terms occur in it, ignoring case, diacritics, and typography. A word may be a part of a longer
+/// one, so that the same rule works for languages without spaces.
 public struct ArticleSearch: Hashable, Sendable {
   /// A part of an article that a term can be limited to.
   public enum Field: String, CaseIterable, Sendable {

@@ -2,10 +2,11 @@ import CoreDomain
 import Foundation
 
 extension String {
-  /// The text without case, diacritics, control characters, and superfluous white space, and composed, so that texts can be
-  /// compared byte by byte.
+  /// The text as it is compared byte by byte in a search: composed, and without case, diacritics, vowel signs, widths,
+  /// typographic marks, invisible characters, and superfluous white space.
   public var searchable: String {
-    let folded = folded
+    // In UTF-8, the forms of other widths start with EF.
+    let folded = utf8.contains(0xEF) ? withUsualWidths.folded : folded
     let text =
       folded.unicodeScalars.allSatisfy(\.isComposed) ? folded : folded.precomposedStringWithCanonicalMapping
     if text.unicodeScalars.isTidy { return text }
@@ -18,11 +19,24 @@ extension String {
         isBetweenWords = !words.isEmpty
         continue
       }
+      if scalar.isInvisible { continue }
       if isBetweenWords { words.append(UInt8(ascii: " ")) }
       isBetweenWords = false
-      words.append(contentsOf: scalar.utf8)
+      words.append(contentsOf: scalar.plain.utf8)
     }
     return String(decoding: words, as: UTF8.self)
+  }
+
+  /// The text with its fullwidth and halfwidth forms replaced (Unicode Standard Annex 11).
+  private var withUsualWidths: String {
+    var text = ""
+    var rest = unicodeScalars[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0.hasOtherWidth == first.hasOtherWidth }
+      text += first.hasOtherWidth ? String(run).precomposedStringWithCompatibilityMapping : String(run)
+      rest = rest[run.endIndex...]
+    }
+    return text
   }
 
   /// The occurrences of a term in the text, which is ``searchable``, as offsets of UTF-8, from the left and without
@@ -67,11 +81,12 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether single spaces between words are the only white space.
+  /// Whether single spaces between words are the only white space, and no scalar is invisible or replaced.
   fileprivate var isTidy: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in self {
       if scalar.isSeparator, scalar != " " || previous == " " { return false }
+      if scalar.isInvisible || scalar.plain != scalar { return false }
       previous = scalar
     }
     return isEmpty || previous != " "
@@ -81,6 +96,37 @@ extension String.UnicodeScalarView {
 extension Unicode.Scalar {
   /// Whether the scalar separates words: white space or a control character.
   fileprivate var isSeparator: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
+
+  /// Whether a search ignores the scalar: a soft hyphen, a joiner, a variation selector, or a sign that texts in Arabic
+  /// and Hebrew omit, such as a vowel.
+  fileprivate var isInvisible: Bool {
+    guard value >= 0xAD else { return false }
+    return switch value {
+    case 0xAD, 0x200B...0x200D, 0x2060, 0xFE00...0xFE0F, 0xFEFF: true
+    // Without U+0653 to U+0655, which belong to letters.
+    case 0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x0652, 0x0656...0x065F, 0x0670, 0x06D6...0x06ED:
+      properties.generalCategory == .nonspacingMark
+    case 0x0640: true
+    default: false
+    }
+  }
+
+  /// The scalar that people type for a typographic mark, or for a letter whose stroke isn't a diacritic to Unicode.
+  fileprivate var plain: Unicode.Scalar {
+    guard value >= 0xF8 else { return self }
+    return switch value {
+    case 0x2018, 0x2019: "'"
+    case 0x201C, 0x201D: "\""
+    case 0x2010, 0x2011: "-"
+    case 0x142: "l"
+    case 0xF8: "o"
+    case 0x111: "d"
+    default: self
+    }
+  }
+
+  /// Whether the scalar is a fullwidth or halfwidth form of a Latin letter, a mark, or a katakana.
+  fileprivate var hasOtherWidth: Bool { (0xFF01...0xFF9F).contains(value) }
 
   /// Whether the scalar is known to be composed: below the combining marks, or a typographic mark.
   fileprivate var isComposed: Bool { value < 0x300 || (0x2010...0x2027).contains(value) }

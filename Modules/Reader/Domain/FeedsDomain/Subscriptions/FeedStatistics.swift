@@ -4,6 +4,8 @@ public import Foundation
 public struct FeedStatistics: Equatable, Sendable {
   /// The feed's own title, or nil if it was never loaded or has none.
   public var title: String?
+  /// The address of the feed's website, or nil if the feed was never loaded or has none.
+  public var homePage: URL?
   public var articleCount: Int
   public var unreadCount: Int
   /// The date of the newest article.
@@ -15,12 +17,13 @@ public struct FeedStatistics: Equatable, Sendable {
   public var isDamaged: Bool
 
   public init(
-    title: String? = nil, articleCount: Int = 0, unreadCount: Int = 0, newestAt: Date? = nil,
-    isFull: Bool = false, isDamaged: Bool = false
+    title: String? = nil, homePage: URL? = nil, articleCount: Int = 0, unreadCount: Int = 0,
+    newestAt: Date? = nil, isFull: Bool = false, isDamaged: Bool = false
   ) {
     self.isFull = isFull
     self.isDamaged = isDamaged
     self.title = title
+    self.homePage = homePage
     self.articleCount = articleCount
     self.unreadCount = unreadCount
     self.newestAt = newestAt

@@ -9,7 +9,10 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public var address: String
   /// The title that the user or an imported list gave to the feed, or nil to use the feed's own.
   public var title: String?
-  /// The folders that contain the feed, each as a path from the outermost one.
+  /// The feed's website in an imported list, or nil to use the address in the feed.
+  public var homePage: String?
+  /// The folders that contain the feed, each as a path from the outermost one. An empty path is the place outside all
+  /// folders, for a feed that is also in one.
   public var folders: [[String]]
   public var tags: [String]
   /// Whether the feed isn't checked until the user resumes it.
@@ -18,12 +21,13 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public var retention: Retention?
 
   public init(
-    _ source: String, address: String? = nil, title: String? = nil, folders: [[String]] = [],
-    tags: [String] = [], isPaused: Bool = false, retention: Retention? = nil
+    _ source: String, address: String? = nil, title: String? = nil, homePage: String? = nil,
+    folders: [[String]] = [], tags: [String] = [], isPaused: Bool = false, retention: Retention? = nil
   ) {
     self.source = source.withoutCredentials
     self.address = address ?? source
     self.title = title
+    self.homePage = homePage
     self.folders = folders
     self.tags = tags
     self.isPaused = isPaused
@@ -33,7 +37,9 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public var id: String { source }
 
   /// Whether the feed's address has changed since it was added.
-  public var hasMoved: Bool { address.comparableAddress != source.comparableAddress }
+  public var hasMoved: Bool {
+    address.withoutCredentials.comparableAddress != source.comparableAddress
+  }
 }
 
 extension [Subscription] {

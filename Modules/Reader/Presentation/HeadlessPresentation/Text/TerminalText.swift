@@ -47,7 +47,8 @@ extension StringProtocol {
     return text + "…"
   }
 
-  /// The words in lines of at most `width` columns. A longer word is broken.
+  /// The words in lines of at most `width` columns. A longer word is broken, but an address stays whole, so that it can
+  /// be copied.
   public func wrapped(to width: Int) -> [String] {
     let width = Swift.max(1, width)
     var lines: [String] = []
@@ -67,15 +68,36 @@ extension StringProtocol {
         (line, used) = (String(word), columns)
         continue
       }
-      for character in word {
-        if used + character.columns > width {
+      for part in word.parts {
+        let columns = part.columns
+        if used > 0, used + columns > width {
           lines.append(line)
           (line, used) = ("", 0)
         }
-        line.append(character)
-        used += character.columns
+        line += part
+        used += columns
       }
     }
     return used > 0 ? lines + [line] : lines
+  }
+
+  /// Whether the text contains an absolute address.
+  public var hasAddress: Bool { contains("://") }
+}
+
+extension Substring {
+  /// The parts of a word that can be on lines of their own: its characters, except those of an address.
+  fileprivate var parts: [Substring] {
+    guard hasAddress else { return indices.map { self[$0...$0] } }
+    var parts: [Substring] = []
+    var rest = self
+    while !rest.isEmpty {
+      // Text in wide characters has no spaces, so that it can be one word with an address in it.
+      let narrow = rest.prefix { $0.columns < 2 }
+      let part = narrow.isEmpty ? rest.prefix(1) : narrow
+      parts.append(part)
+      rest = rest[part.endIndex...]
+    }
+    return parts
   }
 }

@@ -36,6 +36,16 @@ import Testing
     #expect(owners.owners(of: "Sources/Generated/A.swift") == [])
   }
 
+  @Test(arguments: [["*.swift", "Cart/", "/Sources/*/"], ["/Sources/*/", "*.swift", "Cart/"]])
+  func `lets the last match win, with and without names in the patterns`(patterns: [String]) {
+    for count in 1...patterns.count {
+      let entries = patterns.prefix(count).map { CodeOwners.Entry($0, owners: ["@\($0)"]) }
+      let last = patterns[count - 1]
+      #expect(CodeOwners(entries).owners(of: "Sources/Cart/A.swift") == ["@\(last)"])
+      #expect(CodeOwners(entries).owners(of: "Other/A.md") == [])
+    }
+  }
+
   @Test func `matches paths from the root of the repository`() {
     let entry = CodeOwners.Entry("/ios/Sources/", owners: ["@ios"])
     #expect(CodeOwners([entry], prefix: "ios").owners(of: "Sources/A.swift") == ["@ios"])

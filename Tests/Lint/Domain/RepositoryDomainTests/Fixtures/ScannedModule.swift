@@ -29,7 +29,6 @@ extension SourceRuleSuite {
   func makeSUT(
     _ modules: [ScannedModule], layers: [Layer]? = nil, acyclic: [Glob] = []
   ) -> CheckArchitectureUseCase {
-    let targets = modules.map(\.target)
     let rules = ArchitectureRules(
       layers: layers ?? [
         layer("Domain", targets: ["*Domain"], isPure: true),
@@ -38,6 +37,11 @@ extension SourceRuleSuite {
           "Presentation", targets: [Glob("*Presentation")], sees: ["Domain"],
           concrete: [ConcreteTypes(of: ["Data"], because: "it asks a port")], at: Place("layers.json5")),
       ], acyclicFolders: acyclic.map { AcyclicFolders($0, at: Place("layers.json5")) })
+    return makeSUT(modules, rules: rules)
+  }
+
+  func makeSUT(_ modules: [ScannedModule], rules: ArchitectureRules) -> CheckArchitectureUseCase {
+    let targets = modules.map(\.target)
     let sources = Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })
     return CheckArchitectureUseCase(
       RepositoryReader(

@@ -83,7 +83,7 @@ import Testing
       acyclicFolders: [AcyclicFolders(Glob("App*"), except: NamePatterns(globs("!*")), at: Self.place)])
     let sut = CheckArchitectureUseCase(folders.reader)
     await #expect(
-      throws: ArchitectureFailure.configuration(Self.place, .acyclicFoldersMatchNothing("App*"))
+      throws: ArchitectureFailure.configuration(Self.place, .acyclicFoldersExcluded("App*"))
     ) { try await sut(folder: ".") }
   }
 

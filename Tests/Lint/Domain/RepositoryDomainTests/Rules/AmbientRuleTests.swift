@@ -82,4 +82,14 @@ import Testing
     ])
     #expect(try await sut(folder: ".").violations.map(\.rule) == (shadow.isReported ? [.ambient] : []))
   }
+  @Test(.timeLimit(.minutes(2)))
+  func `finds the uses of a layer with many identifiers in about linear time`() async throws {
+    let names = (0..<200_000).map { "a\($0)" }
+    let uses = names.suffix(20_000).map { use($0, .name($0, within: [])) }
+    let layer = Layer(
+      "Domain", targets: [Glob("*Domain")], ambient: [AmbientIdentifiers(names, because: "")],
+      at: Place("layers.json5"))
+    let sut = makeSUT([ScannedModule("AppDomain", [file("a", uses: uses)])], layers: [layer])
+    #expect(try await sut(folder: ".").violations.count == uses.count)
+  }
 }

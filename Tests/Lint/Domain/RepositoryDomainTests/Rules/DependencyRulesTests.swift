@@ -165,6 +165,23 @@ import Testing
     #expect(violations.map(\.place) == [Place("App.swift", SourcePosition(line: 1, column: 8))])
   }
 
+  @Test mutating func `follows long chains and cycles of re-exports`() async throws {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("M0", uses: ["Core", "M99"], imports: ["@_exported Core", "@_exported M99"])
+    for number in 1..<200 {
+      sut.add("M\(number)", uses: ["M\(number - 1)"], imports: ["@_exported M\(number - 1)"])
+    }
+    sut.add("App", uses: ["M199"], imports: ["Core", "M0", "M99", "M150"])
+    sut.add("Other", uses: ["M0"], imports: ["Core", "M0", "M99", "M150"])
+    let violations = try await sut.violations().filter { $0.rule != .cycle }
+    #expect(
+      violations.map(\.fault) == [
+        .reExportLeak(modules: ["Core", "M0", "M99", "M150"], umbrella: "M199"),
+        .undeclaredImport(module: "M150", path: []),
+        .reExportLeak(modules: ["Core", "M99"], umbrella: "M0"),
+      ])
+  }
+
   @Test mutating func `an export of one type doesn't re-export its module`() async throws {
     sut.add("Core", imports: ["Foundation"])
     sut.add("Feature", uses: ["Core"], imports: ["@_exported struct Core"])

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ArchitectureFixtures
+import RepositoryDomain
 import Testing
 
 @Suite struct TagRulesTests {
@@ -93,6 +94,34 @@ import Testing
       try await repository.violations().map(\.fault).contains(
         .cycle(
           ["CartDomain", "OrdersDomain", "OrdersScreen", "CartDomain"], of: .targets(layer: "All"))))
+  }
+
+  @Test func `reports the next cycle that shares an arrow with an allowed one`() async throws {
+    var repository = SourceRepository()
+    repository.add("Detail", uses: ["Feed"], imports: ["Feed"])
+    repository.add("Feed", uses: ["Detail", "Search"], imports: ["Detail", "Search"])
+    repository.add("Search", uses: ["Detail"], imports: ["Detail"])
+    let layer = Layer("All", targets: [Glob("*")], sees: ["All"], isAcyclic: true, at: Self.place)
+    repository.rules = ArchitectureRules(layers: [layer])
+    #expect(try await cycles(in: repository) == ["Detail → Feed → Detail"])
+    let allowed = RuleException(
+      .cycle, in: Glob("Detail"), of: Glob("Detail → Feed → Detail"), reason: "r", at: Self.place)
+    repository.rules = ArchitectureRules(layers: [layer], exceptions: [allowed])
+    #expect(try await cycles(in: repository) == ["Detail → Feed → Search → Detail"])
+
+    repository.rules = ArchitectureRules(layers: [layer])
+    var reader = repository.reader
+    let found = try await CheckArchitectureUseCase(reader).findings(
+      of: Repository(
+        graph: try await reader.graph("."), rules: repository.rules, sources: repository.sources), in: ".")
+    let baseline = Baseline(found.violations)
+    reader.baseline = { _, _ in baseline }
+    #expect(
+      try await CheckArchitectureUseCase(reader)(folder: ".").violations.filter { $0.rule == .cycle } == [])
+  }
+
+  private func cycles(in repository: SourceRepository) async throws -> [String] {
+    try await repository.violations().filter { $0.rule == .cycle }.map(\.subject)
   }
 
   @Test func `distinguishes targets with the same name in two packages`() async throws {

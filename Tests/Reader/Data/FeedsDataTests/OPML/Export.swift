@@ -21,7 +21,9 @@ struct Export: Sendable {
 
       """,
     subscriptions: [
-      Subscription("https://mill.example/atom.xml?a=1&b=2", title: "The Mill & the <Weir>"),
+      Subscription(
+        "https://mill.example/atom.xml?a=1&b=2", title: "The Mill & the <Weir>",
+        homePage: "https://mill.example/"),
       Subscription("https://untitled.example/rss"),
     ])
 
@@ -38,7 +40,9 @@ struct Export: Sendable {
 
       """,
     subscriptions: [
-      Subscription("https://mill.example/atom.xml", title: "The Mill", tags: ["water", "long reads"]),
+      Subscription(
+        "https://mill.example/atom.xml", title: "The Mill", homePage: "https://mill.example/",
+        tags: ["water", "long reads"]),
       Subscription("https://untitled.example/rss"),
     ])
 
@@ -70,8 +74,11 @@ struct Export: Sendable {
 
       """,
     subscriptions: [
-      Subscription("https://tide.example/feed.json", title: "Tide \"Tables\""),
-      Subscription("https://mill.example/atom.xml", title: "The Mill", folders: [["Rivers"], ["R & D"]]),
+      Subscription(
+        "https://tide.example/feed.json", title: "Tide \"Tables\"", homePage: "https://tide.example/"),
+      Subscription(
+        "https://mill.example/atom.xml", title: "The Mill", homePage: "https://mill.example/",
+        folders: [["Rivers"], ["R & D"]]),
       Subscription("https://untitled.example/rss", folders: [["Rivers"]]),
     ])
 
@@ -101,9 +108,11 @@ struct Export: Sendable {
       """,
     subscriptions: [
       Subscription(
-        "https://mill.example/atom.xml", title: "The Mill", folders: [["Water, still"], ["Daily"]]),
+        "https://mill.example/atom.xml", title: "The Mill", homePage: "https://mill.example",
+        folders: [["Water, still"], ["Daily"]]),
       Subscription(
-        "https://überlauf.example/rss", title: "Überlauf » Aktuell", folders: [["Water, still"]]),
+        "https://überlauf.example/rss", title: "Überlauf » Aktuell", homePage: "https://überlauf.example",
+        folders: [["Water, still"]]),
     ])
 
   /// Inoreader: feeds in folders before and after feeds in none.
@@ -126,8 +135,10 @@ struct Export: Sendable {
       </opml>
       """,
     subscriptions: [
-      Subscription("https://mill.example/atom.xml", title: "The Mill", folders: [["Rivers"]]),
-      Subscription("https://tide.example/feed", title: "Tide"),
+      Subscription(
+        "https://mill.example/atom.xml", title: "The Mill", homePage: "https://mill.example/",
+        folders: [["Rivers"]]),
+      Subscription("https://tide.example/feed", title: "Tide", homePage: "https://tide.example/"),
     ])
 
   /// Miniflux: categories that have only `text`, feeds without a type, and settings in a namespace.
@@ -153,8 +164,11 @@ struct Export: Sendable {
       </opml>
       """,
     subscriptions: [
-      Subscription("https://mill.example/atom.xml", title: "The Mill", folders: [["All"]]),
-      Subscription("https://tide.example/feed", title: "Tide", folders: [["Rivers"]]),
+      Subscription(
+        "https://mill.example/atom.xml", title: "The Mill", homePage: "https://mill.example/",
+        folders: [["All"]]),
+      Subscription(
+        "https://tide.example/feed", title: "Tide", homePage: "https://tide.example/", folders: [["Rivers"]]),
     ])
 
   /// FreshRSS: types for each format, and settings in a namespace.
@@ -178,7 +192,9 @@ struct Export: Sendable {
 
       """,
     subscriptions: [
-      Subscription("https://mill.example/atom.xml", title: "The Mill", folders: [["Rivers"]]),
+      Subscription(
+        "https://mill.example/atom.xml", title: "The Mill", homePage: "https://mill.example/",
+        folders: [["Rivers"]]),
       Subscription("https://tide.example/feed.json", title: "Tide", folders: [["Rivers"]]),
     ])
 

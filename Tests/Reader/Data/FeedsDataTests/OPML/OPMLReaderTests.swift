@@ -47,9 +47,20 @@ import Testing
       list
         == SubscriptionList([
           Subscription(
-            "https://a.example/", title: "A", folders: [["X"], ["Y"], ["Y", "X"]], tags: ["t", "u"]),
+            "https://a.example/", title: "A", folders: [["X"], ["Y"], ["Y", "X"], []], tags: ["t", "u"]),
           Subscription("https://b.example/", title: "B"),
         ]))
+  }
+
+  @Test func `the spaces of an address are encoded, and an empty filter is none`() throws {
+    let list = try list("<outline xmlUrl='https://a.example/my feed.xml' text='A' filtercmd=''/>")
+    #expect(list == SubscriptionList([Subscription("https://a.example/my%20feed.xml", title: "A")]))
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "file:///a", "no address"])
+  func `a home page that isn't on the web is left out`(_ address: String) throws {
+    let list = try list("<outline xmlUrl='https://a.example/' text='A' htmlUrl='\(address)'/>")
+    #expect(list == SubscriptionList([Subscription("https://a.example/", title: "A")]))
   }
 
   @Test func `neither a feed nor an outline without a name is a folder`() throws {
@@ -73,7 +84,6 @@ import Testing
       ("<outline text='A' xmlUrl='-'/>", "A", .unusableAddress),
       ("<outline text='A' xmlUrl='a.example/feed'/>", "A", .unusableAddress),
       ("<outline text='A' xmlUrl='https:///feed'/>", "A", .unusableAddress),
-      ("<outline text='A' xmlUrl='https://a.example/b c'/>", "A", .unusableAddress),
       ("<outline xmlUrl='ftp://ada:pw@a.example/'/>", "ftp://a.example/", .unusableAddress),
       ("<outline text='A' xmlUrl='exec:~/bin/feed'/>", "A", .program),
       ("<outline text='A' xmlUrl='|~/bin/feed'/>", "A", .program),

@@ -68,6 +68,12 @@ import Testing
     #expect(text.components(separatedBy: "https://a.example/\"/>").count - 1 == 2)
   }
 
+  @Test func `a feed in a folder and outside all folders is written into both places`() throws {
+    let subscriptions = [Subscription("https://a.example/", title: "A", folders: [["X"], []])]
+    #expect(try again(subscriptions) == SubscriptionList(subscriptions))
+    #expect(text(subscriptions).components(separatedBy: "xmlUrl").count == 3)
+  }
+
   @Test func `an empty list is written and read`() throws {
     #expect(try again([]) == SubscriptionList())
   }
@@ -107,6 +113,7 @@ import Testing
       Subscription(
         "https://\(number).example/?\(word(using: &random).replacing(" ", with: "+"))",
         title: Bool.random(using: &random) ? word(using: &random) : nil,
+        homePage: Bool.random(using: &random) ? "https://\(number).example/&'" : nil,
         folders: (0..<Int.random(in: 0...3, using: &random)).map { _ in
           (0...Int.random(in: 0...2, using: &random)).map { _ in word(using: &random) }
         }.uniqued(),

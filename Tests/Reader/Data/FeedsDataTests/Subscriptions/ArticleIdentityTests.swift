@@ -125,6 +125,25 @@ import Testing
       testDescription: "a title and a text that repeat have another identifier and date",
       versions: [[first], [Item(guid: "3", title: "First", day: 5, link: "other")]],
       expected: ["First ✓", "First"]),
+    Case(
+      testDescription: "all links and identifiers change with the host",
+      versions: [
+        [with(first, guid: nil), second],
+        [
+          Item(title: "First", day: 1, link: "moved/first"),
+          Item(guid: "b", title: "Second", day: 2, link: "moved/2"),
+        ],
+      ], expected: ["First ✓", "Second ✓"]),
+    Case(
+      testDescription: "a link, an identifier, and the text change",
+      versions: [
+        [first], [Item(guid: "3", title: "First", day: 1, link: "moved/first", text: "Another text")],
+      ], expected: ["First ✓", "First"]),
+    Case(
+      testDescription: "the link and the identifier of an item without a date change",
+      versions: [
+        [Item(guid: "1", title: "First", link: "first")], [Item(guid: "3", title: "First", link: "other")],
+      ], expected: ["First ✓", "First"]),
   ]
 
   @Test(arguments: cases)

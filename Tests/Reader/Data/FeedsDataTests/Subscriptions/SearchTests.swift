@@ -145,6 +145,19 @@ struct SearchTests {
     }
   }
 
+  @Test func `a named search with a key of an older version is replaced and removed`() async throws {
+    try await withFolder { folder in
+      let sut = NamedSearchProvider.stored(in: database(folder))
+      try await sut.keep(try NamedSearch("Łódź", "a"))
+      try await database(folder).write { _ = try $0.run("UPDATE named_search SET key = 'łodz'") }
+      try await sut.keep(try NamedSearch("lodz", "b"))
+      #expect(try await sut.all() == [try NamedSearch("lodz", "b")])
+      try await database(folder).write { _ = try $0.run("UPDATE named_search SET key = 'łodz'") }
+      try await sut.remove("lodz")
+      #expect(try await sut.all() == [])
+    }
+  }
+
   @Test func `named searches are kept, replaced, and rescued from a damaged store`() async throws {
     try await withFolder { folder in
       let sut = NamedSearchProvider.stored(in: database(folder))

@@ -50,6 +50,7 @@ struct SubscribedPublisherTests {
     try await withSUT { sut in
       let publisher = try await sut.ownPublisher()
       #expect(publisher.displayName == "2 feeds")
+      #expect(publisher.biography == "")
     }
   }
 

@@ -85,6 +85,41 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test
+  func
+    `a feed that moved to another one leaves its marks there, and only the articles that the other one hasn't`()
+    async throws
+  {
+    try await withFolder { folder in
+      let database = database(folder)
+      let (sut, feeds) = (
+        SQLiteSubscriptionStore(database), SQLiteFeedStore(database, date: .fixed(.distantPast))
+      )
+      try await sut.change { $0 = [Subscription("a"), Subscription("b")] }
+      let texts = ["1": "One", "2": "Two", "3": "Three"]
+      for (source, ids) in [("a", ["1", "2", "3"]), ("b", ["1", "2"])] {
+        let articles = ids.map { id in
+          Article(
+            id: .init(source: source, value: id), source: source,
+            title: source == "b" && id == "2" ? "Other" : texts[id])
+        }
+        try await feeds.keep(
+          FetchedFeed(Feed(publication: Publication(id: source), articles: articles)),
+          confirmedAt: .distantPast)
+      }
+      _ = try await feeds.mark(
+        [.init(source: "a", value: "1"), .init(source: "a", value: "2")], .starred(true))
+      let check = FeedCheck(checkedAt: .distantPast, nextAt: .distantFuture, end: .merged(into: "b"))
+      try await sut.record(["a": check])
+      let page = try await SQLiteSubscribedArticleRepository(database)
+        .articles(matching: ArticleQuery(), page: .all).page
+      let shown = page.elements.map { "\($0.id.source)\($0.id.value)\($0.marks.isStarred ? " ★" : "")" }
+      // The second articles have the same identifier and nothing else.
+      #expect(shown.sorted() == ["a2 ★", "a3", "b1 ★", "b2"])
+      #expect(try await sut.statistics().mapValues(\.unreadCount) == ["a": 2, "b": 2])
+    }
+  }
+
   @Test func `stored articles are counted for each subscription`() async throws {
     try await withFolder { folder in
       let database = database(folder)

@@ -7,6 +7,7 @@ extension DetailScanner {
     let inner = functionPath(index)
     let open = genericParameters(at: name + 1, in: inner)
     if interest.typedMembers, scopes.isEmpty, tokens.depth(index) == 0, tokens.isOpen(open, "(") {
+      noteConstraints(in: name + 1..<open, as: .function, in: inner)
       for parameter in parameters(in: open) { noteTypes(in: parameter.type, as: .function, in: inner) }
       let result = tokens.close(of: open) + 1
       if let body = body(from: result, depth: 0) { noteTypes(in: result..<body, as: .function, in: inner) }
@@ -22,14 +23,20 @@ extension DetailScanner {
 
   mutating func initializer(at index: Int) {
     guard scopeOfMember(at: index) != nil else { return }
-    var next = index + 1
-    if tokens.kind(next) == .postfixOperator { next += 1 }
+    let name = tokens.kind(index + 1) == .postfixOperator ? index + 1 : index
     let inner = functionPath(index)
-    next = genericParameters(at: next, in: inner)
-    if interest.typedMembers, tokens.isOpen(next, "(") {
-      for parameter in parameters(in: next) { noteTypes(in: parameter.type, as: .initializer, in: inner) }
+    let open = genericParameters(at: name + 1, in: inner)
+    if interest.typedMembers, tokens.isOpen(open, "(") {
+      noteConstraints(in: name + 1..<open, as: .initializer, in: inner)
+      for parameter in parameters(in: open) { noteTypes(in: parameter.type, as: .initializer, in: inner) }
+      let result = tokens.close(of: open) + 1
+      if let body = body(from: result, depth: tokens.depth(index)),
+        let condition = (result..<body).first(where: { tokens.isWord($0, "where") })
+      {
+        noteTypes(in: condition..<body, as: .initializer, in: inner)
+      }
     }
-    signature(at: next, in: inner, depth: tokens.depth(index))
+    signature(at: open, in: inner, depth: tokens.depth(index))
   }
 
   /// Returns the path of a function. Each function has its own scope, which contains its local names.

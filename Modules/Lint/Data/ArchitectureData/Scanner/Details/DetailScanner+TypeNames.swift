@@ -75,6 +75,21 @@ extension DetailScanner {
     }
   }
 
+  /// Records each type name in the constraints of generic parameters: `Store` in `<T: Store, U>`.
+  mutating func noteConstraints(
+    in parameters: Range<Int>, as role: TypedMember.Role, in scope: [String]
+  ) {
+    var index = parameters.lowerBound
+    while index < parameters.upperBound {
+      if tokens.kind(index) == .colon {
+        let end = endOfType(from: index + 1, before: parameters.upperBound, isOneOfSeveral: true)
+        noteTypes(in: index + 1..<end, as: role, in: scope)
+        index = end
+      }
+      index += 1
+    }
+  }
+
   private func isLabelOfTuple(_ index: Int, isInTuple: Bool) -> Bool {
     guard isInTuple else { return false }
     return tokens.kind(index + 1) == .colon
