@@ -71,7 +71,7 @@ extension LayerProposal.ProposedLayer {
         "Puts the product together. Depends on \(counted(count, "library", "libraries"))."
       case .base: "The base: targets that need no other layer, except for helpers."
       case .services: "Shared parts between the base and the outer layers."
-      case .features: "Targets that no other library needs."
+      case .features: "Parts of the product that no other layer needs, except to put them together."
       case .extended(let name): "\(name.reportLine), and the targets that extend it."
       case .programParts: "Parts of the programs, which no library of another layer needs."
       case .support(let layer): "Parts that targets of \(layer.reportLine) share."
