@@ -40,9 +40,8 @@ extension ContentFault.Content {
     switch root.lowercased() {
     case let name where XMLFeedReader.isRoot(name): self = .feed
     // Web pages may leave out the tags around their head and their body (HTML, section 13.1.2.4).
-    case "html", "head", "body", "base", "link", "meta", "script", "style", "template", "title", "a",
-      "article",
-      "center", "div", "h1", "h2", "header", "img", "main", "nav", "p", "section", "span", "table", "ul":
+    case "html", "head", "body", "base", "link", "meta", "script", "style", "title": self = .webPage
+    case "a", "center", "div", "h1", "h2", "header", "img", "main", "p", "section", "span", "table":
       self = .webPage
     case "svg", "svg:svg": self = .image
     default: self = .otherMarkup

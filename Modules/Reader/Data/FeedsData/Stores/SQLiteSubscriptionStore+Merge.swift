@@ -12,8 +12,7 @@ extension SQLiteSubscriptionStore {
     // The rows of marks are found by their articles.
     for table in ["mark", "article"] {
       try connection.run(
-        "DELETE FROM \(table) WHERE source = ?1 AND id IN (SELECT article.id FROM \(shared) WHERE article.source = ?1)",
-        feeds)
+        "DELETE FROM \(table) WHERE source = ?1 AND id IN (SELECT id FROM (\(shared)))", feeds)
     }
     for feed in feeds {
       try connection.run(SQLiteFeedStore.count, feed)
@@ -21,16 +20,22 @@ extension SQLiteSubscriptionStore {
     }
   }
 
-  /// The articles of both feeds: two of their identifier, address, and title are the same.
+  /// The articles of both feeds, with their identifiers in each: two of identifier, address, and title are the same.
   private static let shared = """
-    article JOIN article AS same ON same.source = ?2 AND (same.id = article.id OR same.url = article.url)
-      AND (same.id = article.id) + coalesce(same.url = article.url, 0) + coalesce(same.title = article.title, 0) > 1
+    SELECT article.id, same.id AS other FROM article JOIN article AS same ON same.source = ?2 AND same.id = article.id
+      WHERE article.source = ?1 AND (same.url = article.url OR same.title = article.title)
+    UNION
+    -- All articles of a feed may have one address.
+    SELECT article.id, same.id FROM article JOIN (
+        SELECT url, title, min(id) AS id FROM article WHERE source = ?2 GROUP BY url, title
+      ) AS same ON same.url = article.url AND same.title = article.title
+      WHERE article.source = ?1
     """
 
   private static let moveMarks = """
     INSERT INTO mark (source, id, is_read, is_starred, changed_at)
-    SELECT ?2, same.id, mark.is_read, mark.is_starred, mark.changed_at
-    FROM mark JOIN \(shared) WHERE mark.source = ?1 AND article.source = ?1 AND article.id = mark.id
+    SELECT ?2, shared.other, mark.is_read, mark.is_starred, mark.changed_at
+    FROM mark JOIN (\(shared)) AS shared ON shared.id = mark.id WHERE mark.source = ?1
     ON CONFLICT (source, id) DO UPDATE SET is_read = max(is_read, excluded.is_read),
       is_starred = max(is_starred, excluded.is_starred), changed_at = max(changed_at, excluded.changed_at)
     """
