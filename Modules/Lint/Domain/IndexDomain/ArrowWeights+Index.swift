@@ -13,9 +13,11 @@ public struct WeighArrowsUseCase: Sendable {
 
   /// - Throws: ``ArchitectureFailure``, ``IndexFailure``.
   public func callAsFunction(folder: String, store: String? = nil) async throws -> ArrowWeights {
-    async let index = indexReader.index(store, folder, .symbols)
+    async let read = indexReader.index(store, folder, .symbols)
     let graph = try await reader.graph(folder)
-    return ArrowWeights(graph, try await index)
+    let index = try await read
+    try index.checkSymbols(of: Set(graph.checkedTargets.map(\.module)))
+    return ArrowWeights(graph, index)
   }
 }
 

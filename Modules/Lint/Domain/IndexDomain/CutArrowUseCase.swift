@@ -28,9 +28,11 @@ public struct CutArrowUseCase: Sendable {
       }
       return module
     }
-    return CutPlan(
-      from: try module(start, among: modules),
-      to: try module(end, among: modules.union(index.modules.keys)), in: index)
+    let (first, second) = (
+      try module(start, among: modules), try module(end, among: modules.union(index.modules.keys))
+    )
+    try index.checkSymbols(of: [first, second])
+    return CutPlan(from: first, to: second, in: index)
   }
 
   /// Returns the targets of the packages in a folder, or none if there is no manifest.

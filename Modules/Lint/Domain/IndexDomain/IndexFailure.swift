@@ -16,6 +16,10 @@ public enum IndexFailure: Error, Equatable, Sendable {
   case badLibrary(String, reason: String)
   /// The library can't open the store.
   case unreadable(String, reason: String)
+  /// A file of the store can't be read, so the symbols of an arrow are unknown.
+  case damaged(String, reason: String)
+  /// A file is newer than its index, so the symbols of an arrow are unknown.
+  case outdated(String)
   /// None of the files of the store are in the checked folder.
   case otherFolder(store: String, folder: String)
 }

@@ -27,6 +27,11 @@ extension IndexFailure {
       "'\(path)' cannot be used (\(reason)); use a toolchain with Swift 6.2 or newer"
     case .unreadable(let path, let reason):
       "the index in '\(path)' cannot be opened (\(reason)); delete it, and build again"
+    case .damaged(let path, let reason):
+      "libIndexStore cannot read '\(path)' (\(reason)), so symbols may be missing; delete the index store, and build again"
+    case .outdated(let path):
+      "the index is older than '\(path)', so symbols may be missing; build again, tests with 'swift build "
+        + "--build-tests'"
     case .otherFolder(let store, let folder):
       "the index in '\(store)' contains no file of '\(folder)'; build the package in this folder, or name its index "
         + "store with --store"

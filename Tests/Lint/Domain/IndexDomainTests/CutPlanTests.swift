@@ -42,6 +42,32 @@ import Testing
     #expect(try await cut("Core", "App").users == [])
   }
 
+  @Test func `An index that lacks symbols has no answer`() async throws {
+    var outdated = repository
+    outdated.compile("c.swift", as: "App", isChanged: true)
+    var damaged = repository
+    damaged.index.damages = [SymbolIndex.Damage("unit", "cut off")]
+    for (repository, failure) in [
+      (outdated, IndexFailure.outdated("c.swift")), (damaged, .damaged("unit", reason: "cut off")),
+    ] {
+      await #expect(throws: failure) {
+        try await CutArrowUseCase(repository.reader, repository.indexReader)(
+          from: "App", to: "Core", folder: ".")
+      }
+      await #expect(throws: failure) {
+        try await WeighArrowsUseCase(repository.reader, repository.indexReader)(folder: ".")
+      }
+    }
+  }
+
+  @Test func `A changed file of another module is no obstacle`() async throws {
+    var repository = repository
+    repository.compile("c.swift", as: "Other", isChanged: true)
+    let plan = try await CutArrowUseCase(repository.reader, repository.indexReader)(
+      from: "App", to: "Core", folder: ".")
+    #expect(plan.symbolCount == 2)
+  }
+
   @Test func `An unknown name is reported`() async throws {
     await #expect(throws: ArchitectureFailure.unknownName("Ap", known: ["App", "Core"])) {
       try await cut("Ap", "Core")

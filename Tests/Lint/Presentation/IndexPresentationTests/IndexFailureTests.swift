@@ -45,6 +45,15 @@ import Testing
       "the index in '/store' cannot be opened (permission denied); delete it, and build again"
     ),
     (
+      .damaged("/store/unit", reason: "cut off"),
+      "libIndexStore cannot read '/store/unit' (cut off), so symbols may be missing; delete the index store, and build "
+        + "again"
+    ),
+    (
+      .outdated("a.swift"),
+      "the index is older than 'a.swift', so symbols may be missing; build again, tests with 'swift build --build-tests'"
+    ),
+    (
       .otherFolder(store: "/store", folder: "App"),
       "the index in '/store' contains no file of 'App'; build the package in this folder, or name its index store with "
         + "--store"
