@@ -8,18 +8,11 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   public var reason: String
   /// A sentence: what happened to which thing, and what to do.
   public var message: String
-  /// The message without the wait that the server requests, or nil if it requests none.
-  var messageWithoutWait: String?
-
-  private enum CodingKeys: CodingKey {
-    case source, reason, message
-  }
 
   public init(_ failure: Failure) {
     source = failure.source
     reason = failure.reason.name
     message = failure.reason.message(for: failure.source)
-    messageWithoutWait = failure.reason.withoutWait?.message(for: failure.source)
   }
 
   /// A failure of the screen itself.
@@ -37,24 +30,10 @@ public protocol WordedFault: Fault {
 }
 
 extension Failure.Reason {
-  /// The reason without the wait that the server requests, or nil if it requests none.
-  fileprivate var withoutWait: Failure.Reason? {
-    switch fault as? NetworkFault {
-    case .tooManyRequests(_?): .tooManyRequests
-    case .sourceFailed(let status, _?): .sourceFailed(status: status)
-    default: nil
-    }
-  }
-
-  /// The name of all followed feeds as a source, which is no name for people.
-  private static var subscriptions: String { "subscriptions" }
-
   fileprivate func message(for source: String) -> String {
     switch self {
     case .notFound(let name) where name == source || name.isEmpty:
       "\(source) was not found. Check the spelling."
-    case .notFound(let name) where source == Self.subscriptions:
-      "Your feeds have no “\(name)”. Check the spelling."
     case .notFound(let name):
       "\(source) has no “\(name)”. Check the spelling."
     case .notFoundAnywhere(let name, let sources):
