@@ -67,8 +67,7 @@ extension Invocation {
           "\(option) - is given twice. Standard input can be read once.", command: command)
       }
       // A source that is named twice would list its articles twice.
-      var seen: Set<String> = []
-      sources[kind] = names.map(kind.source.resolve).filter { seen.insert($0).inserted }
+      sources[kind] = names.map(kind.source.resolve).uniqued()
     }
     return sources
   }

@@ -31,15 +31,10 @@ let feedListScreen = Screen(
       [.init("FILE", help: "A list in OPML, or one address in each line; - for standard input.")],
       abstract: "Follow the feeds of a list.",
       examples: [.init("viewstate feeds import feeds.opml", "the feeds of another reader")]),
-    .init(
-      CommandLineTool.Command(
-        "feeds export", abstract: "Print the feeds as a list in OPML.",
-        examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")])
-    ) { invocation in
-      try invocation.checkFollowing(invocation.command)
-      try invocation.checkStoreExists()
-      return .init((), { await $0.export() })
-    },
+    change(
+      "feeds export", exportList, [], abstract: "Print the feeds as a list in OPML.",
+      examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")],
+      needsStore: true),
     change(
       "feeds remove", remove, [feed], abstract: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")]),
@@ -90,21 +85,24 @@ private let feed = CommandLineTool.Argument(
   "FEED", help: "The feed: its title or address, or a part of them that no other feed has.")
 
 /// A command that changes the subscriptions.
+///
+/// - Parameter needsStore: Whether a named store must exist. The list of a mistyped one would replace a backup.
 @MainActor
 private func change(
   _ name: String, _ intent: Intent<FeedListViewModel>, _ arguments: [CommandLineTool.Argument],
-  abstract: String, examples: [CommandLineTool.Example]
+  abstract: String, examples: [CommandLineTool.Example], needsStore: Bool = false
 ) -> Screen<Services, Void, FeedListViewModel>.Command {
   .init(
     CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)
   ) { invocation in
     try invocation.checkFollowing(invocation.command)
+    if needsStore { try invocation.checkStoreExists() }
     return .init((), try intent.action(invocation.arguments))
   }
 }
 
 extension Invocation {
-  /// Checks that a named store exists. The list of a mistyped one would replace a backup.
+  /// Checks that a named store exists.
   fileprivate func checkStoreExists() throws(UsageError) {
     guard let store = value("--store"), !FileManager.default.fileExists(atPath: store) else { return }
     throw UsageError("There is no store “\(store)”. Check the spelling.", command: command)

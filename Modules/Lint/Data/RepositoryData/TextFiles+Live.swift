@@ -23,8 +23,8 @@ extension TextFiles {
         do throws(SourceDamage) {
           try FileBytes.write(Array(text.utf8), to: path)
         } catch {
-          let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-          if !folder.isEmpty, !FileBytes.exists(folder) {
+          let folder = Path.folder(of: path)
+          if !FileBytes.exists(folder) {
             throw ArchitectureFailure.noFolder(folder, ofFile: path)
           }
           throw ArchitectureFailure.unwritable(path: path, error.words)

@@ -1,3 +1,5 @@
+import ArchitectureDomain
+
 /// The files that would have to move so that one module doesn't depend on another.
 public struct CutPlan: Equatable, Sendable {
   /// A file of the first module that uses the second one.
@@ -84,11 +86,6 @@ private struct FileNeeds {
 
   /// Returns the files that a file needs, directly or through others, sorted.
   func files(for path: String) -> [String] {
-    var found: Set<String> = [path]
-    var rest = [path]
-    while let next = rest.popLast() {
-      for file in direct[next] ?? [] where found.insert(file).inserted { rest.append(file) }
-    }
-    return found.subtracting([path]).sorted()
+    Set(reachedFrom: [path]) { direct[$0] ?? [] }.subtracting([path]).sorted()
   }
 }

@@ -1,3 +1,5 @@
+import ArchitectureDomain
+
 /// The modules that are available through an import of another one.
 struct ModuleReach {
   private let exportedModules: [String: Set<String>]
@@ -19,12 +21,7 @@ struct ModuleReach {
 
   private static func closure(of edges: [String: Set<String>]) -> [String: Set<String>] {
     edges.reduce(into: [:]) { closure, edge in
-      var reached = edge.value
-      var rest = Array(edge.value)
-      while let next = rest.popLast() {
-        for module in edges[next] ?? [] where reached.insert(module).inserted { rest.append(module) }
-      }
-      closure[edge.key] = reached
+      closure[edge.key] = Set(reachedFrom: [edge.key]) { edges[$0] ?? [] }
     }
   }
 }

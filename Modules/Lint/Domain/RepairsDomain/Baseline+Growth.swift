@@ -22,7 +22,7 @@ extension Baseline {
       if value > known.values[entry, default: value] { added[entry] = 1 }
     }
     let growing = unknown(of: violations.filter(\.rule.canBeAllowed)).filter {
-      added[Entry($0.rule, in: $0.target, of: $0.subject, file: "")] != nil
+      added[total(Entry($0))] != nil
     }
     return (growing, added.values.reduce(0, +))
   }

@@ -63,14 +63,14 @@ struct EntryCollector {
   /// digest on every machine.
   private static func digest(of entry: Entry, text: () -> ArticleText) -> String {
     digest(of: entry.url, entry.title, entry.publishedAt)
-      ?? [text().body.plainText, entry.enclosures.first?.url.absoluteString ?? ""].identifier
+      ?? [text().body.plainText, entry.enclosures.first?.url.absoluteString ?? ""].digest
   }
 
   private static func digest(of url: URL?, _ title: String?, _ date: Date?) -> String? {
     let parts = [
       url?.absoluteString ?? "", title ?? "", date.map { String(Int($0.timeIntervalSince1970)) } ?? "",
     ]
-    return parts.allSatisfy(\.isEmpty) ? nil : parts.identifier
+    return parts.allSatisfy(\.isEmpty) ? nil : parts.digest
   }
 
   /// Whether the identifier of an article was made from its link, title, and date.
@@ -80,5 +80,6 @@ struct EntryCollector {
 }
 
 extension [String] {
-  fileprivate var identifier: String { joined(separator: "\u{1F}").digest }
+  /// The digest of several texts.
+  var digest: String { joined(separator: "\u{1F}").digest }
 }

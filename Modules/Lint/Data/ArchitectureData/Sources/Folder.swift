@@ -40,7 +40,7 @@ package enum Folder {
     rmdir(path)
   }
 
-  /// Returns the name of the Xcode workspace or project in a folder, or nil if there is none.
+  /// Returns the name of the Xcode workspace or project in a folder, or nil if the folder has neither.
   package static func xcodeProject(in path: String) -> String? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }

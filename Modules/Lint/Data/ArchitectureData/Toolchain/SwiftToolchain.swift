@@ -68,7 +68,7 @@ public struct SwiftToolchain: Sendable {
     var parent = folder
     while parent != "/", parent != "." {
       choices.append(parent + "/.swift-version")
-      parent = Path.normalized(parent + "/..")
+      parent = Path.folder(of: parent)
     }
     identity += choices.map { choice in
       (try? FileBytes.read(choice, limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -100,7 +100,7 @@ public struct SwiftToolchain: Sendable {
   package func targetLibraryFolder() async throws -> String? {
     let text = String(decoding: try await run(["-print-target-info"]).output, as: UTF8.self)
     guard let start = text.range(of: "\"runtimeResourcePath\": \"") else { return nil }
-    return Path.normalized(text[start].prefix { $0 != "\"" } + "/..")
+    return Path.folder(of: String(text[start].prefix { $0 != "\"" }))
   }
 
   private func executable() throws(ArchitectureFailure) -> String {

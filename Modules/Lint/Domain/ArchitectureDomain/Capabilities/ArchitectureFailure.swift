@@ -1,7 +1,7 @@
 /// The reason why a package couldn't be checked at all.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// The folder doesn't exist, or neither it nor any folder below it has a manifest. `project` is the
-  /// Xcode project or workspace in the folder, or nil if there is none.
+  /// Xcode project or workspace in the folder, or nil if the folder has neither.
   case noManifest(folder: String, project: String? = nil)
   /// The packages in the folder, with these manifests, have no targets.
   case noTargets(folder: String, manifests: [String])

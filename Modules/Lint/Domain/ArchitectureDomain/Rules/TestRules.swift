@@ -29,13 +29,11 @@ struct TestRules {
       }
       .map(\.id))
     isForTests = forTests
-    var shipped: Set<Target.ID> = []
-    var queue = checked.filter { $0.kind == .executable }.map(\.id).filter { !forTests.contains($0) }
-    while let id = queue.popLast() {
-      guard shipped.insert(id).inserted else { continue }
-      queue += (targets[id]?.dependencies.flatMap(\.targets) ?? []).filter { !forTests.contains($0) }
+    let programs = checked.filter { $0.kind == .executable }.map(\.id).filter { !forTests.contains($0) }
+    shipped = Set(reachedFrom: programs) { [targets] id in
+      (targets[id]?.dependencies.flatMap(\.targets) ?? []).filter { !forTests.contains($0) }
     }
-    self.shipped = shipped
+    .union(programs)
   }
 
   /// Returns whether an import is an unconditional import of a test framework.

@@ -1,3 +1,5 @@
+import ArchitectureDomain
+
 /// Merges groups with the same purpose, such as `Persistence` and `Storage`, unless other groups are between them.
 struct FamilyMerge {
   typealias Group = LayerGrouping.Group
@@ -46,17 +48,7 @@ private struct Reach {
 
   /// Returns the units on the paths from a unit to another one.
   func between(_ outer: Int, _ inner: Int) -> Set<Int> {
-    Self.reached(from: outer, needs).intersection(Self.reached(from: inner, users)).subtracting([
-      outer, inner,
-    ])
-  }
-
-  private static func reached(from unit: Int, _ neighbors: [[Int]]) -> Set<Int> {
-    var reached: Set<Int> = []
-    var open = [unit]
-    while let next = open.popLast() {
-      for neighbor in neighbors[next] where reached.insert(neighbor).inserted { open.append(neighbor) }
-    }
-    return reached
+    Set(reachedFrom: [outer]) { needs[$0] }.intersection(Set(reachedFrom: [inner]) { users[$0] })
+      .subtracting([outer, inner])
   }
 }

@@ -1,3 +1,5 @@
+import ArchitectureDomain
+
 /// The layers of names that belong to no group, by their places between the groups.
 ///
 /// A target that a group depends on can't be in a layer with one that depends on the group. So each band contains the
@@ -122,14 +124,8 @@ struct LayerBands {
     guard let main = members.min(by: { ($0.count, $0) < ($1.count, $1) }),
       members.allSatisfy({ $0.hasPrefix(main) })
     else { return nil }
-    var dependents: Set<String> = [main]
-    var open = [main]
-    while let name = open.popLast() {
-      for user in graph.users[name] ?? [] where members.contains(user) && dependents.insert(user).inserted {
-        open.append(user)
-      }
-    }
-    return dependents == members ? main : nil
+    let dependents = Set(reachedFrom: [main]) { (graph.users[$0] ?? []).intersection(members) }
+    return dependents.union([main]) == members ? main : nil
   }
 
   private mutating func append(

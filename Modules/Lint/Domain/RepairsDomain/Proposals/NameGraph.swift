@@ -78,12 +78,7 @@ struct NameGraph {
 
   /// Returns the names that a name depends on, directly or not.
   func reached(from name: String) -> Set<String> {
-    var reached: Set<String> = []
-    var open = [name]
-    while let next = open.popLast() {
-      for neighbor in arrows[next] ?? [] where reached.insert(neighbor).inserted { open.append(neighbor) }
-    }
-    return reached
+    Set(reachedFrom: [name]) { arrows[$0] ?? [] }
   }
 
   /// Returns the libraries that depend on a name.

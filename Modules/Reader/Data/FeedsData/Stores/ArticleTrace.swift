@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import Foundation
 
 /// The values that distinguish an article from others, except for its identifier and its text.
@@ -69,7 +68,7 @@ struct ArticleContent: Hashable {
     let text = article.passingText
     let parts =
       [text.summary ?? "", text.body.plainText] + article.enclosures.map(\.url.absoluteString).sorted()
-    digest = parts.allSatisfy(\.isEmpty) ? nil : parts.joined(separator: "\u{1F}").digest
+    digest = parts.allSatisfy(\.isEmpty) ? nil : parts.digest
   }
 
   var isEmpty: Bool { digest == nil }

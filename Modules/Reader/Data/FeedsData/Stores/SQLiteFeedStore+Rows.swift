@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import Foundation
 import SQLiteData
 
@@ -18,8 +17,7 @@ extension SQLiteFeedStore {
     guard let text = article.textDigest else { return nil }
     // The names of the publication and its authors aren't part of the entry.
     let authors = article.authors.flatMap { [$0.name, $0.email ?? "", $0.url?.absoluteString ?? ""] }
-    let parts = [String(conversion), text, article.id.value, article.source] + authors
-    return parts.joined(separator: "\u{1F}").digest
+    return ([String(conversion), text, article.id.value, article.source] + authors).digest
   }
 
   /// The index of the identifier among the ``columns(of:at:in:)``.

@@ -10,6 +10,15 @@ import Testing
       SourceFile(path: "Sources/App/Domain/d.swift", imports: []),
       SourceFile(path: "Sources/App/UI/u.swift", imports: Self.imported("Lib")),
     ], uses: ["Lib"])
+  private let lib = ScannedModule(
+    "Lib", [SourceFile(path: "Sources/Lib/l.swift", imports: Self.imported("UIKit"))])
+
+  private var layersOfApp: [Layer] {
+    [
+      layer("Lib", targets: ["Lib"]), layer("Domain", paths: ["Sources/App/Domain"]),
+      layer("UI", paths: ["Sources/App/UI"], sees: ["Lib"]),
+    ]
+  }
 
   @Test(arguments: [Set<String>(), ["UI"]])
   func `reports an import and a declaration of a divided target if no layer of its files is visible`(
@@ -73,13 +82,7 @@ import Testing
   @Test(arguments: [true, false])
   func `checks indirect modules of a divided target`(isOfLayer: Bool) async throws {
     let forbidden = ForbiddenModules([Glob("UIKit")], throughOthers: true, because: "b")
-    let lib = ScannedModule(
-      "Lib", [SourceFile(path: "Sources/Lib/l.swift", imports: Self.imported("UIKit"))])
-    var rules = ArchitectureRules(
-      layers: [
-        layer("Lib", targets: ["Lib"]), layer("Domain", paths: ["Sources/App/Domain"]),
-        layer("UI", paths: ["Sources/App/UI"], sees: ["Lib"]),
-      ])
+    var rules = ArchitectureRules(layers: layersOfApp)
     if isOfLayer { rules.layers[2].forbids = [forbidden] } else { rules.forbids = [forbidden] }
     let faults = try await makeSUT([app, lib], rules: rules)(folder: ".").violations.filter {
       $0.target == "App"
@@ -95,13 +98,8 @@ import Testing
   func `protects a module from a divided target without a permitted layer`(
     permitted: Set<String>
   ) async throws {
-    let lib = ScannedModule(
-      "Lib", [SourceFile(path: "Sources/Lib/l.swift", imports: Self.imported("UIKit"))])
     let rules = ArchitectureRules(
-      layers: [
-        layer("Lib", targets: ["Lib"]), layer("Domain", paths: ["Sources/App/Domain"]),
-        layer("UI", paths: ["Sources/App/UI"], sees: ["Lib"]),
-      ],
+      layers: layersOfApp,
       protected: [
         ProtectedModules([Glob("UIKit")], for: permitted, throughOthers: true, because: "b")
       ])

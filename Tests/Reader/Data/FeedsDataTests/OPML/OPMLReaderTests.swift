@@ -52,7 +52,7 @@ import Testing
         ]))
   }
 
-  @Test func `the spaces of an address are encoded, and an empty filter is none`() throws {
+  @Test func `spaces in an address are encoded, and an empty filter has no effect`() throws {
     let list = try list("<outline xmlUrl='https://a.example/my feed.xml' text='A' filtercmd=''/>")
     #expect(list == SubscriptionList([Subscription("https://a.example/my%20feed.xml", title: "A")]))
   }
