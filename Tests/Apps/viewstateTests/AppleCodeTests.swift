@@ -51,7 +51,8 @@ struct AppleCodeTests {
   private static func check(_ products: String, in folder: URL = checkout) async throws -> ProgramRun {
     // Bash reads the script. A copy can't be run itself while a process that another test starts has it open to write.
     try await ProgramRun.launch(
-      URL(filePath: "/usr/bin/env"), ["bash", folder.appending(path: "scripts/check-apple-code").path, products],
+      URL(filePath: "/usr/bin/env"),
+      ["bash", folder.appending(path: "scripts/check-apple-code").path, products],
       mergesErrors: true)
   }
 }

@@ -2,13 +2,14 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
+import TestSupport
 import Testing
 
 struct ArticleNotifierTests {
   @Test func `a program gets each title as an argument, without a shell`() async throws {
     try await withFolder { folder in
       let out = folder + "/out"
-      let program = try script("printf '%s|' \"$#\" \"$@\" > '\(out)'", in: folder)
+      let program = try await script("printf '%s|' \"$#\" \"$@\" > '\(out)'", in: folder)
       try await ArticleNotifier.command.run(
         program, ["a \"b\" $(touch x); rm -rf *", "--help", "two\nlines\u{0}"])
       let told = try String(contentsOfFile: out, encoding: .utf8)
@@ -18,7 +19,7 @@ struct ArticleNotifierTests {
 
   @Test func `the error of a program is passed on`() async throws {
     try await withFolder { folder in
-      let program = try script("echo 'no display' >&2; exit 3", in: folder)
+      let program = try await script("echo 'no display' >&2; exit 3", in: folder)
       let fault = NotificationFault.commandFailed(status: 3, message: "no display")
       await #expect(throws: Failure(source: program, .fault(fault))) {
         try await ArticleNotifier.command.run(program, ["T"])
@@ -34,10 +35,9 @@ struct ArticleNotifierTests {
     }
   }
 
-  private func script(_ text: String, in folder: String) throws -> String {
+  private func script(_ text: String, in folder: String) async throws -> String {
     let path = folder + "/tell"
-    try "#!/bin/sh\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try await ProgramRun.writeScript("#!/bin/sh\n\(text)\n", at: path)
     return path
   }
 }
