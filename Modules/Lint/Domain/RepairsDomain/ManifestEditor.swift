@@ -1,5 +1,7 @@
 /// The capability to edit manifests.
 public struct ManifestEditor: Sendable {
+  /// Returns whether ``add`` would find the declaration of the target, without changing a file.
+  public var canAdd: @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool
   /// Adds a dependency to the declaration of a target.
   /// Returns false if the manifest doesn't contain that declaration. Throws ``ArchitectureFailure``.
   public var add: @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool
@@ -14,6 +16,7 @@ public struct ManifestEditor: Sendable {
   public var patch: @Sendable (_ repair: Repair, _ folder: String) async throws -> Repair.Patch
 
   public init(
+    canAdd: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool,
     add: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool,
     content: @escaping @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8],
     restore:
@@ -22,6 +25,7 @@ public struct ManifestEditor: Sendable {
       Repair.Patch()
     }
   ) {
+    self.canAdd = canAdd
     self.add = add
     self.content = content
     self.restore = restore

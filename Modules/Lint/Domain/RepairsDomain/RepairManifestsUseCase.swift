@@ -11,11 +11,22 @@ public struct RepairManifestsUseCase: Sendable {
     self.editor = editor
   }
 
-  /// Returns the necessary changes without making them.
+  /// Returns the necessary changes without making them. What the editor can't make is a manual change.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func plan(folder: String, configuration: String? = nil) async throws -> Repair {
-    try await repair(of: try await reader.repository(folder, configuration: configuration), in: folder)
+    var plan = try await repair(
+      of: try await reader.repository(folder, configuration: configuration), in: folder)
+    var additions: [Repair.Addition] = []
+    for addition in plan.additions {
+      if try await editor.canAdd(addition, folder) {
+        additions.append(addition)
+      } else {
+        plan.manual.append(Repair.Manual(addition, because: .computed))
+      }
+    }
+    plan.additions = additions
+    return plan
   }
 
   /// Returns the manual changes as a patch.

@@ -27,11 +27,13 @@ import Testing
     let plan = try await services.fix(package: package.path, writes: false)
     #expect(plan.outcome == .remaining)
     #expect(
-      plan.text == """
-        'layerlint fix --write' adds 2 missing dependencies:
+      plan.text.hasPrefix(
+        """
+        'layerlint fix --write' adds 1 missing dependency:
           'A' to the dependencies of 'C'
-          'A' to the dependencies of 'D'
-        """)
+
+        To edit by hand:
+        """))
     #expect(try package.content(of: "Package.swift") == manifest)
 
     let fixed = try await services.fix(package: package.path, writes: true)

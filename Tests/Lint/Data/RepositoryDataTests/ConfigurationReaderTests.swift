@@ -81,14 +81,29 @@ import Testing
     let folder = try FileTree([".architecture.json5": layer("Dot"), "other.json5": layer("Other")])
     let reader = ConfigurationReader()
     #expect(try reader.rules(package: folder.path, configuration: nil)?.layers.map(\.name) == ["Dot"])
-    try folder.write(layer("Plain"), to: "architecture.json5")
-    #expect(try reader.rules(package: folder.path, configuration: nil)?.layers.map(\.name) == ["Plain"])
     let other = "\(folder.path)/other.json5"
     #expect(try reader.rules(package: folder.path, configuration: other)?.layers.map(\.name) == ["Other"])
     #expect(try reader.rules(package: "\(folder.path)/none", configuration: nil) == nil)
     #expect(throws: ArchitectureFailure.configuration(Place("none.json5"), .missing)) {
       try reader.rules(package: folder.path, configuration: "none.json5")
     }
+  }
+
+  @Test func `two configurations in a folder, or one that ends in .json, are an error`() throws {
+    let folder = try FileTree([".architecture.json": "{}"])
+    let (plain, hidden) = ("\(folder.path)/architecture.json5", "\(folder.path)/.architecture.json5")
+    let reader = ConfigurationReader()
+    let misnamed = ConfigurationFault.misnamed(expected: ".architecture.json5")
+    #expect(throws: ArchitectureFailure.configuration(Place("\(folder.path)/.architecture.json"), misnamed)) {
+      try reader.rules(package: folder.path, configuration: nil)
+    }
+    try folder.write("{}", to: ".architecture.json5")
+    #expect(try reader.rules(package: folder.path, configuration: nil) != nil)
+    try folder.write("{}", to: "architecture.json5")
+    #expect(throws: ArchitectureFailure.configuration(Place(hidden), .second(besides: plain))) {
+      try reader.rules(package: folder.path, configuration: nil)
+    }
+    #expect(try reader.rules(package: folder.path, configuration: hidden) != nil)
   }
 
   @Test(arguments: [("none", "No such file or directory"), ("LINK", "Too many levels of symbolic links")])

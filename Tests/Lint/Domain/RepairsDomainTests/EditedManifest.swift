@@ -35,6 +35,7 @@ actor EditedManifest {
         sources: { try await self.original.reader.sources($0, $1, $2) },
         source: { SourceFile(path: $0, imports: []) }),
       ManifestEditor(
+        canAdd: { addition, _ in try await self.canAdd(addition) },
         add: { addition, _ in try await self.add(addition) }, content: { _, _ in await self.save() },
         restore: { content, _, _ in await self.restore(content) }))
   }
@@ -45,6 +46,11 @@ actor EditedManifest {
       throw ArchitectureFailure.manifestRejected("expected ')'")
     }
     return fixture.graph
+  }
+
+  private func canAdd(_ addition: Repair.Addition) throws -> Bool {
+    var copy = fixture
+    return try edit(&copy, addition)
   }
 
   private func add(_ addition: Repair.Addition) throws -> Bool { try edit(&fixture, addition) }

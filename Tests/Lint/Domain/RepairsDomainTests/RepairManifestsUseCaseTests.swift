@@ -28,7 +28,7 @@ import Testing
 
   @Test func `requires a target in every layer`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
-    let editor = ManifestEditor(add: { _, _ in true }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let editor = ManifestEditor.adding(true)
     let sut = RepairManifestsUseCase(.fixture([.fixture("A")], rules: rules), editor)
     let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
     let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))
@@ -66,7 +66,7 @@ import Testing
     var sut = SourceRepository()
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A@linux"], imports: ["A #if os(macOS)", "A #if os(iOS)"])
-    let editor = ManifestEditor(add: { _, _ in false }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let editor = ManifestEditor.adding(false)
     let repair = try await RepairManifestsUseCase(sut.reader, editor).plan(folder: ".")
     #expect(repair.additions.isEmpty)
     #expect(repair.otherCount == 0)
@@ -75,6 +75,15 @@ import Testing
       repair.manual.map(\.addition.place) == [
         Place("Package.swift", SourcePosition(line: 2, column: 2))
       ])
+  }
+
+  @Test func `a plan leaves to the user what the editor can't add`() async throws {
+    var sut = SourceRepository()
+    sut.add("A")
+    sut.add("B", imports: ["A"])
+    let repair = try await RepairManifestsUseCase(sut.reader, .adding(false)).plan(folder: ".")
+    #expect(repair.additions.isEmpty)
+    #expect(repair.manual.map(\.obstacle) == [.computed])
   }
 
   @Test func `lists unused dependencies, and counts other violations`() async throws {
@@ -188,5 +197,14 @@ import Testing
       dependency, to: Target.ID(package: "root", name: target),
       targets: [Target.ID(package: "root", name: dependency)],
       at: Place("Package.swift", SourcePosition(line: line, column: 5)))
+  }
+}
+
+extension ManifestEditor {
+  /// An editor of empty manifests.
+  fileprivate static func adding(_ succeeds: Bool) -> ManifestEditor {
+    ManifestEditor(
+      canAdd: { _, _ in succeeds }, add: { _, _ in succeeds }, content: { _, _ in [] },
+      restore: { _, _, _ in })
   }
 }

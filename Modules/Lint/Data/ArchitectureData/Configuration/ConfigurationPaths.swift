@@ -10,13 +10,24 @@ package struct ConfigurationPaths {
   package static let hidden = (configuration: ".architecture.json5", baseline: ".architecture-baseline.json5")
 
   package init(package: String, configuration named: String?) {
-    let usual = [Self.plain, Self.hidden].map { Path.join(package, $0.configuration) }
-    let configuration = named ?? usual.first(where: FileBytes.isTaken)
+    let configuration = named ?? Self.existing(in: package).first
     self.configuration = configuration
     let folder = configuration.map(Self.folder) ?? package
     let baselines = [Self.plain, Self.hidden].map { Path.join(folder, $0.baseline) }
     let isHidden = configuration?.split(separator: "/").last?.hasPrefix(".") ?? false
     baseline = baselines.first(where: FileBytes.isTaken) ?? baselines[isHidden ? 1 : 0]
+  }
+
+  /// The configurations in a folder that have a default name. There should be at most one.
+  static func existing(in package: String) -> [String] {
+    [plain, hidden].map { Path.join(package, $0.configuration) }.filter(FileBytes.isTaken)
+  }
+
+  /// The first file that has a default name, except that it ends in `.json`.
+  static func misnamed(in package: String) -> (path: String, expected: String)? {
+    [plain, hidden].lazy
+      .map { (Path.join(package, String($0.configuration.dropLast())), $0.configuration) }
+      .first { FileBytes.isTaken($0.0) }
   }
 
   private static func folder(of path: String) -> String {

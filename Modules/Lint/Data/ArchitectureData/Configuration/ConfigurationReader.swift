@@ -2,11 +2,6 @@ public import ArchitectureDomain
 
 /// Reads the rules of a repository from `architecture.json5`, and its baseline from the file next to it.
 public struct ConfigurationReader: Sendable {
-  /// The default paths of the configuration. The first existing one is used.
-  public static let usualNames = [
-    ConfigurationPaths.plain.configuration, ConfigurationPaths.hidden.configuration,
-  ]
-
   private static let sizeLimit = 1 << 20
   private static let baselineSizeLimit = 64 << 20
 
@@ -21,7 +16,16 @@ public struct ConfigurationReader: Sendable {
     if let configuration, !FileBytes.isTaken(configuration) {
       throw .configuration(Place(configuration), .missing)
     }
-    guard let path = paths.configuration else { return nil }
+    guard let path = paths.configuration else {
+      if let (path, expected) = ConfigurationPaths.misnamed(in: package) {
+        throw .configuration(Place(path), .misnamed(expected: expected))
+      }
+      return nil
+    }
+    let existing = ConfigurationPaths.existing(in: package)
+    if configuration == nil, existing.count > 1 {
+      throw .configuration(Place(existing[1]), .second(besides: existing[0]))
+    }
     let file = try ConfigurationFile(path, limit: Self.sizeLimit)
     return try file.read { (value) throws(ConfigurationError) in
       var parser = RulesParser(place: file.place)

@@ -5,11 +5,10 @@ public import RepairsDomain
 extension ManifestEditor {
   /// An editor of manifests in the file system.
   public static let live = ManifestEditor(
+    canAdd: { addition, folder in text(with: addition, folder) != nil },
     add: { addition, folder in
-      let (manifest, path) = (addition.place.path, Path.join(folder, addition.place.path))
-      let text = ManifestText(path)
-      guard let edited = text.adding(addition.code, toTarget: addition.target.name) else { return false }
-      try write(edited, manifest, folder)
+      guard let edited = text(with: addition, folder) else { return false }
+      try write(edited, addition.place.path, folder)
       return true
     },
     content: { manifest, folder throws(ArchitectureFailure) in
@@ -33,6 +32,12 @@ extension ManifestEditor {
         }
       }
     })
+
+  /// Returns the manifest with a dependency, or nil if it doesn't contain the declaration of the target.
+  private static func text(with addition: Repair.Addition, _ folder: String) -> [UInt8]? {
+    ManifestText(Path.join(folder, addition.place.path))
+      .adding(addition.code, toTarget: addition.target.name)
+  }
 
   @Sendable
   private static func write(

@@ -55,6 +55,10 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
 /// An error in a configuration file.
 public enum ConfigurationFault: Equatable, Sendable {
   case missing
+  /// Two files of the folder have the name of a configuration. The associated value is the other one's path.
+  case second(besides: String)
+  /// The file's name is that of a configuration except for its extension, so nothing would read it.
+  case misnamed(expected: String)
   /// The file isn't valid JSON5.
   case syntax(SyntaxFault)
   case unknownKey(String, known: [String])
