@@ -6,7 +6,8 @@ extension ConfigurationFault {
   package var message: String {
     switch self {
     case .missing: "the file does not exist; name an existing one with --config"
-    case .second(let other): "'\(other)' is a configuration too; remove one of them, or name one with --config"
+    case .second(let other):
+      "'\(other)' is a configuration too; remove one of them, or name one with --config"
     case .misnamed(let name): "nothing reads this file; rename it to '\(name)'"
     case .syntax(let fault): "this is not valid JSON5: \(fault.message)"
     case .unknownKey(let key, let known):
