@@ -16,7 +16,9 @@ public struct WeighArrowsUseCase: Sendable {
     async let read = indexReader.index(store, folder, .symbols)
     let graph = try await reader.graph(folder)
     let index = try await read
-    try index.checkSymbols(of: Set(graph.checkedTargets.map(\.module)))
+    let targets = graph.checkedTargets
+    try await reader.checkCompleteness(
+      of: index, for: Set(targets.map(\.module)), among: targets, in: folder)
     return ArrowWeights(graph, index)
   }
 }

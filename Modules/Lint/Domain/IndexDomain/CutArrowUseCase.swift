@@ -31,7 +31,7 @@ public struct CutArrowUseCase: Sendable {
     let (first, second) = (
       try module(start, among: modules), try module(end, among: modules.union(index.modules.keys))
     )
-    try index.checkSymbols(of: [first, second])
+    try await reader.checkCompleteness(of: index, for: [first, second], among: targets, in: folder)
     return CutPlan(from: first, to: second, in: index)
   }
 

@@ -18,7 +18,7 @@ public enum IndexFailure: Error, Equatable, Sendable {
   case unreadable(String, reason: String)
   /// A file of the store can't be read, so the symbols of an arrow are unknown.
   case damaged(String, reason: String)
-  /// A file is newer than its index, so the symbols of an arrow are unknown.
+  /// A file is newer than its index, or was never compiled, so the symbols of an arrow are unknown.
   case outdated(String)
   /// None of the files of the store are in the checked folder.
   case otherFolder(store: String, folder: String)

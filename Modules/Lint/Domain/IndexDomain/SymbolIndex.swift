@@ -31,14 +31,6 @@ public struct SymbolIndex: Equatable, Sendable {
     self.deletedCount = deletedCount
     self.damages = damages
   }
-
-  /// Checks that the index has all symbols that the files of some modules use. Without them, an arrow would seem lighter
-  /// than it is.
-  func checkSymbols(of modules: Set<String>) throws(IndexFailure) {
-    if let damage = damages.first { throw .damaged(damage.path, reason: damage.reason) }
-    let changed = files.first { $0.isChanged && $0.isChecked && modules.contains($0.module) }
-    if let changed { throw .outdated(changed.path) }
-  }
 }
 
 /// A file as one module compiles it.

@@ -30,8 +30,8 @@ extension IndexFailure {
     case .damaged(let path, let reason):
       "libIndexStore cannot read '\(path)' (\(reason)), so symbols may be missing; delete the index store, and build again"
     case .outdated(let path):
-      "the index is older than '\(path)', so symbols may be missing; build again, tests with 'swift build "
-        + "--build-tests'"
+      "the index lacks the current content of '\(path)', so symbols may be missing; build again, tests with "
+        + "'swift build --build-tests'"
     case .otherFolder(let store, let folder):
       "the index in '\(store)' contains no file of '\(folder)'; build the package in this folder, or name its index "
         + "store with --store"

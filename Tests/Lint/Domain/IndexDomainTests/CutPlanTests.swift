@@ -45,14 +45,18 @@ import Testing
   @Test func `An index that lacks symbols has no answer`() async throws {
     var outdated = repository
     outdated.compile("c.swift", as: "App", isChanged: true)
+    var incomplete = repository
+    incomplete.add("Tests", SourceFile("new.swift"), SourceFile("old.swift"))
+    incomplete.compile("old.swift", as: "Tests")
     var damaged = repository
     damaged.index.damages = [SymbolIndex.Damage("unit", "cut off")]
     for (repository, failure) in [
-      (outdated, IndexFailure.outdated("c.swift")), (damaged, .damaged("unit", reason: "cut off")),
+      (outdated, IndexFailure.outdated("c.swift")), (incomplete, .outdated("new.swift")),
+      (damaged, .damaged("unit", reason: "cut off")),
     ] {
       await #expect(throws: failure) {
         try await CutArrowUseCase(repository.reader, repository.indexReader)(
-          from: "App", to: "Core", folder: ".")
+          from: repository.targets.last?.name ?? "", to: "Core", folder: ".")
       }
       await #expect(throws: failure) {
         try await WeighArrowsUseCase(repository.reader, repository.indexReader)(folder: ".")
@@ -60,8 +64,11 @@ import Testing
     }
   }
 
-  @Test func `A changed file of another module is no obstacle`() async throws {
+  @Test func `A changed file of another module, or a module that wasn't compiled, is no obstacle`()
+    async throws
+  {
     var repository = repository
+    repository.add("Mac", SourceFile("mac.swift"))
     repository.compile("c.swift", as: "Other", isChanged: true)
     let plan = try await CutArrowUseCase(repository.reader, repository.indexReader)(
       from: "App", to: "Core", folder: ".")

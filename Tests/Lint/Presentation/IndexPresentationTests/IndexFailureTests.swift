@@ -51,7 +51,7 @@ import Testing
     ),
     (
       .outdated("a.swift"),
-      "the index is older than 'a.swift', so symbols may be missing; build again, tests with 'swift build --build-tests'"
+      "the index lacks the current content of 'a.swift', so symbols may be missing; build again, tests with 'swift build --build-tests'"
     ),
     (
       .otherFolder(store: "/store", folder: "App"),
