@@ -5,6 +5,7 @@ struct ModuleNames {
   /// Memory for the next identifier, because a new array takes longer than most identifiers.
   var parts: [Range<Int>] = []
   var joined: [UInt8] = []
+  var words: [Range<Int>] = []
 
   init(_ known: some Sequence<String>) {
     self.known = Set(known.lazy.map { hash(of: $0.utf8) })

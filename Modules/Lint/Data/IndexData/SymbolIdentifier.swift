@@ -49,10 +49,13 @@ struct SymbolIdentifier {
       var parser = SymbolIdentifier(usr, from: 2)
       swap(&parser.parts, &names.parts)
       swap(&parser.joined, &names.joined)
+      swap(&parser.words, &names.words)
       defer {
         parser.parts.removeAll(keepingCapacity: true)
+        parser.words.removeAll(keepingCapacity: true)
         swap(&parser.parts, &names.parts)
         swap(&parser.joined, &names.joined)
+        swap(&parser.words, &names.words)
       }
       guard let module = parser.module(&names) else { return .unknown }
       return .swift(module: module, isMember: parser.isMember)
