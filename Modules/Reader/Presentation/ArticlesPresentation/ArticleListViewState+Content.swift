@@ -28,7 +28,7 @@ extension ArticleListViewState {
     self.unread = unreadCount.map { "\(formatter.number($0)) unread" } ?? ""
     failures =
       fetched.failures.map(FailureViewState.init)
-      + fetched.uncheckedFeeds.map(FailureViewState.init).grouped { "\(formatter.number($0)) feeds" }
+      + fetched.uncheckedFeeds.grouped { "\(formatter.number($0)) feeds" }
     emptyReason = rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self) : nil
     let explanations = self.sources.compactMap(\.freshness.explanation)
     stale = explanations.isEmpty ? nil : explanations.joined(separator: " ")

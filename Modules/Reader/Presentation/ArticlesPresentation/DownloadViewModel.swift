@@ -41,7 +41,7 @@ public final class DownloadViewModel: ViewModel {
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(downloaded.article.article)
       state.path = downloaded.path
       state.confirmation = "The file is at \(downloaded.path)."
-      state.failures = downloaded.article.failures.map(FailureViewState.init).grouped { "\($0) sources" }
+      state.failures = downloaded.article.failures.grouped { "\($0) sources" }
     }
   }
 }

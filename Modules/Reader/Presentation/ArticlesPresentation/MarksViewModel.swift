@@ -93,8 +93,7 @@ public final class MarksViewModel: ViewModel {
       state.count = result.count
       state.confirmation = words(result.count, formatter.count(result.count))
       state.article = result.found.count == 1 ? formatter.row(result.found[0].article) : nil
-      state.failures = result.found.flatMap(\.failures).map(FailureViewState.init)
-        .grouped { "\(formatter.number($0)) sources" }
+      state.failures = result.found.flatMap(\.failures).grouped { "\(formatter.number($0)) sources" }
     }
   }
 }

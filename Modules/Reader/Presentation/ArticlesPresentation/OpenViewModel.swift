@@ -34,7 +34,7 @@ public final class OpenViewModel: ViewModel {
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(opened.article.article)
       state.url = opened.url
       state.confirmation = "\(opened.url.absoluteString) is open in the web browser."
-      state.failures = opened.article.failures.map(FailureViewState.init).grouped { "\($0) sources" }
+      state.failures = opened.article.failures.grouped { "\($0) sources" }
     }
   }
 }

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 extension [FailureViewState] {
   /// Describes failures of the same kind in one sentence, in the order of the first ones.
@@ -11,6 +11,35 @@ extension [FailureViewState] {
       return FailureViewState(
         source: group.prefix(20).map(\.source).joined(separator: ", "), reason: group[0].reason,
         message: "\(name(group.count)) failed in the same way. The first one: \(group[0].message)")
+    }
+  }
+}
+
+extension [Failure] {
+  /// Describes failures of the same kind in one sentence, in the order of the first ones. A wait is left out unless all
+  /// servers request the same one.
+  ///
+  /// - Parameter name: The failed sources by their number, such as `30 feeds`.
+  public func grouped(naming name: (Int) -> String) -> [FailureViewState] {
+    let waits = Dictionary(grouping: self, by: \.reason.name).mapValues { Set($0.map(\.reason.retryAfter)) }
+    return map { failure in
+      var failure = failure
+      if waits[failure.reason.name, default: []].count > 1 { failure.reason = failure.reason.withoutWait }
+      return FailureViewState(failure)
+    }
+    .grouped(naming: name)
+  }
+}
+
+extension Failure.Reason {
+  fileprivate var retryAfter: Duration? { (fault as? NetworkFault)?.retryAfter }
+
+  /// The reason without the wait that the server requests.
+  fileprivate var withoutWait: Failure.Reason {
+    switch fault as? NetworkFault {
+    case .tooManyRequests: .tooManyRequests
+    case .sourceFailed(let status, _): .sourceFailed(status: status)
+    default: self
     }
   }
 }

@@ -93,7 +93,7 @@ extension RefreshViewState {
     (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
     progress = formatter.progress(refresh)
     matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
-    failures = refresh.failures.map(FailureViewState.init).grouped { formatter.feeds($0) }
+    failures = refresh.failures.grouped { formatter.feeds($0) }
     notices = formatter.notices(refresh)
     guard let selection else { return }
     emptyReason =

@@ -125,6 +125,11 @@ struct FailureViewStateTests {
     #expect(state.reason == reason.name)
   }
 
+  @Test func `what no feed has is missing in your feeds`() {
+    let state = FailureViewState(Failure(source: "subscriptions", .notFound("zz")))
+    #expect(state.message == "Your feeds have no “zz”. Check the spelling.")
+  }
+
   @Test(arguments: [
     ("/a/b c", "'/a/b c'"), ("/a/it's", #"'/a/it'\''s'"#), ("/a/$(reboot)", "'/a/$(reboot)'"),
     ("/a_b-c.D/9", "/a_b-c.D/9"), ("/ä", "'/ä'"),
@@ -142,6 +147,29 @@ struct FailureViewStateTests {
     ] as [(Failure.Reason, String)])
   func `the name of a reason is public and stays`(reason: Failure.Reason, name: String) {
     #expect(reason.name == name)
+  }
+
+  @Test(arguments: [(60, "in 1 minute"), (61, "later"), (nil, "later")] as [(Int?, String)])
+  func `a group has the requested wait if all servers request the same one`(seconds: Int?, wait: String) {
+    let second = seconds.map { Duration.seconds($0) }
+    let failures = [
+      Failure(source: "a", .tooManyRequests(retryAfter: .seconds(60))),
+      Failure(source: "b", .tooManyRequests(retryAfter: second)),
+    ]
+    #expect(
+      failures.grouped { "\($0) feeds" }.map(\.message) == [
+        "2 feeds failed in the same way. The first one: a is rate-limiting requests. Try again \(wait)."
+      ])
+  }
+
+  @Test func `a failed server is named with its status but without a wait that others don't request`() {
+    let failures = [30, 90].map {
+      Failure(source: "s\($0)", .sourceFailed(status: 503, retryAfter: .seconds($0)))
+    }
+    #expect(
+      failures.grouped { "\($0) feeds" }.map(\.message) == [
+        "2 feeds failed in the same way. The first one: s30 failed with status 503. Try again later."
+      ])
   }
 
   @Test func `an unexpected error is reported in a plain sentence`() {
