@@ -3,6 +3,8 @@ package struct ConfigurationPaths {
   /// The named configuration, or the first default one that exists (also as a broken link), or nil if no
   /// file exists.
   package let configuration: String?
+  /// The default configuration that exists besides ``configuration``, which is an error, or nil if one was named.
+  let second: String?
   /// The first default baseline that exists, or else the one to create.
   package let baseline: String
 
@@ -10,17 +12,16 @@ package struct ConfigurationPaths {
   package static let hidden = (configuration: ".architecture.json5", baseline: ".architecture-baseline.json5")
 
   package init(package: String, configuration named: String?) {
-    let configuration = named ?? Self.existing(in: package).first
+    let existing =
+      named.map { [$0] }
+      ?? [Self.plain, Self.hidden].map { Path.join(package, $0.configuration) }.filter(FileBytes.isTaken)
+    let configuration = existing.first
     self.configuration = configuration
+    second = existing.dropFirst().first
     let folder = configuration.map(Self.folder) ?? package
     let baselines = [Self.plain, Self.hidden].map { Path.join(folder, $0.baseline) }
     let isHidden = configuration?.split(separator: "/").last?.hasPrefix(".") ?? false
     baseline = baselines.first(where: FileBytes.isTaken) ?? baselines[isHidden ? 1 : 0]
-  }
-
-  /// The configurations in a folder that have a default name. There should be at most one.
-  static func existing(in package: String) -> [String] {
-    [plain, hidden].map { Path.join(package, $0.configuration) }.filter(FileBytes.isTaken)
   }
 
   /// The first file that has a default name, except that it ends in `.json`.

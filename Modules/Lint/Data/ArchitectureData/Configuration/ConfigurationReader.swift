@@ -22,10 +22,7 @@ public struct ConfigurationReader: Sendable {
       }
       return nil
     }
-    let existing = ConfigurationPaths.existing(in: package)
-    if configuration == nil, existing.count > 1 {
-      throw .configuration(Place(existing[1]), .second(besides: existing[0]))
-    }
+    if let second = paths.second { throw .configuration(Place(second), .second(besides: path)) }
     let file = try ConfigurationFile(path, limit: Self.sizeLimit)
     return try file.read { (value) throws(ConfigurationError) in
       var parser = RulesParser(place: file.place)
