@@ -2,10 +2,8 @@
 struct ModuleNames {
   private var names: [UInt64: String] = [:]
   private let known: Set<UInt64>
-  /// Memory for the next identifier, because a new array takes longer than most identifiers.
-  var parts: [Range<Int>] = []
-  var joined: [UInt8] = []
-  var words: [Range<Int>] = []
+  /// Memory for the next identifier.
+  var memory = SymbolIdentifier.Memory()
 
   init(_ known: some Sequence<String>) {
     self.known = Set(known.lazy.map { hash(of: $0.utf8) })

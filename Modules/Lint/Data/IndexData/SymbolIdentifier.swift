@@ -12,15 +12,26 @@ struct SymbolIdentifier {
     case unknown
   }
 
+  /// What was read so far. Identifiers use the same memory in turn, because a new array takes longer than most of them.
+  struct Memory {
+    /// The parts of names.
+    fileprivate var parts: [Range<Int>] = []
+    /// The words of names, which later ones can refer to.
+    fileprivate var words: [Range<Int>] = []
+    /// The bytes of the last name that consists of several parts.
+    fileprivate var joined: [UInt8] = []
+
+    fileprivate mutating func removeAll() {
+      parts.removeAll(keepingCapacity: true)
+      words.removeAll(keepingCapacity: true)
+    }
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
-  /// The parts of names so far, and the number of those whose words are known. Few names consist of words.
-  private var parts: [Range<Int>] = []
+  private var memory = Memory()
+  /// The number of parts whose words are known. Few names consist of words.
   private var splitCount = 0
-  /// The bytes of the last name that consists of several parts.
-  private var joined: [UInt8] = []
-  /// The words of names, which later ones can refer to.
-  private var words: [Range<Int>] = []
   /// The offset of the last `lE`, or -1 if the text doesn't contain it. It's nil until it's needed.
   private var lastCondition: Int?
   /// The number of types around the symbol, or with the symbol if it is a type.
@@ -47,16 +58,9 @@ struct SymbolIdentifier {
       // Extensions themselves: s:e:
       if usr[2] == UInt8(ascii: "e") { return .unknown }
       var parser = SymbolIdentifier(usr, from: 2)
-      swap(&parser.parts, &names.parts)
-      swap(&parser.joined, &names.joined)
-      swap(&parser.words, &names.words)
-      defer {
-        parser.parts.removeAll(keepingCapacity: true)
-        parser.words.removeAll(keepingCapacity: true)
-        swap(&parser.parts, &names.parts)
-        swap(&parser.joined, &names.joined)
-        swap(&parser.words, &names.words)
-      }
+      swap(&parser.memory, &names.memory)
+      defer { swap(&parser.memory, &names.memory) }
+      parser.memory.removeAll()
       guard let module = parser.module(&names) else { return .unknown }
       return .swift(module: module, isMember: parser.isMember)
     }
@@ -133,7 +137,7 @@ struct SymbolIdentifier {
     return lastCondition ?? -1 >= start
   }
 
-  /// A name in the identifier, or one that consists of several parts, whose bytes are in ``joined`` until the next one.
+  /// A name in the identifier, or one that consists of several parts, whose bytes are in memory until the next one.
   private enum Name {
     case plain(Range<Int>)
     case joined
@@ -142,14 +146,14 @@ struct SymbolIdentifier {
   private func isModule(_ name: Name, _ names: ModuleNames) -> Bool {
     switch name {
     case .plain(let range): names.isModule(bytes[range])
-    case .joined: names.isModule(joined)
+    case .joined: names.isModule(memory.joined)
     }
   }
 
   private func module(_ name: Name, _ names: inout ModuleNames) -> String {
     switch name {
     case .plain(let range): names.name(bytes[range])
-    case .joined: names.name(joined)
+    case .joined: names.name(memory.joined)
     }
   }
 
@@ -157,14 +161,16 @@ struct SymbolIdentifier {
   private mutating func skipDiscriminator() {
     guard offset < bytes.count, bytes[offset].isDigit else { return }
     if bytes[offset] == UInt8(ascii: "0") { splitParts() }
-    let (before, partCount, beforeSplit, wordCount) = (offset, parts.count, splitCount, words.count)
+    let (before, partCount, beforeSplit, wordCount) = (
+      offset, memory.parts.count, splitCount, memory.words.count
+    )
     if identifier() != nil, bytes[offset...].starts(with: "LL".utf8) {
       offset += 2
     } else {
       offset = before
-      parts.removeLast(parts.count - partCount)
+      memory.parts.removeLast(memory.parts.count - partCount)
       splitCount = beforeSplit
-      words.removeLast(words.count - wordCount)
+      memory.words.removeLast(memory.words.count - wordCount)
     }
   }
 
@@ -175,14 +181,14 @@ struct SymbolIdentifier {
     offset += 1
     // Two zeros start Punycode, for names that aren't ASCII.
     guard offset < bytes.count, bytes[offset] != UInt8(ascii: "0") else { return nil }
-    joined.removeAll(keepingCapacity: true)
+    memory.joined.removeAll(keepingCapacity: true)
     var hasWords = true
     while hasWords {
       while hasWords, offset < bytes.count, let (index, isLast) = bytes[offset].word {
         offset += 1
         splitParts()
-        guard words.indices.contains(index), joined.count <= Self.nameLimit else { return nil }
-        joined += bytes[words[index]]
+        guard memory.words.indices.contains(index), memory.joined.count <= Self.nameLimit else { return nil }
+        memory.joined += bytes[memory.words[index]]
         hasWords = !isLast
       }
       if offset < bytes.count, bytes[offset] == UInt8(ascii: "0") {
@@ -190,7 +196,7 @@ struct SymbolIdentifier {
         break
       }
       guard let range = part() else { return nil }
-      joined += bytes[range]
+      memory.joined += bytes[range]
     }
     return .joined
   }
@@ -199,7 +205,7 @@ struct SymbolIdentifier {
   private mutating func part() -> Range<Int>? {
     guard let length = number(), length > 0, offset + length <= bytes.count else { return nil }
     let range = offset..<(offset + length)
-    parts.append(range)
+    memory.parts.append(range)
     offset += length
     return range
   }
@@ -215,8 +221,8 @@ struct SymbolIdentifier {
   }
 
   private mutating func splitParts() {
-    for part in parts[splitCount...] { addWords(of: part) }
-    splitCount = parts.count
+    for part in memory.parts[splitCount...] { addWords(of: part) }
+    splitCount = memory.parts.count
   }
 
   /// Adds the words of a name. They start at an uppercase letter after a lowercase one, or after an underscore.
@@ -227,7 +233,7 @@ struct SymbolIdentifier {
       if let first = start, index > first,
         byte == 0 || byte == UInt8(ascii: "_") || byte.isUppercase && !bytes[index - 1].isUppercase
       {
-        if index - first >= 2, words.count < Self.wordLimit { words.append(first..<index) }
+        if index - first >= 2, memory.words.count < Self.wordLimit { memory.words.append(first..<index) }
         start = nil
       }
       if start == nil, byte != 0, byte != UInt8(ascii: "_"), !byte.isDigit { start = index }
