@@ -17,15 +17,11 @@ public struct RepairManifestsUseCase: Sendable {
   public func plan(folder: String, configuration: String? = nil) async throws -> Repair {
     var plan = try await repair(
       of: try await reader.repository(folder, configuration: configuration), in: folder)
-    var additions: [Repair.Addition] = []
-    for addition in plan.additions {
-      if try await editor.canAdd(addition, folder) {
-        additions.append(addition)
-      } else {
-        plan.manual.append(Repair.Manual(addition, because: .computed))
-      }
+    var failed: [Repair.Addition] = []
+    for addition in plan.additions where try await editor.adding(addition, folder) == nil {
+      failed.append(addition)
     }
-    plan.additions = additions
+    plan.leaveToUser(failed)
     return plan
   }
 
@@ -58,18 +54,8 @@ public struct RepairManifestsUseCase: Sendable {
     var added: [Repair.Addition] = []
     var failed: [Repair.Addition] = []
     try await add(additions[...], to: &repository.graph, in: folder, added: &added, failed: &failed)
-    guard !added.isEmpty else {
-      var remaining = plan
-      remaining.additions = []
-      remaining.manual += failed.map { Repair.Manual($0, because: .computed) }
-      return ([], remaining)
-    }
-    var remaining = try await repair(of: repository, in: folder)
-    let keys = Set(failed.map(\.key))
-    remaining.manual += remaining.additions.filter { keys.contains($0.key) }.map {
-      Repair.Manual($0, because: .computed)
-    }
-    remaining.additions.removeAll { keys.contains($0.key) }
+    var remaining = added.isEmpty ? plan : try await repair(of: repository, in: folder)
+    remaining.leaveToUser(failed)
     return (added, remaining)
   }
 
@@ -83,7 +69,7 @@ public struct RepairManifestsUseCase: Sendable {
   ) async throws {
     var contents: [(manifest: String, content: [UInt8])] = []
     func restore() async throws {
-      for (manifest, content) in contents { try await editor.restore(content, manifest, folder) }
+      for (manifest, content) in contents { try await editor.write(content, manifest, folder) }
     }
     var written: [Repair.Addition] = []
     do {
@@ -92,7 +78,8 @@ public struct RepairManifestsUseCase: Sendable {
         if contents.last?.manifest != manifest {
           contents.append((manifest, try await editor.content(manifest, folder)))
         }
-        if try await editor.add(addition, folder) {
+        if let edited = try await editor.adding(addition, folder) {
+          try await editor.write(edited, manifest, folder)
           written.append(addition)
         } else {
           failed.append(addition)
@@ -128,6 +115,15 @@ public struct RepairManifestsUseCase: Sendable {
     } catch ArchitectureFailure.manifestRejected {
       return nil
     }
+  }
+}
+
+extension Repair {
+  /// Makes additions manual that the editor can't make, or whose effect is a different one.
+  fileprivate mutating func leaveToUser(_ failed: [Addition]) {
+    let keys = Set(failed.map(\.key))
+    manual += additions.filter { keys.contains($0.key) }.map { Manual($0, because: .computed) }
+    additions.removeAll { keys.contains($0.key) }
   }
 }
 

@@ -27,13 +27,30 @@ import Testing
     let plan = try await services.fix(package: package.path, writes: false)
     #expect(plan.outcome == .remaining)
     #expect(
-      plan.text.hasPrefix(
-        """
+      plan.text.replacing(package.path + "/", with: "") == """
         'layerlint fix --write' adds 1 missing dependency:
           'A' to the dependencies of 'C'
 
         To edit by hand:
-        """))
+        Package.swift:8:8: note: add "A" to the dependencies of 'D' (layerlint cannot do it: the manifest \
+        computes its targets)
+
+        As a patch for 'patch -p1 -d \(package.path)':
+
+        --- a/Package.swift
+        +++ b/Package.swift
+        @@ -6,4 +6,8 @@
+           .target(name: "B", dependencies: ["A"]),
+           .target(name: "C", dependencies: ["B"]),
+           make("D"),
+        -])
+        \\ No newline at end of file
+        +])
+        +
+        +for target in package.targets where target.name == "D" {
+        +  target.dependencies += ["A"]
+        +}
+        """)
     #expect(try package.content(of: "Package.swift") == manifest)
 
     let fixed = try await services.fix(package: package.path, writes: true)

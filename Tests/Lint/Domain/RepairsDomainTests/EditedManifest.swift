@@ -7,7 +7,8 @@ actor EditedManifest {
   typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> Bool
 
   private(set) var fixture: RepositoryFixture
-  private(set) var restored = 0
+  /// The number of times that the manifest was written, also to restore it.
+  private(set) var writings = 0
   /// The number of times that the toolchain read the manifest.
   private(set) var readings = 0
   private let original: RepositoryFixture
@@ -35,9 +36,9 @@ actor EditedManifest {
         sources: { try await self.original.reader.sources($0, $1, $2) },
         source: { SourceFile(path: $0, imports: []) }),
       ManifestEditor(
-        canAdd: { addition, _ in try await self.canAdd(addition) },
-        add: { addition, _ in try await self.add(addition) }, content: { _, _ in await self.save() },
-        restore: { content, _, _ in await self.restore(content) }))
+        adding: { addition, _ in try await self.adding(addition) },
+        content: { _, _ in await self.content(of: self.fixture) },
+        write: { content, _, _ in await self.write(content) }))
   }
 
   private func graph() throws -> PackageGraph {
@@ -48,20 +49,18 @@ actor EditedManifest {
     return fixture.graph
   }
 
-  private func canAdd(_ addition: Repair.Addition) throws -> Bool {
-    var copy = fixture
-    return try edit(&copy, addition)
+  private func adding(_ addition: Repair.Addition) throws -> [UInt8]? {
+    var edited = fixture
+    return try edit(&edited, addition) ? content(of: edited) : nil
   }
 
-  private func add(_ addition: Repair.Addition) throws -> Bool { try edit(&fixture, addition) }
-
-  private func save() -> [UInt8] {
+  private func content(of fixture: RepositoryFixture) -> [UInt8] {
     saved.append(fixture)
     return [UInt8(saved.count - 1)]
   }
 
-  private func restore(_ content: [UInt8]) {
-    restored += 1
+  private func write(_ content: [UInt8]) {
+    writings += 1
     fixture = saved[Int(content[0])]
   }
 }

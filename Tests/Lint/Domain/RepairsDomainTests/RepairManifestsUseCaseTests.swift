@@ -110,7 +110,7 @@ import Testing
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "C"], ["A", "D"], ["B", "D"]])
     #expect(remaining == Repair())
-    #expect(await manifest.restored == 0)
+    #expect(await manifest.writings == 3)
   }
 
   @Test func `writes nothing if a file couldn't be read`() async throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "D"], ["B", "D"]])
     #expect(remaining.manual.map(\.obstacle) == [.computed])
     #expect(await manifest.readings == 2)
-    #expect(await manifest.restored == 0)
+    #expect(await manifest.writings == 2)
   }
 
   @Test func `reports a manifest without declarations`() async throws {
@@ -179,10 +179,12 @@ import Testing
 
   @Test func `reverts the manifest when it's canceled`() async throws {
     let manifest = EditedManifest(.chain) { fixture, addition in
+      if addition.target.name == "D" { throw CancellationError() }
       fixture.declare(addition.dependency, in: addition.target.name)
-      throw CancellationError()
+      return true
     }
     await #expect(throws: CancellationError.self) { try await manifest.sut(folder: ".") }
+    #expect(await manifest.writings == 2)
     #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
   }
 
@@ -204,7 +206,6 @@ extension ManifestEditor {
   /// An editor of empty manifests.
   fileprivate static func adding(_ succeeds: Bool) -> ManifestEditor {
     ManifestEditor(
-      canAdd: { _, _ in succeeds }, add: { _, _ in succeeds }, content: { _, _ in [] },
-      restore: { _, _, _ in })
+      adding: { _, _ in succeeds ? [] : nil }, content: { _, _ in [] }, write: { _, _, _ in })
   }
 }

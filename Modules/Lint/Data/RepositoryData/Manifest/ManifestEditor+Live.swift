@@ -5,11 +5,9 @@ public import RepairsDomain
 extension ManifestEditor {
   /// An editor of manifests in the file system.
   public static let live = ManifestEditor(
-    canAdd: { addition, folder in text(with: addition, folder) != nil },
-    add: { addition, folder in
-      guard let edited = text(with: addition, folder) else { return false }
-      try write(edited, addition.place.path, folder)
-      return true
+    adding: { addition, folder in
+      ManifestText(Path.join(folder, addition.place.path))
+        .adding(addition.code, toTarget: addition.target.name)
     },
     content: { manifest, folder throws(ArchitectureFailure) in
       let path = Path.join(folder, manifest)
@@ -19,7 +17,14 @@ extension ManifestEditor {
         throw .unreadable(path: path, error.kind)
       }
     },
-    restore: write,
+    write: { content, manifest, folder throws(ArchitectureFailure) in
+      let path = Path.join(folder, manifest)
+      do throws(SourceDamage) {
+        try FileBytes.write(content, to: path)
+      } catch {
+        throw .unwritable(path: path, error.words)
+      }
+    },
     patch: { repair, folder in
       let manifests = Set(repair.removals.map(\.place.path) + repair.manual.map(\.addition.place.path))
       return manifests.sorted().reduce(into: Repair.Patch()) { patch, manifest in
@@ -32,24 +37,6 @@ extension ManifestEditor {
         }
       }
     })
-
-  /// Returns the manifest with a dependency, or nil if it doesn't contain the declaration of the target.
-  private static func text(with addition: Repair.Addition, _ folder: String) -> [UInt8]? {
-    ManifestText(Path.join(folder, addition.place.path))
-      .adding(addition.code, toTarget: addition.target.name)
-  }
-
-  @Sendable
-  private static func write(
-    _ content: [UInt8], _ manifest: String, _ folder: String
-  ) throws(ArchitectureFailure) {
-    let path = Path.join(folder, manifest)
-    do throws(SourceDamage) {
-      try FileBytes.write(content, to: path)
-    } catch {
-      throw .unwritable(path: path, error.words)
-    }
-  }
 }
 
 extension ManifestText {
