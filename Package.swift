@@ -110,22 +110,25 @@ let viewstate = reader.app(
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
 
-let architecture = lint.domain("ArchitectureDomain", tests: .with(.architecture))
+let architecture = lint.domain("ArchitectureDomain")
+let rules = lint.domain("RulesDomain", uses: architecture, tests: .with(.architecture))
 let architectureData = lint.data(
   "ArchitectureData", implements: architecture, tests: .with(.architecture, .support))
 let architecturePresentation = lint.presentation(
   "ArchitecturePresentation", shows: architecture, shares: commandLine)
 let targetCheck = lint.composition(
-  "TargetCheckComposition", of: architecture, to: architecturePresentation, tests: .with(.architecture))
+  "TargetCheckComposition", of: architecture, rules, to: architecturePresentation, tests: .with(.architecture)
+)
 let layercheck = lint.app(
   "layercheck", runs: targetCheck, shows: architecturePresentation, tests: .with(.architecture, .support))
 
 // MARK: Lint, the command: repositories, graphs, repairs, and reports
 
-let repositories = lint.domain("RepositoryDomain", uses: architecture, tests: .with(.architecture))
+let repositories = lint.domain(
+  "RepositoryDomain", uses: architecture, rules, tests: .with(.architecture))
 let graphs = lint.domain("GraphsDomain", uses: architecture, repositories, tests: .with(.architecture))
 let repairs = lint.domain(
-  "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
+  "RepairsDomain", uses: architecture, rules, repositories, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
   "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData,
   tests: .with(.architecture))
@@ -177,7 +180,7 @@ reader.fuzz(
   reminderStore,
   shows: corePresentation, headless, shares: commandLine)
 lint.fuzz(
-  "LintFuzz", architecture, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
+  "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import RulesDomain
 public import ArchitecturePresentation
 
 /// The check of one target during its build: the composed program of the plugin `LayerCheck`.

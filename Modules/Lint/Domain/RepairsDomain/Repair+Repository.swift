@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import RepositoryDomain
+import RulesDomain
 
 extension Repair {
   /// - Parameter inspection: The result of checking the repository.

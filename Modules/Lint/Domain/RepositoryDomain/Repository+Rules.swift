@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+import RulesDomain
 
 extension PackageGraph {
   /// Verifies that there are targets to check.

@@ -1,8 +1,9 @@
 import ArchitectureData
 import FuzzSupport
 
-@testable import ArchitectureDomain
+import ArchitectureDomain
 @testable import DiagramsPresentation
+@testable import RulesDomain
 
 extension LintFuzz {
   private static let interest = SourceInterest(

@@ -117,7 +117,7 @@ public struct BannedModules: Equatable, Sendable {
   }
 
   /// - Parameter external: The modules of other packages.
-  func matches(_ module: String, external: Set<String>) -> Bool {
+  package func matches(_ module: String, external: Set<String>) -> Bool {
     (!isExternal || external.contains(module)) && modules.matches(module)
   }
 }

@@ -1,7 +1,7 @@
 /// The layers of the files of one target. Paths below its folder can divide it among several layers.
-struct FileLayers: Sendable {
+package struct FileLayers: Sendable {
   /// The layers that claim the whole target, and so every file that no path claims.
-  let ofTarget: [Layer]
+  package let ofTarget: [Layer]
   /// The layers that claim it by its name, so that no path excludes its files from them.
   private let byName: Set<String>
   private let all: [Layer]
@@ -22,7 +22,7 @@ struct FileLayers: Sendable {
     var precision: (components: Int, characters: Int)
   }
 
-  init(_ target: Target, _ rules: ArchitectureRules, _ paths: LayerPaths) {
+  package init(_ target: Target, _ rules: ArchitectureRules, _ paths: LayerPaths) {
     let folder = PathComponents(target.folder.path)
     let depth = target.folder.path == "." ? 0 : folder.count
     let ofTarget = rules.layers(of: target)
@@ -49,17 +49,17 @@ struct FileLayers: Sendable {
 
   /// Whether a path pattern can match below the target's folder, so that its files can belong to different
   /// layers.
-  var mayBeDivided: Bool { !claims.isEmpty || hasExclusions }
+  package var mayBeDivided: Bool { !claims.isEmpty || hasExclusions }
 
   /// The layers that the files of the target can belong to, from the innermost.
-  var possible: [Layer] {
+  package var possible: [Layer] {
     let names = Set(ofTarget.map(\.name) + claims.map { all[$0.layer].name })
     return all.filter { names.contains($0.name) }
   }
 
   /// Returns the layers that claim a file with the most precise path. A valid configuration leaves exactly
   /// one.
-  func layers(of file: String) -> [Layer] {
+  package func layers(of file: String) -> [Layer] {
     guard mayBeDivided else { return ofTarget }
     let matching = matchingClaims(file).filter { !all[$0.layer].excludes(file) }
     guard let closest = matching.map(\.precision).max(by: <) else {

@@ -1,12 +1,12 @@
 /// The path patterns of all layers, to find those that can match below a folder.
-struct LayerPaths: Sendable {
+package struct LayerPaths: Sendable {
   typealias Claim = (layer: Int, path: Glob)
 
   /// The patterns without wildcards, by the folders above them.
   private var exact: [String: [Claim]] = [:]
   private var patterns: [Claim] = []
 
-  init(_ rules: ArchitectureRules) {
+  package init(_ rules: ArchitectureRules) {
     for (number, layer) in rules.layers.enumerated() {
       for path in layer.paths {
         guard path.isExact else {

@@ -1,8 +1,8 @@
 /// A set of patterns for names of modules or targets, or for paths. A pattern that starts with `!` excludes its
 /// matches, in any position of the set.
 public struct NamePatterns: Equatable, Sendable {
-  private(set) var names: Set<String> = []
-  private(set) var patterns: [Glob] = []
+  package private(set) var names: Set<String> = []
+  package private(set) var patterns: [Glob] = []
   private var excludedNames: [String: Glob] = [:]
   private var excludedPatterns: [Glob] = []
 
@@ -35,7 +35,7 @@ public struct NamePatterns: Equatable, Sendable {
   /// Returns whether a pattern matches one of several paths, and none excludes them.
   ///
   /// - Parameter paths: A path and the folders around it.
-  func matches(anyOf paths: [String]) -> Bool {
+  package func matches(anyOf paths: [String]) -> Bool {
     paths.contains(where: includes) && !(hasExclusions && paths.contains(where: excludes))
   }
 

@@ -26,4 +26,7 @@ public struct RuleException: Equatable, Sendable {
     self.count = count
     self.place = place
   }
+
+  /// Whether the exception can match more than one target or subject, so that it must state a count.
+  public var isPattern: Bool { !target.isExact || !subject.isExact }
 }

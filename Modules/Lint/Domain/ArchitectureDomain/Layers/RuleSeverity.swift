@@ -29,5 +29,7 @@ public struct RuleSeverity: Equatable, Sendable {
   }
 
   /// Whether it applies to a part of the repository only.
-  var isScoped: Bool { layers != nil || tags != nil || targets != nil || paths != nil || isForTests != nil }
+  package var isScoped: Bool {
+    layers != nil || tags != nil || targets != nil || paths != nil || isForTests != nil
+  }
 }

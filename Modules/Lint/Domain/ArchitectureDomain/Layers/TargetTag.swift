@@ -50,7 +50,7 @@ public struct TargetTag: Equatable, Sendable {
   /// Returns the group of a target that a pattern of the tag matches, or nil if none does.
   ///
   /// - Parameter label: The name of the target if it's a group of its own.
-  func group(of target: Target, named label: String) -> String? {
+  package func group(of target: Target, named label: String) -> String? {
     if !excludedFromGroups.excludes(target.name) {
       for glob in groups {
         if let group = glob.textOfStar(in: target.name) { return group }

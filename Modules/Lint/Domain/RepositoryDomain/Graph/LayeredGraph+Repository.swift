@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RulesDomain
 
 extension LayeredGraph {
   /// Creates the graph of a repository with every arrow: the arrows that manifests declare, and those that only imports

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RulesDomain
 
 /// Finds declarations that bind a layer to a concrete type of another layer, such as stored properties.
 ///

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RulesDomain
 
 /// Finds folders of one target that depend on one another in a cycle, if the configuration forbids it: `cycle`.
 struct FolderCycles {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RulesDomain
 
 /// The dependencies between the folders of one target, by the types that their files declare and use.
 ///

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RulesDomain
 
 /// Finds targets of a layer, or groups of a tag, that depend on one another in a cycle: `cycle`.
 struct SiblingCycles {

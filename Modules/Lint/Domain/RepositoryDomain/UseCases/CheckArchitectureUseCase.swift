@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RulesDomain
 
 /// Checks every import and every declared dependency of a repository against its manifests and layers.
 ///

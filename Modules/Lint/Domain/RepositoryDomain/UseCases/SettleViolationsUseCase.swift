@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RulesDomain
 
 /// Applies the configuration to violations that the compiler's index shows: severities, comments that hide violations,
 /// and exceptions.

@@ -1,0 +1,81 @@
+package import ArchitectureDomain
+
+/// Applies the configured severities to violations.
+///
+/// Rules that are off must not hide other rules, and a warning must not hide an error. Therefore this step comes before
+/// ``Precedence``.
+package struct SeverityRules {
+  private let severities: [RuleSeverity]
+  private let hasPaths: Bool
+  private let warned: Set<Violation.Rule>
+  private let layers: LayerMap
+  private let tags: TagMap
+
+  /// - Parameter warned: The rules whose errors are warnings in this check.
+  package init(_ repository: Repository, warned: Set<Violation.Rule>, _ layers: LayerMap, _ tags: TagMap) {
+    severities = repository.rules?.severities ?? []
+    hasPaths = severities.contains { $0.paths != nil }
+    self.warned = warned
+    self.layers = layers
+    self.tags = tags
+  }
+
+  /// Returns the violations with their severity, without those that are off.
+  ///
+  /// - Parameter target: The target of the violations, or nil if they are about packages or the configuration.
+  package func judged(_ violations: [Violation], of target: Target?) -> [Violation] {
+    if severities.isEmpty, warned.isEmpty { return violations }
+    var entriesByPath: [String: Set<Int>] = [:]
+    return violations.compactMap { judged($0, of: target, &entriesByPath) }
+  }
+
+  /// - Parameter entriesByPath: The numbers of the entries whose `paths` match, for each path so far.
+  private func judged(
+    _ violation: Violation, of target: Target?, _ entriesByPath: inout [String: Set<Int>]
+  ) -> Violation? {
+    var judged = violation
+    var matching: Set<Int> = []
+    if hasPaths, let target {
+      let path = Self.path(of: violation, in: target)
+      matching = entriesByPath[path] ?? entriesMatching(path)
+      entriesByPath[path] = matching
+    }
+    if let last = severities.indices.last(where: { applies($0, to: violation, of: target, matching) }) {
+      judged.severity = severities[last].severity
+    }
+    if warned.contains(violation.rule) { judged.severity = min(judged.severity, .warning) }
+    return judged.severity == .off ? nil : judged
+  }
+
+  private static func isInManifest(_ violation: Violation, of target: Target) -> Bool {
+    violation.place.path == target.declaration.path
+  }
+
+  private static func path(of violation: Violation, in target: Target) -> String {
+    isInManifest(violation, of: target) ? target.folder.path : violation.place.path
+  }
+
+  /// - Parameter matching: The numbers of the entries whose `paths` match.
+  private func applies(
+    _ number: Int, to violation: Violation, of target: Target?, _ matching: Set<Int>
+  ) -> Bool {
+    let entry = severities[number]
+    guard entry.rules.contains(violation.rule) else { return false }
+    guard entry.isScoped else { return true }
+    guard let target, !violation.rule.isAboutConfiguration else { return false }
+    if entry.paths != nil, !matching.contains(number) { return false }
+    let layer =
+      Self.isInManifest(violation, of: target)
+      ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
+    if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
+    if let names = entry.tags, names.isDisjoint(with: tags.tags(of: target.id)) { return false }
+    if let targets = entry.targets, !targets.matches(target.name) { return false }
+    let isTest = target.kind == .test || layer?.isForTests == true
+    return entry.isForTests.map { $0 == isTest } ?? true
+  }
+
+  private func entriesMatching(_ path: String) -> Set<Int> {
+    let paths = Array(path.andFolders)
+    return Set(severities.indices.filter { severities[$0].paths?.matches(anyOf: paths) ?? false })
+  }
+}
