@@ -24,7 +24,6 @@ struct ArticleQueryTests {
     (ArticleQuery(search: try ArticleSearch("linux")), ["new"]),
     (ArticleQuery(search: try ArticleSearch("grace")), ["undated"]),
     (ArticleQuery(search: try ArticleSearch("emile apple")), []),
-    (ArticleQuery(search: try ArticleSearch("  ")), ["new", "untitled", "old", "undated"]),
     (ArticleQuery(tag: "swift", author: "ada", order: .oldest), ["old", "new"]),
     (ArticleQuery(favoritedBy: "ada"), []),
     (ArticleQuery(feeds: ["other", "unknown"]), ["untitled"]),

@@ -18,7 +18,7 @@ struct ArticleSearchTests {
       (#"tag:"" a"#, .noValue(field: "tag")),
       ("before:", .noValue(field: "before")), ("before:2026-02-29", .noDate("2026-02-29")),
       ("after:2026-13-01", .noDate("2026-13-01")), ("after:today", .noDate("today")),
-      ("after:2026-1-1", .noDate("2026-1-1")),
+      ("after:2026-1-1", .noDate("2026-1-1")), ("", .empty), (#"" ""#, .empty), ("“”", .empty),
       ("after:0000-00-00", .noDate("0000-00-00")), (String(repeating: "a", count: 501), .tooLong),
     ] as [(String, SearchFault)])
   func `a search that can't be understood has a reason`(text: String, fault: SearchFault) {
@@ -50,6 +50,7 @@ struct ArticleSearchTests {
 
   @Test(
     arguments: [
+      ("“two words”", "two words"), ("„two words“", "two words"), ("«two words»", "two words"),
       ("hybrid-cloud", "“Hybrid‑Cloud”"), (#""it's""#, "it’s"), ("donaudampf", "Donau\u{AD}dampf"),
       ("می‌خواهم", "میخواهم"), ("میخواهم", "می‌خواهم"), ("lodz", "ŁÓDŹ"), ("oresund", "Øresund"),
       ("dakovo", "Đakovo"), ("abc", "ＡＢＣ"), ("ＡＢＣ", "abc"), ("ガギグ", "ｶﾞｷﾞｸﾞ"), ("ｶﾀｶﾅ", "カタカナ"),

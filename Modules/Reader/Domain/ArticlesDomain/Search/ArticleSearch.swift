@@ -50,11 +50,9 @@ public struct ArticleSearch: Hashable, Sendable {
     guard text.count <= Self.longest else { throw .tooLong }
     var parser = SearchParser(text)
     while let part = try parser.next() { try add(part) }
+    guard !terms.isEmpty || !days.isEmpty else { throw .empty }
     readDays()
   }
-
-  /// Whether the search excludes nothing.
-  var isEmpty: Bool { terms.isEmpty && after == nil && before == nil }
 
   private mutating func add(_ part: SearchParser.Part) throws(SearchFault) {
     switch part.field {

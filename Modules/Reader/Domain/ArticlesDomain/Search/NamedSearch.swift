@@ -16,7 +16,6 @@ public struct NamedSearch: Equatable, Sendable {
     }
     self.name = name
     do { search = try ArticleSearch(text) } catch { throw Failure(source: text, .fault(error)) }
-    guard !search.isEmpty else { throw Failure(source: name, .fault(SearchFault.empty)) }
   }
 
   /// The name for comparisons. Two searches can't have names that differ only in case or diacritics.

@@ -7,7 +7,7 @@ struct SearchParser {
     var isPrefix: Bool
   }
 
-  private static let mark: Character = "\""
+  private static let marks: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
   private var rest: Substring
 
   init(_ text: String) {
@@ -21,11 +21,11 @@ struct SearchParser {
       guard !rest.isEmpty else { return nil }
       let field = field()
       let text: String
-      let isPhrase = rest.first == Self.mark
+      let isPhrase = rest.first.map(Self.marks.contains) == true
       if isPhrase {
         text = try phrase()
       } else {
-        text = take { !$0.isWhitespace && $0 != Self.mark }
+        text = take { !$0.isWhitespace && !Self.marks.contains($0) }
       }
       var part = Part(field: field, text: text.searchable, isPrefix: false)
       if isPhrase, rest.first == "*" {
@@ -55,7 +55,7 @@ struct SearchParser {
 
   private mutating func phrase() throws(SearchFault) -> String {
     rest.removeFirst()
-    let text = take { $0 != Self.mark }
+    let text = take { !Self.marks.contains($0) }
     guard !rest.isEmpty else { throw .unclosedQuotation }
     rest.removeFirst()
     return text
