@@ -24,10 +24,10 @@ enum UpdatePeriod {
     return [timeToLive, module].compactMap(\.self).max()
   }
 
-  /// The duration of a number of seconds, rounded to whole seconds. Returns nil unless it is between a second and ten
-  /// years.
+  /// The duration of a number of seconds, rounded to whole seconds, at most ten years. Returns nil unless it is at
+  /// least a second.
   static func duration(_ seconds: Double) -> Duration? {
-    (1...315_360_000).contains(seconds) ? .seconds(seconds.rounded()) : nil
+    seconds >= 1 ? .seconds(min(seconds, 315_360_000).rounded()) : nil
   }
 
   private static let periods: [String: Double] = [
@@ -35,6 +35,11 @@ enum UpdatePeriod {
   ]
 
   private static func number(_ element: Element) -> Double? {
-    Int(element.text.collapsed).flatMap { $0 > 0 ? Double($0) : nil }
+    let text = element.text.collapsed
+    // A number that is too large for an integer is still a number.
+    guard !text.isEmpty, text.utf8.count <= 100, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Double(text).flatMap { $0 > 0 ? $0 : nil }
   }
 }

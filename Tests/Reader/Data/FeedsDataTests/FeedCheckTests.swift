@@ -156,8 +156,9 @@ import Testing
   @Test(
     arguments: [
       ("", nil), ("<ttl>60</ttl>", 3600), ("<ttl> 90 </ttl>", 5400), ("<ttl>0</ttl>", nil),
-      ("<ttl>-5</ttl>", nil), ("<ttl>often</ttl>", nil), ("<ttl>9223372036854775807</ttl>", nil),
-      ("<ttl>99999999999999999999</ttl>", nil), ("<ttl>1</ttl><ttl>2</ttl>", 60),
+      ("<ttl>-5</ttl>", nil), ("<ttl>often</ttl>", nil), ("<ttl>9223372036854775807</ttl>", 315_360_000),
+      ("<ttl>99999999999999999999</ttl>", 315_360_000), ("<ttl>10000000</ttl>", 315_360_000),
+      ("<ttl>+5</ttl>", nil), ("<ttl>1</ttl><ttl>2</ttl>", 60),
       ("<sy:updatePeriod>hourly</sy:updatePeriod>", 3600),
       ("<sy:updatePeriod> Weekly </sy:updatePeriod><sy:updateFrequency>7</sy:updateFrequency>", 86_400),
       ("<sy:updateFrequency>2</sy:updateFrequency>", 43_200),
