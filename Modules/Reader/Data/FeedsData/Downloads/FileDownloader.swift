@@ -10,6 +10,9 @@ public struct FileDownloader: Sendable {
   /// The largest size of a file, in bytes.
   public static let sizeLimit = 4 << 30
 
+  /// A part is at least this fraction of the usual size.
+  private static let smallestFraction = 16
+
   private let network: NetworkProvider
   private let partSize: Int
   private let sizeLimit: Int
@@ -33,26 +36,38 @@ public struct FileDownloader: Sendable {
         FileName(of: url).text, in: folder, of: source, partSize: partSize, note: note)
       var address = url
       var isComplete = file.isComplete
+      var size = partSize
       do {
         while !isComplete {
-          let response = try await part(of: address, source, after: file)
+          let response: NetworkResponse
+          do {
+            response = try await part(of: address, source, after: file, size: size)
+          } catch let failure as Failure
+            where failure.reason == .connectionFailed && size > partSize / Self.smallestFraction && size > 1
+          {
+            // The connection may always end after some bytes, so that a whole part never arrives.
+            size = max(1, size / 4)
+            continue
+          }
           address = response.url
           let total = try append(response, to: file, source)
           report(DownloadProgress(received: file.size, total: total))
           isComplete = total.map { file.size >= $0 } ?? true
         }
       } catch {
-        file.removeIfEmpty()
+        file.interrupt()
         throw error
       }
       return try file.finish()
     }
   }
 
-  private func part(of url: URL, _ source: String, after file: PartialFile) async throws -> NetworkResponse {
+  private func part(
+    of url: URL, _ source: String, after file: PartialFile, size: Int
+  ) async throws -> NetworkResponse {
     // A compressed part can't be decompressed.
     var headers = ["Accept": "*/*", "Accept-Encoding": "identity"]
-    headers["Range"] = "bytes=\(file.size)-\(file.size + partSize - 1)"
+    headers["Range"] = "bytes=\(file.size)-\(file.size + size - 1)"
     if file.size > 0 { headers["If-Range"] = file.validator }
     return try await network.fetch(
       NetworkRequest(url, headers: headers), source: source, orWithStatus: [206, 416])

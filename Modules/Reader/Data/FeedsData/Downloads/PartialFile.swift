@@ -2,7 +2,8 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 
-/// A file in a folder that is not complete yet: `NAME.part`. `NAME.part.source` contains its address and version.
+/// A file in a folder that is not complete yet: `NAME.part`. `NAME.part.source` contains its address, its version, and the
+/// sizes at which downloads were interrupted.
 ///
 /// All names are resolved in the open folder, and links are never followed. The lock ends with the process.
 final class PartialFile {
@@ -50,7 +51,7 @@ final class PartialFile {
     let lines = (known ?? "").split(separator: "\n").map(String.init)
     if let whole = status(of: name) {
       let part = status(of: self.part)
-      isComplete = lines.first == source && (part == nil ? lines.count == 2 : part?.st_ino == whole.st_ino)
+      isComplete = lines.first == source && (part == nil ? lines.count >= 2 : part?.st_ino == whole.st_ino)
       guard isComplete else { throw exists(path) }
       return
     }
@@ -81,9 +82,10 @@ final class PartialFile {
       throw exists(path)
     }
     guard opened.st_nlink == 1 else { throw unwritable }
-    if lines.count == 2, lines[0] == source {
+    if lines.count >= 2, lines[0] == source {
       validator = lines[1]
-      size = max(0, Int(opened.st_size) - partSize)
+      let interruptedAt = lines.count > 2 ? Int(lines[lines.count - 1]) ?? 0 : 0
+      size = min(Int(opened.st_size), max(interruptedAt, Int(opened.st_size) - partSize, 0))
     } else {
       try restart(validator: nil)
     }
@@ -137,9 +139,21 @@ final class PartialFile {
     return path
   }
 
-  /// Removes a file without parts, so that a download that fails at once leaves no file.
-  func removeIfEmpty() {
-    if size == 0 { removeParts() }
+  /// Notes the size, so that the next download continues there. Removes a file without parts, so that a download that
+  /// fails at once leaves no file.
+  func interrupt() {
+    guard size > 0 else { return removeParts() }
+    guard validator != nil, !isComplete else { return }
+    let flags = O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let file = Descriptor(openat(folder.number, partSource, flags))
+    let line = Data("\(size)\n".utf8)
+    var opened = stat()
+    // Without the note, the next download only repeats the last part.
+    guard file.number >= 0, fstat(file.number, &opened) == 0,
+      line.withUnsafeBytes({ write(file.number, $0.baseAddress, $0.count) }) == line.count
+    else { return }
+    note(.write(partSource, offset: Int(opened.st_size), line))
+    if fsync(file.number) == 0 { note(.sync(partSource)) }
   }
 
   private func removeParts() {
