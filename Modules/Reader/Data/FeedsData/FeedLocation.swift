@@ -37,7 +37,7 @@ enum FeedLocation: Equatable, Sendable {
   }
 
   private static func web(_ text: String) -> FeedLocation {
-    guard let url = URL(string: text), url.isWeb else { return .unusable }
+    guard let url = URL(reference: text, relativeTo: nil), url.isWeb else { return .unusable }
     return .web(url)
   }
 

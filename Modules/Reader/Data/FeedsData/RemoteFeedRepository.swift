@@ -2,7 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 public import FeedsDomain
-import MarkupData
 public import NetworkData
 public import PlatformData
 

@@ -1,3 +1,4 @@
+import CoreDomain
 import CLibXML2
 import Foundation
 

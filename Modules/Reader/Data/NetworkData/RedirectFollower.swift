@@ -61,7 +61,7 @@ extension NetworkRequest {
       throw Refusal(.refused(status: response.status))
     }
     guard location.utf8.count <= Self.longestAddress,
-      let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb
+      let target = URL(reference: location, relativeTo: url), target.isWeb
     else { throw Refusal(.unusableRedirect) }
     var next = self
     next.url = target

@@ -40,14 +40,44 @@ extension String {
     }
   }
 
-  /// The reference with percent-encoded characters after the host, if it has both encoded and other characters.
+  /// The reference with all characters encoded that an address can't contain after the host, if it also has encoded ones.
   /// Foundation would encode their percent signs again.
   fileprivate var encodedAfterHost: String {
-    guard utf8.contains(UInt8(ascii: "%")), !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      return self
-    }
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
     let start = range(of: "//").map { self[$0.upperBound...].firstIndex(of: "/") ?? endIndex } ?? startIndex
-    let allowed = CharacterSet(charactersIn: Unicode.Scalar(0x21)...Unicode.Scalar(0x7E))
-    return self[..<start] + (self[start...].addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
+    let bytes = Array(self[start...].utf8)
+    guard !bytes.indices.allSatisfy({ bytes.isAllowedInAddress(at: $0) }) else { return self }
+    let encoded = bytes.indices.map { index in
+      bytes.isAllowedInAddress(at: index)
+        ? String(Unicode.Scalar(bytes[index])) : "%" + String(format: "%02X", bytes[index])
+    }
+    return self[..<start] + encoded.joined()
+  }
+}
+
+extension [UInt8] {
+  /// Whether an address can contain a byte after its host: an unreserved or reserved character except brackets, or an
+  /// encoded one (RFC 3986, section 2).
+  fileprivate func isAllowedInAddress(at index: Int) -> Bool {
+    switch self[index] {
+    case UInt8(ascii: "%"):
+      index + 2 < count && self[index + 1].isHexDigit && self[index + 2].isHexDigit
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
+      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+      UInt8(ascii: ">"):
+      false
+    default: (0x21...0x7E).contains(self[index])
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+      UInt8(ascii: "a")...UInt8(ascii: "f"):
+      true
+    default: false
+    }
   }
 }

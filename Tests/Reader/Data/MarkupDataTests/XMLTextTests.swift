@@ -48,17 +48,6 @@ import Testing
     #expect(html.damage.isEmpty)
   }
 
-  @Test(arguments: [
-    "https://a.example", "http://a.example/b?c=/../d#e", "http://a.example/b/../c", "https://a.example/./b",
-    "https://a.example/%20", "https://", "http://a b", "http:b", "HTTP://a.example/b",
-  ])
-  func `an address is resolved as Foundation does`(reference: String) {
-    for base in [nil, URL(string: "https://base.example/x/")] {
-      let expected = URL(string: reference, relativeTo: base)?.absoluteURL
-      #expect(URL(reference: reference, relativeTo: base)?.absoluteString == expected?.absoluteString)
-    }
-  }
-
   @Test func `HTML with very many faults may be nested too deep as well`() {
     let open = String(repeating: "<div>", count: 300)
     let html = HTMLReader()

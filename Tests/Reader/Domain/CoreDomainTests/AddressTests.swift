@@ -40,4 +40,27 @@ struct AddressTests {
   func `every other date is accepted`(seconds: Double) {
     #expect(Date(checkedSecondsSince1970: seconds)?.timeIntervalSince1970 == seconds)
   }
+
+  @Test(arguments: [
+    "https://a.example", "http://a.example/b?c=/../d#e", "http://a.example/b/../c", "https://a.example/./b",
+    "https://a.example/%20", "https://", "http://a b", "http:b", "HTTP://a.example/b",
+  ])
+  func `an address is resolved as Foundation does`(reference: String) {
+    for base in [nil, URL(string: "https://base.example/x/")] {
+      let expected = URL(string: reference, relativeTo: base)?.absoluteURL
+      #expect(URL(reference: reference, relativeTo: base)?.absoluteString == expected?.absoluteString)
+    }
+  }
+
+  @Test(arguments: [
+    ("/a%20b[1].mp3", "/a%20b%5B1%5D.mp3"), ("/a%20b|c^`{}\"<>\\", "/a%20b%7Cc%5E%60%7B%7D%22%3C%3E%5C"),
+    ("/?x=%26&y=[1]", "/?x=%26&y=%5B1%5D"), ("/a%20b c", "/a%20b%20c"), ("/%e2%82%ac/ü", "/%e2%82%ac/%C3%BC"),
+    ("/100%/[1]", "/100%25/%5B1%5D"), ("/%zz%4", "/%25zz%254"), ("/a%2Fb", "/a%2Fb"),
+  ])
+  func `an encoded character of an address isn't encoded again`(reference: String, encoded: String) {
+    let base = URL(string: "https://a.example")
+    for reference in [reference, "https://a.example\(reference)"] {
+      #expect(URL(reference: reference, relativeTo: base)?.absoluteString == "https://a.example\(encoded)")
+    }
+  }
 }
