@@ -163,6 +163,9 @@ enum ViewState {
   /// Writes a note about each source that ignores `--policy`.
   private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
     guard invocation.has("--policy") else { return }
+    guard invocation.command != "refresh" else {
+      return note("A refresh asks the servers of its feeds, so --policy has no effect on it.")
+    }
     let isAboutLandmarks = invocation.command.hasPrefix("landmark")
     for source in isAboutLandmarks ? services.readDirectly.landmarks : services.readDirectly.articles {
       note("\(source) is read again each time, so --policy has no effect on it.")

@@ -131,7 +131,7 @@ private struct FeedStoreContract {
     let feeds = [["a", "b"], ["b", "a"], ["c", "b", "d"]].map { Self.feed($0, of: source) }
     var found: [[String]] = []
     for feed in feeds {
-      found.append(try await sut.keep(feed, confirmedAt: Self.date).map(\.id.value).sorted())
+      found.append(try await sut.keep(feed, confirmedAt: Self.date).new.map(\.id.value).sorted())
     }
     #expect(found == [["a", "b"], [], ["c", "d"]], sourceLocation: location)
   }

@@ -10,9 +10,11 @@ public struct BrokenFeedStore: FeedStore {
   public init() {}
 
   public func record(of source: String) throws -> FeedRecord? { throw failure }
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> [Article] { throw failure }
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> KeptFeed { throw failure }
   public func keep(_ article: Article) throws { throw failure }
-  public func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) throws {
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) throws -> [String: Int] {
     throw failure
   }
   public func feed(of source: String) throws -> Feed? { throw failure }

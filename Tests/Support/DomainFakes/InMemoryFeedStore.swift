@@ -22,7 +22,7 @@ public actor InMemoryFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> [Article] {
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> KeptFeed {
     try Task.checkCancellation()
     let source = fetched.feed.publication.id
     let ids = Set(fetched.feed.articles.map(\.id))
@@ -30,14 +30,18 @@ public actor InMemoryFeedStore: FeedStore {
     let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.isStarred == true }
     feeds[source] = (fetched, date, gone)
     var known = Set(before.map(\.id))
-    return fetched.feed.articles.filter { known.insert($0.id).inserted }
+    return KeptFeed(new: fetched.feed.articles.filter { known.insert($0.id).inserted })
   }
 
   public func keep(_ article: Article) throws { single[article.id] = article }
 
-  public func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) throws {
+  @discardableResult
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) throws -> [String: Int] {
     for source in sources { feeds[source]?.confirmedAt = date }
     for (source, validators) in validators { feeds[source]?.fetched.validators = validators }
+    return [:]
   }
 
   public func feed(of source: String) throws -> Feed? {

@@ -41,22 +41,23 @@ public actor FallbackFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article] {
-    let new = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
+    let stored = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
     let source = fetched.feed.publication.id
     let before = Set((kept[source]?.fetched.feed.articles ?? []).map(\.id))
-    kept[source] = new == nil ? (fetched, date) : nil
-    return new ?? fetched.feed.articles.filter { !before.contains($0.id) }
+    kept[source] = stored == nil ? (fetched, date) : nil
+    return stored ?? KeptFeed(new: fetched.feed.articles.filter { !before.contains($0.id) })
   }
 
   public func keep(_ article: Article) async throws { try await store.keep(article) }
 
+  @discardableResult
   public func confirm(
     _ sources: [String], with validators: [String: FeedValidators], at date: Date
-  ) async throws {
+  ) async throws -> [String: Int] {
     for source in sources { kept[source]?.confirmedAt = date }
     for (source, validators) in validators { kept[source]?.fetched.validators = validators }
-    _ = try await tolerating { try await store.confirm(sources, with: validators, at: date) }
+    return try await tolerating { try await store.confirm(sources, with: validators, at: date) } ?? [:]
   }
 
   public func feed(of source: String) async throws -> Feed? {

@@ -15,9 +15,8 @@ public protocol FeedStore: ArticleMarkStore {
 
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
   ///
-  /// - Returns: The articles that weren't stored before, as the feed contains them.
   @discardableResult
-  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article]
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed
 
   /// Stores an article of a source that isn't stored as a feed, as long as the article is starred.
   func keep(_ article: Article) async throws
@@ -25,7 +24,11 @@ public protocol FeedStore: ArticleMarkStore {
   /// Records that the stored versions are still the newest.
   ///
   /// - Parameter validators: The changed validators, by source.
-  func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) async throws
+  /// - Returns: The numbers of removed unread articles, by source (``KeptFeed/forgottenCount``).
+  @discardableResult
+  func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) async throws -> [String: Int]
 
   /// A whole feed, without articles that it no longer contains, or nil if it isn't stored.
   func feed(of source: String) async throws -> Feed?
@@ -44,7 +47,8 @@ public protocol FeedStore: ArticleMarkStore {
 
 extension FeedStore {
   /// Records that the stored versions and their validators are still the newest.
-  public func confirm(_ sources: [String], at date: Date) async throws {
+  @discardableResult
+  public func confirm(_ sources: [String], at date: Date) async throws -> [String: Int] {
     try await confirm(sources, with: [:], at: date)
   }
 
@@ -58,6 +62,20 @@ extension FeedStore {
         record.validators, updatePeriod: record.publication.updatePeriod, dates: articles.compactMap(\.date))
     }
     return versions
+  }
+}
+
+/// The changes of a stored feed when a new version is stored.
+public struct KeptFeed: Equatable, Sendable {
+  /// The articles that weren't stored before, as the feed contains them.
+  public var new: [Article]
+  /// The number of unread articles that were removed, because the feed no longer contains them and the store has
+  /// reached its limit.
+  public var forgottenCount: Int
+
+  public init(new: [Article], forgottenCount: Int = 0) {
+    self.new = new
+    self.forgottenCount = forgottenCount
   }
 }
 

@@ -110,7 +110,7 @@ public final class FeedListViewModel: ViewModel {
   /// - Parameter folder: The names from the outermost folder, separated by slashes, or empty for no folder.
   public func move(_ name: String, to folder: String) async {
     await change(name) { subscriptions, index, title in
-      let path = try Subscription.folder(folder)
+      let path = try subscriptions.folder(folder)
       subscriptions[index].folders = path.isEmpty ? [] : [path]
       return path.isEmpty ? "\(title) is in no folder." : "\(title) is in \(path.joined(separator: " / "))."
     }

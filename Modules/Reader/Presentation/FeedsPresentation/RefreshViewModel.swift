@@ -133,7 +133,7 @@ extension FeedFormatter {
     let moved = refresh.moved.map { ($0, "\($0) has a new address, which its next checks use.") }
     let gone = refresh.ended.filter { $0.value == .gone }.map { ($0, notice($0, $1)) }
     let merged = refresh.ended.filter { $0.value != .gone }.map { ($0, notice($0, $1)) }
-    let forgotten = "are forgotten, because their limit is reached."
+    let forgotten = refresh.forgotten.map { ($0, notice($0, forgettingUnread: $1)) }
     return [
       notice(about: moved) { "\($0) have new addresses, which their next checks use." },
       notice(about: gone) {
@@ -142,8 +142,8 @@ extension FeedFormatter {
       notice(about: merged) {
         "\($0) moved to others that you follow as well. They aren't checked anymore."
       },
-      notice(about: refresh.full.map { ($0, "The oldest unread articles of \($0) \(forgotten)") }) {
-        "The oldest unread articles of \($0) \(forgotten)"
+      notice(about: forgotten) {
+        "The oldest unread articles of \($0) are forgotten, because their limit is reached."
       },
       waitingNotice(refresh.waitingCount),
     ].compactMap(\.self)
@@ -166,6 +166,11 @@ extension FeedFormatter {
     case .merged(let other):
       "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
     }
+  }
+
+  private func notice(_ source: Subscription.ID, forgettingUnread count: Int) -> String {
+    let articles = count == 1 ? "The oldest unread article" : "The \(number(count)) oldest unread articles"
+    return "\(articles) of \(source) \(count == 1 ? "is" : "are") forgotten, because the limit is reached."
   }
 
   private func waitingNotice(_ count: Int) -> String? {

@@ -79,7 +79,7 @@ extension SQLiteFeedStoreTests {
       let sut = makeSUT(SQLiteDatabase(path: database.path, schemas: [SQLiteFeedStore.schema]))
       #expect(try await sut.record(of: source)?.validators == FeedValidators())
       fetched.validators.digest = "00ff"
-      #expect(try await sut.keep(fetched, confirmedAt: date).count == 1)
+      #expect(try await sut.keep(fetched, confirmedAt: date).new.count == 1)
       #expect(try await sut.record(of: source)?.validators == FeedValidators(digest: "00ff"))
     }
   }

@@ -32,9 +32,9 @@ struct FallbackFeedStoreTests {
 
   @Test func `new articles are counted without a usable store`() async throws {
     let store = FallbackFeedStore(BrokenFeedStore(), isSourceAsked: true, report: { _ in })
-    #expect(try await store.keep(.fixture("old"), confirmedAt: .noon).count == 3)
-    #expect(try await store.keep(.fixture("old"), confirmedAt: .noon).isEmpty)
-    #expect(try await store.keep(.fixture("new"), confirmedAt: .noon).count == 3)
+    #expect(try await store.keep(.fixture("old"), confirmedAt: .noon).new.count == 3)
+    #expect(try await store.keep(.fixture("old"), confirmedAt: .noon).new.isEmpty)
+    #expect(try await store.keep(.fixture("new"), confirmedAt: .noon).new.count == 3)
   }
 
   @Test func `a failure of the store is reported if the source isn't used`() async throws {

@@ -208,6 +208,18 @@ import Testing
     #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
+  @Test func `the articles of a feed that redirects to another followed one aren't stored twice`()
+    async throws
+  {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(.fixture("new", source: subscription.source), permanentAddress: "b")
+    }
+    for _ in 1...2 { #expect(try await scene.sut(scene.subscriptions).newArticleCount <= 3) }
+    #expect(try await scene.feeds.record(of: "a") == nil)
+    #expect(try await scene.feeds.record(of: "b") != nil)
+    #expect(await scene.store.kept["a"]?.end == .merged(into: "b"))
+  }
+
   @Test func `two feeds that move to each other don't both end`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       FeedAnswer(nil, permanentAddress: subscription.source == "a" ? "b" : "a")
@@ -368,15 +380,6 @@ import Testing
     }
   }
 
-  @Test func `a feed that reaches its limit of unread articles is named if it has new ones`() async throws {
-    let scene = Scene(["a", "b"]) { subscription, _ in
-      FeedAnswer(subscription.source == "a" ? .fixture("new", source: "a") : nil)
-    }
-    await scene.store.fill(["a", "b"])
-    #expect(try await scene.sut(scene.subscriptions).full == ["a"])
-    #expect(try await scene.sut(scene.subscriptions).full == [])
-  }
-
   @Test func `a refresh without due feeds does nothing`() async throws {
     let scene = Scene([]) { _, _ in FeedAnswer(nil) }
     #expect(try await scene.sut([]) == RefreshProgress(total: 0))
@@ -415,7 +418,6 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
   let log = Log<Event>()
   private(set) var list: [Subscription]
   private(set) var kept: [Subscription.ID: FeedCheck] = [:]
-  private var full: [Subscription.ID] = []
   private let failure: Failure?
 
   init(_ list: [Subscription], failing failure: Failure?) {
@@ -444,9 +446,5 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
     }
   }
 
-  func fill(_ sources: [Subscription.ID]) { full = sources }
-
-  func statistics() -> [Subscription.ID: FeedStatistics] {
-    Dictionary(uniqueKeysWithValues: full.map { ($0, FeedStatistics(isFull: true)) })
-  }
+  func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
 }

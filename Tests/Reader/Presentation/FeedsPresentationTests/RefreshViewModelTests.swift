@@ -70,7 +70,7 @@ struct RefreshViewModelTests {
         total: 9, checkedCount: 9, moved: ["b", "a"],
         ended: ["c": .gone, "d": .gone, "e": .merged(into: "a"), "f": .merged(into: "b")])
       progress.waitingCount = 2
-      progress.full = ["b", "a"]
+      progress.forgotten = ["b": 1, "a": 2]
       return progress
     }
     await sut.refresh(.all)

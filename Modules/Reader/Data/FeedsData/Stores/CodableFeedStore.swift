@@ -38,7 +38,7 @@ public struct CodableFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article] {
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
     let source = fetched.feed.publication.id
     return try await change { content in
       let current = fetched.feed.articles.map(StoredArticle.init)
@@ -51,7 +51,7 @@ public struct CodableFeedStore: FeedStore {
         lastModified: fetched.validators.lastModified, digest: fetched.validators.digest, confirmed: date,
         articles: current + gone, currentCount: current.count)
       var known = Set(before.map(\.id))
-      return fetched.feed.articles.filter { known.insert($0.id.value).inserted }
+      return KeptFeed(new: fetched.feed.articles.filter { known.insert($0.id.value).inserted })
     }
   }
 
@@ -66,9 +66,10 @@ public struct CodableFeedStore: FeedStore {
     }
   }
 
+  @discardableResult
   public func confirm(
     _ sources: [String], with validators: [String: FeedValidators], at date: Date
-  ) async throws {
+  ) async throws -> [String: Int] {
     try await change { content in
       for source in sources { content.feeds[source]?.confirmed = date }
       for (source, validators) in validators {
@@ -77,6 +78,7 @@ public struct CodableFeedStore: FeedStore {
         content.feeds[source]?.digest = validators.digest
       }
     }
+    return [:]
   }
 
   public func feed(of source: String) async throws -> Feed? {

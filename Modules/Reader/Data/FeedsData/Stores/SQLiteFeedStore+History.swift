@@ -22,17 +22,17 @@ extension SQLiteFeedStore {
 
   /// Read articles that their feed dropped and the reader marked before a date, and unread ones beyond a number. Starred
   /// articles stay.
-  private static let forgotten = [
-    """
+  private static let forgotten = (
+    read: """
     SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
       AND dropped_at < ?2 AND coalesce(
         (SELECT changed_at FROM mark WHERE source = article.source AND id = article.id), 0) < ?2
     """,
-    """
+    unread: """
     SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
       ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
-    """,
-  ]
+    """
+  )
 
   static func subscription(
     to source: String, in connection: SQLiteConnection
@@ -44,21 +44,22 @@ extension SQLiteFeedStore {
 
   /// Removes the old articles of a feed and their marks. If the feed uses an identifier again, its new article is
   /// unread.
+  ///
+  /// - Returns: The number of unread ones.
   static func forget(
     _ subscription: StoredSubscription, _ source: String, _ usual: Retention, at date: Date,
     in connection: SQLiteConnection
-  ) throws {
+  ) throws -> Int {
     let retention = subscription.retention ?? usual
-    let limits: [SQLiteValue] = [
-      .date(date - TimeInterval(retention.readDays) * 86_400), .integer(retention.unreadCount),
-    ]
-    for (statement, limit) in zip(forgotten, limits) {
-      for id in try connection.rows(statement, .text(source), limit, as: { $0.text(0) }) {
-        for table in ["article", "mark"] {
-          try connection.run(
-            "DELETE FROM \(table) WHERE source = ? AND id = ?", .text(source), .text(id))
-        }
+    let oldest = date - TimeInterval(retention.readDays) * 86_400
+    let read = try connection.rows(forgotten.read, .text(source), .date(oldest), as: { $0.text(0) })
+    let unread = try connection.rows(
+      forgotten.unread, .text(source), .integer(retention.unreadCount), as: { $0.text(0) })
+    for id in read + unread {
+      for table in ["article", "mark"] {
+        try connection.run("DELETE FROM \(table) WHERE source = ? AND id = ?", .text(source), .text(id))
       }
     }
+    return unread.count
   }
 }

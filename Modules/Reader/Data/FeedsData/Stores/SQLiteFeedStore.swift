@@ -61,7 +61,7 @@ public struct SQLiteFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article] {
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
     let feed = fetched.feed
     let source = feed.publication.id
     let digests = feed.articles.map(Self.digest)
@@ -108,10 +108,11 @@ public struct SQLiteFeedStore: FeedStore {
         }
         try connection.run(Self.drop, .text(source), .text(id), .date(dropDate))
       }
-      if let subscription { try Self.forget(subscription, source, retention, at: date, in: connection) }
+      let forgottenCount =
+        try subscription.map { try Self.forget($0, source, retention, at: date, in: connection) } ?? 0
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))
-      return new
+      return KeptFeed(new: new, forgottenCount: forgottenCount)
     }
   }
 
@@ -131,16 +132,19 @@ public struct SQLiteFeedStore: FeedStore {
     }
   }
 
+  @discardableResult
   public func confirm(
     _ sources: [String], with validators: [String: FeedValidators], at date: Date
-  ) async throws {
+  ) async throws -> [String: Int] {
     try await database.write(.normal) { [retention] connection in
+      var forgotten: [String: Int] = [:]
       for source in sources {
         try connection.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
         guard try connection.first(Self.hasDropped, .text(source), as: { _ in true }) == true,
           let subscription = try Self.subscription(to: source, in: connection)
         else { continue }
-        try Self.forget(subscription, source, retention, at: date, in: connection)
+        let count = try Self.forget(subscription, source, retention, at: date, in: connection)
+        if count > 0 { forgotten[source] = count }
       }
       for (source, validators) in validators {
         try connection.run(
@@ -148,6 +152,7 @@ public struct SQLiteFeedStore: FeedStore {
           .text(validators.entityTag), .text(validators.lastModified), .text(validators.digest), .text(source)
         )
       }
+      return forgotten
     }
   }
 

@@ -7,6 +7,11 @@ struct CheckedFeed: Sendable {
 
   var source: Subscription.ID { subscription.source }
 
+  /// Records the removed articles of unchanged feeds.
+  mutating func note(forgotten: [Subscription.ID: Int]) {
+    if let count = forgotten[source] { progress.forgotten = [source: count] }
+  }
+
   /// Records the result of a move, or nil if there was no move or the subscription was removed or changed since its
   /// check.
   mutating func note(_ move: [Subscription].Move?) {

@@ -30,6 +30,11 @@ extension FetchArticlesUseCase {
           }
         }
         var fetched = try await self(matching: query, page: page, isRefresh: isRefresh)
+        // Starred articles stay after their feeds are removed.
+        if refreshFeeds != nil, fetched.page.elements.isEmpty, try await subscriptions.subscriptions().isEmpty
+        {
+          throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
+        }
         fetched.uncheckedFeeds = failures
         return fetched
       } catch let failure as Failure {
@@ -86,8 +91,8 @@ extension ArticleScope.Moment {
 extension [Subscription] {
   /// The subscriptions in a folder and in the folders inside it, ignoring case.
   fileprivate func inFolder(_ name: String) throws(Failure) -> [Subscription] {
-    let path = try Subscription.folder(name).map(\.folded)
-    let found = filter { $0.folders.contains { $0.map(\.folded).starts(with: path) } }
+    let path = try Subscription.folder(name).comparableFolder
+    let found = filter { $0.folders.contains { $0.comparableFolder.starts(with: path) } }
     guard !path.isEmpty, !found.isEmpty else {
       throw Failure(source: name, .fault(SubscriptionFault.unknownFolder))
     }

@@ -47,6 +47,7 @@ public struct RefreshFeedsUseCase: Sendable {
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
+    let addresses = try await subscriptions.subscriptions().activeAddresses(after: checks)
     let searches = try await searches.all().map { [zone = locale.timeZone()] named in
       var search = named.search
       search.timeZone = zone
@@ -56,14 +57,14 @@ public struct RefreshFeedsUseCase: Sendable {
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
     var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
     var progress = RefreshProgress(total: asked.count)
-    var renewed: [Subscription.ID] = []
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
         let (previous, known) = (checks[subscription.id], versions[subscription.source])
         group.addTask {
           .checked(
-            try await refresh(subscription, after: previous, known, notingNew: searches), lane: lane)
+            try await refresh(subscription, among: addresses, after: previous, known, notingNew: searches),
+            lane: lane)
         }
       }
       var waiting = lanes.indices.dropFirst(Self.limit)
@@ -78,10 +79,7 @@ public struct RefreshFeedsUseCase: Sendable {
         case .recorded(let feeds):
           isRecording = false
           let before = progress.percent
-          for feed in feeds {
-            progress.add(feed.progress)
-            if feed.progress.newArticleCount > 0 { renewed.append(feed.source) }
-          }
+          for feed in feeds { progress.add(feed.progress) }
           if progress.percent != before { report(progress.inNumbers) }
         }
         // While the store is busy, checks are collected for its next transaction.
@@ -94,10 +92,6 @@ public struct RefreshFeedsUseCase: Sendable {
         }
       }
     }
-    if !renewed.isEmpty {
-      let statistics = try await subscriptions.statistics()
-      progress.full = renewed.filter { statistics[$0]?.isFull == true }
-    }
     return progress
   }
 
@@ -108,12 +102,14 @@ public struct RefreshFeedsUseCase: Sendable {
 
   /// - Returns: The feeds with the results of their moves.
   private func record(_ checked: [CheckedFeed]) async throws -> [CheckedFeed] {
+    var recorded = checked
     let unchanged = checked.filter { $0.progress.unchangedCount > 0 }
     if !unchanged.isEmpty {
       let validators = unchanged.compactMap { feed in feed.newValidators.map { (feed.source, $0) } }
-      try await feeds.confirm(unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
+      let forgotten = try await feeds.confirm(
+        unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
+      for index in recorded.indices { recorded[index].note(forgotten: forgotten) }
     }
-    var recorded = checked
     if checked.contains(where: { $0.outcome.newAddress != nil }) {
       // All moves share one transaction, because each change reads the whole list.
       let ended = Set(try await subscriptions.checks().filter { $0.value.end != nil }.keys)
@@ -126,14 +122,20 @@ public struct RefreshFeedsUseCase: Sendable {
     return recorded
   }
 
+  /// - Parameter addresses: The sources of the feeds that are checked, by address.
   private func refresh(
-    _ subscription: Subscription, after previous: FeedCheck?, _ known: FeedVersion?,
+    _ subscription: Subscription, among addresses: [String: Set<Subscription.ID>],
+    after previous: FeedCheck?, _ known: FeedVersion?,
     notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
     let source = subscription.source
     let result: Result<FeedAnswer, Failure>
     do {
-      result = .success(try await check(subscription, known?.validators))
+      var answer = try await check(subscription, known?.validators)
+      // The articles are those of another followed feed, and would be shown twice until both are one.
+      let target = answer.permanentAddress.flatMap { addresses[$0.comparableAddress] } ?? []
+      if !target.subtracting([source]).isEmpty { (answer.fetched, answer.newValidators) = (nil, nil) }
+      result = .success(answer)
     } catch {
       // The system may cancel a single request.
       result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
@@ -145,9 +147,10 @@ public struct RefreshFeedsUseCase: Sendable {
     var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {
       if let fetched = answer.fetched {
-        let new = try await feeds.keep(fetched, confirmedAt: now)
-        progress.newArticleCount = new.count
-        progress.matches = Self.matches(among: new, of: subscription, with: searches)
+        let kept = try await feeds.keep(fetched, confirmedAt: now)
+        progress.newArticleCount = kept.new.count
+        if kept.forgottenCount > 0 { progress.forgotten = [source: kept.forgottenCount] }
+        progress.matches = Self.matches(among: kept.new, of: subscription, with: searches)
         period = fetched.feed.publication.updatePeriod
         dates = fetched.feed.articles.compactMap(\.date)
       } else {
@@ -190,5 +193,6 @@ extension RefreshProgress {
     failures += other.failures
     moved += other.moved
     ended.merge(other.ended) { $1 }
+    forgotten.merge(other.forgotten) { $0 + $1 }
   }
 }

@@ -29,8 +29,8 @@ public struct RefreshProgress: Equatable, Sendable {
   public var failures: [Failure]
   /// The number of feeds that are skipped, because their servers requested a wait.
   public var waitingCount = 0
-  /// The feeds with new articles whose older unread articles are removed (``FeedStatistics/isFull``).
-  public var full: [Subscription.ID] = []
+  /// The numbers of removed unread articles, by feed (``KeptFeed/forgottenCount``).
+  public var forgotten: [Subscription.ID: Int] = [:]
   /// The feeds that have a new address.
   public var moved: [Subscription.ID]
   /// The feeds that are never checked again.

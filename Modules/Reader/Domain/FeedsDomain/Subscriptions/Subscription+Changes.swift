@@ -50,6 +50,24 @@ extension [Subscription] {
     self += new
     return new.count
   }
+
+  /// Returns the path of a folder: that of a folder that exists, ignoring case, or else the new one.
+  ///
+  /// - Parameter text: The names from the outermost folder, separated by slashes, or empty for no folder. The name of an
+  ///   imported folder can contain slashes, too.
+  public func folder(_ text: String) throws(Failure) -> [String] {
+    let path = try Subscription.folder(text)
+    return lazy.flatMap(\.folders).first { $0.comparableFolder == path.comparableFolder } ?? path
+  }
+}
+
+extension [String] {
+  /// The path of a folder in a form that is the same for all spellings: without case, and with the parts of a name that
+  /// contains slashes as names of their own.
+  var comparableFolder: [String] {
+    flatMap { $0.folded.split(separator: "/") }.map { $0.split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty }
+  }
 }
 
 extension Subscription {

@@ -43,6 +43,12 @@ public struct Subscription: Hashable, Sendable, Identifiable {
 }
 
 extension [Subscription] {
+  /// The sources of the feeds that are checked, by the current address in its comparable form.
+  func activeAddresses(after checks: [Subscription.ID: FeedCheck]) -> [String: Set<Subscription.ID>] {
+    let active = filter { !$0.isPaused && checks[$0.id]?.end == nil }
+    return Dictionary(active.map { ($0.address.comparableAddress, [$0.id]) }) { $0.union($1) }
+  }
+
   enum Move: Equatable, Sendable {
     case moved
     /// Another subscription already has the address.

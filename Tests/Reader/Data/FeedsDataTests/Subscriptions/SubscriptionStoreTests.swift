@@ -218,11 +218,32 @@ struct SubscriptionStoreTests {
       let ids = (1...1005).map(String.init)
       try await feeds.keep(feed("a", ids: ids), confirmedAt: .distantPast)
       #expect(try await sut.statistics()["a"]?.isFull == false)
-      try await feeds.keep(feed("a", ids: ["1006"]), confirmedAt: .distantPast)
+      let kept = try await feeds.keep(feed("a", ids: ["1006"]), confirmedAt: .distantPast)
+      #expect(kept.new.map(\.id.value) == ["1006"])
+      #expect(kept.forgottenCount == 5)
       #expect(try await sut.statistics()["a"]?.isFull == true)
       let all = try await SQLiteSubscribedArticleRepository(database)
         .articles(matching: ArticleQuery(order: .oldest), page: .all).page.elements
       #expect(all.map(\.id.value) == (6...1006).map(String.init))
+    }
+  }
+
+  @Test func `a lowered limit of unread articles is reported also while the feed doesn't change`()
+    async throws
+  {
+    try await withFolder { folder in
+      let database = database(folder)
+      func store(_ limit: Int) -> SQLiteFeedStore {
+        SQLiteFeedStore(
+          database, date: .fixed(.distantPast), retention: Retention(readDays: 9, unreadCount: limit))
+      }
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a"), Subscription("b")] }
+      for name in ["a", "b"] {
+        try await store(3).keep(feed(name, ids: ["1", "2", "3"]), confirmedAt: .distantPast)
+      }
+      #expect(try await store(3).keep(feed("a", ids: []), confirmedAt: .distantPast).forgottenCount == 0)
+      #expect(try await store(1).confirm(["a", "b"], at: .distantPast) == ["a": 2])
+      #expect(try await store(1).confirm(["a", "b"], at: .distantPast) == [:])
     }
   }
 
