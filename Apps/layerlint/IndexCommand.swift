@@ -43,6 +43,9 @@ extension Layerlint {
   }
 
   static func index(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    if invocation.has("--kept"), let format = invocation.value("--format"), format != "text" {
+      throw UsageError("--kept lists imports as text only. Leave out --format.", command: invocation.command)
+    }
     let (report, kept) = try await indexServices(for: invocation).unusedImports(
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
       store: invocation.value("--store"), removes: invocation.has("--fix"),

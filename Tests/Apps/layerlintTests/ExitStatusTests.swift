@@ -18,6 +18,7 @@ import Testing
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
     ["index", "--package-path", "/none"], ["index", "--store", "/none"], ["cut", "A"],
+    ["index", "--kept", "--format", "json"],
     ["cut", "A", "B", "--store", "/none"], ["why", "A", "B", "--store", "/none"],
     ["graph", "--weights", "--store", "/none"], ["check", "--only", "unused-import"],
   ])
