@@ -22,7 +22,7 @@ extension ArchitectureServices {
       let check = CheckArchitectureUseCase(reader)
       let inspection = try await check(
         folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [])
-      let mistakes = inspection.violations.filter(\.rule.isAboutConfiguration).map(\.place)
+      let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       let (owners, problem) = await reader.owners(of: inspection, in: package)
       var report = LintReport(

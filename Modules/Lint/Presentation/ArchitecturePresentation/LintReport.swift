@@ -53,7 +53,7 @@ public struct LintReport: Equatable, Sendable {
     let violations = inspection.violations.map { violation in
       // The path of the configuration is already relative to the current folder.
       let place =
-        violation.rule.isAboutConfiguration ? violation.place : violation.place.reported(from: package)
+        violation.isInConfiguration ? violation.place : violation.place.reported(from: package)
       var diagnostic = Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
       if let owners {
         let path = violation.pathInRepository(package)
@@ -143,7 +143,7 @@ public struct LintReport: Equatable, Sendable {
   /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among
   /// them, because their paths are relative to another folder.
   public static func places(of inspection: Inspection) -> [Place] {
-    inspection.violations.filter { !$0.rule.isAboutConfiguration }.map(\.place)
+    inspection.violations.filter { !$0.isInConfiguration }.map(\.place)
       + inspection.damages.map { Place($0.path, $0.damage?.position) }
   }
 
@@ -156,7 +156,7 @@ extension Violation {
   /// The path relative to the checked folder. That of the configuration is relative to the current folder.
   fileprivate func pathInRepository(_ package: String) -> String {
     let prefix = package.hasSuffix("/") ? package : package + "/"
-    return rule.isAboutConfiguration && place.path.hasPrefix(prefix)
+    return isInConfiguration && place.path.hasPrefix(prefix)
       ? String(place.path.dropFirst(prefix.count)) : place.path
   }
 }

@@ -37,6 +37,15 @@ import Testing
     #expect(inspection.fixedCount == 0)
   }
 
+  @Test(arguments: ["architecture.json5", "pkg/architecture.json5", "/a/pkg/architecture.json5"])
+  func `knows the limit of a layer in whatever folder the lint runs`(configuration: String) {
+    let limit = Violation.Fault.limit(.fanOut, found: 2, most: 1, ofLayer: true, because: "x")
+    let baseline = Baseline([Violation(limit, in: "L", at: Place("architecture.json5"))])
+    let violation = Violation(limit, in: "L", at: Place(configuration))
+    #expect(baseline.unknown(of: [violation]).isEmpty)
+    #expect(baseline.fixed(in: [violation]) == 0)
+  }
+
   @Test func `counts fixed violations`() async throws {
     let inspection = try await check(["C": ["A"]], baseline: ["C": 3, "D": 1])
     #expect(inspection.violations == [])

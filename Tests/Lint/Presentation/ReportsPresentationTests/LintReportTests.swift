@@ -4,6 +4,13 @@ import ReportsPresentation
 import Testing
 
 @Suite struct LintReportTests {
+  @Test func `the limit of a layer keeps the path of the configuration`() {
+    let limit = Violation.Fault.limit(.fanOut, found: 2, most: 1, ofLayer: true, because: "x")
+    let violation = Violation(limit, in: "L", at: Place("pkg/architecture.json5"))
+    let report = LintReport(Inspection(violations: [violation]), package: "pkg")
+    #expect(report.text.hasPrefix("pkg/architecture.json5: error: the layer 'L' has a fan-out of 2"))
+  }
+
   @Test func `reports a clean check and its extent`() {
     let report = LintReport(Inspection(targetCount: 1, fileCount: 2, importCount: 3))
     #expect(report.outcome == .clean)

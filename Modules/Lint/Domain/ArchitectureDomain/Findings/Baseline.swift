@@ -5,7 +5,7 @@ public struct Baseline: Equatable, Sendable {
     public var rule: Violation.Rule
     public var target: String
     public var subject: String
-    /// The path of the file, relative to the checked folder.
+    /// The path of the file, relative to the checked folder, or the name of the configuration.
     public var file: String
 
     public init(_ rule: Violation.Rule, in target: String, of subject: String, file: String) {
@@ -16,8 +16,10 @@ public struct Baseline: Equatable, Sendable {
     }
 
     public init(_ violation: Violation) {
-      self.init(
-        violation.rule, in: violation.target, of: violation.subject, file: violation.place.path)
+      let path = violation.place.path
+      // The configuration has a different path from each folder in which the lint runs.
+      let name = violation.isInConfiguration ? path.split(separator: "/").last.map(String.init) : nil
+      self.init(violation.rule, in: violation.target, of: violation.subject, file: name ?? path)
     }
   }
 

@@ -169,6 +169,12 @@ public struct Violation: Equatable, Sendable {
     }
   }
 
+  /// Whether the place is in the configuration, so that its path is relative to the current folder instead of the checked
+  /// one.
+  public var isInConfiguration: Bool {
+    if case .limit(_, _, _, ofLayer: true, _) = fault { true } else { rule.isAboutConfiguration }
+  }
+
   /// The module, dependency, identifier, or type that the violation is about, or the subject of an exception or a
   /// comment. Exceptions and baselines identify a violation by it.
   public var subject: String {
