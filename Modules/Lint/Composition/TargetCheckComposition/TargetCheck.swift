@@ -1,7 +1,7 @@
 import ArchitectureData
 import ArchitectureDomain
-import RulesDomain
 public import ArchitecturePresentation
+import RulesDomain
 
 /// The check of one target during its build: the composed program of the plugin `LayerCheck`.
 public enum TargetCheck {

@@ -1,5 +1,5 @@
-import CoreDomain
 import CLibXML2
+import CoreDomain
 import Foundation
 
 /// Builds elements from the events of libxml2's XML parser.

@@ -24,6 +24,30 @@ import Testing
     ])
     let services = ArchitectureServices.live(keepsManifests: false)
 
+    func remaining(_ dependenciesOfC: String) -> String {
+      """
+      To edit by hand:
+      Package.swift:8:8: note: add "A" to the dependencies of 'D' (layerlint cannot do it: the manifest \
+      computes its targets)
+
+      As a patch for 'patch -p1 -d \(package.path)':
+
+      --- a/Package.swift
+      +++ b/Package.swift
+      @@ -6,4 +6,8 @@
+         .target(name: "B", dependencies: ["A"]),
+         .target(name: "C", dependencies: \(dependenciesOfC)),
+         make("D"),
+      -])
+      \\ No newline at end of file
+      +])
+      +
+      +for target in package.targets where target.name == "D" {
+      +  target.dependencies += ["A"]
+      +}
+      """
+    }
+
     let plan = try await services.fix(package: package.path, writes: false)
     #expect(plan.outcome == .remaining)
     #expect(
@@ -31,25 +55,7 @@ import Testing
         'layerlint fix --write' adds 1 missing dependency:
           'A' to the dependencies of 'C'
 
-        To edit by hand:
-        Package.swift:8:8: note: add "A" to the dependencies of 'D' (layerlint cannot do it: the manifest \
-        computes its targets)
-
-        As a patch for 'patch -p1 -d \(package.path)':
-
-        --- a/Package.swift
-        +++ b/Package.swift
-        @@ -6,4 +6,8 @@
-           .target(name: "B", dependencies: ["A"]),
-           .target(name: "C", dependencies: ["B"]),
-           make("D"),
-        -])
-        \\ No newline at end of file
-        +])
-        +
-        +for target in package.targets where target.name == "D" {
-        +  target.dependencies += ["A"]
-        +}
+        \(remaining(#"["B"]"#))
         """)
     #expect(try package.content(of: "Package.swift") == manifest)
 
@@ -60,25 +66,7 @@ import Testing
         Added:
           'A' to the dependencies of 'C'
 
-        To edit by hand:
-        Package.swift:8:8: note: add "A" to the dependencies of 'D' (layerlint cannot do it: the manifest \
-        computes its targets)
-
-        As a patch for 'patch -p1 -d \(package.path)':
-
-        --- a/Package.swift
-        +++ b/Package.swift
-        @@ -6,4 +6,8 @@
-           .target(name: "B", dependencies: ["A"]),
-           .target(name: "C", dependencies: ["A", "B"]),
-           make("D"),
-        -])
-        \\ No newline at end of file
-        +])
-        +
-        +for target in package.targets where target.name == "D" {
-        +  target.dependencies += ["A"]
-        +}
+        \(remaining(#"["A", "B"]"#))
         """)
     #expect(
       try package.content(of: "Package.swift")

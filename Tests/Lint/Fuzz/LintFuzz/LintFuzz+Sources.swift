@@ -1,7 +1,7 @@
 import ArchitectureData
+import ArchitectureDomain
 import FuzzSupport
 
-import ArchitectureDomain
 @testable import DiagramsPresentation
 @testable import RulesDomain
 
