@@ -37,9 +37,7 @@ enum UpdatePeriod {
   private static func number(_ element: Element) -> Double? {
     let text = element.text.collapsed
     // A number that is too large for an integer is still a number.
-    guard !text.isEmpty, text.utf8.count <= 100, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Double(text).flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -61,23 +61,13 @@ extension [UInt8] {
   fileprivate func isAllowedInAddress(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: "%"):
-      index + 2 < count && self[index + 1].isHexDigit && self[index + 2].isHexDigit
+      index + 2 < count
+        && self[index + 1...index + 2].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
       UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "<"),
       UInt8(ascii: ">"):
       false
     default: (0x21...0x7E).contains(self[index])
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-      UInt8(ascii: "a")...UInt8(ascii: "f"):
-      true
-    default: false
     }
   }
 }

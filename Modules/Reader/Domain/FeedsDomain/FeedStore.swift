@@ -14,7 +14,6 @@ public protocol FeedStore: ArticleMarkStore {
   func versions(of sources: [String]) async throws -> [String: FeedVersion]
 
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
-  ///
   @discardableResult
   func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed
 

@@ -10,9 +10,6 @@ public struct FileDownloader: Sendable {
   /// The largest size of a file, in bytes.
   public static let sizeLimit = 4 << 30
 
-  /// A part is at least this fraction of the usual size.
-  private static let smallestFraction = 16
-
   private let network: NetworkProvider
   private let partSize: Int
   private let sizeLimit: Int
@@ -37,16 +34,17 @@ public struct FileDownloader: Sendable {
       var address = url
       var isComplete = file.isComplete
       var size = partSize
+      let smallestSize = max(1, partSize / 16)
       do {
         while !isComplete {
           let response: NetworkResponse
           do {
             response = try await part(of: address, source, after: file, size: size)
           } catch let failure as Failure
-            where failure.reason == .connectionFailed && size > partSize / Self.smallestFraction && size > 1
+            where failure.reason == .connectionFailed && size > smallestSize
           {
             // The connection may always end after some bytes, so that a whole part never arrives.
-            size = max(1, size / 4)
+            size = max(smallestSize, size / 4)
             continue
           }
           address = response.url

@@ -143,7 +143,7 @@ final class PartialFile {
   /// fails at once leaves no file.
   func interrupt() {
     guard size > 0 else { return removeParts() }
-    guard validator != nil, !isComplete else { return }
+    guard validator != nil else { return }
     let flags = O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let file = Descriptor(openat(folder.number, partSource, flags))
     let line = Data("\(size)\n".utf8)

@@ -35,6 +35,7 @@ public struct RefreshFeedsUseCase: Sendable {
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
   ///
   /// - Parameters:
+  ///   - followed: All subscriptions, if the caller has read them.
   ///   - checks: The last checks, if the caller has read them.
   ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
   /// - Returns: The last progress.
@@ -42,12 +43,14 @@ public struct RefreshFeedsUseCase: Sendable {
   ///   then stored as a whole or not at all.
   @discardableResult
   public func callAsFunction(
-    _ asked: [Subscription], after checks: [Subscription.ID: FeedCheck]? = nil,
+    _ asked: [Subscription], among followed: [Subscription]? = nil,
+    after checks: [Subscription.ID: FeedCheck]? = nil,
     report: @Sendable (RefreshProgress) -> Void = { _ in }
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
-    let addresses = try await subscriptions.subscriptions().activeAddresses(after: checks)
+    let followed = if let followed { followed } else { try await subscriptions.subscriptions() }
+    let addresses = followed.activeAddresses(after: checks)
     let searches = try await searches.all().map { [zone = locale.timeZone()] named in
       var search = named.search
       search.timeZone = zone

@@ -22,8 +22,9 @@ extension RefreshFeedsUseCase {
   public var selected: RefreshFeeds {
     { selection, report in
       let checks = try await subscriptions.checks()
-      let (feeds, waitingCount) = try await feeds(selection, after: checks)
-      var progress = try await self(feeds, after: checks, report: report)
+      let all = try await subscriptions.subscriptions()
+      let (feeds, waitingCount) = try await feeds(selection, among: all, after: checks)
+      var progress = try await self(feeds, among: all, after: checks, report: report)
       progress.waitingCount = waitingCount
       return progress
     }
@@ -32,9 +33,8 @@ extension RefreshFeedsUseCase {
   /// - Throws: Also a ``CoreDomain/Failure`` if there are no subscriptions, or if one is missing.
   /// - Returns: The feeds to check, and the number of those that are skipped because their servers requested a wait.
   private func feeds(
-    _ selection: RefreshSelection, after checks: [Subscription.ID: FeedCheck]
+    _ selection: RefreshSelection, among all: [Subscription], after checks: [Subscription.ID: FeedCheck]
   ) async throws -> ([Subscription], waitingCount: Int) {
-    let all = try await subscriptions.subscriptions()
     guard !all.isEmpty else {
       throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
     }
