@@ -30,6 +30,10 @@ def of_rules(package):
     yield case("severities", "both rules off", edits)
     edits, _ = with_severity('{ rules: ["layer"], severity: "off" }, { rules: ["layer"], severity: "error" }')
     yield case("severities", "the last one counts", edits, [error])
+    for name, words in [("tests with its production target", f'targets: ["{target.name}"], tests: true'),
+                        ("its target in another folder", f'targets: ["{target.name}"], paths: ["Modules/Shared/**"]')]:
+        edits, line = with_severity(f'{{ rules: ["layer"], severity: "off", {words} }}')
+        yield case("severities", f"{name}: no match", edits, [error, Finding("no-match", package.configuration, line)])
     for name, words in [("unknown rule", '{ rules: ["laier"], severity: "off" }'),
                         ("unknown severity", '{ rules: ["layer"], severity: "of" }'),
                         ("unknown layer", '{ rules: ["layer"], severity: "off", layers: ["Laier"] }'),

@@ -8,6 +8,8 @@ public struct DependencyPaths: Equatable, Sendable {
   public var paths: [[LayeredGraph.Edge]]
   /// Whether there may be more paths.
   public var isTruncated: Bool
+  /// The names of targets whose own names occur in several packages: `Core (app)`.
+  public var labels: [Target.ID: String] = [:]
 
   public init(_ paths: [[LayeredGraph.Edge]], isTruncated: Bool = false) {
     self.paths = paths

@@ -13,7 +13,8 @@ public struct FindPathsUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - start: The name of a target, a module, or a layer, looked up in this order.
+  ///   - start: The name of a target, a module, or a layer, looked up in this order. `Core (app)` is the target of the
+  ///     package `app`.
   ///   - end: A name like `start`, or a module that only imports mention.
   ///   - all: Whether to return every path. Otherwise the result is the shortest path and, if an arrow of it isn't
   ///     declared, the shortest declared one, through which the module leaks.
@@ -40,6 +41,7 @@ public struct FindPathsUseCase: Sendable {
       graph.edges.removeAll { $0.declaration == nil }
       paths.paths += graph.paths(from: sources, to: destinations, limit: 1).paths
     }
+    paths.labels = repository.graph.labels.filter { $0.key.name != $0.value }
     return (paths, inspection.damages)
   }
 }
@@ -47,8 +49,8 @@ public struct FindPathsUseCase: Sendable {
 extension LayeredGraph {
   /// Returns the nodes that a name means, or nil if it's unknown.
   fileprivate func nodes(named name: String, in repository: Repository) -> Set<Target.ID>? {
-    let byTarget = nodes.map(\.id).filter { $0.name == name }
-    if !byTarget.isEmpty { return Set(byTarget) }
+    let byTarget = targets(named: name)
+    if !byTarget.isEmpty { return byTarget }
     let byModule = repository.graph.targets.filter { $0.modules.contains(name) || $0.name == name }
     if !byModule.isEmpty { return Set(byModule.map(\.id)) }
     return layers.contains(name) ? Set(nodes.filter { $0.layer == name }.map(\.id)) : nil

@@ -2,6 +2,11 @@ public import ArchitectureDomain
 public import RepositoryDomain
 
 extension LayeredGraph {
+  /// Returns the targets that a name means. `Core (app)` is the target `Core` of the package `app`.
+  public func targets(named name: String) -> Set<Target.ID> {
+    Set(nodes.lazy.map(\.id).filter { $0.name == name || "\($0.name) (\($0.package))" == name })
+  }
+
   /// Returns the targets that reach some targets, or that they reach, within a number of arrows, and the arrows between
   /// them.
   public func focused(on centers: Set<Target.ID>, depth: Int) -> LayeredGraph {

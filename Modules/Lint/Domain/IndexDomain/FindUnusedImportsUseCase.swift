@@ -32,6 +32,7 @@ public struct FindUnusedImportsUseCase: Sendable {
     var result = IndexInspection(index: index, targetCount: targets.count)
     result.checksLayers = inspection != nil
     var found: [(violation: Violation, target: Target)] = []
+    var undecided: [(violation: Violation, target: Target)] = []
     // A file can belong to several targets.
     var places: Set<Place> = []
     for target in targets {
@@ -53,13 +54,14 @@ public struct FindUnusedImportsUseCase: Sendable {
         }
         for (single, use) in zip(file.imports, uses) {
           let place = Place(file.path, single.position)
-          switch use {
-          case .unused where places.insert(place).inserted:
-            found.append(
-              (Violation(.unusedImport(module: single.module), in: target.name, at: place), target))
-          case .unused: break
-          default: result.kept.append(KeptImport(single.module, at: place, because: use))
+          let violation = Violation(.unusedImport(module: single.module), in: target.name, at: place)
+          if use == .unused {
+            if places.insert(place).inserted { found.append((violation, target)) }
+            continue
           }
+          result.kept.append(KeptImport(single.module, at: place, because: use))
+          // SwiftPM compiles plugins without an index, so a new build wouldn't decide about them.
+          if use.isOpen, target.kind != .plugin { undecided.append((violation, target)) }
         }
       }
     }
@@ -69,7 +71,8 @@ public struct FindUnusedImportsUseCase: Sendable {
     result.sharedModules = repository.sharedModules.sorted()
     let settle = SettleViolationsUseCase(today: reader.today())
     result.inspection.violations =
-      settle(found, of: [.unusedImport], in: repository, warned: warned) + (inspection?.violations ?? [])
+      settle(found, undecided: undecided, of: [.unusedImport], in: repository, warned: warned)
+      + (inspection?.violations ?? [])
     if inspection == nil { result.inspection.onlyRules = [.unusedImport] }
     return result
   }

@@ -44,8 +44,10 @@ struct UnusedImports {
     // Every file of a module sees the re-exports of the other files.
     let shared = exports[module] ?? []
     var uses = zip(files, imported).map { file, names in
-      zip(file.imports, names).map { single, name in
+      zip(file.imports.indices, names).map { number, name -> ImportUse in
+        let single = file.imports[number]
         let use = use(of: name, by: single, in: file, of: module, imports: Set(names))
+        if use.isUsed, file.imports[..<number].contains(where: single.repeats) { return .unused }
         guard case .used(let used) = use else { return use }
         let others = names.filter { $0 != name }
         let isElsewhere = shared.contains(name) || others.contains { reach.exported(by: $0).contains(name) }
@@ -169,6 +171,16 @@ enum ImportUse: Equatable, Sendable {
   case kept(Reason)
   case unused
 
+  var isUsed: Bool {
+    switch self {
+    case .used, .usedThroughReExport: true
+    case .kept, .unused: false
+    }
+  }
+
+  /// Whether a new build can show that the import is unused.
+  var isOpen: Bool { self == .kept(.changed) || self == .kept(.notCompiled) }
+
   /// The reason why an import without a visible use stays.
   enum Reason: String, CaseIterable, Sendable {
     /// The import re-exports the module.
@@ -199,6 +211,15 @@ enum ImportUse: Equatable, Sendable {
 }
 
 typealias Reason = ImportUse.Reason
+
+extension Import {
+  /// Whether this import has the same meaning as an earlier one of its file.
+  fileprivate func repeats(_ earlier: Import) -> Bool {
+    var same = earlier
+    same.position = position
+    return self == same
+  }
+}
 
 extension String {
   /// Whether this is the module that Swift adds if a file imports both of two modules: `_Testing_Foundation`.

@@ -102,7 +102,18 @@ private struct RepairPlanner {
     let obstacle: Repair.Obstacle? =
       library == nil
       ? .noLibrary(package: package.identity)
-      : declared.contains(package.identity) ? nil : .undeclaredPackage(package.identity)
+      : declared.contains(package.identity)
+        ? nil
+        : cycle(of: target.id.package, below: package).map { .createsCycle($0) }
+          ?? .undeclaredPackage(package.identity)
     return (addition, obstacle)
+  }
+
+  /// Returns the cycle of packages that a dependency of one on another would close.
+  private func cycle(of package: String, below other: Package) -> [String]? {
+    shortestPath(
+      from: [other.identity], to: { $0 == package },
+      along: { packages[$0]?.dependencies.map(\.identity) ?? [] }
+    ).map { [package] + $0 }
   }
 }

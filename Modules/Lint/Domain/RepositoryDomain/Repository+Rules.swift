@@ -9,19 +9,57 @@ extension PackageGraph {
     if checkedTargets.isEmpty { throw .noTargets(folder: folder, manifests: manifestsWithoutTargets) }
   }
 
-  /// Verifies that no two targets of a checked package build the same module, because no build can contain both.
+  /// Verifies that no two targets of one build have the same module: neither two of a checked package, nor one of them
+  /// and one of a library that its package can use.
   ///
   /// - Throws: ``ArchitectureFailure`` for the first such target.
   func verifyModules() throws(ArchitectureFailure) {
-    var names: [Target.ID: String] = [:]
-    for target in checkedTargets where target.kind != .plugin && target.kind != .binary {
-      let module = Target.ID(package: target.id.package, name: target.module)
-      if let other = names[module], other != target.name {
-        throw .sameModule(target.module, targets: [other, target.name], declaredAt: target.declaration)
+    let built = targets.filter { $0.kind != .plugin && $0.kind != .binary }
+    let counts = Dictionary(built.map { ($0.module, 1) }, uniquingKeysWith: +)
+    let shared = built.filter { counts[$0.module, default: 0] > 1 }
+    if shared.isEmpty { return }
+    for package in packages where package.isChecked {
+      var owners: [String: Target] = [:]
+      for target in shared where target.id.package == package.identity {
+        if let other = owners.updateValue(target, forKey: target.module), other.id != target.id {
+          throw .sameModule(
+            target.module, targets: [other.name, target.name], declaredAt: target.declaration)
+        }
       }
-      names[module] = target.name
+      let libraries = owners.isEmpty ? [] : libraryTargets(below: package)
+      // A build can contain both modules if an alias renames one.
+      let aliases = targets.lazy.filter { $0.id.package == package.identity }.flatMap(\.moduleAliases)
+      for other in shared where libraries.contains(other.id) {
+        guard let target = owners[other.module],
+          !aliases.contains(where: { $0.key == other.module || $0.value == other.module })
+        else { continue }
+        throw .sameModule(
+          target.module, targets: [target, other].map { "\($0.name) (\($0.id.package))" },
+          declaredAt: target.declaration)
+      }
     }
   }
+
+  /// Returns the targets that the libraries of a package's direct and indirect dependencies contain.
+  private func libraryTargets(below package: Package) -> Set<Target.ID> {
+    let packages = Dictionary(packages.map { ($0.identity, $0) }) { first, _ in first }
+    let targets = targetsByID
+    let below = reached(from: package.dependencies.map(\.identity)) {
+      packages[$0]?.dependencies.map(\.identity) ?? []
+    }
+    let libraries = below.subtracting([package.identity]).compactMap { packages[$0] }.flatMap(\.libraries)
+    return reached(from: libraries.flatMap(\.targets)) { targets[$0]?.dependencies.flatMap(\.targets) ?? [] }
+  }
+}
+
+/// Returns the nodes that edges lead to, including the starts.
+private func reached<Node: Hashable>(from starts: [Node], along successors: (Node) -> [Node]) -> Set<Node> {
+  var reached = Set(starts)
+  var open = starts
+  while let node = open.popLast() {
+    open += successors(node).filter { reached.insert($0).inserted }
+  }
+  return reached
 }
 
 extension Repository {

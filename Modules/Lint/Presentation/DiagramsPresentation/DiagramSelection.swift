@@ -50,7 +50,7 @@ struct DiagramSelection {
     of graph: LayeredGraph, _ name: String?
   ) throws(Diagnostic) -> Set<Target.ID> {
     guard let name else { return [] }
-    let centers = Set(graph.nodes.lazy.map(\.id).filter { $0.name == name })
+    let centers = graph.targets(named: name)
     guard centers.isEmpty else { return centers }
     throw Diagnostic("there is no target '\(name)'\(suggestion(name, graph.nodes.map(\.name)))")
   }

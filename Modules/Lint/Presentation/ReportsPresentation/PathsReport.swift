@@ -43,11 +43,15 @@ public struct PathsReport: Equatable, Sendable {
       return
     }
     outcome = .found
-    var lines = paths.paths.map(Self.line)
+    func line(_ path: [LayeredGraph.Edge]) -> String {
+      (path.prefix(1).map(\.from) + path.map(\.to)).map { paths.labels[$0] ?? $0.name }.joined(
+        separator: " → ")
+    }
+    var lines = paths.paths.map(line)
     lines.append("")
     var shown: Set<String> = []
-    for edge in paths.paths.joined() where shown.insert(Self.line([edge])).inserted {
-      lines.append(Self.line([edge]))
+    for edge in paths.paths.joined() where shown.insert(line([edge])).inserted {
+      lines.append(line([edge]))
       lines += Self.reasons(of: edge, package: package).map { "  " + $0 }
     }
     if paths.isTruncated {
@@ -66,10 +70,6 @@ public struct PathsReport: Equatable, Sendable {
     outcome = .failed
     text = ""
     diagnostics = [failure.diagnostic]
-  }
-
-  private static func line(_ path: [LayeredGraph.Edge]) -> String {
-    ((path.first.map { [$0.from.name] } ?? []) + path.map(\.to.name)).joined(separator: " → ")
   }
 
   private static func reasons(of edge: LayeredGraph.Edge, package: String) -> [String] {

@@ -17,12 +17,14 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
               tests: false },
           ] }
         """))
+    let places = rules.severities.map(\.place)
+    #expect(places.map(\.position) == [3, 4].map { SourcePosition(line: $0, column: 5) })
     #expect(
       rules.severities == [
-        RuleSeverity([.unusedDependency, .exception], .warning),
+        RuleSeverity([.unusedDependency, .exception], .warning, at: places[0]),
         RuleSeverity(
           [.layer], .off, layers: ["Data"], targets: NamePatterns([Glob("Cart*")]),
-          paths: NamePatterns([Glob("Sources/Old")]), isForTests: false),
+          paths: NamePatterns([Glob("Sources/Old")]), isForTests: false, at: places[1]),
       ])
     #expect(rules.patterns.map(\.glob.pattern) == ["*Data", "Cart*", "Sources/Old"])
     #expect(rules.patterns.map(\.kind) == [.target, .target, .path])

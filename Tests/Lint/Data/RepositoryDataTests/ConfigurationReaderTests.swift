@@ -106,6 +106,23 @@ import Testing
     #expect(try reader.rules(package: folder.path, configuration: hidden) != nil)
   }
 
+  @Test func `two baselines in a folder are an error`() throws {
+    let folder = try FileTree(["architecture-baseline.json5": "{}", ".architecture-baseline.json5": "{}"])
+    let (plain, hidden) = (
+      "\(folder.path)/architecture-baseline.json5", "\(folder.path)/.architecture-baseline.json5"
+    )
+    #expect(throws: ArchitectureFailure.configuration(Place(hidden), .secondBaseline(besides: plain))) {
+      try ConfigurationReader().baseline(package: folder.path, configuration: nil)
+    }
+  }
+
+  @Test func `a path has one form in reports and fingerprints`() {
+    #expect(ConfigurationPaths(package: ".", configuration: "./a//b.json5").configuration == "a/b.json5")
+    #expect(
+      ConfigurationPaths(package: ".", configuration: "./link/../b.json5").configuration
+        == "./link/../b.json5")
+  }
+
   @Test(arguments: [("none", "No such file or directory"), ("LINK", "Too many levels of symbolic links")])
   func `doesn't treat a broken link as a missing file`(
     destination: String, words: String

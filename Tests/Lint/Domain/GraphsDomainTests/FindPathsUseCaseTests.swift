@@ -59,6 +59,22 @@ import Testing
     #expect(paths.paths.first?.last?.declaration == nil)
   }
 
+  @Test func `names the package of a target if several packages have its name`() async throws {
+    var repository = SourceRepository()
+    repository.packages.append(Package("b", manifest: "b/Package.swift"))
+    repository.add("Core")
+    repository.add("Core", in: "b")
+    repository.add("App", uses: ["Core"])
+    repository.add("Tool", uses: ["b/Core"])
+    let sut = FindPathsUseCase(repository.reader)
+    let (paths, _) = try await sut(from: "Tool", to: "Core (b)", folder: ".")
+    #expect(paths.paths.map { $0.map(\.to) } == [[Target.ID(package: "b", name: "Core")]])
+    let core = { Target.ID(package: $0, name: "Core") }
+    #expect(paths.labels == [core("root"): "Core (root)", core("b"): "Core (b)"])
+    let (none, _) = try await sut(from: "Tool", to: "Core (root)", folder: ".")
+    #expect(none.paths.isEmpty)
+  }
+
   @Test func `reports an unknown name with the known ones`() async throws {
     await #expect(
       throws: ArchitectureFailure.unknownName("Ap", known: ["App", "Core", "Feature", "Inner", "Outer"])

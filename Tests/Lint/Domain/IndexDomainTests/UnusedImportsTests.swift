@@ -158,6 +158,48 @@ import Testing
     #expect(found.map(\.fault) == [.ignoreComment(.hidesNothing)])
   }
 
+  @Test(arguments: [true, false])
+  func `Comments and exceptions for imports that were not checked are not reported`(isChanged: Bool)
+    async throws
+  {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    let position = SourcePosition(line: 1, column: 20)
+    repository.add(
+      "App",
+      SourceFile(
+        "a.swift", imports: "Core", ignores: [IgnoreComment("unused-import", line: 1, at: position)]),
+      SourceFile("b.swift", imports: "Core"), SourceFile("c.swift"))
+    repository.compile("c.swift", as: "App")
+    if isChanged {
+      repository.compile("a.swift", as: "App", isChanged: true)
+      repository.compile("b.swift", as: "App", isChanged: true)
+    }
+    func exception(_ subject: String, count: Int? = nil) -> RuleException {
+      RuleException(
+        .unusedImport, in: Glob("App"), of: Glob(subject), reason: "r", count: count,
+        at: Place("layers.json5"))
+    }
+    for allowed in [exception("Core"), exception("C*", count: 1)] {
+      repository.rules = ArchitectureRules(layers: [], exceptions: [allowed])
+      #expect(try await repository.find().inspection.violations == [])
+    }
+    // One import can't be two violations.
+    repository.rules = ArchitectureRules(layers: [], exceptions: [exception("C*", count: 2)])
+    let found = try await repository.find().inspection.violations
+    #expect(found.map(\.fault) == [.exception(.wrongCount(stated: 2, found: 0))])
+  }
+
+  @Test func `The second of two equal imports is reported`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("App", SourceFile("a.swift", imports: "Core", "Core"))
+    repository.compile("a.swift", as: "App", uses: ["Core": "User"])
+    let found = try await repository.find()
+    #expect(found.inspection.violations.map(\.place.position?.line) == [2])
+    #expect(found.kept.map(\.place.position?.line) == [1])
+  }
+
   @Test func `A check of the sources does not judge comments about unused imports`() async throws {
     var repository = IndexedRepository()
     let position = SourcePosition(line: 1, column: 20)

@@ -41,6 +41,15 @@ import Testing
     #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
   }
 
+  @Test func `adds no package that depends on this one`() async throws {
+    var fixture = RepositoryFixture.twoPackages
+    fixture.packages[1].dependencies = [
+      PackageDependency(fixture.packages[0].identity, at: Place("other/Package.swift"))
+    ]
+    let cycle = [fixture.packages[0].identity, "other", fixture.packages[0].identity]
+    #expect(try await plan(fixture).manual.map(\.obstacle) == [.createsCycle(cycle)])
+  }
+
   @Test func `leaves a target without a library to the user`() async throws {
     var fixture = RepositoryFixture.twoPackages
     fixture.packages[1].libraries = []

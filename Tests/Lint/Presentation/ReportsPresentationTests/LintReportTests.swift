@@ -148,6 +148,10 @@ import Testing
         + "remove 'external', or correct the name [no-match]"
     ),
     (
+      .idleSeverity,
+      "no target or file meets all conditions of this severity; correct them, or remove it [no-match]"
+    ),
+    (
       .limitWithoutTargets,
       "this limit measures nothing, because measures leave out tests; correct its 'targets' or 'layers', or remove it "
         + "[no-match]"

@@ -6,6 +6,22 @@ import RepositoryDomain
 import Testing
 
 @Suite struct PathsReportTests {
+  @Test func `shows the package of a target if several packages have its name`() {
+    let core = Target.ID(package: "b", name: "Core")
+    let arrow = LayeredGraph.Edge(from: Target.ID(package: "root", name: "Tool"), to: core)
+    var paths = DependencyPaths([[arrow]])
+    paths.labels = [core: "Core (b)"]
+    let report = PathsReport(paths, from: "Tool", to: "Core", showsAll: true)
+    #expect(
+      report.text == """
+        Tool → Core (b)
+
+        Tool → Core (b)
+          not declared
+          not imported
+        """)
+  }
+
   @Test func `shows the path and the imports behind each arrow`() {
     let paths = DependencyPaths(
       [

@@ -4,7 +4,6 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
-import ArticlesPresentation
 import PresentationSupport
 import TestSupport
 import Testing

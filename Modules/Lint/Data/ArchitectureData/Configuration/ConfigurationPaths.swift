@@ -7,13 +7,16 @@ package struct ConfigurationPaths {
   let second: String?
   /// The first default baseline that exists, or else the one to create.
   package let baseline: String
+  /// The default baseline that exists besides ``baseline``, which is an error.
+  let secondBaseline: String?
 
   package static let plain = (configuration: "architecture.json5", baseline: "architecture-baseline.json5")
   package static let hidden = (configuration: ".architecture.json5", baseline: ".architecture-baseline.json5")
 
   package init(package: String, configuration named: String?) {
     let existing =
-      named.map { [$0] }
+      // A link can lead elsewhere, so `..` stays.
+      named.map { [$0.split(separator: "/").contains("..") ? $0 : Path.normalized($0)] }
       ?? [Self.plain, Self.hidden].map { Path.join(package, $0.configuration) }.filter(FileBytes.isTaken)
     let configuration = existing.first
     self.configuration = configuration
@@ -21,7 +24,9 @@ package struct ConfigurationPaths {
     let folder = configuration.map(Self.folder) ?? package
     let baselines = [Self.plain, Self.hidden].map { Path.join(folder, $0.baseline) }
     let isHidden = configuration?.split(separator: "/").last?.hasPrefix(".") ?? false
-    baseline = baselines.first(where: FileBytes.isTaken) ?? baselines[isHidden ? 1 : 0]
+    let taken = baselines.filter(FileBytes.isTaken)
+    baseline = taken.first ?? baselines[isHidden ? 1 : 0]
+    secondBaseline = taken.dropFirst().first
   }
 
   /// The first file that has a default name, except that it ends in `.json`.

@@ -33,7 +33,11 @@ public struct ConfigurationReader: Sendable {
   /// - Returns: The baseline, or nil if the file doesn't exist.
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public func baseline(package: String, configuration: String?) throws(ArchitectureFailure) -> Baseline? {
-    let path = ConfigurationPaths(package: package, configuration: configuration).baseline
+    let paths = ConfigurationPaths(package: package, configuration: configuration)
+    let path = paths.baseline
+    if let second = paths.secondBaseline {
+      throw .configuration(Place(second), .secondBaseline(besides: path))
+    }
     guard FileBytes.isTaken(path) else { return nil }
     return try ConfigurationFile(path, limit: Self.baselineSizeLimit).read(BaselineText.baseline)
   }

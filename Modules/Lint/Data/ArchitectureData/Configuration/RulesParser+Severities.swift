@@ -22,7 +22,7 @@ extension RulesParser {
             ? nil : try self.names("tags", of: object, among: known) { .unknownTag($0, known: known) },
           targets: targets.isEmpty ? nil : NamePatterns(targets),
           paths: paths.isEmpty ? nil : NamePatterns(paths),
-          isForTests: object["tests"] == nil ? nil : try object.flag("tests")))
+          isForTests: object["tests"] == nil ? nil : try object.flag("tests"), at: place(element.offset)))
     }
     return severities
   }

@@ -57,6 +57,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case missing
   /// Two files of the folder have the name of a configuration. The associated value is the other one's path.
   case second(besides: String)
+  /// Two files of the folder have the name of a baseline. The associated value is the other one's path.
+  case secondBaseline(besides: String)
   /// The file's name is that of a configuration except for its extension, so nothing would read it.
   case misnamed(expected: String)
   /// The file isn't valid JSON5.

@@ -75,6 +75,8 @@ public struct Violation: Equatable, Sendable {
     case notExternal(pattern: String)
     /// A limit is for tests only, or for layers without targets of their own, which have no measures.
     case limitWithoutTargets
+    /// No target and no file meets all conditions of a severity.
+    case idleSeverity
     /// Other patterns of the list exclude everything that a pattern matches.
     case allExcluded(pattern: String)
   }
@@ -164,7 +166,7 @@ public struct Violation: Equatable, Sendable {
     case .limit: .limit
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
-    case .noMatch, .notExternal, .limitWithoutTargets, .allExcluded: .noMatch
+    case .noMatch, .notExternal, .limitWithoutTargets, .idleSeverity, .allExcluded: .noMatch
     case .ignoreComment: .ignore
     }
   }
@@ -191,7 +193,9 @@ public struct Violation: Equatable, Sendable {
     case .limit(let measure, _, _, _, _): measure.rawValue
     case .cycle(let names, _): names.joined(separator: " → ")
     case .exception, .ignoreComment: exempted ?? target
-    case .layersOfTarget, .layersOfFile, .noMatch, .notExternal, .limitWithoutTargets, .allExcluded: target
+    case .layersOfTarget, .layersOfFile, .noMatch, .notExternal, .limitWithoutTargets, .idleSeverity,
+      .allExcluded:
+      target
     }
   }
 }

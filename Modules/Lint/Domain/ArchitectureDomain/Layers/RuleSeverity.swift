@@ -13,11 +13,13 @@ public struct RuleSeverity: Equatable, Sendable {
   public var paths: NamePatterns?
   /// Whether it applies only to tests or only to production code, or nil for both.
   public var isForTests: Bool?
+  /// The place in the configuration.
+  public var place: Place
 
   public init(
     _ rules: Set<Violation.Rule>, _ severity: Severity, layers: Set<String>? = nil,
     tags: Set<String>? = nil, targets: NamePatterns? = nil, paths: NamePatterns? = nil,
-    isForTests: Bool? = nil
+    isForTests: Bool? = nil, at place: Place
   ) {
     self.rules = rules
     self.severity = severity
@@ -26,6 +28,7 @@ public struct RuleSeverity: Equatable, Sendable {
     self.targets = targets
     self.paths = paths
     self.isForTests = isForTests
+    self.place = place
   }
 
   /// Whether it applies to a part of the repository only.

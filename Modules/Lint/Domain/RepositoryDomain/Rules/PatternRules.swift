@@ -42,7 +42,10 @@ struct PatternRules {
   private func fault(of pattern: RulePattern) -> Violation.Fault? {
     let text = pattern.glob.pattern
     if !isMatched(pattern, except: NamePatterns([])) { return .noMatch(pattern.kind, pattern: text) }
-    if pattern.isExternal, modules != nil, !externalModules.contains(where: pattern.names.matches) {
+    // `*` bans all of them, also before there is one.
+    if pattern.isExternal, text != "*", modules != nil,
+      !externalModules.contains(where: pattern.names.matches)
+    {
       return .notExternal(pattern: text)
     }
     guard pattern.exclusions.hasExclusions else { return nil }

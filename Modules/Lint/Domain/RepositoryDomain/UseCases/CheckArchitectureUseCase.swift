@@ -36,7 +36,8 @@ public struct CheckArchitectureUseCase: Sendable {
     if let baseline { inspection.subtract(baseline) }
     inspection.violations = Precedence.shown(inspection.violations)
     inspection.violations += severities.judged(
-      PatternRules(repository).violations + LimitRules(repository).idle, of: nil
+      PatternRules(repository).violations + LimitRules(repository).idle + severities.idle(in: repository),
+      of: nil
     ).filter {
       only?.contains($0.rule) ?? true
     }

@@ -13,11 +13,13 @@ public struct SettleViolationsUseCase: Sendable {
 
   /// - Parameters:
   ///   - found: The violations, with the targets that they are in.
+  ///   - undecided: What may be a violation, but wasn't checked. Comments and exceptions may be for it.
   ///   - rules: The rules that were checked. Their exceptions and comments must allow at least one violation.
   ///   - warned: The rules whose errors are warnings.
   /// - Returns: The remaining violations, and those of the exceptions and comments themselves.
   public func callAsFunction(
-    _ found: [(violation: Violation, target: Target)], of rules: Set<Violation.Rule>,
+    _ found: [(violation: Violation, target: Target)],
+    undecided: [(violation: Violation, target: Target)] = [], of rules: Set<Violation.Rule>,
     in repository: Repository,
     warned: Set<Violation.Rule> = []
   ) -> [Violation] {
@@ -26,10 +28,12 @@ public struct SettleViolationsUseCase: Sendable {
       repository, warned: warned, layers, TagMap(repository, layers))
     var ignores = IgnoreRules(repository)
     let judged = found.flatMap { severities.judged([$0.violation], of: $0.target) }
+    let open = undecided.flatMap { severities.judged([$0.violation], of: $0.target) }
     let exceptions = ExceptionRules(
       (repository.rules?.exceptions ?? []).filter { rules.contains($0.rule) },
       targets: repository.graph.checkedTargets, today: today)
-    let (kept, wrong) = exceptions.applied(to: ignores.applied(to: judged))
+    let (kept, wrong) = exceptions.applied(
+      to: ignores.applied(to: judged), undecided: ignores.applied(to: open))
     // A check of the sources finds all other faults of comments.
     let idle = ignores.violations(judging: rules).filter {
       $0.violation.fault == .ignoreComment(.hidesNothing)

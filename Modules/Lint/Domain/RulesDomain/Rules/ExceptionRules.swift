@@ -15,7 +15,7 @@ package struct ExceptionRules {
   private let sharedNames: Set<String>
   private let today: String
 
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     var rule: Violation.Rule
     var target: String
     var subject: String
@@ -41,14 +41,27 @@ package struct ExceptionRules {
   }
 
   /// Returns the violations that no exception allows, and one for each invalid exception.
-  package func applied(to violations: [Violation]) -> (rest: [Violation], wrong: [Violation]) {
+  ///
+  /// - Parameter undecided: What may be a violation, but wasn't checked. An exception for it isn't unused.
+  package func applied(
+    to violations: [Violation], undecided: [Violation] = []
+  ) -> (rest: [Violation], wrong: [Violation]) {
     if exact.isEmpty && counted.isEmpty { return (violations, []) }
     var matchedKeys: Set<Key> = []
     var matched = [[Int]](repeating: [], count: counted.count)
     var allowed = [Bool](repeating: false, count: violations.count)
     var covering: [Key: Int?] = [:]
+    var undecidedCounts = [Int](repeating: 0, count: counted.count)
+    for violation in undecided {
+      let key = Key(violation)
+      if exact[key] != nil {
+        matchedKeys.insert(key)
+      } else if let pattern = coverage.first(covering: violation) {
+        undecidedCounts[pattern] += 1
+      }
+    }
     for (index, violation) in violations.enumerated() {
-      let key = Key(rule: violation.rule, target: violation.target, subject: violation.subject)
+      let key = Key(violation)
       if let exception = exact[key] {
         matchedKeys.insert(key)
         allowed[index] = !isExpired(exception) && !sharedNames.contains(violation.target)
@@ -68,15 +81,16 @@ package struct ExceptionRules {
         faults.append((exception, .sharedName))
       }
     }
-    for (pattern, indices) in zip(counted, matched) {
+    for (number, (pattern, indices)) in zip(counted, matched).enumerated() {
       let stated = pattern.count ?? indices.count
-      if indices.isEmpty {
+      let possible = indices.count...indices.count + undecidedCounts[number]
+      if possible.upperBound == 0 {
         faults.append((pattern, .matchesNothing))
       } else if let until = pattern.until, isExpired(pattern) {
         faults.append((pattern, .expired(on: until)))
       } else {
         if indices.count <= stated { for index in indices { allowed[index] = true } }
-        if indices.count != stated {
+        if !possible.contains(stated) {
           faults.append((pattern, .wrongCount(stated: stated, found: indices.count)))
         }
       }
@@ -91,6 +105,12 @@ package struct ExceptionRules {
   }
 
   private func isExpired(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
+}
+
+extension ExceptionRules.Key {
+  fileprivate init(_ violation: Violation) {
+    self.init(rule: violation.rule, target: violation.target, subject: violation.subject)
+  }
 }
 
 extension RuleException {

@@ -63,15 +63,52 @@ package struct SeverityRules {
     guard entry.rules.contains(violation.rule) else { return false }
     guard entry.isScoped else { return true }
     guard let target, !violation.rule.isAboutConfiguration else { return false }
-    if entry.paths != nil, !matching.contains(number) { return false }
     let layer =
       Self.isInManifest(violation, of: target)
       ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
+    return covers(number, target, layer, matching)
+  }
+
+  /// Returns whether a target, or a file of it, meets all conditions of an entry.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer of the target or the file.
+  ///   - matching: The numbers of the entries whose `paths` match.
+  private func covers(_ number: Int, _ target: Target, _ layer: Layer?, _ matching: Set<Int>) -> Bool {
+    let entry = severities[number]
+    if entry.paths != nil, !matching.contains(number) { return false }
     if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
     if let names = entry.tags, names.isDisjoint(with: tags.tags(of: target.id)) { return false }
     if let targets = entry.targets, !targets.matches(target.name) { return false }
     let isTest = target.kind == .test || layer?.isForTests == true
     return entry.isForTests.map { $0 == isTest } ?? true
+  }
+
+  /// The violations of entries that apply to no target and no file, although each of their patterns matches something.
+  package func idle(in repository: Repository) -> [Violation] {
+    let targets = repository.graph.checkedTargets
+    var idle = severities.indices.filter { severities[$0].isScoped }
+    var found: Set<Int> = []
+    for target in targets where !idle.isEmpty {
+      // A violation in the manifest belongs to the folder of its target.
+      var places = [(target.folder.path, layers.layer(of: target.id))]
+      if hasPaths || layers.isDivided(target.id) {
+        places += (repository.sources[target.id] ?? []).map {
+          ($0.path, layers.layer(of: $0.path, in: target.id))
+        }
+      }
+      for (path, layer) in places where !idle.isEmpty {
+        let matching = hasPaths ? entriesMatching(path) : []
+        found.formUnion(matching)
+        idle.removeAll { covers($0, target, layer, matching) }
+      }
+    }
+    return idle.filter { number in
+      let entry = severities[number]
+      return (entry.paths == nil || found.contains(number))
+        && entry.targets.map { names in targets.contains { names.matches($0.name) } } ?? true
+    }
+    .map { Violation(.idleSeverity, in: "severities", at: severities[$0].place) }
   }
 
   private func entriesMatching(_ path: String) -> Set<Int> {

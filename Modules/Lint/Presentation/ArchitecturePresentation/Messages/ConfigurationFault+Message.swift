@@ -8,6 +8,7 @@ extension ConfigurationFault {
     case .missing: "the file does not exist; name an existing one with --config"
     case .second(let other):
       "'\(other)' is a configuration too; remove one of them, or name one with --config"
+    case .secondBaseline(let other): "'\(other)' is a baseline of the same configuration; remove one of them"
     case .misnamed(let name): "nothing reads this file; rename it to '\(name)'"
     case .syntax(let fault): "this is not valid JSON5: \(fault.message)"
     case .unknownKey(let key, let known):

@@ -107,6 +107,8 @@ extension Violation {
     case .limitWithoutTargets:
       return
         "this limit measures nothing, because measures leave out tests; correct its 'targets' or 'layers', or remove it"
+    case .idleSeverity:
+      return "no target or file meets all conditions of this severity; correct them, or remove it"
     case .allExcluded(let pattern):
       return
         "this list excludes everything that '\(pattern)' matches; remove the pattern, or change the exclusion"

@@ -38,7 +38,8 @@ extension RuleExplanation {
       No target has a name that a pattern in `targets` matches, no folder or file of a target has a path that a \
       pattern in `paths` matches, or a module in `forbids`, `exposes`, or `protected` is unknown: no target builds it, no file \
       imports it, and it does not come with the toolchain or with a system. Or all matches of a pattern are excluded, by others with `!` or \
-      by `external: true`. Or a limit is only for tests, which have no measures. Modules are not checked if a package is \
+      by `external: true`. Or a limit is only for tests, which have no measures, or no target or file meets all conditions of a \
+      severity. Modules are not checked if a package is \
       not resolved, or if the modules of the toolchain are unknown. Names of lists always match. Modules in `forbids` \
       and `exposes` are warnings, because you can ban a module before anyone uses it.
       """,

@@ -59,7 +59,9 @@ import Testing
     var sut = repository(
       MeasureLimit([.fanOut: 1], of: .targets(NamePatterns([Glob("*")])), because: "b", at: Self.place))
     #expect(try await sut.check() == ["App limit fanOut"])
-    sut.rules?.severities = [RuleSeverity([.limit], .off, targets: NamePatterns([Glob("App")]))]
+    sut.rules?.severities = [
+      RuleSeverity([.limit], .off, targets: NamePatterns([Glob("App")]), at: Place("layers.json5"))
+    ]
     #expect(try await sut.check() == [])
     sut.rules?.severities = []
     sut.rules?.exceptions = [

@@ -55,11 +55,20 @@ import RulesDomain
   }
 
   static let external: [(String, Violation.Fault?)] = [
-    ("Log", nil), ("L*", nil), ("App", .notExternal(pattern: "App")),
+    ("Log", nil), ("L*", nil), ("*", nil), ("App", .notExternal(pattern: "App")),
     ("Foundation", .notExternal(pattern: "Foundation")), ("App*", .notExternal(pattern: "App*")),
     ("apple:interface", .notExternal(pattern: "apple:interface")),
     ("Nothing", .noMatch(.bannedModule, pattern: "Nothing")),
   ]
+
+  @Test func `accepts a ban of all other packages before there is one`() async throws {
+    var repository = SourceRepository()
+    repository.toolchainModules = ["Swift"]
+    repository.add("App")
+    let rule = RulePattern(Glob("*"), .bannedModule, isExternal: true, at: Place("layers.json5"))
+    repository.rules = ArchitectureRules(layers: [], patterns: [rule])
+    #expect(try await repository.check() == [])
+  }
 
   @Test(arguments: external)
   func `reports a pattern for modules of other packages that matches none of them`(

@@ -4,42 +4,48 @@ import RepositoryDomain
 import Testing
 
 @Suite struct SeverityRulesTests {
+  private static let place = Place("layers.json5")
+
   @Test func `reports a rule as a warning, and not at all if it's off`() async throws {
     #expect(
-      try await check(RuleSeverity([.layer, .undeclaredImport], .warning)) == [
+      try await check(RuleSeverity([.layer, .undeclaredImport], .warning, at: Self.place)) == [
         "warning layer Sources/CartDomain/x.swift"
       ])
     #expect(
-      try await check(RuleSeverity([.undeclaredImport, .cycle], .off)) == [
+      try await check(RuleSeverity([.undeclaredImport, .cycle], .off, at: Self.place)) == [
         "error layer Sources/CartDomain/x.swift"
       ])
   }
 
   @Test func `lets no disabled rule hide another one`() async throws {
     #expect(
-      try await check(RuleSeverity([.layer], .off)) == ["error undeclared-import Sources/CartDomain/x.swift"])
-    #expect(
-      try await check(RuleSeverity([.layer, .undeclaredImport], .off), imports: "@testable CartData") == [
-        "error testable-import Sources/CartDomain/x.swift"
+      try await check(RuleSeverity([.layer], .off, at: Self.place)) == [
+        "error undeclared-import Sources/CartDomain/x.swift"
       ])
     #expect(
-      try await check(RuleSeverity([.forbiddenModule], .off), forbids: ["CartData"]) == [
+      try await check(
+        RuleSeverity([.layer, .undeclaredImport], .off, at: Self.place), imports: "@testable CartData") == [
+          "error testable-import Sources/CartDomain/x.swift"
+        ])
+    #expect(
+      try await check(RuleSeverity([.forbiddenModule], .off, at: Self.place), forbids: ["CartData"]) == [
         "error layer Sources/CartDomain/x.swift"
       ])
   }
 
   @Test func `lets no warning hide an error`() async throws {
     #expect(
-      try await check(RuleSeverity([.layer], .warning)) == [
+      try await check(RuleSeverity([.layer], .warning, at: Self.place)) == [
         "error undeclared-import Sources/CartDomain/x.swift", "warning layer Sources/CartDomain/x.swift",
       ])
     #expect(
-      try await check(RuleSeverity([.forbiddenModule], .warning), forbids: ["CartData"]) == [
+      try await check(RuleSeverity([.forbiddenModule], .warning, at: Self.place), forbids: ["CartData"]) == [
         "error layer Sources/CartDomain/x.swift"
       ])
     #expect(
       try await check(
-        RuleSeverity([.forbiddenModule, .layer, .undeclaredImport], .warning), forbids: ["CartData"])
+        RuleSeverity([.forbiddenModule, .layer, .undeclaredImport], .warning, at: Self.place),
+        forbids: ["CartData"])
         == ["warning forbidden-module Sources/CartDomain/x.swift"])
   }
 
@@ -47,7 +53,7 @@ import Testing
     var repository = SourceRepository()
     repository.add("CartData")
     repository.add("CartDomain", uses: ["CartData"])
-    repository.rules = rules([RuleSeverity([.layer], .warning)])
+    repository.rules = rules([RuleSeverity([.layer], .warning, at: Self.place)])
     #expect(
       try await repository.violations().map { "\($0.severity) \($0.rule.rawValue)" } == [
         "warning layer", "error unused-dependency",
@@ -55,21 +61,27 @@ import Testing
   }
 
   static let scopes: [(RuleSeverity, Bool)] = [
-    (RuleSeverity([.undeclaredImport], .off, layers: ["Domain"]), true),
-    (RuleSeverity([.undeclaredImport], .off, layers: ["Data"]), false),
-    (RuleSeverity([.undeclaredImport], .off, targets: names("Cart*")), true),
-    (RuleSeverity([.undeclaredImport], .off, targets: names("Cart")), false),
-    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/CartDomain")), true),
-    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/CartDomain/x.swift")), true),
-    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/Cart")), false),
-    (RuleSeverity([.undeclaredImport], .off, isForTests: false), true),
-    (RuleSeverity([.undeclaredImport], .off, isForTests: true), false),
-    (RuleSeverity([.undeclaredImport], .off, layers: ["Domain"], targets: names("Shop")), false),
+    (RuleSeverity([.undeclaredImport], .off, layers: ["Domain"], at: Self.place), true),
+    (RuleSeverity([.undeclaredImport], .off, layers: ["Data"], at: Self.place), false),
+    (RuleSeverity([.undeclaredImport], .off, targets: names("Cart*"), at: Self.place), true),
+    (RuleSeverity([.undeclaredImport], .off, targets: names("Cart"), at: Self.place), false),
+    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/CartDomain"), at: Self.place), true),
+    (
+      RuleSeverity([.undeclaredImport], .off, paths: names("Sources/CartDomain/x.swift"), at: Self.place),
+      true
+    ),
+    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/Cart"), at: Self.place), false),
+    (RuleSeverity([.undeclaredImport], .off, isForTests: false, at: Self.place), true),
+    (RuleSeverity([.undeclaredImport], .off, isForTests: true, at: Self.place), false),
+    (
+      RuleSeverity([.undeclaredImport], .off, layers: ["Domain"], targets: names("Shop"), at: Self.place),
+      false
+    ),
   ]
 
   @Test(arguments: scopes)
   func `applies to a layer, a target, a path, or tests`(severity: RuleSeverity, isOff: Bool) async throws {
-    let found = try await check(severity, sees: ["Data"])
+    let found = try await check(severity, sees: ["Data"]).filter { $0.contains("undeclared-import") }
     #expect(found == (isOff ? [] : ["error undeclared-import Sources/CartDomain/x.swift"]))
   }
 
@@ -78,10 +90,37 @@ import Testing
     repository.add("A")
     repository.add("B", uses: ["A"])
     repository.rules = ArchitectureRules(
-      layers: [], severities: [RuleSeverity([.unusedDependency], .off, paths: names("root/B"))])
+      layers: [],
+      severities: [RuleSeverity([.unusedDependency], .off, paths: names("root/B"), at: Self.place)])
     #expect(try await repository.check() == [])
     repository.rules?.severities[0].paths = names("root/A")
     #expect(try await repository.check() == ["B unused-dependency A"])
+  }
+
+  static let combined: [(RuleSeverity, isIdle: Bool)] = [
+    (RuleSeverity([.layer], .off, layers: ["Data"], targets: names("CartDomain"), at: Self.place), true),
+    (RuleSeverity([.layer], .off, layers: ["Domain"], targets: names("CartDomain"), at: Self.place), false),
+    (
+      RuleSeverity(
+        [.layer], .off, targets: names("CartDomain"), paths: names("root/CartData"), at: Self.place),
+      true
+    ),
+    (
+      RuleSeverity(
+        [.layer], .off, targets: names("CartData"), paths: names("root/CartData"), at: Self.place),
+      false
+    ),
+    (RuleSeverity([.layer], .off, targets: names("CartDomain"), isForTests: true, at: Self.place), true),
+    // Each pattern without a match is reported by itself.
+    (RuleSeverity([.layer], .off, layers: ["Data"], targets: names("Gone"), at: Self.place), false),
+  ]
+
+  @Test(arguments: combined)
+  func `reports an entry whose conditions nothing meets`(severity: RuleSeverity, isIdle: Bool) async throws {
+    let found = try await repository([severity], imports: "Foundation").violations()
+    #expect(
+      found.filter { $0.rule == .noMatch }
+        == (isIdle ? [Violation(.idleSeverity, in: "severities", at: Self.place)] : []))
   }
 
   @Test func `applies to test targets`() async throws {
@@ -89,7 +128,7 @@ import Testing
     repository.add("A")
     repository.add("ATests", kind: .test, imports: ["A"])
     repository.rules = ArchitectureRules(
-      layers: [], severities: [RuleSeverity([.undeclaredImport], .off, isForTests: true)])
+      layers: [], severities: [RuleSeverity([.undeclaredImport], .off, isForTests: true, at: Self.place)])
     #expect(try await repository.check() == [])
     repository.rules?.severities[0].isForTests = false
     #expect(try await repository.check() == ["ATests undeclared-import A"])
@@ -97,8 +136,9 @@ import Testing
 
   @Test func `applies the last severity`() async throws {
     let found = try await check(
-      RuleSeverity([.undeclaredImport], .off),
-      RuleSeverity([.undeclaredImport], .warning, targets: Self.names("CartDomain")), sees: ["Data"])
+      RuleSeverity([.undeclaredImport], .off, at: Self.place),
+      RuleSeverity([.undeclaredImport], .warning, targets: Self.names("CartDomain"), at: Self.place),
+      sees: ["Data"])
     #expect(found == ["warning undeclared-import Sources/CartDomain/x.swift"])
   }
 
@@ -107,7 +147,10 @@ import Testing
     let violations = try await CheckArchitectureUseCase(reader)(folder: ".", warned: [.layer]).violations
     #expect(violations.map(\.rule) == [.layer, .undeclaredImport])
     #expect(violations.map(\.severity) == [.warning, .error])
-    let off = repository([RuleSeverity([.layer, .undeclaredImport], .off)], imports: "CartData").reader
+    let off = repository(
+      [RuleSeverity([.layer, .undeclaredImport], .off, at: Self.place)], imports: "CartData"
+    )
+    .reader
     #expect(try await CheckArchitectureUseCase(off)(folder: ".", warned: [.layer]).violations == [])
   }
 
@@ -129,13 +172,14 @@ import Testing
   }
 
   @Test func `reports an exception to a rule that is off`() async throws {
-    var repository = repository([RuleSeverity([.layer, .undeclaredImport], .off)], imports: "CartData")
+    var repository = repository(
+      [RuleSeverity([.layer, .undeclaredImport], .off, at: Self.place)], imports: "CartData")
     repository.rules?.exceptions = [
       RuleException(
         .layer, in: Glob("CartDomain"), of: Glob("CartData"), reason: "r", at: Place("architecture.json5"))
     ]
     #expect(try await repository.check() == ["CartDomain exception layer: CartData"])
-    repository.rules?.severities.append(RuleSeverity([.exception], .warning))
+    repository.rules?.severities.append(RuleSeverity([.exception], .warning, at: Self.place))
     #expect(try await repository.violations().map(\.severity) == [.warning])
   }
 
@@ -151,9 +195,9 @@ import Testing
         RulePattern(Glob("SQLight"), .module, at: place),
       ])
     #expect(try await repository.violations().map(\.severity) == [.warning, .error])
-    repository.rules?.severities = [RuleSeverity([.noMatch], .error)]
+    repository.rules?.severities = [RuleSeverity([.noMatch], .error, at: Self.place)]
     #expect(try await repository.violations().map(\.severity) == [.error, .error])
-    repository.rules?.severities = [RuleSeverity([.noMatch], .off)]
+    repository.rules?.severities = [RuleSeverity([.noMatch], .off, at: Self.place)]
     #expect(try await repository.violations() == [])
   }
 

@@ -172,9 +172,13 @@ import RulesDomain
     repository.rules?.tags.append(tag("orders", "Orders*"))
     repository.rules?.protected[0].layers = ["orders"]
     #expect(try await repository.check() == ["CartScreen protected-module Kit"])
-    repository.rules?.severities = [RuleSeverity([.protectedModule], .off, tags: ["cart"])]
+    repository.rules?.severities = [
+      RuleSeverity([.protectedModule], .off, tags: ["cart"], at: Place("layers.json5"))
+    ]
     #expect(try await repository.check() == [])
-    repository.rules?.severities = [RuleSeverity([.protectedModule], .off, tags: ["orders"])]
+    repository.rules?.severities = [
+      RuleSeverity([.protectedModule], .off, tags: ["orders"], at: Place("layers.json5"))
+    ]
     #expect(try await repository.check() == ["CartScreen protected-module Kit"])
   }
 

@@ -17,6 +17,23 @@ import Testing
     await #expect(throws: failure) { try await repository.check() }
   }
 
+  @Test func `reports a target with the module of a library that its package depends on`() async throws {
+    var repository = SourceRepository()
+    repository.packages[0].dependencies = [PackageDependency("b", at: Place("Package.swift"))]
+    repository.packages.append(Package("b", manifest: "b/Package.swift"))
+    repository.add("Core", in: "b")
+    repository.add("Kit", uses: ["Core"], in: "b", imports: ["Core"])
+    repository.add("Core")
+    #expect(try await repository.check() == [])
+    repository.packages[1].libraries = [Library("Kit", targets: [Target.ID(package: "b", name: "Kit")])]
+    let place = Place("Package.swift", SourcePosition(line: 3, column: 1))
+    let failure = ArchitectureFailure.sameModule(
+      "Core", targets: ["Core (root)", "Core (b)"], declaredAt: place)
+    await #expect(throws: failure) { try await repository.check() }
+    repository.add("App", aliases: ["BaseCore": "Core"])
+    #expect(try await repository.check() == [])
+  }
+
   @Test func `finds nothing if every import is declared`() async throws {
     let sut = makeSUT([target("A"), target("B", uses: "A")], imports: ["B": ["A", "Foundation"]])
     let inspection = try await sut(folder: ".")
