@@ -22,7 +22,8 @@ public struct XMLPassage: Sendable {
   private var utf8: Data {
     var utf8 = Data()
     text.withUTF8 { input in
-      for range in place.context + [place.range] { utf8.append(contentsOf: input[range]) }
+      // `Data` appends a slice through generic code that isn't safe when two threads use it first (Swift 6.2, Linux).
+      for range in place.context + [place.range] { utf8.append(UnsafeBufferPointer(rebasing: input[range])) }
       // A tag without an end ends before the next one.
       if place.range.upperBound < input.count { utf8.append(contentsOf: "<!---->".utf8) }
     }
