@@ -99,6 +99,12 @@ public struct LintReport: Equatable, Sendable {
         " \(counted(inspection.fixedCount, "violation")) in the baseline \(isOne ? "is" : "are") fixed; run "
         + "'layerlint baseline' to remove \(isOne ? "it" : "them")."
     }
+    if inspection.shrunkCount > 0 {
+      let isOne = inspection.shrunkCount == 1
+      summary +=
+        " \(counted(inspection.shrunkCount, "violation")) in the baseline \(isOne ? "has" : "have") become smaller; run "
+        + "'layerlint baseline' to allow no more than \(isOne ? "it needs" : "they need")."
+    }
     if !inspection.unresolved.isEmpty {
       let packages = listed(inspection.unresolved.map { "'\($0)'" }).reportLine
       summary +=

@@ -43,6 +43,14 @@ extension LintReport {
         "Removed \(counted(removed.count, "import")) from \(counted(Set(removed.map(\.place.path)).count, "file")); "
           + "build, and check again, because the index is now older than these files.")
     }
+    let staying = result.inspection.violations.count { $0.rule == .unusedImport }
+    if removed != nil, result.damages.isEmpty, staying > 0 {
+      lines.append(
+        "Remove \(counted(staying, "import")) by hand, because "
+          + (staying == 1
+            ? "it shares its line with other code, or takes several lines."
+            : "each shares its line with other code, or takes several lines."))
+    }
     if result.deletedCount > 0 {
       lines.append(
         "\(counted(result.deletedCount, "file")) of the index \(result.deletedCount == 1 ? "does" : "do") not exist any "

@@ -94,6 +94,20 @@ import Testing
     #expect(try await unused(in: build) == [])
   }
 
+  @Test func `Says why imports stay`() async throws {
+    let build = try build([
+      "a.swift": "import Tools; let a = 1\n", "b.swift": "@preconcurrency\nimport Tools\nlet b = 1\n",
+      "c.swift": "@preconcurrency import Tools\nlet c = 1\n",
+    ])
+    #expect(try await unused(in: build) == ["a.swift Tools", "b.swift Tools", "c.swift Tools"])
+    let report = try await report(build, removes: true)
+    #expect(report.outcome == .violations)
+    #expect(report.summary.contains("Removed 1 import from 1 file"))
+    #expect(
+      report.summary.contains(
+        "Remove 2 imports by hand, because each shares its line with other code, or takes several lines."))
+  }
+
   @Test func `A file that changed after the build isn't judged`() async throws {
     let build = try build(["a.swift": "import Tools\n"])
     #expect(try await unused(in: build) == ["a.swift Tools"])

@@ -66,16 +66,19 @@ import Testing
     let (old, new) = (
       Violation(known, in: "A", at: Place("f")), Violation(grown, in: "A", at: Place("f"))
     )
-    func reported(_ violation: Violation, _ baseline: Baseline) -> [Violation] {
+    func inspection(_ violation: Violation, _ baseline: Baseline) -> Inspection {
       var inspection = Inspection(violations: [violation])
       inspection.subtract(baseline)
-      return inspection.violations
+      return inspection
     }
-    #expect(reported(new, Baseline([old])) == [new])
-    #expect(reported(old, Baseline([new])) == [])
-    #expect(reported(old, Baseline([old])) == [])
+    #expect(inspection(new, Baseline([old])).violations == [new])
+    let smaller = inspection(old, Baseline([new]))
+    #expect(smaller.violations == [])
+    #expect(smaller.shrunkCount == 1)
+    #expect(inspection(old, Baseline([old])).shrunkCount == 0)
+    #expect(inspection(old, Baseline([old])).violations == [])
     // An entry of an older version has no value.
-    #expect(reported(new, Baseline([Baseline.Entry(old): 1])) == [])
+    #expect(inspection(new, Baseline([Baseline.Entry(old): 1])).violations == [])
   }
 
   // MARK: Writing

@@ -54,6 +54,12 @@ import Testing
       LintReport(inspection).text
         == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 violation in the "
         + "baseline is fixed; run 'layerlint baseline' to remove it.")
+    inspection.fixedCount = 0
+    inspection.shrunkCount = 2
+    #expect(
+      LintReport(inspection).text
+        == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 2 violations in the "
+        + "baseline have become smaller; run 'layerlint baseline' to allow no more than they need.")
   }
 
   @Test(arguments: [

@@ -68,6 +68,12 @@ public struct Baseline: Equatable, Sendable {
     let found = Baseline(violations).counts
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
   }
+
+  /// Returns the number of values in the baseline that are larger than those of the violations.
+  func shrunk(in violations: [Violation]) -> Int {
+    let found = Baseline(violations).values
+    return values.count { entry, value in found[entry].map { $0 < value } ?? false }
+  }
 }
 
 extension Violation.Fault {

@@ -22,6 +22,8 @@ public struct Inspection: Equatable, Sendable {
   public var knownCount = 0
   /// The number of violations in the baseline that are fixed.
   public var fixedCount = 0
+  /// The number of values in the baseline that allow more than the violations need.
+  public var shrunkCount = 0
 
   public init(
     violations: [Violation] = [], damages: [SourceFile] = [], targetCount: Int = 0, fileCount: Int = 0,
@@ -37,6 +39,7 @@ public struct Inspection: Equatable, Sendable {
   package mutating func subtract(_ baseline: Baseline) {
     let unknown = baseline.unknown(of: violations)
     fixedCount = baseline.fixed(in: violations)
+    shrunkCount = baseline.shrunk(in: violations)
     knownCount = violations.count - unknown.count
     violations = unknown
   }

@@ -46,6 +46,7 @@ public struct CheckTargetUseCase: Sendable {
       inspection.subtract(baseline)
       // Violations that are fixed in other targets are unknown here.
       inspection.fixedCount = 0
+      inspection.shrunkCount = 0
     }
     inspection.violations = Precedence.shown(inspection.violations)
     inspection.targetCount = 1
