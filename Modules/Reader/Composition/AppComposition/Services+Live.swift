@@ -75,12 +75,17 @@ extension Services {
       refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
       return
     }
-    refreshFeeds = refresher(keepingIn: feeds) { subscription, known in
+    let refresh = refresher(keepingIn: feeds) { subscription, known in
       let feed = RemoteFeedRepository(
         subscription.source, at: subscription.address, network: network, files: .live)
       // The text from the store could name a file.
       guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
       return try await feed.check(newerThan: known)
+    }
+    refreshFeeds = { selection, report in
+      // Beside the reading of the store.
+      async let _ = NetworkProvider.openLibrary()
+      return try await refresh(selection, report)
     }
   }
 

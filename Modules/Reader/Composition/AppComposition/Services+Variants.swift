@@ -57,7 +57,7 @@ extension Services {
   ) -> RefreshFeeds {
     RefreshFeedsUseCase(
       feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: CheckSchedule(random: jitter),
-      date: date, locale: locale, check: check
+      date: date, locale: locale, clock: clock, check: check
     ).selected
   }
 

@@ -26,6 +26,9 @@ extension NetworkProvider {
       }
     }
   }
+
+  /// Opens libcurl, which otherwise delays the first request by some milliseconds.
+  public static func openLibrary() { _ = TransferThread.shared }
 }
 
 /// The part of an exchange to which a time limit applies.

@@ -65,8 +65,12 @@ final class TransferThread: Sendable {
           request: request, host: request.url.host() ?? "", limit: limit, timeout: timeout,
           scope: scope, timeLeft: timeLeft, pool: pool,
           cancellation: cancellation, continuation: continuation)
-        arrivals.withLock { $0.append(exchange) }
-        multi.wakeUp()
+        // The thread takes all arrivals at once.
+        let isFirst = arrivals.withLock { arrivals in
+          defer { arrivals.append(exchange) }
+          return arrivals.isEmpty
+        }
+        if isFirst { multi.wakeUp() }
       }
     } onCancel: {
       cancellation.request()

@@ -87,9 +87,14 @@ import Testing
       asked.append(subscription.source)
       return subscription.source.contains("hangs") ? try await gate.enter() : FeedAnswer(nil)
     }
-    let (progress, continuation) = AsyncStream<RefreshProgress>.makeStream()
-    let refresh = Task { try await scene.sut(scene.subscriptions) { continuation.yield($0) } }
-    _ = await progress.first { $0.checkedCount == 100 }
+    let refresh = Task { try await scene.sut(scene.subscriptions) }
+    // Each transaction is followed by a pause, in which checks are collected for the next one.
+    var pauseCount = 0
+    while await scene.store.kept.count < 100 {
+      pauseCount += 1
+      await scene.clock.sleepers(pauseCount)
+      scene.clock.advance(by: .milliseconds(25))
+    }
     #expect(asked.entries.filter { $0.contains("hangs") } == Array(hanging.prefix(2)))
     #expect(Set(await scene.store.kept.keys) == Set(others))
     for number in hanging.indices {
@@ -284,7 +289,7 @@ import Testing
     let sut = RefreshFeedsUseCase(
       feeds: BrokenFeedStore(), subscriptions: store, searches: .inMemory([try NamedSearch("n", "new")]),
       schedule: CheckSchedule { 0 }, date: ManualDate().provider,
-      locale: .fixed(Locale(identifier: "en_GB"), .gmt)
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock()
     ) { subscription, _ in
       FeedAnswer(.fixture("new", source: subscription.source))
     }
@@ -394,6 +399,7 @@ private struct Scene {
   let feeds = InMemoryFeedStore()
   let store: SubscriptionStoreSpy
   let date = ManualDate()
+  let clock = ManualClock()
 
   init(
     _ sources: [String], adding others: [Subscription] = [], paused: Set<String> = [],
@@ -405,7 +411,8 @@ private struct Scene {
     store = SubscriptionStoreSpy(subscriptions, failing: failure)
     sut = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: store, searches: .inMemory(searches), schedule: CheckSchedule { 0 },
-      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), check: check)
+      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt),
+      clock: clock, check: check)
   }
 }
 

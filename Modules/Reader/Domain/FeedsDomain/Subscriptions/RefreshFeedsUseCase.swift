@@ -1,5 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
+import Synchronization
 
 /// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {
@@ -11,17 +12,23 @@ public struct RefreshFeedsUseCase: Sendable {
   /// The largest number of checks at once. The network has its own limits for connections.
   private static let limit = 32
 
+  /// The time for which checks are collected after a transaction, because a transaction for each one takes longer than
+  /// the rest of the check.
+  private static let collectingTime = Duration.milliseconds(25)
+
   private let feeds: any FeedStore
   let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
   let date: DateProvider
   private let searches: NamedSearchProvider
   private let locale: LocaleProvider
+  private let clock: any Clock<Duration>
   private let check: Check
 
   public init(
     feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
-    schedule: CheckSchedule, date: DateProvider, locale: LocaleProvider, check: @escaping Check
+    schedule: CheckSchedule, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
+    check: @escaping Check
   ) {
     self.feeds = feeds
     self.subscriptions = subscriptions
@@ -29,6 +36,7 @@ public struct RefreshFeedsUseCase: Sendable {
     self.locale = locale
     self.schedule = schedule
     self.date = date
+    self.clock = clock
     self.check = check
   }
 
@@ -50,7 +58,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
     let followed = if let followed { followed } else { try await subscriptions.subscriptions() }
-    let addresses = followed.activeAddresses(after: checks)
+    let addresses = ActiveAddresses(of: followed, after: checks)
     let searches = try await searches.all().map { [zone = locale.timeZone()] named in
       var search = named.search
       search.timeZone = zone
@@ -61,8 +69,10 @@ public struct RefreshFeedsUseCase: Sendable {
     var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
+      var unfinishedCount = 0
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
+        unfinishedCount += 1
         let (previous, known) = (checks[subscription.id], versions[subscription.source])
         group.addTask {
           .checked(
@@ -73,10 +83,11 @@ public struct RefreshFeedsUseCase: Sendable {
       var waiting = lanes.indices.dropFirst(Self.limit)
       for lane in lanes.indices.prefix(Self.limit) { start(lane) }
       var unrecorded: [CheckedFeed] = []
-      var isRecording = false
+      var (isRecording, isCollecting) = (false, false)
       while let step = try await group.next() {
         switch step {
         case .checked(let feed, let lane):
+          unfinishedCount -= 1
           unrecorded.append(feed)
           if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
         case .recorded(let feeds):
@@ -84,15 +95,23 @@ public struct RefreshFeedsUseCase: Sendable {
           let before = progress.percent
           for feed in feeds { progress.add(feed.progress) }
           if progress.percent != before { report(progress.inNumbers) }
+          isCollecting = true
+          group.addTask { [clock] in
+            try? await clock.sleep(for: Self.collectingTime)
+            return .collected
+          }
+        case .collected: isCollecting = false
         }
-        // While the store is busy, checks are collected for its next transaction.
-        if !isRecording, !unrecorded.isEmpty {
+        // At the end, nothing else can arrive.
+        let isLast = unfinishedCount == 0
+        if !isRecording, !unrecorded.isEmpty, isLast || !isCollecting {
           isRecording = true
           group.addTask { [unrecorded] in
             .recorded(try await record(unrecorded))
           }
           unrecorded = []
         }
+        if isLast, !isRecording { group.cancelAll() }
       }
     }
     return progress
@@ -101,6 +120,28 @@ public struct RefreshFeedsUseCase: Sendable {
   private enum Step {
     case checked(CheckedFeed, lane: Int)
     case recorded([CheckedFeed])
+    case collected
+  }
+
+  /// The sources of the feeds that are checked, by address. Most refreshes don't need them, and parsing each address
+  /// takes as long as reading the subscription.
+  private final class ActiveAddresses: Sendable {
+    private let followed: [Subscription]
+    private let checks: [Subscription.ID: FeedCheck]
+    private let sources = Mutex<[String: Set<Subscription.ID>]?>(nil)
+
+    init(of followed: [Subscription], after checks: [Subscription.ID: FeedCheck]) {
+      (self.followed, self.checks) = (followed, checks)
+    }
+
+    func sources(of address: String) -> Set<Subscription.ID> {
+      let sources = sources.withLock { sources in
+        let known = sources ?? followed.activeAddresses(after: checks)
+        sources = known
+        return known
+      }
+      return sources[address.comparableAddress] ?? []
+    }
   }
 
   /// - Returns: The feeds with the results of their moves.
@@ -125,9 +166,8 @@ public struct RefreshFeedsUseCase: Sendable {
     return recorded
   }
 
-  /// - Parameter addresses: The sources of the feeds that are checked, by address.
   private func refresh(
-    _ subscription: Subscription, among addresses: [String: Set<Subscription.ID>],
+    _ subscription: Subscription, among addresses: ActiveAddresses,
     after previous: FeedCheck?, _ known: FeedVersion?,
     notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
@@ -136,7 +176,7 @@ public struct RefreshFeedsUseCase: Sendable {
     do {
       var answer = try await check(subscription, known?.validators)
       // The articles are those of another followed feed, and would be shown twice until both are one.
-      let target = answer.permanentAddress.flatMap { addresses[$0.comparableAddress] } ?? []
+      let target = answer.permanentAddress.map(addresses.sources) ?? []
       if !target.subtracting([source]).isEmpty { (answer.fetched, answer.newValidators) = (nil, nil) }
       result = .success(answer)
     } catch {
