@@ -618,7 +618,6 @@ Feature: The list of articles
         | loading.phase | refresh.progress     | total |
         | idle          |                      |       |
         | loading       |                      |       |
-        | loading       | 1 of 2 feeds checked |       |
         | loading       | 2 of 2 feeds checked |       |
         | loaded        |                      | 56    |
 

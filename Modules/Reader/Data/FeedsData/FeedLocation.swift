@@ -15,6 +15,11 @@ enum FeedLocation: Equatable, Sendable {
       self = .standardInput
       return
     }
+    // Most feeds, which need no closer look.
+    if text.hasPrefix("https://") || text.hasPrefix("http://") {
+      self = Self.web(text)
+      return
+    }
     // A URL has a scheme before an authority or another URL. All other text is a path, such as "C:notes.xml".
     guard let scheme = text.scheme else {
       self = .file(text)

@@ -4,6 +4,26 @@ import Synchronization
 /// arrival.
 final class ConnectionPool: Sendable {
   static let limits = (all: 8, host: 2)
+
+  private let used = Mutex<(all: Int, hosts: [String: Int])>((0, [:]))
+
+  /// Takes a connection with `host`. Returns whether there was a free one.
+  func take(_ host: String) -> Bool {
+    used.withLock { used in
+      guard used.all < Self.limits.all, used.hosts[host, default: 0] < Self.limits.host else { return false }
+      used.all += 1
+      used.hosts[host, default: 0] += 1
+      return true
+    }
+  }
+
+  /// Gives a connection back that ``take(_:)`` returned.
+  func free(_ host: String) {
+    used.withLock { used in
+      used.all -= 1
+      used.hosts[host] = used.hosts[host].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+  }
 }
 
 /// One request and the caller that waits for its response.

@@ -73,9 +73,10 @@ extension NetworkRequest {
 
   /// The request with the user name and password of its URL moved into a header (RFC 7617).
   var withCredentialsOfAddress: NetworkRequest {
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let user = parts.user else {
-      return self
-    }
+    // Most addresses have no credentials, and separating their parts takes as long as parsing them.
+    guard url.user() != nil, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+      let user = parts.user
+    else { return self }
     var plain = self
     let credentials = Data("\(user):\(parts.password ?? "")".utf8).base64EncodedString()
     if !headers.keys.contains(where: { $0.lowercased() == "authorization" }) {

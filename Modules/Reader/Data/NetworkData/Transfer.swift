@@ -123,8 +123,8 @@ extension Transfer {
         set(CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
       }
     }
-    let names = Set(request.headers.keys.map { $0.lowercased() })
     // A colon alone removes a field that libcurl adds, and a semicolon sends an empty one.
+    let names = request.headers.keys.map { $0.lowercased() }
     let removed = ["content-type", "expect"].filter { !names.contains($0) }.map { "\($0):" }
     let sent = request.headers.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
     for field in removed + sent.sorted() { fields = curl.slist_append(fields, field) }

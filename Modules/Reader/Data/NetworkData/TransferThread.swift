@@ -116,29 +116,21 @@ final class TransferThread: Sendable {
     _ waiting: inout [Exchange], beside transfers: inout [UnsafeMutableRawPointer: Transfer]
   ) -> Bool {
     guard !waiting.isEmpty else { return false }
-    var pools: [ObjectIdentifier: [String: Int]] = [:]
-    for exchange in transfers.values.map(\.exchange) {
-      pools[ObjectIdentifier(exchange.pool), default: [:]][exchange.host, default: 0] += 1
-    }
     let count = transfers.count
     waiting.removeAll { exchange in
-      var hosts = pools[ObjectIdentifier(exchange.pool)] ?? [:]
       if exchange.cancellation.isRequested {
         exchange.continuation.resume(throwing: CancellationError())
         return true
       }
-      guard hosts[exchange.host, default: 0] < ConnectionPool.limits.host,
-        hosts.values.reduce(0, +) < ConnectionPool.limits.all
-      else { return false }
+      guard exchange.pool.take(exchange.host) else { return false }
       guard let transfer = Transfer(exchange, with: multi.curl),
         multi.curl.multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
       else {
+        exchange.pool.free(exchange.host)
         exchange.continuation.resume(throwing: Refusal(.connectionFailed))
         return true
       }
       transfers[transfer.easy] = transfer
-      hosts[exchange.host, default: 0] += 1
-      pools[ObjectIdentifier(exchange.pool)] = hosts
       return true
     }
     // libcurl closes idle connections before it exceeds this number.
@@ -153,6 +145,7 @@ final class TransferThread: Sendable {
   ) {
     _ = multi.curl.multi_remove_handle(multi.handle, transfer.easy)
     transfers[transfer.easy] = nil
+    transfer.exchange.pool.free(transfer.exchange.host)
     transfer.exchange.continuation.resume(with: outcome)
   }
 }

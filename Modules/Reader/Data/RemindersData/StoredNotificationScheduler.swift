@@ -120,7 +120,7 @@ extension SQLiteConnection {
 
 extension Reminder {
   fileprivate init(_ row: SQLiteRow) throws {
-    let changed = try row.date(7) ?? .distantPast
+    let changed = try row.date(7)
     let state: State =
       switch row.text(6) {
       case "delivering": .delivering(since: changed)
@@ -133,7 +133,7 @@ extension Reminder {
       subject = Subject(source: source, id: id)
     }
     self.init(
-      id: String(row.integer(0)), title: row.text(1), subject: subject, due: try row.date(4) ?? .distantPast,
-      scheduledAt: try row.date(5) ?? .distantPast, state: state)
+      id: String(row.integer(0)), title: row.text(1), subject: subject, due: try row.date(4),
+      scheduledAt: try row.date(5), state: state)
   }
 }

@@ -10,6 +10,10 @@ public struct SQLiteRow {
 
   public func flag(_ column: Int) -> Bool { integer(column) != 0 }
 
+  public func optionalNumber(_ column: Int) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, Int32(column))
+  }
+
   public func text(_ column: Int) -> String {
     guard let bytes = sqlite3_column_text(statement, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
@@ -24,17 +28,18 @@ public struct SQLiteRow {
     return Data(bytes: bytes, count: count)
   }
 
-  /// A date stored as seconds since 1970, or nil if the column is null.
+  /// A date stored as seconds since 1970.
   ///
   /// - Throws: `DecodingError` if the number is impossible, so that the store counts as damaged.
-  public func date(_ column: Int) throws -> Date? {
-    if isNull(column) { return nil }
-    let seconds = sqlite3_column_double(statement, Int32(column))
-    guard let date = Date(checkedSecondsSince1970: seconds) else {
+  public func date(_ column: Int) throws -> Date {
+    guard let date = optionalNumber(column).flatMap(Date.init(checkedSecondsSince1970:)) else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a date"))
     }
     return date
   }
+
+  /// - Throws: `DecodingError` like ``date(_:)``.
+  public func optionalDate(_ column: Int) throws -> Date? { isNull(column) ? nil : try date(column) }
 
   /// The value of the column, whatever its type.
   public func value(_ column: Int) -> SQLiteValue {

@@ -95,7 +95,7 @@ import Testing
       await scene.clock.sleepers(pauseCount)
       scene.clock.advance(by: .milliseconds(25))
     }
-    #expect(asked.entries.filter { $0.contains("hangs") } == Array(hanging.prefix(2)))
+    #expect(asked.entries.filter { $0.contains("hangs") }.sorted() == Array(hanging.prefix(2)))
     #expect(Set(await scene.store.kept.keys) == Set(others))
     for number in hanging.indices {
       await gate.reached(number + 1)

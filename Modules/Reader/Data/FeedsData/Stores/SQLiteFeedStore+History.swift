@@ -13,7 +13,7 @@ extension SQLiteFeedStore {
   /// removes articles that were dropped long ago.
   static func dropDate(_ date: Date, of source: String, in connection: SQLiteConnection) throws -> Date {
     let last = try connection.first("SELECT confirmed_at FROM feed WHERE source = ?", .text(source)) {
-      try $0.date(0) ?? date
+      try $0.optionalDate(0) ?? date
     }
     return max(date, last ?? date)
   }

@@ -9,7 +9,8 @@ extension SQLiteFeedStore {
     ) { row in
       ArticleIdentity.Known(
         id: row.text(0), isCurrent: row.flag(1),
-        trace: ArticleTrace(link: row.optionalText(2), title: row.optionalText(3), date: try row.date(4)),
+        trace: ArticleTrace(
+          link: row.optionalText(2), title: row.optionalText(3), date: try row.optionalDate(4)),
         position: row.integer(5), digest: row.optionalText(6))
     }
   }

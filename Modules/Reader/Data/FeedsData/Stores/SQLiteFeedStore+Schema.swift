@@ -61,6 +61,7 @@ extension SQLiteFeedStore {
       """,
       searchingTogether,
       "ALTER TABLE article ADD COLUMN digest TEXT",
+      checksInColumns,
     ],
     precious: [
       "mark", "named_search",
@@ -72,6 +73,28 @@ extension SQLiteFeedStore {
         (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
       },
     ])
+
+  /// Checks were JSON, which a refresh spent most of its own time on.
+  private static let checksInColumns = """
+    ALTER TABLE feed_check RENAME TO old_feed_check;
+    CREATE TABLE feed_check (
+      source TEXT PRIMARY KEY, checked_at REAL NOT NULL, next_at REAL NOT NULL, failure_count INTEGER NOT NULL,
+      -- The last failure in JSON.
+      reason BLOB,
+      permanent_address TEXT, is_gone INTEGER NOT NULL, merged_into TEXT
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO feed_check
+    SELECT source, json_extract(content, '$.checkedAt'), json_extract(content, '$.nextAt'),
+      coalesce(json_extract(content, '$.failureCount'), 0), CAST(json_extract(content, '$.reason') AS BLOB),
+      json_extract(content, '$.permanentAddress'), coalesce(json_extract(content, '$.isGone'), 0),
+      json_extract(content, '$.mergedInto')
+    FROM (SELECT source, CAST(content AS TEXT) AS content FROM old_feed_check)
+    -- A feed whose check is damaged is checked again.
+    WHERE CASE WHEN json_valid(content) THEN
+      json_type(content, '$.checkedAt') IN ('integer', 'real') AND json_type(content, '$.nextAt') IN ('integer', 'real')
+      AND ifnull(json_type(content, '$.failureCount') = 'integer', 1) END;
+    DROP TABLE old_feed_check;
+    """
 
   /// Writes a row only if it changed, because most articles of a feed stay the same.
   static let upsertFeed = """
@@ -108,7 +131,10 @@ extension SQLiteFeedStore {
     "(SELECT source FROM feed WHERE source = ?1 AND current_count <= \(mostCounted))"
 
   /// The version without the counts, which take as long as everything else together.
-  static let version = "SELECT publication, entity_tag, last_modified, digest FROM feed WHERE source = ?"
+  static let version = """
+    SELECT json_extract(CAST(publication AS TEXT), '$.updatePeriod'), entity_tag, last_modified, digest
+    FROM feed WHERE source = ?
+    """
 
   static let newestDates = """
     SELECT date FROM article WHERE source = ? AND is_current = 1 ORDER BY date DESC, position LIMIT ?

@@ -37,7 +37,7 @@ public struct SQLiteFeedStore: FeedStore {
           publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
           validators: FeedValidators(
             entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(12)),
-          confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
+          confirmedAt: try row.date(3), unreadCount: row.integer(4))
       }
     } ?? nil
   }
@@ -49,11 +49,11 @@ public struct SQLiteFeedStore: FeedStore {
           FeedVersion(
             FeedValidators(
               entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(3)),
-            updatePeriod: try StoredJSON.decode(StoredPublication.self, row.blob(0)).period)
+            updatePeriod: row.optionalNumber(0).flatMap(UpdatePeriod.duration))
         }
         guard let version else { return }
         let dates = try connection.rows(
-          Self.newestDates, .text(source), .integer(FeedVersion.dateCount), as: { try $0.date(0) })
+          Self.newestDates, .text(source), .integer(FeedVersion.dateCount), as: { try $0.optionalDate(0) })
         versions[source] = version
         versions[source]?.dates = dates.compactMap { $0 }
       }

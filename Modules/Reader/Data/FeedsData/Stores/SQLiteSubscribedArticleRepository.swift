@@ -112,7 +112,8 @@ private struct FeedSummary {
       """, .text(sources.map { SQLiteArticleFilter.json($0.sorted()) })
     ) {
       (
-        $0.optionalText(3) ?? SQLiteSubscribedArticleRepository.title(ofFeeds: $0.integer(0)), try $0.date(1),
+        $0.optionalText(3) ?? SQLiteSubscribedArticleRepository.title(ofFeeds: $0.integer(0)),
+        try $0.optionalDate(1),
         $0.integer(2)
       )
     }

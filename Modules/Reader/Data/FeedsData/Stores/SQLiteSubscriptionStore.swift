@@ -47,9 +47,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
         // A feed that moved to the removed one is checked again.
-        try connection.run(
-          "DELETE FROM feed_check WHERE json_extract(CAST(content AS TEXT), '$.mergedInto') = ?",
-          .text(source))
+        try connection.run("DELETE FROM feed_check WHERE merged_into = ?", .text(source))
         try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
         try connection.run(
           "UPDATE article SET is_current = 0, dropped_at = coalesce(dropped_at, 0) WHERE source = ?",
@@ -84,26 +82,43 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
 
   public func checks() async throws -> [Subscription.ID: FeedCheck] {
     let rows = try await database.readIfPresent { connection in
-      try connection.rows("SELECT source, content FROM feed_check") { row in
-        (row.text(0), try StoredJSON.decode(StoredFeedCheck.self, row.blob(1)).check)
+      try connection.rows(
+        """
+        SELECT source, checked_at, next_at, failure_count, reason, permanent_address, is_gone, merged_into
+        FROM feed_check
+        """
+      ) { row in
+        let reason = row.isNull(4) ? nil : try StoredJSON.decode(StoredReason.self, row.blob(4)).reason
+        return (
+          row.text(0),
+          FeedCheck(
+            checkedAt: try row.date(1), nextAt: try row.date(2),
+            failureCount: max(0, row.integer(3)), reason: reason, permanentAddress: row.optionalText(5),
+            end: row.flag(6) ? .gone : row.optionalText(7).map { .merged(into: $0) })
+        )
       }
     }
     return Dictionary(rows ?? []) { first, _ in first }
   }
 
   public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
-    let rows = try checks.mapValues { try StoredJSON.encode(StoredFeedCheck($0)) }
+    let reasons = try checks.compactMapValues {
+      try $0.reason.map { try StoredJSON.encode(StoredReason($0)) }
+    }
     // The feeds can be checked again, so a power cut may lose the outcomes.
     try await database.write(.normal) { connection in
-      for (source, content) in rows {
+      for (source, check) in checks {
         try connection.run(
           """
-          INSERT OR REPLACE INTO feed_check (source, content)
-          SELECT source, ?2 FROM subscription WHERE source = ?1
-          """, .text(source), .blob(content))
+          INSERT OR REPLACE INTO feed_check
+          SELECT source, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM subscription WHERE source = ?1
+          """,
+          .text(source), .date(check.checkedAt), .date(check.nextAt), .integer(check.failureCount),
+          reasons[source].map(SQLiteValue.blob) ?? .null, .text(check.permanentAddress),
+          .flag(check.end == .gone), .text(check.end?.target))
       }
       for (source, check) in checks {
-        if case .merged(let other) = check.end { try Self.merge(source, into: other, in: connection) }
+        if let target = check.end?.target { try Self.merge(source, into: target, in: connection) }
       }
     }
   }
@@ -133,12 +148,19 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           FeedStatistics(
             title: publication?.title, homePage: publication?.homePage, articleCount: row.integer(2),
             unreadCount: row.integer(3),
-            newestAt: try [row.date(5), row.date(6)].compactMap(\.self).max(),
+            newestAt: try [row.optionalDate(5), row.optionalDate(6)].compactMap(\.self).max(),
             isFull: limit > 0 && row.integer(4) >= limit,
             isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)
         )
       }
     }
     return Dictionary(rows ?? []) { first, _ in first }
+  }
+}
+
+extension FeedCheck.End {
+  /// The subscription into which the feed was merged, or nil if it wasn't.
+  fileprivate var target: Subscription.ID? {
+    if case .merged(let target) = self { target } else { nil }
   }
 }

@@ -29,8 +29,7 @@ struct StoredPublication: Codable, Equatable {
     Publication(
       id: source, title: title, summary: summary, homePage: homePage?.asLink, image: image?.asLink,
       authors: (authors ?? []).map(\.author), updatedAt: updated,
-      updatePeriod: period, damage: Set((damage ?? []).compactMap(Publication.Damage.init)))
+      updatePeriod: updatePeriod.flatMap(UpdatePeriod.duration),
+      damage: Set((damage ?? []).compactMap(Publication.Damage.init)))
   }
-
-  var period: Duration? { updatePeriod.flatMap(UpdatePeriod.duration) }
 }

@@ -34,33 +34,3 @@ struct StoredSubscription: Codable {
     readDays == nil && unreadCount == nil ? nil : Retention(readDays: readDays, unreadCount: unreadCount)
   }
 }
-
-/// The outcome of a check as its row stores it.
-struct StoredFeedCheck: Codable {
-  private var checkedAt: Date
-  private var nextAt: Date
-  private var failureCount: Int?
-  private var reason: StoredReason?
-  private var permanentAddress: String?
-  private var isGone: Bool?
-  private var mergedInto: String?
-
-  init(_ check: FeedCheck) {
-    checkedAt = check.checkedAt
-    nextAt = check.nextAt
-    failureCount = check.failureCount == 0 ? nil : check.failureCount
-    reason = check.reason.map(StoredReason.init)
-    permanentAddress = check.permanentAddress
-    switch check.end {
-    case .gone: isGone = true
-    case .merged(let source): mergedInto = source
-    case nil: break
-    }
-  }
-
-  var check: FeedCheck {
-    FeedCheck(
-      checkedAt: checkedAt, nextAt: nextAt, failureCount: max(0, failureCount ?? 0), reason: reason?.reason,
-      permanentAddress: permanentAddress, end: isGone == true ? .gone : mergedInto.map { .merged(into: $0) })
-  }
-}

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Feeds that are checked one after the other. A host has at most two lanes, because it gets two connections. A host
 /// that hangs doesn't delay the feeds of others.
 struct FeedLane {
@@ -14,7 +12,7 @@ struct FeedLane {
     /// The numbers of the lanes of each host. The next feed of the host gets the first one.
     var numbers: [String: [Int]] = [:]
     for subscription in subscriptions {
-      let host = URL(string: subscription.address)?.host()?.lowercased() ?? subscription.address
+      let host = subscription.address.authority
       var own = numbers[host] ?? []
       if own.count < 2 {
         own.append(lanes.count)
@@ -26,5 +24,15 @@ struct FeedLane {
       numbers[host] = own
     }
     return lanes
+  }
+}
+
+extension String {
+  /// The host of the address with its port and user (RFC 3986, section 3.2), or the whole text if it is no address. It
+  /// only decides which feeds wait for each other, so parsing the address would take more time than it is worth.
+  fileprivate var authority: String {
+    let rest = utf8.drop { $0 != UInt8(ascii: "/") }
+    guard rest.starts(with: "//".utf8) else { return self }
+    return Substring(rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }).lowercased()
   }
 }

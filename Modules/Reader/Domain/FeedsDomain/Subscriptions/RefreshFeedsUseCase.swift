@@ -66,61 +66,92 @@ public struct RefreshFeedsUseCase: Sendable {
     }
     // A server that hung the last time must not delay the others.
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
-    var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
+    let lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
+    let queue = CheckQueue(lanes)
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
-      var unfinishedCount = 0
-      func start(_ lane: Int) {
-        guard let subscription = lanes[lane].next() else { return }
-        unfinishedCount += 1
-        let (previous, known) = (checks[subscription.id], versions[subscription.source])
+      for _ in lanes.prefix(Self.limit) {
         group.addTask {
-          .checked(
-            try await refresh(subscription, among: addresses, after: previous, known, notingNew: searches),
-            lane: lane)
+          while var lane = queue.nextLane() {
+            while let subscription = lane.next() {
+              queue.add(
+                try await refresh(
+                  subscription, among: addresses, after: checks[subscription.id],
+                  versions[subscription.source],
+                  notingNew: searches))
+            }
+          }
+          return .ended
         }
       }
-      var waiting = lanes.indices.dropFirst(Self.limit)
-      for lane in lanes.indices.prefix(Self.limit) { start(lane) }
-      var unrecorded: [CheckedFeed] = []
-      var (isRecording, isCollecting) = (false, false)
-      while let step = try await group.next() {
+      func awaitArrival(after pause: Duration) {
+        group.addTask { [clock] in
+          if pause > .zero { try? await clock.sleep(for: pause) }
+          await queue.arrival()
+          return .arrived
+        }
+      }
+      awaitArrival(after: .zero)
+      var runningCount = min(lanes.count, Self.limit)
+      while runningCount > 0, let step = try await group.next() {
         switch step {
-        case .checked(let feed, let lane):
-          unfinishedCount -= 1
-          unrecorded.append(feed)
-          if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
-        case .recorded(let feeds):
-          isRecording = false
-          let before = progress.percent
-          for feed in feeds { progress.add(feed.progress) }
-          if progress.percent != before { report(progress.inNumbers) }
-          isCollecting = true
-          group.addTask { [clock] in
-            try? await clock.sleep(for: Self.collectingTime)
-            return .collected
-          }
-        case .collected: isCollecting = false
+        case .ended: runningCount -= 1
+        case .arrived:
+          try await record(queue.takeAll(), in: &progress, report)
+          awaitArrival(after: Self.collectingTime)
         }
-        // At the end, nothing else can arrive.
-        let isLast = unfinishedCount == 0
-        if !isRecording, !unrecorded.isEmpty, isLast || !isCollecting {
-          isRecording = true
-          group.addTask { [unrecorded] in
-            .recorded(try await record(unrecorded))
-          }
-          unrecorded = []
-        }
-        if isLast, !isRecording { group.cancelAll() }
       }
+      group.cancelAll()
     }
+    // At the end, nothing else can arrive.
+    try await record(queue.takeAll(), in: &progress, report)
     return progress
   }
 
   private enum Step {
-    case checked(CheckedFeed, lane: Int)
-    case recorded([CheckedFeed])
-    case collected
+    /// Feeds were checked and are not recorded.
+    case arrived
+    /// One of the tasks that check feeds has none left.
+    case ended
+  }
+
+  /// The feeds that wait for their check, and the checked ones that wait to be recorded.
+  private final class CheckQueue: Sendable {
+    private let lanes: Mutex<ArraySlice<FeedLane>>
+    private let checked = Mutex<[CheckedFeed]>([])
+    private let (arrivals, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+    init(_ lanes: [FeedLane]) {
+      self.lanes = Mutex(lanes[...])
+    }
+
+    func nextLane() -> FeedLane? { lanes.withLock { $0.popFirst() } }
+
+    func add(_ feed: CheckedFeed) {
+      checked.withLock { $0.append(feed) }
+      continuation.yield()
+    }
+
+    /// Waits until feeds were added since the last time.
+    func arrival() async { for await _ in arrivals { return } }
+
+    /// Removes the checked feeds, and returns them.
+    func takeAll() -> [CheckedFeed] {
+      checked.withLock { checked in
+        defer { checked = [] }
+        return checked
+      }
+    }
+  }
+
+  private func record(
+    _ checked: [CheckedFeed], in progress: inout RefreshProgress, _ report: (RefreshProgress) -> Void
+  ) async throws {
+    guard !checked.isEmpty else { return }
+    let before = progress.percent
+    for feed in try await record(checked) { progress.add(feed.progress) }
+    if progress.percent != before { report(progress.inNumbers) }
   }
 
   /// The sources of the feeds that are checked, by address. Most refreshes don't need them, and parsing each address

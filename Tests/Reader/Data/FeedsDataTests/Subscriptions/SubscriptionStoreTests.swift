@@ -4,7 +4,7 @@ import DomainContracts
 import FeedsData
 import FeedsDomain
 import Foundation
-import SQLiteData
+@testable import SQLiteData
 import Testing
 
 struct SubscriptionStoreTests {
@@ -46,7 +46,7 @@ struct SubscriptionStoreTests {
       try await sut.record(["a": FeedCheck(checkedAt: .distantPast, nextAt: .distantPast)])
       try await database.write { connection in
         _ = try connection.run(
-          "UPDATE feed_check SET content = CAST(json_set(CAST(content AS TEXT), '$.reason', json(?)) AS BLOB)",
+          "UPDATE feed_check SET reason = CAST(? AS BLOB)",
           .text("{\"name\":\"\(name)\",\"number\":\(number)}"))
       }
       let reason = try #require(try await sut.checks()["a"]?.reason)
@@ -54,6 +54,35 @@ struct SubscriptionStoreTests {
       if case .timedOut(let limit, proxy: _)? = reason.fault as? NetworkFault {
         #expect((.zero ... .milliseconds(1 << 40)).contains(limit))
       }
+    }
+  }
+
+  @Test func `the checks of an older version are kept, except damaged ones`() async throws {
+    try await withFolder { folder in
+      let old = SQLiteSchema("feeds", migrations: Array(SQLiteFeedStore.schema.migrations.prefix(9)))
+      let reason = "{\"name\":\"refused\",\"number\":418}"
+      let end = "\"nextAt\":64092211200"
+      try await database(folder, schema: old).write {
+        connection in
+        for (source, content) in [
+          "a": "{\"checkedAt\":1.5,\"nextAt\":2,\"permanentAddress\":\"x\"}",
+          "b": "{\"checkedAt\":1,\"failureCount\":3,\"nextAt\":2,\"reason\":\(reason)}",
+          "c": "{\"checkedAt\":1,\"isGone\":true,\(end)}",
+          "d": "{\"checkedAt\":1,\"mergedInto\":\"a\",\(end)}",
+          "e": "{", "f": "{\"checkedAt\":\"1\",\"nextAt\":2}", "g": "{}",
+        ] {
+          try connection.run(
+            "INSERT INTO feed_check VALUES (?, CAST(? AS BLOB))", .text(source), .text(content))
+        }
+      }
+      let (first, second) = (Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2))
+      #expect(
+        try await SQLiteSubscriptionStore(database(folder)).checks() == [
+          "a": FeedCheck(checkedAt: first + 0.5, nextAt: second, permanentAddress: "x"),
+          "b": FeedCheck(checkedAt: first, nextAt: second, failureCount: 3, reason: .refused(status: 418)),
+          "c": FeedCheck(checkedAt: first, nextAt: .distantFuture, end: .gone),
+          "d": FeedCheck(checkedAt: first, nextAt: .distantFuture, end: .merged(into: "a")),
+        ])
     }
   }
 
@@ -342,9 +371,8 @@ struct SubscriptionStoreTests {
     }
   }
 
-  private func database(_ folder: String) -> SQLiteDatabase {
-    SQLiteDatabase(
-      path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+  private func database(_ folder: String, schema: SQLiteSchema = SQLiteFeedStore.schema) -> SQLiteDatabase {
+    SQLiteDatabase(path: folder + "/store.sqlite", schemas: [schema])
   }
 
   /// A feed whose articles have their identifiers as dates.
