@@ -11,6 +11,10 @@ struct DocumentType {
   /// The longest accepted replacement text, in bytes.
   static let longestText = 256
 
+  /// The largest number of declared entities. The largest public set has about 2,200
+  /// (https://www.w3.org/TR/xml-entity-names).
+  static let mostEntities = 10_000
+
   var entities: [String: Entity] = [:]
   /// Whether the declaration names an external document type, whose entities the author may use.
   var isExternal = false
@@ -18,8 +22,9 @@ struct DocumentType {
   /// Reads the declaration that starts at `start` with `<!DOCTYPE`.
   ///
   /// - Parameter end: Set to the index after the declaration, or the end of the input if it is cut off.
-  /// - Throws: ``MarkupError/forbiddenEntities`` if entities are built of entities, or the declaration uses
-  ///   an external parameter entity that isn't one of the public character sets.
+  /// - Throws: ``MarkupError/forbiddenEntities`` if entities are built of entities, if there are more than
+  ///   ``mostEntities``, or if the declaration uses an external parameter entity that isn't one of the public character
+  ///   sets.
   init(_ input: UnsafeBufferPointer<UInt8>, from start: Int, end: inout Int) throws {
     var scanner = Scanner(input: input, index: start + 9)
     while let byte = scanner.current {
@@ -63,18 +68,19 @@ struct DocumentType {
   }
 
   private mutating func readEntity(_ scanner: inout Scanner, outside: inout Set<String>) throws {
+    guard entities.count + outside.count < Self.mostEntities else { throw MarkupError.forbiddenEntities }
     scanner.skipSpace()
     let isParameter = scanner.skip("%")
     scanner.skipSpace()
     let name = scanner.name()
     scanner.skipSpace()
     if scanner.skip("SYSTEM") {
-      if isParameter { outside.insert(name) } else { entities[name] = .forbidden }
+      if isParameter { outside.insert(name) } else { declare(name, .forbidden) }
     } else if scanner.skip("PUBLIC") {
-      if !isParameter { entities[name] = .forbidden }
+      if !isParameter { declare(name, .forbidden) }
       isExternal = true
     } else if let value = scanner.quoted(), !isParameter {
-      entities[name] = try Self.entity(value)
+      declare(name, try Self.entity(value))
     }
     while let byte = scanner.current, byte != UInt8(ascii: ">") {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -84,6 +90,11 @@ struct DocumentType {
       }
     }
     scanner.index += 1
+  }
+
+  /// The first declaration of a name counts (XML 1.0, section 4.2).
+  private mutating func declare(_ name: String, _ entity: Entity) {
+    if entities[name] == nil { entities[name] = entity }
   }
 
   private static func entity(_ value: Slice<UnsafeBufferPointer<UInt8>>) throws -> Entity {

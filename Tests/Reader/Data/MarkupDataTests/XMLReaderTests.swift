@@ -120,6 +120,8 @@ import Testing
     "<!DOCTYPE a [<!ENTITY x PUBLIC 'p' 'http://x.example/'>]><a b='&x;'/>",
     "<!DOCTYPE a [<!ENTITY % x SYSTEM 'http://x.example/'> %x;]><a/>",
     "<!DOCTYPE a [<!ENTITY x '\(String(repeating: "x", count: 300))'>]><a>&x;</a>",
+    "<!DOCTYPE a [\((0...10_000).map { "<!ENTITY e\($0) 'x'>" }.joined())]><a/>",
+    "<!DOCTYPE a [\((0...10_000).map { "<!ENTITY % e\($0) SYSTEM 'x'>" }.joined())]><a/>",
   ])
   func `nested, long, and external entities are refused`(_ text: String) {
     #expect(throws: MarkupError.forbiddenEntities) { try read(text) }
@@ -132,6 +134,8 @@ import Testing
     ),
     ("<!DOCTYPE a [<!ENTITY me 'Ada & co'><!ENTITY e '&#233;'>]><a>&e;</a>", "é"),
     ("<!DOCTYPE a [<!-- > ]> --><!ENTITY me \"<Ada>\">]><a>&me;</a>", "<Ada>"),
+    ("<!DOCTYPE a [<!ENTITY me 'Ada'><!ENTITY me 'Bob'>]><a>&me;</a>", "Ada"),
+    ("<!DOCTYPE a [\((1...10_000).map { "<!ENTITY e\($0) '\($0)'>" }.joined())]><a>&e10000;</a>", "10000"),
   ])
   func `a harmless document type isn't damage`(_ text: String, _ expected: String) throws {
     let document = try? read(text)
