@@ -46,17 +46,22 @@ public struct ArchitectureDiff: Equatable, Sendable {
   public var undeclared: Change<Arrow>
   public var layers: Change<LayerArrow>
   public var violations: Change<Violation>
+  /// The violations of the revision that the rules of today allow, so that its code wouldn't have to change.
+  public var allowed: [Violation]
   /// Files of either revision whose list of imports may be incomplete.
   public var damages: [SourceFile]
 
   public var isEmpty: Bool {
     targets.isEmpty && moves.isEmpty && dependencies.isEmpty && undeclared.isEmpty && layers.isEmpty
-      && violations.isEmpty
+      && violations.isEmpty && allowed.isEmpty
   }
 }
 
 extension ArchitectureDiff {
-  init(since revision: String, before: Architecture, after: Architecture) {
+  /// - Parameter judgedToday: The violations of the old code by the rules of today, or nil if they are the same rules.
+  init(
+    since revision: String, before: Architecture, after: Architecture, judgedToday: [Violation]? = nil
+  ) {
     self.revision = revision
     let (old, new) = (before.graph, after.graph)
     targets = Change(
@@ -74,6 +79,8 @@ extension ArchitectureDiff {
       identifiedBy: \.ends)
     self.layers = Change(from: old.layerArrows, to: new.layerArrows) { [$0.from, $0.to] }
     violations = Change(from: before.violations, to: after.violations)
+    allowed = judgedToday.map { [lost = violations.lost] in Change(from: lost, to: $0).lost } ?? []
+    violations.lost = Change(from: violations.lost, to: allowed).lost
     damages = after.damages + before.damages
   }
 }

@@ -19,14 +19,19 @@ public struct CompareRevisionsUseCase: Sendable {
   public func callAsFunction(
     folder: String, configuration: String? = nil, since revision: String
   ) async throws -> ArchitectureDiff {
-    let after = try await architecture(
-      of: try await reader.repository(folder, configuration: configuration), in: folder, reader)
+    let today = try await reader.repository(folder, configuration: configuration)
+    let after = try await architecture(of: today, in: folder, reader)
     let past = try await revisions.past(folder, configuration, revision)
     do {
-      let repository = try await past.reader.uncheckedRepository(
+      var repository = try await past.reader.uncheckedRepository(
         past.path, configuration: past.configuration)
       let before = try await architecture(of: repository, in: past.path, past.reader)
-      return ArchitectureDiff(since: revision, before: before, after: after)
+      guard repository.rules != today.rules, !before.violations.isEmpty else {
+        return ArchitectureDiff(since: revision, before: before, after: after)
+      }
+      repository.rules = today.rules
+      let judgedToday = try await architecture(of: repository, in: past.path, past.reader).violations
+      return ArchitectureDiff(since: revision, before: before, after: after, judgedToday: judgedToday)
     } catch ArchitectureFailure.noManifest(let place, _) where place == past.path {
       // There was no package yet, so everything is new.
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)

@@ -93,13 +93,14 @@ public struct LintReport: Equatable, Sendable {
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
     summary = "Checked \(listed(checked)): \(listed(results))."
-    if inspection.fixedCount > 0 {
+    // A file that wasn't read completely may still contain the violations that seem to be fixed.
+    if inspection.fixedCount > 0, damages.isEmpty {
       let isOne = inspection.fixedCount == 1
       summary +=
         " \(counted(inspection.fixedCount, "violation")) in the baseline \(isOne ? "is" : "are") fixed; run "
         + "'layerlint baseline' to remove \(isOne ? "it" : "them")."
     }
-    if inspection.shrunkCount > 0 {
+    if inspection.shrunkCount > 0, damages.isEmpty {
       let isOne = inspection.shrunkCount == 1
       summary +=
         " \(counted(inspection.shrunkCount, "violation")) in the baseline \(isOne ? "has" : "have") become smaller; run "

@@ -30,7 +30,7 @@ extension LintReport {
         }
         + result.changedFiles.map { path in
           (
-            "the index is older than this file, so its imports were not checked; build again",
+            "the index does not contain this file as it is now, so its imports were not checked; build again",
             Place(path).reported(from: package)
           )
         })

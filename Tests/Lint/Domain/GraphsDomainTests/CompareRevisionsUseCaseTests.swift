@@ -39,6 +39,34 @@ import Testing
     #expect(try await diff(from: after, to: before).violations.lost.map(\.place.position?.line) == [6])
   }
 
+  @Test func `tells violations that other rules allow from fixed ones`() async throws {
+    let before = repository(["A": [], "B": [], "C": []], imports: ["B": ["A"], "C": ["A"]])
+    var fixed = repository(["A": [], "B": [], "C": []], imports: ["C": ["A"]])
+    #expect(try await diff(from: before, to: fixed).allowed.isEmpty)
+    #expect(try await diff(from: before, to: fixed).violations.lost.map(\.target) == ["B"])
+    // The other rules still find what the code of today doesn't contain any more.
+    fixed.rules = ArchitectureRules(
+      layers: [],
+      severities: [
+        RuleSeverity([.undeclaredImport], .off, targets: NamePatterns([Glob("C")]), at: Place("architecture.json5"))
+      ])
+    let diff = try await diff(from: before, to: fixed)
+    #expect(diff.violations.lost.map(\.target) == ["B"])
+    #expect(diff.allowed.map(\.target) == ["C"])
+    #expect(try await self.diff(from: fixed, to: before).violations.gained.map(\.target) == ["B", "C"])
+  }
+
+  @Test func `a change that only allows a violation is a change`() async throws {
+    let before = repository(["A": [], "B": []], imports: ["B": ["A"]])
+    var after = before
+    after.rules = ArchitectureRules(
+      layers: [], severities: [RuleSeverity([.undeclaredImport], .off, at: Place("architecture.json5"))])
+    let diff = try await diff(from: before, to: after)
+    #expect(diff.violations.isEmpty)
+    #expect(diff.allowed.map(\.target) == ["B"])
+    #expect(!diff.isEmpty)
+  }
+
   @Test func `reports arrows between layers, with their targets`() async throws {
     let layers: KeyValuePairs = ["Domain": ["*Domain"], "App": ["*App"]]
     let diff = try await diff(

@@ -60,6 +60,17 @@ import Testing
     #expect(DiffReport(diff).outcome == .violations)
   }
 
+  @Test func `says which violations the rules of today allow`() {
+    let diff = ArchitectureDiff(
+      since: "HEAD", before: Architecture(violations: [Self.warning, ReportFormatTests.violation]),
+      after: Architecture(), judgedToday: [ReportFormatTests.violation])
+    let report = DiffReport(diff)
+    #expect(report.outcome == .clean)
+    #expect(report.summary == "1 violation fixed, 1 violation allowed by other rules.")
+    #expect(report.text(as: .markdown).contains("\n| allowed | warning | `Package.swift:3:9` |"))
+    #expect(report.text(as: .json).contains(#""change": "allowed""#))
+  }
+
   @Test func `reads names of rules, and says which one is meant`() throws {
     #expect(try RuleSelection(["layer,cycle", "ambient"]).rules == [.layer, .cycle, .ambient])
     #expect(throws: UnknownName(message: "there is no rule 'laier'; did you mean 'layer'?")) {

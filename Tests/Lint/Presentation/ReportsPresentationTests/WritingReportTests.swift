@@ -60,6 +60,11 @@ import Testing
       LintReport(inspection).text
         == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 2 violations in the "
         + "baseline have become smaller; run 'layerlint baseline' to allow no more than they need.")
+    inspection.fixedCount = 1
+    inspection.damages = [SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))]
+    #expect(
+      LintReport(inspection).text.contains("no violations, 1 file not read completely and 2 in the baseline."))
+    #expect(!LintReport(inspection).text.contains("'layerlint baseline'"))
   }
 
   @Test(arguments: [

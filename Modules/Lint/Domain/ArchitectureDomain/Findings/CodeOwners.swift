@@ -54,16 +54,31 @@ public struct CodeOwners: Equatable, Sendable {
     numbersByName = Dictionary(grouping: entries.indices) { entries[$0].name }
   }
 
-  /// Returns the owners of a file, or an empty array if it has none.
+  /// Returns the owners of a file, or an empty array if it has none, as a file outside the repository.
   ///
   /// - Parameter path: The path relative to the checked folder.
   public func owners(of path: String) -> [String] {
-    let path = prefix.isEmpty ? path : "\(prefix)/\(path)"
-    var names = Set<String?>(path.split(separator: "/").map { Optional(String($0)) })
+    guard let parts = partsFromRoot(of: path) else { return [] }
+    let path = parts.joined(separator: "/")
+    var names = Set<String?>(parts.map { Optional(String($0)) })
     names.insert(nil)
     let last = names.compactMap { name in
       numbersByName[name]?.last { entries[$0].matches(path) }
     }.max()
     return last.map { entries[$0].owners } ?? []
+  }
+
+  /// The components of the path from the root of the repository, or nil if it leads out of it.
+  private func partsFromRoot(of path: String) -> [Substring]? {
+    guard !path.hasPrefix("/") else { return nil }
+    var parts = prefix.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      guard parts.popLast() != nil else { return nil }
+    }
+    return parts
   }
 }

@@ -21,13 +21,9 @@ extension ArchitectureDiff {
       DiffReport.Table(
         key: "violations", title: "Violations",
         columns: ["change", "severity", "place", "rule", "violation"] + (owners == nil ? [] : ["owners"]),
-        rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) { violation in
-          [
-            .text(violation.severity.rawValue), .name(violation.place.text(from: package)),
-            .name(violation.rule.rawValue),
-            .text(violation.message),
-          ] + (owners.map { [.texts($0.owners(of: violation.place.path))] } ?? [])
-        }),
+        rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) {
+          $0.row(package: package, owners: owners)
+        } + allowed.map { [.text("allowed")] + $0.row(package: package, owners: owners) }),
     ]
   }
 
@@ -64,6 +60,7 @@ extension ArchitectureDiff {
     if errors > 0 { clauses.append(counted(errors, "new violation")) }
     if warnings > 0 { clauses.append(counted(warnings, "new warning")) }
     if !violations.lost.isEmpty { clauses.append(counted(violations.lost.count, "violation") + " fixed") }
+    if !allowed.isEmpty { clauses.append(counted(allowed.count, "violation") + " allowed by other rules") }
     return clauses.joined(separator: ", ") + "."
   }
 
@@ -84,6 +81,14 @@ extension ArchitectureDiff.Change {
     cells: (Element) -> [DiffReport.Cell?]
   ) -> [[DiffReport.Cell?]] {
     gained.map { [gainedCell] + cells($0) } + lost.map { [lostCell] + cells($0) }
+  }
+}
+
+extension Violation {
+  fileprivate func row(package: String, owners: CodeOwners?) -> [DiffReport.Cell?] {
+    [
+      .text(severity.rawValue), .name(place.text(from: package)), .name(rule.rawValue), .text(message),
+    ] + (owners.map { [.texts($0.owners(of: place.path))] } ?? [])
   }
 }
 

@@ -51,4 +51,14 @@ import Testing
     #expect(CodeOwners([entry], prefix: "ios").owners(of: "Sources/A.swift") == ["@ios"])
     #expect(CodeOwners([entry]).owners(of: "Sources/A.swift") == [])
   }
+
+  @Test func `a file outside the repository has no owners`() {
+    let owners = CodeOwners(
+      [CodeOwners.Entry("*", owners: ["@all"]), CodeOwners.Entry("/ios/", owners: ["@ios"])],
+      prefix: "mac/app")
+    #expect(owners.owners(of: "./A.swift") == ["@all"])
+    #expect(owners.owners(of: "../../ios/A.swift") == ["@ios"])
+    #expect(owners.owners(of: "../../../ios/A.swift") == [])
+    #expect(owners.owners(of: "/ios/A.swift") == [])
+  }
 }
