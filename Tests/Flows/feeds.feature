@@ -166,7 +166,7 @@ Feature: The feeds that a person follows
     Scenario: The feeds of a list are added, and what can't be added is named
       When I open feeds add https://layers.example/feed
       And I import feeds.opml
-      Then "notice" is "1 feed added. A refresh loads the articles. You follow 1 feed of the list already."
+      Then "notice" is "1 feed added. A refresh loads the articles. You already follow 1 feed of the list."
       And "rows" has 2 elements
       And "refused[0].message" is "A search is a search in other feeds."
       And the exit status is 0

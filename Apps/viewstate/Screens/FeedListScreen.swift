@@ -164,10 +164,14 @@ private let resume = Intent<FeedListViewModel>(
 
 private let addressesAndNumber = IntentArgument<(addresses: [String], number: Int?)>(
   "URL … [N]",
-  words: { words in
+  words: { words throws(UsageError) in
     guard let last = words.last else { return nil }
     guard let number = Int(last) else { return (words, nil) }
-    return words.count == 2 ? ([words[0]], number) : nil
+    guard words.count == 2 else {
+      throw UsageError(
+        "“\(last)” chooses a feed of one web page, so give the address of that page before it.")
+    }
+    return ([words[0]], number)
   }, expecting: "addresses, or one address and the number of a feed if that web page has several")
 
 private let feedAndRetention = IntentArgument<(feed: String, retention: Retention?)>(

@@ -47,6 +47,10 @@ struct BadInputTests {
       ["feeds", "x"],
       "feeds has no “x”. Use add, import, export, remove, rename, move, keep, pause, or resume."
     ),
+    (
+      ["feeds", "add", "3"],
+      "“3” chooses a feed of one web page, so give the address of that page before it."
+    ),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)

@@ -66,7 +66,27 @@ struct FollowingTests {
       ] {
         let result = try await scene.run(words)
         #expect(result.status == 0, "\(words): \(result.error)")
+        let note = "A refresh asks the servers of its feeds, so --policy has no effect on it."
+        #expect(result.error.contains(note) == (words[0] == "refresh"), "\(words): \(result.error)")
       }
+    }
+  }
+
+  @Test func `a reader with only starred articles sees them, and is told that no feed is followed`()
+    async throws
+  {
+    try await withFeed { scene in
+      _ = try await scene.run("feeds", "add", scene.address)
+      _ = try await scene.run("refresh", "--all")
+      let starred = try await scene.run("star", "urn:1")
+      #expect(starred.status == 0, "\(starred.error)")
+      _ = try await scene.run("feeds", "remove", scene.address)
+      let list = try await scene.run("articles", "--starred")
+      #expect(list.status == 0)
+      #expect(list.output.contains("1. "))
+      let refresh = try await scene.run("refresh")
+      #expect(refresh.status == 1)
+      #expect(refresh.output.replacing("\n", with: " ").contains("You follow no feeds yet. Add one first."))
     }
   }
 

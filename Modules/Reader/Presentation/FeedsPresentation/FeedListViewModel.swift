@@ -63,7 +63,7 @@ public final class FeedListViewModel: ViewModel {
       return [
         "\(formatter.feeds(count, orZero: "No new feed")) added.",
         count == 0 ? "" : "A refresh loads the articles.",
-        known == 0 ? "" : "You follow \(formatter.feeds(known)) of the list already.",
+        known == 0 ? "" : "You already follow \(formatter.feeds(known)) of the list.",
         list.isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
       ].filter { !$0.isEmpty }.joined(separator: " ")
     }

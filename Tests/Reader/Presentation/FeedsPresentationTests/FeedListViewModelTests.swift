@@ -161,7 +161,7 @@ struct FeedListViewModelTests {
     #expect(await store.list.map(\.source) == ["old", "b"])
     #expect(
       sut.state.notice
-        == "1 feed added. A refresh loads the articles. You follow 1 feed of the list already."
+        == "1 feed added. A refresh loads the articles. You already follow 1 feed of the list."
         + " The list is damaged or too long, so feeds may be missing.")
     #expect(
       sut.state.refused.map(\.message) == [
