@@ -42,6 +42,8 @@ public final class ManualClock: Clock, Sendable {
 
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
+  /// The number of sleepers so far, including those that woke up or were canceled.
+  public var sleepCount: Int { state.withLock { $0.registered } }
   /// The current number of sleepers.
   public var asleep: Int { state.withLock { $0.sleepers.count } }
 

@@ -173,6 +173,22 @@ import Testing
     #expect(try await scene.feeds.record(of: "a") == nil)
   }
 
+  @Test func `a canceled refresh waits without work for a check that notices it late`() async throws {
+    let gate = Gate<FeedAnswer>()
+    let scene = Scene(["a"]) { _, _ in
+      // Another task isn't canceled with this one.
+      try await Task { try await gate.enter() }.value
+    }
+    let refresh = Task { try await scene.sut(scene.subscriptions) }
+    await gate.reached(1)
+    refresh.cancel()
+    for _ in 1...1000 { await Task.yield() }
+    gate.release(0, returning: FeedAnswer(nil))
+    await #expect(throws: CancellationError.self) { try await refresh.value }
+    #expect(scene.clock.sleepCount == 0)
+    #expect(scene.store.log.entries.isEmpty)
+  }
+
   // MARK: Moves and ends
 
   @Test func `a feed moves after two permanent redirects, and keeps its source`() async throws {

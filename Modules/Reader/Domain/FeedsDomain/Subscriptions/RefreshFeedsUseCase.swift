@@ -97,6 +97,8 @@ public struct RefreshFeedsUseCase: Sendable {
         switch step {
         case .ended: runningCount -= 1
         case .arrived:
+          // In a canceled task, neither pauses nor arrivals are waited for.
+          try Task.checkCancellation()
           try await record(queue.takeAll(), in: &progress, report)
           awaitArrival(after: Self.collectingTime)
         }
