@@ -48,7 +48,8 @@ import Testing
     fixed.rules = ArchitectureRules(
       layers: [],
       severities: [
-        RuleSeverity([.undeclaredImport], .off, targets: NamePatterns([Glob("C")]), at: Place("architecture.json5"))
+        RuleSeverity(
+          [.undeclaredImport], .off, targets: NamePatterns([Glob("C")]), at: Place("architecture.json5"))
       ])
     let diff = try await diff(from: before, to: fixed)
     #expect(diff.violations.lost.map(\.target) == ["B"])

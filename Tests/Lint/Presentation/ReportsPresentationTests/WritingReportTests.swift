@@ -63,7 +63,8 @@ import Testing
     inspection.fixedCount = 1
     inspection.damages = [SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))]
     #expect(
-      LintReport(inspection).text.contains("no violations, 1 file not read completely and 2 in the baseline."))
+      LintReport(inspection).text.contains("no violations, 1 file not read completely and 2 in the baseline.")
+    )
     #expect(!LintReport(inspection).text.contains("'layerlint baseline'"))
   }
 
