@@ -79,8 +79,10 @@ struct SQLiteError: Error, Equatable, Sendable {
   private static var cannotWrite: Int32 { 778 }
   private static var cannotGrow: Int32 { 4874 }
 
-  /// Messages of FTS5 about an index with damaged tables.
-  private static var signsOfDamage: [String] { ["vtable constructor failed: ", "invalid fts5 file format "] }
+  /// Messages of FTS5 about an index with damaged tables, and of the functions for JSON about a damaged column.
+  private static var signsOfDamage: [String] {
+    ["vtable constructor failed: ", "invalid fts5 file format ", "malformed JSON"]
+  }
 
   private static var noSuchTable: String { "no such table: " }
 }

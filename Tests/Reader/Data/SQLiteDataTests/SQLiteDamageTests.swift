@@ -80,6 +80,16 @@ import Testing
     }
   }
 
+  @Test func `treats JSON that SQLite can't read as damage`() async throws {
+    try await withFolder { folder in
+      let sut = try await makeStore(folder, note: "kept", losesTable: false)
+      await expectDamage(of: sut) { connection in
+        _ = try connection.rows("SELECT json_extract('{', '$.a')", as: { $0.optionalText(0) })
+      }
+      #expect(try await notes(in: sut) == ["kept"])
+    }
+  }
+
   @Test func `waits for another process that rescues the store`() async throws {
     try await withFolder { folder in
       let path = try await makeStore(folder, note: "kept").path

@@ -85,14 +85,13 @@ extension SQLiteFeedStore {
     ) STRICT, WITHOUT ROWID;
     INSERT INTO feed_check
     SELECT source, json_extract(content, '$.checkedAt'), json_extract(content, '$.nextAt'),
-      coalesce(json_extract(content, '$.failureCount'), 0), CAST(json_extract(content, '$.reason') AS BLOB),
-      json_extract(content, '$.permanentAddress'), coalesce(json_extract(content, '$.isGone'), 0),
-      json_extract(content, '$.mergedInto')
+      coalesce(CAST(json_extract(content, '$.failureCount') AS INTEGER), 0),
+      CAST(json_extract(content, '$.reason') AS BLOB), json_extract(content, '$.permanentAddress'),
+      json_extract(content, '$.isGone') IS 1, json_extract(content, '$.mergedInto')
     FROM (SELECT source, CAST(content AS TEXT) AS content FROM old_feed_check)
     -- A feed whose check is damaged is checked again.
     WHERE CASE WHEN json_valid(content) THEN
-      json_type(content, '$.checkedAt') IN ('integer', 'real') AND json_type(content, '$.nextAt') IN ('integer', 'real')
-      AND ifnull(json_type(content, '$.failureCount') = 'integer', 1) END;
+      json_type(content, '$.checkedAt') IN ('integer', 'real') AND json_type(content, '$.nextAt') IN ('integer', 'real') END;
     DROP TABLE old_feed_check;
     """
 

@@ -69,7 +69,8 @@ struct SubscriptionStoreTests {
           "b": "{\"checkedAt\":1,\"failureCount\":3,\"nextAt\":2,\"reason\":\(reason)}",
           "c": "{\"checkedAt\":1,\"isGone\":true,\(end)}",
           "d": "{\"checkedAt\":1,\"mergedInto\":\"a\",\(end)}",
-          "e": "{", "f": "{\"checkedAt\":\"1\",\"nextAt\":2}", "g": "{}",
+          "e": "{", "h": "{\"checkedAt\":1,\"failureCount\":1e30,\"isGone\":\"x\",\(end)}",
+          "f": "{\"checkedAt\":\"1\",\"nextAt\":2}", "g": "{}",
         ] {
           try connection.run(
             "INSERT INTO feed_check VALUES (?, CAST(? AS BLOB))", .text(source), .text(content))
@@ -82,6 +83,7 @@ struct SubscriptionStoreTests {
           "b": FeedCheck(checkedAt: first, nextAt: second, failureCount: 3, reason: .refused(status: 418)),
           "c": FeedCheck(checkedAt: first, nextAt: .distantFuture, end: .gone),
           "d": FeedCheck(checkedAt: first, nextAt: .distantFuture, end: .merged(into: "a")),
+          "h": FeedCheck(checkedAt: first, nextAt: .distantFuture, failureCount: .max),
         ])
     }
   }
