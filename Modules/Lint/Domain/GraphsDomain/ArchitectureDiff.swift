@@ -46,7 +46,7 @@ public struct ArchitectureDiff: Equatable, Sendable {
   public var undeclared: Change<Arrow>
   public var layers: Change<LayerArrow>
   public var violations: Change<Violation>
-  /// The violations of the revision that the rules of today allow, so that its code wouldn't have to change.
+  /// The violations of the revision that the rules or comments of today allow, so that they aren't fixed.
   public var allowed: [Violation]
   /// Files of either revision whose list of imports may be incomplete.
   public var damages: [SourceFile]
@@ -58,9 +58,12 @@ public struct ArchitectureDiff: Equatable, Sendable {
 }
 
 extension ArchitectureDiff {
-  /// - Parameter judgedToday: The violations of the old code by the rules of today, or nil if they are the same rules.
+  /// - Parameters:
+  ///   - judgedToday: The findings in the old code by the rules of today, or nil if they are the same rules.
+  ///   - uncommented: The findings in the new code without its ignore comments, or nil if it has none.
   init(
-    since revision: String, before: Architecture, after: Architecture, judgedToday: [Violation]? = nil
+    since revision: String, before: Architecture, after: Architecture, judgedToday: [Violation]? = nil,
+    uncommented: [Violation]? = nil
   ) {
     self.revision = revision
     let (old, new) = (before.graph, after.graph)
@@ -78,9 +81,16 @@ extension ArchitectureDiff {
       from: old.arrows { $0.declaration == nil }, to: new.arrows { $0.declaration == nil },
       identifiedBy: \.ends)
     self.layers = Change(from: old.layerArrows, to: new.layerArrows) { [$0.from, $0.to] }
-    violations = Change(from: before.violations, to: after.violations)
-    allowed = judgedToday.map { [lost = violations.lost] in Change(from: lost, to: $0).lost } ?? []
-    violations.lost = Change(from: violations.lost, to: allowed).lost
+    // A fix can show violations that were hidden, and a new violation can hide others.
+    let lost = before.violations.missing(in: after.violations)
+      .missing(in: after.hidden.missing(in: before.hidden))
+    let gained = after.violations.missing(in: before.violations)
+      .missing(in: before.hidden.missing(in: after.hidden))
+    let allowedByRules = judgedToday.map { lost.missing(in: $0) } ?? []
+    let allowedByComments = uncommented.map { lost.missing(in: before.violations.missing(in: $0)) } ?? []
+    let fixed = lost.missing(in: allowedByRules).missing(in: allowedByComments)
+    allowed = lost.missing(in: fixed)
+    violations = Change(gained: gained, lost: fixed)
     damages = after.damages + before.damages
   }
 }
@@ -93,29 +103,30 @@ extension ArchitectureDiff.Change {
     gained = new.filter { !oldKeys.contains(key($0)) }
     lost = old.filter { !newKeys.contains(key($0)) }
   }
-
-  /// Removes pairs of gained and lost elements with equal keys, one by one.
-  fileprivate mutating func cancel<Key: Hashable>(alike key: (Element) -> Key) {
-    let (old, new) = (lost, gained)
-    func rest(of elements: [Element], without others: [Element]) -> [Element] {
-      var counts = Dictionary(grouping: others, by: key).mapValues(\.count)
-      return elements.filter { element in
-        guard let count = counts[key(element)], count > 0 else { return true }
-        counts[key(element)] = count - 1
-        return false
-      }
-    }
-    gained = rest(of: new, without: old)
-    lost = rest(of: old, without: new)
-  }
 }
 
-extension ArchitectureDiff.Change<Violation> {
-  /// Compares violations. A violation that only moved to another line or file is neither new nor fixed.
-  fileprivate init(from old: [Violation], to new: [Violation]) {
-    self.init(gained: new, lost: old)
+extension [Violation] {
+  /// The violations that others don't contain. One that only moved to another line or file isn't missing.
+  fileprivate func missing(in others: [Violation]) -> [Violation] {
+    var (rest, others) = (self, others)
+    func cancel(alike key: (Violation) -> [String]) {
+      let old = others
+      others = others.rest(without: rest, alike: key)
+      rest = rest.rest(without: old, alike: key)
+    }
     cancel { [$0.rule.rawValue, $0.target, $0.subject, $0.place.path] }
     cancel { [$0.rule.rawValue, $0.target, $0.subject] }
+    return rest
+  }
+
+  /// The violations without one for each other violation with an equal key.
+  private func rest(without others: [Violation], alike key: (Violation) -> [String]) -> [Violation] {
+    var counts = Dictionary(grouping: others, by: key).mapValues(\.count)
+    return filter { violation in
+      guard let count = counts[key(violation)], count > 0 else { return true }
+      counts[key(violation)] = count - 1
+      return false
+    }
   }
 }
 

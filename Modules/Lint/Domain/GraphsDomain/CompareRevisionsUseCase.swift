@@ -26,12 +26,20 @@ public struct CompareRevisionsUseCase: Sendable {
       var repository = try await past.reader.uncheckedRepository(
         past.path, configuration: past.configuration)
       let before = try await architecture(of: repository, in: past.path, past.reader)
-      guard repository.rules != today.rules, !before.violations.isEmpty else {
+      guard !before.violations.isEmpty else {
         return ArchitectureDiff(since: revision, before: before, after: after)
       }
-      repository.rules = today.rules
-      let judgedToday = try await architecture(of: repository, in: past.path, past.reader).violations
-      return ArchitectureDiff(since: revision, before: before, after: after, judgedToday: judgedToday)
+      var (judgedToday, uncommented): ([Violation]?, [Violation]?)
+      if repository.rules != today.rules {
+        repository.rules = today.rules
+        judgedToday = try await CheckArchitectureUseCase(past.reader)
+          .findings(of: repository, in: past.path).violations
+      }
+      if let bare = today.withoutIgnoreComments {
+        uncommented = try await CheckArchitectureUseCase(reader).findings(of: bare, in: folder).violations
+      }
+      return ArchitectureDiff(
+        since: revision, before: before, after: after, judgedToday: judgedToday, uncommented: uncommented)
     } catch ArchitectureFailure.noManifest(let place, _) where place == past.path {
       // There was no package yet, so everything is new.
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)
@@ -47,10 +55,18 @@ public struct CompareRevisionsUseCase: Sendable {
   private func architecture(
     of repository: Repository, in folder: String, _ reader: RepositoryReader
   ) async throws -> Architecture {
-    let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
+    let found = try await CheckArchitectureUseCase(reader).findings(of: repository, in: folder)
+    let shown = found.shown.violations
+    // The shown violations are in the order of the found ones.
+    var rest = shown[...]
+    let hidden = found.violations.filter { violation in
+      guard violation == rest.first else { return true }
+      rest.removeFirst()
+      return false
+    }
     return Architecture(
-      graph: LayeredGraph(repository, violations: inspection.violations),
-      violations: inspection.violations, damages: inspection.damages)
+      graph: LayeredGraph(repository, violations: shown), violations: shown, hidden: hidden,
+      damages: found.damages)
   }
 }
 
@@ -58,5 +74,27 @@ public struct CompareRevisionsUseCase: Sendable {
 struct Architecture {
   var graph = LayeredGraph(nodes: [], edges: [])
   var violations: [Violation] = []
+  /// Violations that the fix of another one fixes too, and cycles that are connected with another one.
+  var hidden: [Violation] = []
   var damages: [SourceFile] = []
+}
+
+extension Repository {
+  /// The repository without its ignore comments, or nil if it has none.
+  fileprivate var withoutIgnoreComments: Repository? {
+    let hasComments =
+      graph.packages.contains { !$0.ignoreComments.isEmpty }
+      || sources.values.joined().contains { !$0.ignoreComments.isEmpty }
+    guard hasComments else { return nil }
+    var repository = self
+    for index in graph.packages.indices { repository.graph.packages[index].ignoreComments = [] }
+    repository.sources = sources.mapValues { files in
+      files.map { file in
+        var file = file
+        file.ignoreComments = []
+        return file
+      }
+    }
+    return repository
+  }
 }

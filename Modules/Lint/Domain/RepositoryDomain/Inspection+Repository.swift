@@ -1,6 +1,14 @@
-import ArchitectureDomain
+package import ArchitectureDomain
+import RulesDomain
 
 extension Inspection {
+  /// The inspection without violations that the fix of another one fixes too.
+  package var shown: Inspection {
+    var inspection = self
+    inspection.violations = Precedence.shown(violations)
+    return inspection
+  }
+
   mutating func add(_ survey: FolderSurvey, sources: [Target.ID: [SourceFile]]) {
     let known = Set(sources.values.joined().lazy.map(\.path))
     otherPackages = survey.otherPackages

@@ -68,6 +68,40 @@ import Testing
     #expect(!diff.isEmpty)
   }
 
+  @Test func `an ignore comment allows a violation, and doesn't fix it`() async throws {
+    let before = repository(["A": [], "B": [], "C": []], imports: ["B": ["A"], "C": ["A"]])
+    var after = repository(["A": [], "B": [], "C": []], imports: ["B": ["A"]])
+    after.sources[Target.ID(package: "p", name: "B")]?[0].ignoreComments = [
+      IgnoreComment("undeclared-import", line: 1, at: SourcePosition(line: 1, column: 10))
+    ]
+    let diff = try await diff(from: before, to: after)
+    #expect(diff.violations.lost.map(\.target) == ["C"])
+    #expect(diff.allowed.map(\.target) == ["B"])
+    #expect(try await self.diff(from: after, to: before).violations.gained.map(\.target) == ["B", "C"])
+  }
+
+  @Test func `a cycle that another one hid isn't new when that one is fixed`() async throws {
+    func cyclic(_ imports: [(String, [String])]) -> Repository {
+      var repository = repository(
+        ["A": [], "B": [], "C": []], imports: Dictionary(uniqueKeysWithValues: imports))
+      var layer = Layer("All", targets: [Glob("*")], sees: ["All"], at: Place("architecture.json5"))
+      layer.isAcyclic = true
+      repository.rules = ArchitectureRules(
+        layers: [layer],
+        severities: [RuleSeverity([.undeclaredImport], .off, at: Place("architecture.json5"))])
+      return repository
+    }
+    // Both cycles contain A, so that only the first one is shown.
+    let before = cyclic([("A", ["B", "C"]), ("B", ["A"]), ("C", ["A"])])
+    let after = cyclic([("A", ["C"]), ("C", ["A"])])
+    let diff = try await diff(from: before, to: after)
+    #expect(diff.violations.gained.isEmpty)
+    #expect(diff.violations.lost.map(\.subject) == ["A → B → A"])
+    let back = try await self.diff(from: after, to: before)
+    #expect(back.violations.gained.map(\.subject) == ["A → B → A"])
+    #expect(back.violations.lost.isEmpty)
+  }
+
   @Test func `reports arrows between layers, with their targets`() async throws {
     let layers: KeyValuePairs = ["Domain": ["*Domain"], "App": ["*App"]]
     let diff = try await diff(

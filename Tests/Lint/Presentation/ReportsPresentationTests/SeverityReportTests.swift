@@ -66,7 +66,7 @@ import Testing
       after: Architecture(), judgedToday: [ReportFormatTests.violation])
     let report = DiffReport(diff)
     #expect(report.outcome == .clean)
-    #expect(report.summary == "1 violation fixed, 1 violation allowed by other rules.")
+    #expect(report.summary == "1 violation fixed, 1 violation allowed by rules or comments.")
     #expect(report.text(as: .markdown).contains("\n| allowed | warning | `Package.swift:3:9` |"))
     #expect(report.text(as: .json).contains(#""change": "allowed""#))
   }

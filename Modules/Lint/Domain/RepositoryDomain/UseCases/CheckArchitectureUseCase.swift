@@ -50,9 +50,7 @@ public struct CheckArchitectureUseCase: Sendable {
   /// - Parameter folder: The folder of the repository.
   /// - Throws: ``ArchitectureFailure``.
   public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
-    var inspection = try await findings(of: repository, in: folder)
-    inspection.violations = Precedence.shown(inspection.violations)
-    return inspection
+    try await findings(of: repository, in: folder).shown
   }
 
   /// Returns the violations that no comment or exception allows, including those that the fix of another violation also

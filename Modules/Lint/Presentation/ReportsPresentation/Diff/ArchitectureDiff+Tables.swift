@@ -60,7 +60,9 @@ extension ArchitectureDiff {
     if errors > 0 { clauses.append(counted(errors, "new violation")) }
     if warnings > 0 { clauses.append(counted(warnings, "new warning")) }
     if !violations.lost.isEmpty { clauses.append(counted(violations.lost.count, "violation") + " fixed") }
-    if !allowed.isEmpty { clauses.append(counted(allowed.count, "violation") + " allowed by other rules") }
+    if !allowed.isEmpty {
+      clauses.append(counted(allowed.count, "violation") + " allowed by rules or comments")
+    }
     return clauses.joined(separator: ", ") + "."
   }
 
