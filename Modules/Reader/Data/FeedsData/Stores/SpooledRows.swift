@@ -42,12 +42,12 @@ struct SpooledRows: Sendable {
 
 /// Each value is a byte for its storage class, eight bytes for its number or its length, and its bytes.
 extension [SQLiteValue] {
-  fileprivate var encoded: Data {
-    var data = Data()
+  fileprivate var encoded: [UInt8] {
+    var encoded: [UInt8] = []
     func append(_ kind: UInt8, _ number: UInt64, _ bytes: some Collection<UInt8> = []) {
-      data.append(kind)
-      Swift.withUnsafeBytes(of: number) { data.append(contentsOf: $0) }
-      data.append(contentsOf: bytes)
+      encoded.append(kind)
+      Swift.withUnsafeBytes(of: number) { encoded.append(contentsOf: $0) }
+      encoded.append(contentsOf: bytes)
     }
     for value in self {
       switch value {
@@ -58,7 +58,7 @@ extension [SQLiteValue] {
       case .blob(let blob): append(4, UInt64(blob.count), blob)
       }
     }
-    return data
+    return encoded
   }
 
   fileprivate init(encoded: Data) {

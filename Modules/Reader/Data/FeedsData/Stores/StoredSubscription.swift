@@ -1,6 +1,5 @@
 import CoreDomain
 import FeedsDomain
-import Foundation
 
 /// A subscription as its row stores it, without its source.
 struct StoredSubscription: Codable {

@@ -3,8 +3,6 @@
 struct FeedLane {
   private var rest: ArraySlice<Subscription>
 
-  var isEmpty: Bool { rest.isEmpty }
-
   mutating func next() -> Subscription? { rest.popFirst() }
 
   static func lanes(of subscriptions: [Subscription]) -> [FeedLane] {
