@@ -606,7 +606,7 @@ Feature: The list of articles
       Examples:
         | options            | message                                                                        |
         | --feed nonsense    | You don't follow “nonsense”. The list of feeds shows their titles and addresses. |
-        | --folder nonsense  | No feed is in the folder “nonsense”. The list of feeds shows the folders.      |
+        | --folder nonsense  | No feed is in a folder “nonsense” or has this tag. The list of feeds shows both. |
         | --folder /         | The name of the folder is blank. Give it a name, or leave it out.              |
 
     Scenario: A list is refreshed before it is shown

@@ -26,7 +26,8 @@ let articleListScreen = Screen(
           .init("--unread", help: "Only unread articles."),
           .init("--starred", help: "Only starred articles."),
           .init("--feed", .any("feed"), help: "Only articles of this feed that you follow."),
-          .init("--folder", .any("folder"), help: "Only articles of the feeds in this folder."),
+          .init(
+            "--folder", .any("folder"), help: "Only articles of the feeds in this folder, or with this tag."),
           .init("--today", help: "Only articles of today, of the feeds that you follow."),
           .init("--refresh", help: "Check the feeds first: the one of --feed, or those that are due."),
           .init(

@@ -18,7 +18,9 @@ let marksScreen = Screen(
           .init("--off", help: "Mark them as unread."),
           .init("--all", help: "Mark all stored articles of the feeds that you follow."),
           .init("--feed", .any("feed"), help: "With --all: only those of this feed."),
-          .init("--folder", .any("folder"), help: "With --all: only those of the feeds in this folder."),
+          .init(
+            "--folder", .any("folder"),
+            help: "With --all: only those of the feeds in this folder, or with this tag."),
           .init(
             "--before", .any("date|age"),
             help: "With --all: only those before a date such as 2026-01-15, or older than an age such as 7d."),

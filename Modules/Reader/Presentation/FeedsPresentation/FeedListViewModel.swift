@@ -65,6 +65,9 @@ public final class FeedListViewModel: ViewModel {
         count == 0 ? "" : "A refresh loads the articles.",
         known == 0 ? "" : "You already follow \(formatter.feeds(known)) of the list.",
         list.isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
+        list.hasShortenedFolders
+          ? "Folders can be \(Subscription.deepestFolder) deep; the feeds of deeper ones are in the folder around them."
+          : "",
       ].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }

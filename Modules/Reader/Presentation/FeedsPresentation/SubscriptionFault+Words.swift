@@ -5,7 +5,7 @@ extension SubscriptionFault: WordedFault {
   public func message(for source: String) -> String {
     switch self {
     case .unknown: "You don't follow “\(source)”. The list of feeds shows their titles and addresses."
-    case .unknownFolder: "No feed is in the folder “\(source)”. The list of feeds shows the folders."
+    case .unknownFolder: "No feed is in a folder “\(source)” or has this tag. The list of feeds shows both."
     case .noSubscriptions: "You follow no feeds yet. Add one first."
     case .ambiguous(let sources):
       "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FolderTests {
   private static let list = [
     Subscription("a", folders: [["AI/ML"]]), Subscription("b", folders: [["News", "Local / Region"]]),
-    Subscription("c"),
+    Subscription("c", tags: ["Swift", "news", "a/b"]),
   ]
 
   @Test(
@@ -21,9 +21,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("AI/ML", ["a"]), ("ai", ["a"]), ("news", ["b"]), ("News/Local/Region", ["b"]), ("News/Local", ["b"]),
+      ("AI/ML", ["a"]), ("ai", ["a"]), ("news", ["b", "c"]), ("News/Local/Region", ["b"]),
+      ("News/Local", ["b"]), ("swift", ["c"]), ("A/B", ["c"]),
     ] as [(String, Set<String>)])
-  func `a list can be that of a folder whose name contains slashes`(
+  func `a list can be that of a folder whose name contains slashes, or of a tag`(
     folder: String, sources: Set<String>
   ) async throws {
     let query = ArticleQuery(scope: ArticleScope(folder: folder))

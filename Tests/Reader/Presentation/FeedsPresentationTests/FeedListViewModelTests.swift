@@ -154,7 +154,8 @@ struct FeedListViewModelTests {
   @Test func `an imported list adds new feeds, and names those that can't be added`() async {
     let list = SubscriptionList(
       [Subscription("a"), Subscription("b", folders: [["F"]])],
-      refused: [.init("Search", .query), .init("", .noAddress)], isComplete: false)
+      refused: [.init("Search", .query), .init("", .noAddress)], isComplete: false,
+      hasShortenedFolders: true)
     let store = Store([Subscription("old", address: "a")])
     let (sut, _) = makeSUT(store, files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }))
     await sut.import("feeds.opml")
@@ -162,7 +163,8 @@ struct FeedListViewModelTests {
     #expect(
       sut.state.notice
         == "1 feed added. A refresh loads the articles. You already follow 1 feed of the list."
-        + " The list is damaged or too long, so feeds may be missing.")
+        + " The list is damaged or too long, so feeds may be missing."
+        + " Folders can be 20 deep; the feeds of deeper ones are in the folder around them.")
     #expect(
       sut.state.refused.map(\.message) == [
         "Search is a search in other feeds.",

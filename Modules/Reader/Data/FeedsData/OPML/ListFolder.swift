@@ -5,13 +5,18 @@ import FeedsDomain
 final class ListFolder: Hashable {
   let path: [String]
   private var children: [String: ListFolder] = [:]
+  /// Whether the folder replaces folders inside it that are too deep.
+  private(set) var isShortened = false
 
   init(path: [String]) {
     self.path = path
   }
 
   func child(_ name: String) -> ListFolder {
-    guard path.count < Subscription.deepestFolder else { return self }
+    guard path.count < Subscription.deepestFolder else {
+      isShortened = true
+      return self
+    }
     if let child = children[name] { return child }
     let child = ListFolder(path: path + [name])
     children[name] = child

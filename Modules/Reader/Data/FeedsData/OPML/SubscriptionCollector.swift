@@ -27,7 +27,9 @@ struct SubscriptionCollector {
       subscription.tags = subscription.tags.uniqued()
       return subscription
     }
-    return SubscriptionList(subscriptions, refused: refused, isComplete: isComplete)
+    return SubscriptionList(
+      subscriptions, refused: refused, isComplete: isComplete,
+      hasShortenedFolders: entries.contains { $0.folders.contains(where: \.isShortened) })
   }
 
   mutating func refuse(_ name: String?, _ reason: SubscriptionList.Reason) {
@@ -80,7 +82,7 @@ struct SubscriptionCollector {
   /// Adds a tag, or a folder with the path `/outer/inner`.
   private mutating func add(category: String, to index: Int) {
     guard category.isPath else { return entries[index].subscription.tags.append(category) }
-    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName).prefix(Subscription.deepestFolder)
+    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName)
     entries[index].folders.append(names.reduce(top) { $0.child($1) })
   }
 }

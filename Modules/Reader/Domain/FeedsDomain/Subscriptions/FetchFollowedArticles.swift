@@ -89,10 +89,14 @@ extension ArticleScope.Moment {
 }
 
 extension [Subscription] {
-  /// The subscriptions in a folder and in the folders inside it, ignoring case.
+  /// The subscriptions in a folder and in the folders inside it, and those with the name as a tag, ignoring case. Some
+  /// programs, such as newsboat, have tags instead of folders.
   fileprivate func inFolder(_ name: String) throws(Failure) -> [Subscription] {
     let path = try Subscription.folder(name).comparableFolder
-    let found = filter { $0.folders.contains { $0.comparableFolder.starts(with: path) } }
+    let found = filter { subscription in
+      subscription.folders.contains { $0.comparableFolder.starts(with: path) }
+        || subscription.tags.contains { [$0].comparableFolder == path }
+    }
     guard !path.isEmpty, !found.isEmpty else {
       throw Failure(source: name, .fault(SubscriptionFault.unknownFolder))
     }

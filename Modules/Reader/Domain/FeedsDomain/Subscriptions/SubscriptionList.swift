@@ -6,11 +6,17 @@ public struct SubscriptionList: Equatable, Sendable {
   public var refused: [Refusal]
   /// False if the list ends too early or exceeds a limit, so that entries may be missing.
   public var isComplete: Bool
+  /// Whether folders deeper than ``Subscription/deepestFolder`` are left out, so that their feeds are in an outer one.
+  public var hasShortenedFolders: Bool
 
-  public init(_ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true) {
+  public init(
+    _ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true,
+    hasShortenedFolders: Bool = false
+  ) {
     self.subscriptions = subscriptions
     self.refused = refused
     self.isComplete = isComplete
+    self.hasShortenedFolders = hasShortenedFolders
   }
 
   /// An entry that can't be added.

@@ -50,6 +50,7 @@ import Testing
     let path = try read(
       "<opml><body><outline xmlUrl='https://a.example/' category='/\(names.joined(separator: "/"))'/>")
     #expect(path.subscriptions == nested.subscriptions)
+    #expect([nested, path].map(\.hasShortenedFolders) == [depth > 20, depth > 20])
   }
 
   @Test func `a list of 10,000 feeds is read completely`() throws {
