@@ -83,6 +83,7 @@ private struct FeedStoreContract {
 
   func knowsNothingAtFirst() async throws {
     #expect(try await sut.record(of: Self.source) == nil, sourceLocation: location)
+    #expect(try await sut.versions(of: [Self.source]).isEmpty, sourceLocation: location)
     #expect(try await sut.feed(of: Self.source) == nil, sourceLocation: location)
     #expect(try await sut.article("a", of: Self.source) == nil, sourceLocation: location)
     let page = try await sut.articles(of: Self.source, matching: ArticleQuery(), page: PageRequest())
@@ -100,6 +101,12 @@ private struct FeedStoreContract {
       unreadCount: 4)
     #expect(try await sut.record(of: Self.source) == record, sourceLocation: location)
     #expect(try await sut.feed(of: Self.source) == fetched.feed, sourceLocation: location)
+    var versions = try await sut.versions(of: ["unknown", Self.source])
+    versions[Self.source]?.dates.sort()
+    let dates = fetched.feed.articles.compactMap(\.date).sorted()
+    #expect(
+      versions == [Self.source: FeedVersion(fetched.validators, updatePeriod: .seconds(5400), dates: dates)],
+      sourceLocation: location)
   }
 
   func answersQueriesAsTheFeedItselfWould() async throws {

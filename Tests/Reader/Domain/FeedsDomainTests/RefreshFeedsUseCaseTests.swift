@@ -51,6 +51,18 @@ import Testing
     }
   }
 
+  @Test func `each check knows the stored version, also if many feeds are checked`() async throws {
+    let sources = (1...100).map { "https://\($0).example/feed" }
+    let scene = Scene(sources) { subscription, known in
+      #expect(known?.entityTag == subscription.source)
+      return FeedAnswer(nil)
+    }
+    for source in sources {
+      try await scene.feeds.keep(.fixture("old", source: source, tag: source), confirmedAt: .noon - 60)
+    }
+    #expect(try await scene.sut(scene.subscriptions).unchangedCount == 100)
+  }
+
   @Test func `only articles that weren't stored count as new`() async throws {
     let scene = Scene(["a"]) { _, _ in
       var fetched = FetchedFeed.fixture("old", source: "a")

@@ -43,21 +43,23 @@ public struct SQLiteFeedStore: FeedStore {
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
-    try await database.readIfPresent { connection in
-      try sources.reduce(into: [:]) { versions, source in
-        let version = try connection.first(Self.version, .text(source)) { row in
-          FeedVersion(
-            FeedValidators(
-              entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(3)),
-            updatePeriod: row.optionalNumber(0).flatMap(UpdatePeriod.duration))
-        }
-        guard let version else { return }
-        let dates = try connection.rows(
-          Self.newestDates, .text(source), .integer(FeedVersion.dateCount), as: { try $0.optionalDate(0) })
-        versions[source] = version
-        versions[source]?.dates = dates.compactMap { $0 }
-      }
-    } ?? [:]
+    let list = String(decoding: try StoredJSON.encode(sources), as: UTF8.self)
+    let versions = try await database.readIfPresent { connection in
+      try connection.rows(Self.versions, .text(list), .integer(FeedVersion.dateCount), as: Self.version)
+    }
+    return Dictionary(versions ?? []) { first, _ in first }
+  }
+
+  private static func version(_ row: SQLiteRow) throws -> (source: String, FeedVersion) {
+    let validators = FeedValidators(
+      entityTag: row.optionalText(2), lastModified: row.optionalText(3), digest: row.optionalText(4))
+    let period = row.optionalNumber(1).flatMap(UpdatePeriod.duration)
+    let dates = row.text(5).split(separator: " ").compactMap { Double($0) }
+    return (
+      row.text(0),
+      FeedVersion(
+        validators, updatePeriod: period, dates: dates.compactMap { Date(checkedSecondsSince1970: $0) })
+    )
   }
 
   @discardableResult

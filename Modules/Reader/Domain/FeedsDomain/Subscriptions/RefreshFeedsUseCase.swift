@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-import Synchronization
 
 /// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {
@@ -56,7 +55,6 @@ public struct RefreshFeedsUseCase: Sendable {
     report: @Sendable (RefreshProgress) -> Void = { _ in }
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
-    let versions = try await feeds.versions(of: asked.map(\.source))
     let followed = if let followed { followed } else { try await subscriptions.subscriptions() }
     let addresses = ActiveAddresses(of: followed, after: checks)
     let searches = try await searches.all().map { [zone = locale.timeZone()] named in
@@ -66,8 +64,11 @@ public struct RefreshFeedsUseCase: Sendable {
     }
     // A server that hung the last time must not delay the others.
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
-    let lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
+    let ordered = [false, true].flatMap { byFailure[$0] ?? [] }
+    let lanes = FeedLane.lanes(of: ordered)
     let queue = CheckQueue(lanes)
+    let versions = try await StoredVersions(of: ordered.map(\.source), firstCount: Self.limit, in: feeds)
+    defer { versions.cancel() }
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
       for _ in lanes.prefix(Self.limit) {
@@ -77,8 +78,7 @@ public struct RefreshFeedsUseCase: Sendable {
               queue.add(
                 try await refresh(
                   subscription, among: addresses, after: checks[subscription.id],
-                  versions[subscription.source],
-                  notingNew: searches))
+                  versions.version(of: subscription.source), notingNew: searches))
             }
           }
           return .ended
@@ -117,36 +117,6 @@ public struct RefreshFeedsUseCase: Sendable {
     case ended
   }
 
-  /// The feeds that wait for their check, and the checked ones that wait to be recorded.
-  private final class CheckQueue: Sendable {
-    private let lanes: Mutex<ArraySlice<FeedLane>>
-    private let checked = Mutex<[CheckedFeed]>([])
-    private let (arrivals, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-
-    init(_ lanes: [FeedLane]) {
-      self.lanes = Mutex(lanes[...])
-    }
-
-    func nextLane() -> FeedLane? { lanes.withLock { $0.popFirst() } }
-
-    func add(_ feed: CheckedFeed) {
-      checked.withLock { $0.append(feed) }
-      continuation.yield()
-    }
-
-    /// Waits until feeds were added since the last time.
-    func arrival() async { for await _ in arrivals { return } }
-
-    /// Removes the checked feeds, and returns them.
-    func takeAll() -> [CheckedFeed] {
-      checked.withLock { checked in
-        defer { checked = [] }
-        return checked
-      }
-    }
-  }
-
   private func record(
     _ checked: [CheckedFeed], in progress: inout RefreshProgress, _ report: (RefreshProgress) -> Void
   ) async throws {
@@ -154,27 +124,6 @@ public struct RefreshFeedsUseCase: Sendable {
     let before = progress.percent
     for feed in try await record(checked) { progress.add(feed.progress) }
     if progress.percent != before { report(progress.inNumbers) }
-  }
-
-  /// The sources of the feeds that are checked, by address. Most refreshes don't need them, and parsing each address
-  /// takes as long as reading the subscription.
-  private final class ActiveAddresses: Sendable {
-    private let followed: [Subscription]
-    private let checks: [Subscription.ID: FeedCheck]
-    private let sources = Mutex<[String: Set<Subscription.ID>]?>(nil)
-
-    init(of followed: [Subscription], after checks: [Subscription.ID: FeedCheck]) {
-      (self.followed, self.checks) = (followed, checks)
-    }
-
-    func sources(of address: String) -> Set<Subscription.ID> {
-      let sources = sources.withLock { sources in
-        let known = sources ?? followed.activeAddresses(after: checks)
-        sources = known
-        return known
-      }
-      return sources[address.comparableAddress] ?? []
-    }
   }
 
   /// - Returns: The feeds with the results of their moves.
