@@ -21,6 +21,23 @@ struct FollowingTests {
     }
   }
 
+  @Test func `an empty list tells why the last check of its feed failed`() async throws {
+    try await withFeed { scene in
+      try Data("http://127.0.0.1:1/feed\n".utf8).write(to: URL(filePath: scene.folder + "/list"))
+      #expect(try await scene.run("feeds", "import", scene.folder + "/list").status == 0)
+      #expect(try await scene.run("refresh").status == 1)
+      for (words, reason) in [
+        (["articles"], "Your feeds could not be loaded yet."),
+        (["articles", "--refresh"], "Your feeds could not be loaded yet."),
+        (["articles", "--feed", "127.0.0.1:1"], "No article is of the feed “127.0.0.1:1”."),
+      ] {
+        let output = try await scene.run(words).output
+        #expect(output.contains(reason), "\(words): \(output)")
+        #expect(output.contains("http://127.0.0.1:1/feed refused the connection."), "\(words): \(output)")
+      }
+    }
+  }
+
   @Test func `a list that is refreshed first has the articles of the feed's server`() async throws {
     try await withFeed { scene in
       try Data("\(scene.address)\n".utf8).write(to: URL(filePath: scene.folder + "/list"))

@@ -33,7 +33,8 @@ extension FeedFinder {
     let answer = try await repository.check(newerThan: nil)
     guard let fetched = answer.fetched else { throw Failure(source: repository.source, .empty) }
     return FoundFeed(
-      Subscription(address), fetched, permanentAddress: answer.permanentAddress, rhythm: answer.rhythm)
+      Subscription(address), fetched, permanentAddress: answer.permanentAddress,
+      redirectedAddress: answer.redirectedAddress, rhythm: answer.rhythm)
   }
 
   private static let mediaTypes: Set = [

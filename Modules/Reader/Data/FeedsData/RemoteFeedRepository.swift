@@ -115,6 +115,8 @@ public struct RemoteFeedRepository: FeedRepository {
         try read(response.body, known, from: response)
       }
     answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
+    let answered = response.url.withCredentials(of: url)
+    if answered != url { answer.redirectedAddress = answered.absoluteString }
     answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
     return answer
   }

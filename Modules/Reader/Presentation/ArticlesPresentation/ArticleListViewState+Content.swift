@@ -69,8 +69,11 @@ extension ArticleListViewState {
       let isUnloaded = fetched.listings.map(\.freshness) == [.stale(since: nil, because: .notAsked)]
       return EmptyReason(
         kind: .nothingYet,
-        message: isUnloaded
-          ? "Your feeds have never been loaded. Refresh them first." : "There are no articles yet.")
+        message: !isUnloaded
+          ? "There are no articles yet."
+          : fetched.uncheckedFeeds.isEmpty
+            ? "Your feeds have never been loaded. Refresh them first." : "Your feeds could not be loaded yet."
+      )
     }
     let known =
       fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."

@@ -10,6 +10,8 @@ extension SubscriptionFault: WordedFault {
     case .ambiguous(let sources):
       "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
+    case .redirected(let other):
+      "\(source) redirects to \(other), which you follow as well. Remove one of them."
     case .severalFeeds(let links):
       "\(source) links to \(links.count) feeds. Add one of them by its number or its address."
     case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."

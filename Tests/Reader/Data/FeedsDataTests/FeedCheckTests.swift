@@ -102,6 +102,14 @@ import Testing
     #expect(try await sut.check(newerThan: FeedValidators()).permanentAddress == expected)
   }
 
+  @Test func `the address that answered after redirects is reported`() async throws {
+    for url in [nil, URL(string: "https://a.example/feed"), URL(string: "https://b.example/feed")] {
+      let (sut, _) = makeSUT("https://a.example/feed") { NetworkResponse(status: 304, url: url ?? $0) }
+      let expected = url?.host() == "b.example" ? url?.absoluteString : nil
+      #expect(try await sut.check(newerThan: FeedValidators()).redirectedAddress == expected)
+    }
+  }
+
   @Test func `a feed that moved keeps its source`() async throws {
     let (sut, requests) = makeSUT(at: "https://b.example/feed") {
       NetworkResponse(status: 200, body: Self.feed(), url: $0)

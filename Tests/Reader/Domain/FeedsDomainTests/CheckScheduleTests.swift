@@ -152,8 +152,10 @@ import Testing
   // MARK: The time
 
   /// Minutes from the last check to the next one, and from the last check to now.
-  @Test(arguments: [(60, 59, false), (60, 60, true), (60, 61, true), (60, -1, true), (60, 0, false)])
-  func `a feed is due at the time of its next check, or if the clock was set back`(
+  @Test(arguments: [
+    (60, 59, false), (60, 60, true), (60, 61, true), (60, 0, false), (60, -60, false), (60, -61, true),
+  ])
+  func `a feed is due at the time of its next check, or if the clock was set back by more than the wait`(
     next: Int, now: Int, isDue: Bool
   ) {
     let check = FeedCheck(checkedAt: .noon, nextAt: .noon + 60 * Double(next))

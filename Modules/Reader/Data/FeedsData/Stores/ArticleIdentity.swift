@@ -89,6 +89,9 @@ struct ArticleIdentity {
     // All links of a site change with its host, and many identifiers are links.
     let dated = unmatched.filter { traces[$0].title != nil && traces[$0].date != nil }
     try matchTexts(of: dated, with: vanished) { $0.without(\.link) }
+    // Without a date, a new article can have the title and the text of an old one, but not the path of its link.
+    let undated = unmatched.filter { traces[$0].title != nil && traces[$0].date == nil }
+    try matchTexts(of: undated, with: vanished) { $0.withPathOfLink }
     // An identifier that was derived from the title and the date changes with them.
     let derived = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
     for part in ArticleTrace.partsBesideText {

@@ -53,6 +53,15 @@ struct ArticleTrace: Hashable {
     { $0.without(\.date) }, { $0.without(\.title) },
   ]
 
+  /// The trace with only the path and the query of the link, which stay when a site moves.
+  var withPathOfLink: ArticleTrace {
+    var rest = self
+    rest.link = link.flatMap { URLComponents(string: $0) }.map {
+      "\($0.percentEncodedPath)?\($0.percentEncodedQuery ?? "")"
+    }
+    return rest
+  }
+
   func without<Value>(_ part: WritableKeyPath<ArticleTrace, Value?>) -> ArticleTrace {
     var rest = self
     rest[keyPath: part] = nil

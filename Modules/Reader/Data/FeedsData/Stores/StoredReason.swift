@@ -1,4 +1,5 @@
 import CoreDomain
+import FeedsDomain
 
 /// The reason for a failed check as its row stores it: its published name, and its values.
 ///
@@ -19,6 +20,7 @@ struct StoredReason: Codable {
       switch specific.fault {
       case let fault as NetworkFault: (text, number) = fault.storedValues
       case let fault as ContentFault: (text, number) = fault.storedValues
+      case SubscriptionFault.redirected(let other): text = other
       default: break
       }
     case .notFoundAnywhere, .gone, .unreachable, .signInNeeded, .forbidden, .notStored, .offline, .unreadable:
@@ -56,6 +58,7 @@ struct StoredReason: Codable {
     case "unrecognised": .unrecognized(ContentFault.Content(rawValue: text) ?? .unknown)
     case "malformed": .malformed(text)
     case "tooLarge": .tooLarge(limit: number)
+    case "redirected": .fault(SubscriptionFault.redirected(to: text))
     case "tooDeep": .tooDeep(limit: number)
     default: .unreadable
     }

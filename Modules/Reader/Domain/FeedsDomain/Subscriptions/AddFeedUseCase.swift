@@ -27,11 +27,20 @@ public struct AddFeedUseCase: Sendable {
     self.init { address in
       let found = try await finder.find(address)
       let known = Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
-      var list = try await subscriptions.subscriptions()
-      var redirected = found.subscription
-      redirected.address = found.permanentAddress ?? redirected.address
-      guard list.add([redirected]) == 1 else { throw known }
+      let list = try await subscriptions.subscriptions()
       let (now, feed) = (date.now(), found.fetched.feed)
+      var redirected = found.subscription
+      redirected.address = found.permanentAddress ?? found.redirectedAddress ?? redirected.address
+      var newList = list
+      guard newList.add([redirected]) == 1 else {
+        guard let changed = zip(list, newList).first(where: { $0 != $1 })?.1 else { throw known }
+        // The feed has another password. It is due, because its last check may have failed without it.
+        try await subscriptions.change { [redirected] in $0.add([redirected]) }
+        if let check = try await subscriptions.checks()[changed.id] {
+          try await subscriptions.record([changed.id: check.resumed])
+        }
+        return feed.publication.name
+      }
       // Articles come first, because a subscription implies that its articles are stored.
       try await feeds.keep(found.fetched, confirmedAt: now)
       let count = try await subscriptions.change { $0.add([found.subscription]) }

@@ -7,15 +7,18 @@ public struct FeedAnswer: Equatable, Sendable {
   public var newValidators: FeedValidators?
   /// The address to use from now on, if the server redirected there permanently.
   public var permanentAddress: String?
+  /// The address that answered, if the server redirected there, permanently or not.
+  public var redirectedAddress: String?
   public var rhythm: FeedRhythm
 
   public init(
     _ fetched: FetchedFeed?, newValidators: FeedValidators? = nil, permanentAddress: String? = nil,
-    rhythm: FeedRhythm = FeedRhythm()
+    redirectedAddress: String? = nil, rhythm: FeedRhythm = FeedRhythm()
   ) {
     self.fetched = fetched
     self.newValidators = newValidators
     self.permanentAddress = permanentAddress
+    self.redirectedAddress = redirectedAddress
     self.rhythm = rhythm
   }
 }

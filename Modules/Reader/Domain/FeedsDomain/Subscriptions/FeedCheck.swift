@@ -28,15 +28,18 @@ public struct FeedCheck: Equatable, Sendable {
     self.end = end
   }
 
-  /// Whether it is time for the next check. A check is also due if the clock shows a time before the last one.
+  /// Whether it is time for the next check. A check is also due if the clock was set back by more than the wait. Clocks
+  /// are corrected by seconds all the time.
   public func isDue(at now: Date) -> Bool {
-    end == nil && (nextAt <= now || checkedAt > now)
+    end == nil && (nextAt <= now || checkedAt.timeIntervalSince(now) > nextAt.timeIntervalSince(checkedAt))
   }
 
   /// Whether the server requested a wait that isn't over (RFC 9110, section 10.2.3).
   func isAskedToWait(at now: Date) -> Bool {
-    guard let delay = (reason?.fault as? NetworkFault)?.retryAfter else { return false }
-    return checkedAt <= now && now < min(nextAt, checkedAt + delay / .seconds(1))
+    guard let delay = (reason?.fault as? NetworkFault)?.retryAfter.map({ $0 / .seconds(1) }) else {
+      return false
+    }
+    return checkedAt.timeIntervalSince(now) <= delay && now < min(nextAt, checkedAt + delay)
   }
 
   /// Returns this check as the last one of the feed.

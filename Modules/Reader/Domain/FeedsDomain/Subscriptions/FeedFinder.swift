@@ -15,15 +15,18 @@ public struct FoundFeed: Equatable, Sendable {
   public var fetched: FetchedFeed
   /// The address to which the server redirected permanently.
   public var permanentAddress: String?
+  /// The address that answered, if the server redirected there, permanently or not.
+  public var redirectedAddress: String?
   public var rhythm: FeedRhythm
 
   public init(
     _ subscription: Subscription, _ fetched: FetchedFeed, permanentAddress: String? = nil,
-    rhythm: FeedRhythm = FeedRhythm()
+    redirectedAddress: String? = nil, rhythm: FeedRhythm = FeedRhythm()
   ) {
     self.subscription = subscription
     self.fetched = fetched
     self.permanentAddress = permanentAddress
+    self.redirectedAddress = redirectedAddress
     self.rhythm = rhythm
   }
 }

@@ -35,12 +35,32 @@ extension FetchArticlesUseCase {
         {
           throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
         }
+        if refreshFeeds != nil, failures.isEmpty, fetched.page.elements.isEmpty {
+          failures = try await subscriptions.lastFailures(of: query.feeds, within: fetched.listings)
+        }
         fetched.uncheckedFeeds = failures
         return fetched
       } catch let failure as Failure {
         return FetchedArticles(page: Page(page, of: []), failures: [failure])
       }
     }
+  }
+}
+
+extension SubscriptionStore {
+  /// The failures of the last checks, which can be the reason for an empty list.
+  ///
+  /// - Parameters:
+  ///   - feeds: The feeds of the list, or nil for all feeds.
+  ///   - listings: The lists. If they were loaded, failures aren't the reason for an empty list of all feeds.
+  fileprivate func lastFailures(
+    of feeds: Set<String>?, within listings: [ArticleListing]
+  ) async throws -> [Failure] {
+    let isLoaded = listings.contains { $0.freshness != .stale(since: nil, because: .notAsked) }
+    guard feeds != nil || !isLoaded else { return [] }
+    return try await checks().filter { feeds?.contains($0.key) ?? true }
+      .compactMap { source, check in check.reason.map { Failure(source: source, $0) } }
+      .sorted { $0.source < $1.source }
   }
 }
 

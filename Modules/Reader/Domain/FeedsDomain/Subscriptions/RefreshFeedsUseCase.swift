@@ -157,9 +157,16 @@ public struct RefreshFeedsUseCase: Sendable {
     let result: Result<FeedAnswer, Failure>
     do {
       var answer = try await check(subscription, known?.validators)
-      // The articles are those of another followed feed, and would be shown twice until both are one.
-      let target = answer.permanentAddress.map(addresses.sources) ?? []
-      if !target.subtracting([source]).isEmpty { (answer.fetched, answer.newValidators) = (nil, nil) }
+      // The articles are those of another followed feed, and would be shown twice.
+      let other = { (address: String?) in
+        address.map(addresses.sources)?.subtracting([source]).min()
+      }
+      if other(answer.permanentAddress) != nil {
+        // Both feeds become one if the next check is redirected too.
+        (answer.fetched, answer.newValidators) = (nil, nil)
+      } else if let other = other(answer.redirectedAddress) {
+        throw Failure(source: source, .fault(SubscriptionFault.redirected(to: other)))
+      }
       result = .success(answer)
     } catch {
       // The system may cancel a single request.

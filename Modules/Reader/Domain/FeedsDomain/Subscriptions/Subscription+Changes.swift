@@ -35,20 +35,27 @@ extension [Subscription] {
     return found.first
   }
 
-  /// Adds subscriptions at the end, except those whose feeds are already subscribed.
+  /// Adds subscriptions at the end, except those whose feeds are already subscribed. If an address has a user name and a
+  /// password, an existing subscription to it uses them from now on.
   ///
   /// - Returns: The number of new subscriptions.
   @discardableResult
   public mutating func add(_ subscriptions: [Subscription]) -> Int {
-    var known = Set(flatMap(\.comparableAddresses))
-    let new = subscriptions.filter { subscription in
-      let addresses = subscription.comparableAddresses
-      guard known.isDisjoint(with: addresses) else { return false }
-      known.formUnion(addresses)
-      return true
+    var known: [String: Int] = [:]
+    for index in indices {
+      for address in self[index].comparableAddresses { known[address] = known[address] ?? index }
     }
-    self += new
-    return new.count
+    let before = count
+    for subscription in subscriptions {
+      let addresses = subscription.comparableAddresses
+      if let index = addresses.lazy.compactMap({ known[$0] }).first {
+        self[index].takeCredentials(of: subscription)
+      } else {
+        for address in addresses { known[address] = count }
+        append(subscription)
+      }
+    }
+    return count - before
   }
 
   /// Returns the path of a folder: that of a folder that exists, ignoring case, or else the new one.
@@ -72,7 +79,16 @@ extension [String] {
 
 extension Subscription {
   /// The addresses in a form that is the same for the same resource (RFC 3986, section 6.2).
-  fileprivate var comparableAddresses: [String] { [source, address].map(\.comparableAddress) }
+  fileprivate var comparableAddresses: [String] { [source, plainAddress].map(\.comparableAddress) }
+
+  private var plainAddress: String { address.withoutCredentials }
+
+  fileprivate mutating func takeCredentials(of other: Subscription) {
+    guard other.address != other.plainAddress,
+      plainAddress.comparableAddress == other.plainAddress.comparableAddress
+    else { return }
+    address = other.address
+  }
 
   /// The largest number of folders around a feed.
   public static let deepestFolder = 20

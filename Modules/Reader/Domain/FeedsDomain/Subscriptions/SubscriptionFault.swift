@@ -12,6 +12,8 @@ public enum SubscriptionFault: Fault {
   case ambiguous([Subscription.ID])
   /// The feed is already subscribed.
   case subscribedAlready
+  /// The server redirects to the address of another subscription, but not permanently.
+  case redirected(to: Subscription.ID)
   /// The web page links to several feeds.
   case severalFeeds([FeedLink])
   /// The web page links to no feed.
@@ -28,7 +30,7 @@ public enum SubscriptionFault: Fault {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed: .notFound
     case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress: .invalid
-    case .subscribedAlready: .conflict
+    case .subscribedAlready, .redirected: .conflict
     }
   }
 }

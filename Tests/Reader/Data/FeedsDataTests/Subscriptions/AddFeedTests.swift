@@ -26,7 +26,32 @@ struct AddFeedTests {
     }
   }
 
-  @Test func `a feed that redirects permanently to a followed one isn't added`() async throws {
+  @Test func `a followed feed that is added with a password uses it, and is due`() async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+      let subscriptions = SQLiteSubscriptionStore(database)
+      let now = Date(timeIntervalSince1970: 1_768_500_000)
+      let (source, address) = ("https://a.example/feed", "https://ada:secret@a.example/feed")
+      try await subscriptions.change { $0 = [Subscription(source)] }
+      try await subscriptions.record([
+        source: FeedCheck(checkedAt: now, nextAt: now + 3600, failureCount: 1, reason: .signInNeeded)
+      ])
+      let feed = Feed(publication: Publication(id: source, title: "A"), articles: [])
+      let sut = AddFeedUseCase(
+        FeedFinder { FoundFeed(Subscription($0), FetchedFeed(feed)) }, to: subscriptions,
+        keepingIn: SQLiteFeedStore(database, date: .fixed(now)), schedule: CheckSchedule { 0 },
+        date: .fixed(now))
+      #expect(try await sut(address) == "A")
+      #expect(try await subscriptions.subscriptions() == [Subscription(source, address: address)])
+      #expect(try await subscriptions.checks()[source]?.isDue(at: now) == true)
+      await #expect(throws: Failure(source: source, .fault(SubscriptionFault.subscribedAlready))) {
+        try await sut(address)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a feed that redirects to a followed one isn't added`(isPermanent: Bool) async throws {
     try await withFolder { folder in
       let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
       let subscriptions = SQLiteSubscriptionStore(database)
@@ -34,7 +59,9 @@ struct AddFeedTests {
       let feed = Feed(publication: Publication(id: "https://old.example/feed"), articles: [])
       let finder = FeedFinder { address in
         FoundFeed(
-          Subscription(address), FetchedFeed(feed), permanentAddress: "https://NEW.example:443/feed")
+          Subscription(address), FetchedFeed(feed),
+          permanentAddress: isPermanent ? "https://NEW.example:443/feed" : nil,
+          redirectedAddress: "https://NEW.example:443/feed")
       }
       let sut = AddFeedUseCase(
         finder, to: subscriptions, keepingIn: SQLiteFeedStore(database, date: .fixed(.distantPast)),

@@ -14,13 +14,14 @@ import Testing
     var day: Int?
     var link: String?
     var text: String?
+    var host = "feed.example"
 
     var testDescription: String { "\(guid ?? "no guid") \(title) \(day.map(String.init) ?? "no date")" }
 
     var xml: String {
       let guid = guid.map { "<guid isPermaLink=\"false\">\($0)</guid>" } ?? ""
       let date = day.map { "<pubDate>0\($0) Jan 2026 09:00:00 GMT</pubDate>" } ?? ""
-      let link = link.map { "<link>https://feed.example/\($0)</link>" } ?? ""
+      let link = link.map { "<link>https://\(host)/\($0)</link>" } ?? ""
       return "<item>\(guid)\(date)\(link)<title>\(title)</title>"
         + "<description>\(text ?? "Text of \(title)")</description></item>"
     }
@@ -134,6 +135,16 @@ import Testing
           Item(guid: "b", title: "Second", day: 2, link: "moved/2"),
         ],
       ], expected: ["First ✓", "Second ✓"]),
+    Case(
+      testDescription: "a site without identifiers and dates moves to another host",
+      versions: [
+        [Item(title: "First", link: "first")], [Item(title: "First", link: "first", host: "b.example")],
+      ],
+      expected: ["First ✓"]),
+    Case(
+      testDescription: "a title and a text without an identifier and a date have another link",
+      versions: [[Item(title: "Daily", link: "1")], [Item(title: "Daily", link: "2")]],
+      expected: ["Daily ✓", "Daily"]),
     Case(
       testDescription: "a link, an identifier, and the text change",
       versions: [

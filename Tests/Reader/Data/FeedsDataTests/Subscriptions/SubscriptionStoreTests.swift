@@ -25,7 +25,7 @@ struct SubscriptionStoreTests {
     .sourceFailed(status: 503), .sourceFailed(status: 503, retryAfter: .seconds(120)),
     .tooManyRequests(retryAfter: .seconds(7200)), .empty, .forbiddenEntities, .unrecognized(.webPage),
     .malformed("line 3"),
-    .tooLarge(limit: 32 << 20), .tooDeep(limit: 256),
+    .tooLarge(limit: 32 << 20), .tooDeep(limit: 256), .fault(SubscriptionFault.redirected(to: "b")),
   ])
   func `the reason for a failed check is kept`(reason: Failure.Reason) async throws {
     try await withFolder { folder in
