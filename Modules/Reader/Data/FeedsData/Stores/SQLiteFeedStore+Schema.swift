@@ -62,6 +62,11 @@ extension SQLiteFeedStore {
       searchingTogether,
       "ALTER TABLE article ADD COLUMN digest TEXT",
       checksInColumns,
+      """
+      -- As searches have these letters since then.
+      UPDATE article SET \(["title", "tags", "authors", "words"].map(withTypedLetters).joined(separator: ", "))
+      WHERE words GLOB '*[æœþ]*' OR tags GLOB '*[æœþ]*' OR authors GLOB '*[æœþ]*' OR title GLOB '*[æœþ]*';
+      """,
     ],
     precious: [
       "mark", "named_search",
@@ -73,6 +78,10 @@ extension SQLiteFeedStore {
         (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
       },
     ])
+
+  private static func withTypedLetters(_ column: String) -> String {
+    "\(column) = replace(replace(replace(\(column), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')"
+  }
 
   /// Checks were JSON, which a refresh spent most of its own time on.
   private static let checksInColumns = """

@@ -22,7 +22,11 @@ extension String {
       if scalar.isInvisible { continue }
       if isBetweenWords { words.append(UInt8(ascii: " ")) }
       isBetweenWords = false
-      words.append(contentsOf: scalar.plain.utf8)
+      if let typed = scalar.typed {
+        words.append(contentsOf: typed.utf8)
+      } else {
+        words.append(contentsOf: scalar.utf8)
+      }
     }
     return String(decoding: words, as: UTF8.self)
   }
@@ -86,7 +90,7 @@ extension String.UnicodeScalarView {
     var previous: Unicode.Scalar = " "
     for scalar in self {
       if scalar.isSeparator, scalar != " " || previous == " " { return false }
-      if scalar.isInvisible || scalar.plain != scalar { return false }
+      if scalar.isInvisible || scalar.typed != nil { return false }
       previous = scalar
     }
     return isEmpty || previous != " "
@@ -111,17 +115,21 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar that people type for a typographic mark, or for a letter whose stroke isn't a diacritic to Unicode.
-  fileprivate var plain: Unicode.Scalar {
-    guard value >= 0xF8 else { return self }
+  /// The text that people type for a typographic mark, or for a letter that Unicode doesn't decompose, in lowercase. Nil
+  /// for other scalars.
+  fileprivate var typed: String? {
+    guard value >= 0xE6 else { return nil }
     return switch value {
     case 0x2018, 0x2019: "'"
     case 0x201C, 0x201D: "\""
     case 0x2010, 0x2011: "-"
+    case 0xE6: "ae"
+    case 0x153: "oe"
+    case 0xFE: "th"
     case 0x142: "l"
     case 0xF8: "o"
     case 0x111: "d"
-    default: self
+    default: nil
     }
   }
 

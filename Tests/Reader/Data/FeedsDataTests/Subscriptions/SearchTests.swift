@@ -47,6 +47,22 @@ struct SearchTests {
     }
   }
 
+  @Test func `a store of an older version finds letters by their spelling`() async throws {
+    try await withFolder { folder in
+      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      try await store.keep(fetched, confirmedAt: .distantPast)
+      let old = try SQLiteConnection(path: folder + "/store.sqlite", patience: 0, fileSystem: nil)
+      try old.run("UPDATE article SET title = 'cœur', words = 'cœur' || char(10) || words WHERE id = 'cafe'")
+      try old.run("UPDATE part_version SET version = 10")
+      let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      for text in ["coeur", "cœur", "title:coeur"] {
+        let query = ArticleQuery(search: try ArticleSearch(text))
+        let found = try await sut.articles(of: source, matching: query, page: .all).elements
+        #expect(found.map(\.id.value) == ["cafe"], "\(text)")
+      }
+    }
+  }
+
   @Test func `a page of results has the total number`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
