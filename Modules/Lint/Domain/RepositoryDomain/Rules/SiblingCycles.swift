@@ -20,14 +20,16 @@ struct SiblingCycles {
     if acyclicLayers.isEmpty, acyclicTags.isEmpty { return [] }
     let modules = ModuleIndex(repository.graph)
     let labels = repository.graph.labels
-    return acyclicLayers.flatMap { layer in
-      cycles(of: .targets(layer: layer.name), modules) { id in
+    var found: [(Violation, Target)] = []
+    for layer in acyclicLayers {
+      found += cycles(of: .targets(layer: layer.name), modules) { id in
         layers.layer(of: id)?.name == layer.name ? labels[id] : nil
       }
     }
-      + acyclicTags.flatMap { tag in
-        cycles(of: .groups(tag: tag.name), modules) { tags.group(of: $0, in: tag.name) }
-      }
+    for tag in acyclicTags {
+      found += cycles(of: .groups(tag: tag.name), modules) { tags.group(of: $0, in: tag.name) }
+    }
+    return found
   }
 
   private func cycles(
@@ -37,24 +39,32 @@ struct SiblingCycles {
     // A test may depend on the groups that it tests.
     for target in repository.graph.checkedTargets where target.kind != .test {
       guard let own = group(target.id) else { continue }
-      func add(_ others: [Target.ID], at place: Place) {
-        for other in others.compactMap(group) where other != own {
-          if arrows[own]?[other] == nil { arrows[own, default: [:]][other] = (place, target) }
-        }
+      var others: [String: (place: Place, target: Target)] = [:]
+      for (id, place) in places(of: target, modules) {
+        guard let other = group(id), other != own, others[other] == nil else { continue }
+        others[other] = (place, target)
       }
-      for file in repository.sources[target.id] ?? [] {
-        for imported in file.imports where imported.module != target.module {
-          add(
-            modules.targets(named: imported.module, in: target).map(\.id),
-            at: Place(file.path, imported.position))
-        }
-      }
-      for dependency in target.dependencies { add(dependency.targets, at: dependency.place) }
+      arrows[own, default: [:]].merge(others) { first, _ in first }
     }
     return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
       arrows[cycle[0]]?[cycle[1]].map {
         (Violation(.cycle(cycle, of: kind), in: $0.target.name, at: $0.place), $0.target)
       }
     }
+  }
+
+  /// Returns the targets that a target imports or declares, with the place of each import or declaration.
+  private func places(of target: Target, _ modules: ModuleIndex) -> [(Target.ID, Place)] {
+    var places: [(Target.ID, Place)] = []
+    for file in repository.sources[target.id] ?? [] {
+      for imported in file.imports where imported.module != target.module {
+        let place = Place(file.path, imported.position)
+        for other in modules.targets(named: imported.module, in: target) { places.append((other.id, place)) }
+      }
+    }
+    for dependency in target.dependencies {
+      for other in dependency.targets { places.append((other, dependency.place)) }
+    }
+    return places
   }
 }
