@@ -30,15 +30,7 @@ extension ArrowWeights {
     let files = Dictionary(grouping: index.files, by: \.module)
     var weights: [Target.ID: [Target.ID: ArrowWeight]] = [:]
     for target in graph.checkedTargets {
-      var users: [String: [SymbolName: Set<String>]] = [:]
-      for file in files[target.module] ?? [] {
-        for use in file.uses {
-          for module in use.modules {
-            for symbol in use.symbols { users[module, default: [:]][symbol, default: []].insert(file.path) }
-          }
-        }
-      }
-      for (module, symbols) in users {
+      for (module, symbols) in Self.users(in: files[target.module] ?? []) {
         let order = symbols.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         let weight = ArrowWeight(
           symbols: order.map(\.key.name), fileCount: Set(symbols.values.joined()).count)
@@ -48,5 +40,18 @@ extension ArrowWeights {
       }
     }
     self.init(weights)
+  }
+
+  /// Returns the paths of the files that use each symbol of each module.
+  private static func users(in files: [IndexedFile]) -> [String: [SymbolName: Set<String>]] {
+    var users: [String: [SymbolName: Set<String>]] = [:]
+    for file in files {
+      for use in file.uses {
+        for module in use.modules {
+          for symbol in use.symbols { users[module, default: [:]][symbol, default: []].insert(file.path) }
+        }
+      }
+    }
+    return users
   }
 }

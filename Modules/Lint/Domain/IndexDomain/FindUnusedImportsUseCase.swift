@@ -25,53 +25,30 @@ public struct FindUnusedImportsUseCase: Sendable {
       index, folder: folder, configuration: configuration, warned)
     let targets = repository.graph.checkedTargets
     let exports = exports(of: repository, index, in: folder)
-    let indexed = Set(index.files.lazy.map(\.path))
     let changed = Set(index.files.lazy.filter(\.isChanged).map(\.path))
     let files = Dictionary(grouping: index.files, by: \.module)
     let rule = UnusedImports(index, exports: exports, sharedModules: repository.sharedModules)
-    var result = IndexInspection(index: index, targetCount: targets.count)
-    result.checksLayers = inspection != nil
-    var found: [(violation: Violation, target: Target)] = []
-    var undecided: [(violation: Violation, target: Target)] = []
-    // A file can belong to several targets.
-    var places: Set<Place> = []
+    var findings = ImportFindings(IndexInspection(index: index, targetCount: targets.count), index)
     for target in targets {
       let own = repository.sources[target.id] ?? []
       let generated = try await generatedFiles(besides: own, among: files[target.module] ?? [], in: folder)
       let uses = rule.reasons(
         in: own + generated, of: target.module, aliases: target.moduleAliases,
         hasConditionalCode: { indexReader.hasConditionalCode($0, folder) })
-      result.inspection.fileCount += own.count
-      result.inspection.damages += own.filter { $0.damage != nil }
       if uses.joined().contains(.kept(.changed)) {
-        result.changedFiles += own.lazy.map(\.path).filter(changed.contains)
+        findings.result.changedFiles += own.lazy.map(\.path).filter(changed.contains)
       }
-      for (file, uses) in zip(own, uses) {
-        result.inspection.importCount += file.imports.count
-        // SwiftPM compiles plugins without an index.
-        if target.kind != .plugin, !file.imports.isEmpty, !indexed.contains(file.path) {
-          result.missingFiles.append(file.path)
-        }
-        for (single, use) in zip(file.imports, uses) {
-          let place = Place(file.path, single.position)
-          let violation = Violation(.unusedImport(module: single.module), in: target.name, at: place)
-          if use == .unused {
-            if places.insert(place).inserted { found.append((violation, target)) }
-            continue
-          }
-          result.kept.append(KeptImport(single.module, at: place, because: use))
-          // SwiftPM compiles plugins without an index, so a new build wouldn't decide about them.
-          if use.isOpen, target.kind != .plugin { undecided.append((violation, target)) }
-        }
-      }
+      for (file, uses) in zip(own, uses) { findings.add(uses, of: file, in: target) }
     }
+    var result = findings.result
+    result.checksLayers = inspection != nil
     // A file can belong to several targets.
     result.missingFiles = Set(result.missingFiles).sorted()
     result.changedFiles = Set(result.changedFiles).sorted()
     result.sharedModules = repository.sharedModules.sorted()
     let settle = SettleViolationsUseCase(today: reader.today())
     result.inspection.violations =
-      settle(found, undecided: undecided, of: [.unusedImport], in: repository, warned: warned)
+      settle(findings.unused, undecided: findings.open, of: [.unusedImport], in: repository, warned: warned)
       + (inspection?.violations ?? [])
     if inspection == nil { result.inspection.onlyRules = [.unusedImport] }
     return result
@@ -133,6 +110,44 @@ public struct FindUnusedImportsUseCase: Sendable {
       exports[target.module]?.formUnion(imports.filter { $0.attributes.contains("_exported") }.map(\.module))
     }
     return exports
+  }
+}
+
+/// The imports of the files so far.
+private struct ImportFindings {
+  var result: IndexInspection
+  private(set) var unused: [(violation: Violation, target: Target)] = []
+  /// The imports that a complete index might show to be unused.
+  private(set) var open: [(violation: Violation, target: Target)] = []
+  private let indexed: Set<String>
+  // A file can belong to several targets.
+  private var places: Set<Place> = []
+
+  init(_ result: IndexInspection, _ index: SymbolIndex) {
+    self.result = result
+    indexed = Set(index.files.lazy.map(\.path))
+  }
+
+  /// - Parameter uses: The use of each import.
+  mutating func add(_ uses: [ImportUse], of file: SourceFile, in target: Target) {
+    result.inspection.fileCount += 1
+    result.inspection.importCount += file.imports.count
+    if file.damage != nil { result.inspection.damages.append(file) }
+    // SwiftPM compiles plugins without an index, so a new build wouldn't decide about them.
+    let isPlugin = target.kind == .plugin
+    if !isPlugin, !file.imports.isEmpty, !indexed.contains(file.path) {
+      result.missingFiles.append(file.path)
+    }
+    for (single, use) in zip(file.imports, uses) {
+      let place = Place(file.path, single.position)
+      let violation = Violation(.unusedImport(module: single.module), in: target.name, at: place)
+      if use == .unused {
+        if places.insert(place).inserted { unused.append((violation, target)) }
+        continue
+      }
+      result.kept.append(KeptImport(single.module, at: place, because: use))
+      if use.isOpen, !isPlugin { open.append((violation, target)) }
+    }
   }
 }
 
