@@ -42,7 +42,7 @@ private struct PathSearch {
 
   init(_ graph: LayeredGraph, from sources: Set<Target.ID>, to destinations: Set<Target.ID>) {
     edges = graph.edges
-    let order = Dictionary(zip(graph.nodes.map(\.id), 0...)) { first, _ in first }
+    let order = graph.nodeIndex
     isSource = graph.nodes.map { sources.contains($0.id) }
     isDestination = graph.nodes.map { destinations.contains($0.id) }
     self.sources = isSource.indices.filter { [isSource] in isSource[$0] }

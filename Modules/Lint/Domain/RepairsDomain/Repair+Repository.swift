@@ -72,7 +72,7 @@ private struct RepairPlanner {
   init(_ repository: Repository) {
     self.repository = repository
     modules = ModuleIndex(repository.graph)
-    packages = Dictionary(repository.graph.packages.map { ($0.identity, $0) }) { first, _ in first }
+    packages = repository.graph.packagesByIdentity
     targetsByName = Dictionary(grouping: repository.graph.checkedTargets, by: \.name)
   }
 

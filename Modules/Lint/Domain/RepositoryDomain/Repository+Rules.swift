@@ -42,7 +42,7 @@ extension PackageGraph {
 
   /// Returns the targets that the libraries of a package's direct and indirect dependencies contain.
   private func libraryTargets(below package: Package) -> Set<Target.ID> {
-    let packages = Dictionary(packages.map { ($0.identity, $0) }) { first, _ in first }
+    let packages = packagesByIdentity
     let targets = targetsByID
     let below = reached(from: package.dependencies.map(\.identity)) {
       packages[$0]?.dependencies.map(\.identity) ?? []

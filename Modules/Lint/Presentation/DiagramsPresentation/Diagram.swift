@@ -22,7 +22,7 @@ struct Diagram {
     metrics = graph.metrics
     isTransitive = graph.isTransitive
     labels = graph.labels
-    nodeIndex = Dictionary(zip(graph.nodes.map(\.id), 0...)) { first, _ in first }
+    nodeIndex = graph.nodeIndex
   }
 
   /// The indices of the edges that are drawn.

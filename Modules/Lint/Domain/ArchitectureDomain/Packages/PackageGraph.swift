@@ -27,6 +27,11 @@ public struct PackageGraph: Equatable, Sendable {
     Dictionary(targets.map { ($0.id, $0) }) { first, _ in first }
   }
 
+  /// The packages by their identity; the first one if several have the same.
+  package var packagesByIdentity: [String: Package] {
+    Dictionary(packages.map { ($0.identity, $0) }) { first, _ in first }
+  }
+
   /// The manifests of the checked packages that have no targets.
   package var manifestsWithoutTargets: [String] {
     let names = Set(targets.lazy.map(\.id.package))

@@ -25,6 +25,7 @@ extension LayeredGraph {
     }
   }
 
+  /// The index of each node; the first one if several have the same identity.
   package var nodeIndex: [Target.ID: Int] {
     Dictionary(zip(nodes.map(\.id), 0...)) { first, _ in first }
   }

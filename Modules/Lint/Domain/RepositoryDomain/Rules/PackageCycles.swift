@@ -11,7 +11,7 @@ struct PackageCycles {
   private static let visitLimit = 100_000
 
   init(_ graph: PackageGraph) {
-    let packages = Dictionary(graph.packages.map { ($0.identity, $0) }) { first, _ in first }
+    let packages = graph.packagesByIdentity
     let names = Array(packages.keys)
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, 0...))
     let digraph = Digraph(

@@ -24,7 +24,7 @@ struct DiagramRows {
     for (index, band) in bands.enumerated() {
       for node in band.nodes { bandOfNode[node] = index }
     }
-    let index = Dictionary(zip(graph.nodes.map(\.id), 0...)) { first, _ in first }
+    let index = graph.nodeIndex
     arrows = edges.compactMap { number in
       let edge = graph.edges[number]
       guard let from = index[edge.from], let to = index[edge.to], from != to else { return nil }

@@ -22,7 +22,7 @@ struct PageViews {
 
   init(_ selection: DiagramSelection) {
     self.selection = selection
-    targetIndex = Dictionary(zip(selection.graph.nodes.map(\.id), 0...)) { first, _ in first }
+    targetIndex = selection.graph.nodeIndex
   }
 
   /// All views. The first one is visible initially.
