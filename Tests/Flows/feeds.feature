@@ -168,7 +168,7 @@ Feature: The feeds that a person follows
       And I import feeds.opml
       Then "notice" is "1 feed added. A refresh loads the articles. You already follow 1 feed of the list."
       And "rows" has 2 elements
-      And "refused[0].message" is "A search is a search in other feeds."
+      And "refused[0].message" is "A search was not added, because it is a search in other feeds."
       And the exit status is 0
 
     Scenario: A list that doesn't exist adds nothing

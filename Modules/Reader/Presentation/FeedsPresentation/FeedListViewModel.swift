@@ -58,8 +58,11 @@ public final class FeedListViewModel: ViewModel {
     await run { [files, formatter] store, change in
       let list = try await files.read(path)
       change.refused = list.refused
+      // The list may contain a feed twice.
+      var feeds: [Subscription] = []
+      let feedCount = feeds.add(list.subscriptions)
       let count = try await store.change { $0.add(list.subscriptions) }
-      let known = list.subscriptions.count - count
+      let known = feedCount - count
       return [
         "\(formatter.feeds(count, orZero: "No new feed")) added.",
         count == 0 ? "" : "A refresh loads the articles.",

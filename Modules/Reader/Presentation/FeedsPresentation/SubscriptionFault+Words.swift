@@ -17,6 +17,7 @@ extension SubscriptionFault: WordedFault {
     case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
     case .noWebAddress:
       "“\(source)” is not a web address. Use a complete one, such as https://example.org/feed."
+    case .listOnNetwork: "\(source) is a web address, but a file is expected. Download the list first."
     case .nameTooLong:
       "The name “\(source)” is too long. Use at most \(Subscription.longestName) characters, and at most \(Subscription.deepestFolder) folders inside each other."
     case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."

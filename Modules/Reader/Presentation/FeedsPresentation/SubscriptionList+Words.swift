@@ -10,8 +10,8 @@ extension RefusedFeedViewState {
 
   init(_ refusal: SubscriptionList.Refusal) {
     let subject = refusal.name.isEmpty ? "An entry without a name" : refusal.name
-    let (name, message) = refusal.reason.words
-    self.init(name: refusal.name, reason: name, message: "\(subject) \(message)")
+    let (name, end) = refusal.reason.words
+    self.init(name: refusal.name, reason: name, message: "\(subject) was not added, because it \(end)")
   }
 }
 
@@ -21,10 +21,10 @@ extension SubscriptionList.Reason {
     switch self {
     case .noAddress: ("noAddress", "has no address of a feed. It may be an empty folder.")
     case .unusableAddress: ("unusableAddress", "has an address that can't be used.")
-    case .otherKind(let kind): ("otherKind", "is not a feed; its type is “\(kind)”.")
-    case .otherList: ("otherList", "refers to another list. Import that one as well.")
+    case .otherKind(let kind): ("otherKind", "isn't a feed. Its type is “\(kind)”.")
+    case .otherList: ("otherList", "refers to another list. Import that list as well.")
     case .disabled: ("disabled", "is disabled in the list.")
-    case .program: ("program", "is the output of a program, which isn't run.")
+    case .program: ("program", "is the output of a program. An import doesn't run programs.")
     case .query: ("query", "is a search in other feeds.")
     }
   }

@@ -105,6 +105,7 @@ struct FeedListViewModelTests {
 
   @Test(
     arguments: [
+      (.listOnNetwork, "x is a web address, but a file is expected. Download the list first."),
       (.noWebAddress, "“x” is not a web address. Use a complete one, such as https://example.org/feed."),
       (
         .nameTooLong,
@@ -167,11 +168,20 @@ struct FeedListViewModelTests {
         + " Folders can be 20 deep; the feeds of deeper ones are in the folder around them.")
     #expect(
       sut.state.refused.map(\.message) == [
-        "Search is a search in other feeds.",
-        "An entry without a name has no address of a feed. It may be an empty folder.",
+        "Search was not added, because it is a search in other feeds.",
+        "An entry without a name was not added, because it has no address of a feed. It may be an empty folder.",
       ])
     await sut.load()
     #expect(sut.state.refused == [])
+  }
+
+  @Test func `an imported list that has a feed twice adds it once, and doesn't call it known`() async {
+    let list = SubscriptionList([Subscription("http://a.example/"), Subscription("HTTP://A.example:80/")])
+    let store = Store([])
+    let (sut, _) = makeSUT(store, files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }))
+    await sut.import("feeds.opml")
+    #expect(await store.list.map(\.source) == ["http://a.example/"])
+    #expect(sut.state.notice == "1 feed added. A refresh loads the articles.")
   }
 
   @Test func `an export is a text of all subscriptions, until the next action`() async {

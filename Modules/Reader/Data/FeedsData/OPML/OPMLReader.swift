@@ -69,7 +69,7 @@ struct OPMLReader {
           in: place.folder)
       }
     } else if !element.hasChildren {
-      collector.refuse(name, inner.isDisabled ? .disabled : .noAddress)
+      collector.refuse(name, inner.isDisabled ? .disabled : outline.reasonWithoutFeed)
     } else if let title {
       inner.folder = place.folder.child(title)
     }
@@ -114,6 +114,11 @@ private struct Outline {
   /// The address of the feed. Some programs call it `url`.
   var address: String? {
     [feed, type == "link" ? nil : url].lazy.compactMap { $0?.collapsed.nonEmpty }.first
+  }
+
+  /// The reason why an outline without the address of a feed can't be added.
+  var reasonWithoutFeed: SubscriptionList.Reason {
+    url?.collapsed.nonEmpty == nil ? .noAddress : .otherKind(type)
   }
 
   /// Whether the outline includes another list (section "Inclusion").

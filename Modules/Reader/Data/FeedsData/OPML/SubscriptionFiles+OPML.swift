@@ -10,6 +10,9 @@ extension SubscriptionFiles {
   ///   - date: The date in a written list.
   public static func opml(files: FileProvider, limit: Int, date: DateProvider) -> SubscriptionFiles {
     SubscriptionFiles { path in
+      if case .web = FeedLocation(path) {
+        throw Failure(source: path.withoutCredentials, .fault(SubscriptionFault.listOnNetwork))
+      }
       let isStandardInput = path == "-"
       let data =
         isStandardInput

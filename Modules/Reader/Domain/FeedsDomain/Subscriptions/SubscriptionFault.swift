@@ -20,6 +20,8 @@ public enum SubscriptionFault: Fault {
   case noFeed
   /// The text isn't a web address.
   case noWebAddress
+  /// The list to import is a web address instead of a file.
+  case listOnNetwork
   /// The name of a folder is blank.
   case blankFolder
   /// A title or a path of folders is longer than ``Subscription/longestName``, or deeper than
@@ -29,7 +31,7 @@ public enum SubscriptionFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed: .notFound
-    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress: .invalid
+    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress, .listOnNetwork: .invalid
     case .subscribedAlready, .redirected: .conflict
     }
   }

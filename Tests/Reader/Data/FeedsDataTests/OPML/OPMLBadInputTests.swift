@@ -2,6 +2,7 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
+import PlatformData
 import Testing
 
 @Suite struct OPMLBadInputTests {
@@ -32,6 +33,15 @@ import Testing
   func `entities that grow or read files are refused`(_ declaration: String) {
     let text = declaration + "<opml><body><outline xmlUrl='https://a.example/' text='&c;'/></body></opml>"
     #expect(throws: Failure(source: "test", .forbiddenEntities)) { try read(text) }
+  }
+
+  @Test(arguments: ["http://ada:pw@a.example/feeds.opml", "feed://a.example/feeds.opml"])
+  func `a web address is refused as a list, because a file is expected`(_ address: String) async {
+    let sut = SubscriptionFiles.opml(files: .unimplemented, limit: 1, date: .fixed(.distantPast))
+    let source = address.replacing("ada:pw@", with: "")
+    await #expect(throws: Failure(source: source, .fault(SubscriptionFault.listOnNetwork))) {
+      _ = try await sut.read(address)
+    }
   }
 
   @Test func `a list nested deeper than XML may be is refused`() {
