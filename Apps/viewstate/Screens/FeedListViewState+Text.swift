@@ -13,6 +13,10 @@ extension FeedListViewState: TextPaged {
     page.add(notice)
     for refusal in refused { page.add(refusal.message, .yellow, indent: "! ") }
     for choice in choices {
+      guard choice.title != choice.address else {
+        page.addWhole(choice.address, .cyan, indent: "\(choice.number). ")
+        continue
+      }
       page.add("\(choice.number). \(choice.title)", .bold)
       page.addWhole(choice.address, .cyan, indent: "   ")
     }

@@ -1,6 +1,7 @@
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
+import FeedsPresentation
 import Foundation
 import HeadlessPresentation
 import Testing
@@ -94,6 +95,23 @@ struct TextRendererTests {
 
         [A picture]
         https://fake.example/p.png
+        """)
+  }
+
+  @Test func `a feed of a web page without a title is shown by its address once`() throws {
+    var state = FeedListViewState()
+    state.loading = .loaded
+    state.choices = try decoded(
+      #"""
+      [{"number":1,"title":"One","address":"https://a.example/1"},
+      {"number":2,"title":"https://a.example/2","address":"https://a.example/2"}]
+      """#)
+    #expect(
+      TextRenderer(width: 40, isColored: false).text(state) == """
+        Feeds
+        1. One
+           https://a.example/1
+        2. https://a.example/2
         """)
   }
 

@@ -17,7 +17,10 @@ struct FeedListChange: Sendable {
 extension Failure {
   /// The feeds that the web page links to.
   var links: [FeedLink]? {
-    if case .severalFeeds(let links)? = reason.fault as? SubscriptionFault { links } else { nil }
+    switch reason.fault as? SubscriptionFault {
+    case .severalFeeds(let links), .noFeedWithNumber(_, let links): links
+    default: nil
+    }
   }
 }
 
@@ -29,7 +32,8 @@ extension FeedListViewState {
       change.refused.map(RefusedFeedViewState.init)
       + change.failures.dropFirst().map(RefusedFeedViewState.init)
     export = change.export
-    choices = (change.failures.first?.links ?? []).enumerated().map { index, link in
+    let links = change.failures.first?.links ?? []
+    choices = links.prefix([FeedLink].listedCount).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
     }
     let all = change.subscriptions.map { subscription in

@@ -205,7 +205,11 @@ extension AddFeedUseCase {
     do {
       return try await self(address)
     } catch let failure as Failure {
-      guard let number, let links = failure.links, links.indices.contains(number - 1) else { throw failure }
+      guard let number, let links = failure.links else { throw failure }
+      guard (1...links.count).contains(number) else {
+        throw Failure(
+          source: failure.source, .fault(SubscriptionFault.noFeedWithNumber(number, links)))
+      }
       return try await self(links[number - 1].address)
     }
   }

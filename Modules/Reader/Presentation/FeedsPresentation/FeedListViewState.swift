@@ -11,7 +11,7 @@ public struct FeedListViewState: ViewState {
   public var summary = ""
   /// The result of the last change, or empty if there was none.
   public var notice = ""
-  /// The feeds that the web page at the given address links to, if there are several.
+  /// The feeds that the web page at the given address links to, if there are several. At most 20.
   public var choices: [FeedChoiceViewState] = []
   /// The entries of the imported list that could not be added, or the addresses after the first failure.
   public var refused: [RefusedFeedViewState] = []

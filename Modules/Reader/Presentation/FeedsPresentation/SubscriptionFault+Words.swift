@@ -14,6 +14,9 @@ extension SubscriptionFault: WordedFault {
       "\(source) redirects to \(other), which you follow as well. Remove one of them."
     case .severalFeeds(let links):
       "\(source) links to \(links.count) feeds. Add one of them by its number or its address."
+        + links.unlisted
+    case .noFeedWithNumber(let number, let links):
+      "\(source) links to no feed number \(number). Use a number from 1 to \(links.count)." + links.unlisted
     case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
     case .noWebAddress:
       "“\(source)” is not a web address. Use a complete one, such as https://example.org/feed."
@@ -22,5 +25,15 @@ extension SubscriptionFault: WordedFault {
       "The name “\(source)” is too long. Use at most \(Subscription.longestName) characters, and at most \(Subscription.deepestFolder) folders inside each other."
     case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."
     }
+  }
+}
+
+extension [FeedLink] {
+  /// The largest number of feeds of a web page that are listed.
+  static let listedCount = 20
+
+  /// A sentence about the feeds that aren't listed, after a space, or empty if all are.
+  fileprivate var unlisted: String {
+    count > Self.listedCount ? " \(count - Self.listedCount) more are not listed." : ""
   }
 }

@@ -134,9 +134,27 @@ struct FeedListViewModelTests {
     #expect(sut.state.failure == FailureViewState(failure))
     await sut.add(["https://a.example/"], choosing: 3)
     #expect(sut.state.choices.count == 2)
+    #expect(
+      sut.state.failure?.message
+        == "https://a.example/ links to no feed number 3. Use a number from 1 to 2.")
     await sut.load()
     #expect(sut.state.choices == [])
     #expect(sut.state.failure == nil)
+  }
+
+  @Test func `a page with very many feeds lists the first 20, and the others have a number too`() async {
+    let links = (1...500).map { FeedLink("https://a.example/\($0)") }
+    let (sut, _) = makeSUT(
+      Store([]),
+      AddFeedUseCase { address in
+        guard address == "https://a.example/" else { return address }
+        throw Failure(source: address, .fault(SubscriptionFault.severalFeeds(links)))
+      })
+    await sut.add(["https://a.example/"])
+    #expect(sut.state.choices.map(\.number) == Array(1...20))
+    #expect(sut.state.failure?.message.hasSuffix("its address. 480 more are not listed.") == true)
+    await sut.add(["https://a.example/"], choosing: 500)
+    #expect(sut.state.notice == "You follow https://a.example/500 now.")
   }
 
   @Test func `adds several addresses, and names those that fail`() async {

@@ -16,6 +16,8 @@ public enum SubscriptionFault: Fault {
   case redirected(to: Subscription.ID)
   /// The web page links to several feeds.
   case severalFeeds([FeedLink])
+  /// The web page links to several feeds, but to none with this number.
+  case noFeedWithNumber(Int, [FeedLink])
   /// The web page links to no feed.
   case noFeed
   /// The text isn't a web address.
@@ -30,7 +32,7 @@ public enum SubscriptionFault: Fault {
 
   public var category: Failure.Category {
     switch self {
-    case .unknown, .unknownFolder, .noSubscriptions, .noFeed: .notFound
+    case .unknown, .unknownFolder, .noSubscriptions, .noFeed, .noFeedWithNumber: .notFound
     case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress, .listOnNetwork: .invalid
     case .subscribedAlready, .redirected: .conflict
     }
