@@ -7,8 +7,9 @@ extension SubscriptionFault: WordedFault {
     case .unknown: "You don't follow “\(source)”. The list of feeds shows their titles and addresses."
     case .unknownFolder: "No feed is in a folder “\(source)” or has this tag. The list of feeds shows both."
     case .noSubscriptions: "You follow no feeds yet. Add one first."
-    case .ambiguous(let sources):
-      "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."
+    case .ambiguous(let feeds):
+      "“\(source)” can be \(feeds.prefix(3).map(\.words).joined(separator: " or ")). "
+        + "Give the exact title or address."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
     case .redirected(let other):
       "\(source) redirects to \(other), which you follow as well. Remove one of them."
@@ -36,4 +37,9 @@ extension [FeedLink] {
   fileprivate var unlisted: String {
     count > Self.listedCount ? " \(count - Self.listedCount) more are not listed." : ""
   }
+}
+
+extension FeedLink {
+  /// The title with the address, or else the address.
+  fileprivate var words: String { title.map { "\($0) (\(address))" } ?? address }
 }

@@ -106,6 +106,10 @@ struct FeedListViewModelTests {
   @Test(
     arguments: [
       (.listOnNetwork, "x is a web address, but a file is expected. Download the list first."),
+      (
+        .ambiguous([FeedLink("https://a.example/", title: "A"), FeedLink("https://b.example/")]),
+        "“x” can be A (https://a.example/) or https://b.example/. Give the exact title or address."
+      ),
       (.noWebAddress, "“x” is not a web address. Use a complete one, such as https://example.org/feed."),
       (
         .nameTooLong,

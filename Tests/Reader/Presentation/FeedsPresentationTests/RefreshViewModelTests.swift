@@ -98,7 +98,7 @@ struct RefreshViewModelTests {
       ])
   }
 
-  @Test(arguments: [.unknown, .ambiguous(["a", "b"])] as [SubscriptionFault])
+  @Test(arguments: [.unknown, .ambiguous([FeedLink("a"), FeedLink("b")])] as [SubscriptionFault])
   func `a repeated refresh of a feed that can't be found ends`(fault: SubscriptionFault) async {
     let (sut, _) = makeSUT { _, _ in throw Failure(source: "a", .fault(fault)) }
     await sut.watch(.named(["a"]), every: .seconds(60))

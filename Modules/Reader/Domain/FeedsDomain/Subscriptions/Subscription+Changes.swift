@@ -6,7 +6,7 @@ extension [Subscription] {
   private static let shortestPart = 3
 
   /// Finds a subscription by its address, by its title, or by a part of either that no other subscription has, of at
-  /// least three characters.
+  /// least three characters. The exact spelling of a title or an address wins over one that differs in case.
   ///
   /// - Parameter titles: The titles of feeds that the user didn't rename, by source.
   public func index(
@@ -17,20 +17,30 @@ extension [Subscription] {
     let addresses = map { [$0.source.folded, $0.address.withoutCredentials.folded] }
     let names = map { [($0.title ?? titles[$0.source])?.folded].compactMap(\.self) }
     for texts in [addresses, names] where !folded.isEmpty {
-      if let index = try only(indices.filter { texts[$0].contains(folded) }, named: name) { return index }
+      let found = indices.filter { texts[$0].contains(folded) }
+      let exact = found.filter {
+        [self[$0].source, self[$0].address.withoutCredentials, self[$0].title ?? titles[self[$0].source]]
+          .contains(name)
+      }
+      if let index = try only(exact.isEmpty ? found : exact, named: name, titles) { return index }
     }
     let found = indices.filter { index in
       (addresses[index] + names[index]).contains { $0.contains(folded) }
     }
-    guard folded.count >= Self.shortestPart, let index = try only(found, named: name) else {
+    guard folded.count >= Self.shortestPart, let index = try only(found, named: name, titles) else {
       throw Failure(source: name, .fault(SubscriptionFault.unknown))
     }
     return index
   }
 
-  private func only(_ found: [Int], named name: String) throws(Failure) -> Int? {
+  private func only(
+    _ found: [Int], named name: String, _ titles: [Subscription.ID: String]
+  ) throws(Failure) -> Int? {
     guard found.count <= 1 else {
-      throw Failure(source: name, .fault(SubscriptionFault.ambiguous(found.map { self[$0].source })))
+      let feeds = found.map {
+        FeedLink(self[$0].source, title: self[$0].title ?? titles[self[$0].source])
+      }
+      throw Failure(source: name, .fault(SubscriptionFault.ambiguous(feeds)))
     }
     return found.first
   }

@@ -8,8 +8,8 @@ public enum SubscriptionFault: Fault {
   case unknownFolder
   /// There are no subscriptions.
   case noSubscriptions
-  /// Several subscriptions have this name. The value lists their sources.
-  case ambiguous([Subscription.ID])
+  /// Several subscriptions have this name. The value lists their sources, with their titles.
+  case ambiguous([FeedLink])
   /// The feed is already subscribed.
   case subscribedAlready
   /// The server redirects to the address of another subscription, but not permanently.
@@ -39,7 +39,7 @@ public enum SubscriptionFault: Fault {
   }
 }
 
-/// A feed that a web page links to.
+/// The address of a feed, for example one that a web page links to, and its title if that is known.
 public struct FeedLink: Equatable, Sendable {
   public var address: String
   public var title: String?
