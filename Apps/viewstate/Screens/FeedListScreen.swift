@@ -176,18 +176,19 @@ private let addressesAndNumber = IntentArgument<(addresses: [String], number: In
 
 private let feedAndRetention = IntentArgument<(feed: String, retention: Retention?)>(
   "FEED [DAYS [UNREAD]]",
-  words: { words in
-    guard words.count != 1 else { return (words[0], nil) }
-    guard (2...3).contains(words.count), let days = Int(words[1]), Retention.days.contains(days) else {
-      return nil
-    }
-    guard words.count == 3 else { return (words[0], Retention(readDays: days)) }
-    guard let count = Int(words[2]), Retention.counts.contains(count) else { return nil }
+  words: { words throws(UsageError) in
+    guard (1...3).contains(words.count) else { return nil }
+    guard words.count > 1 else { return (words[0], nil) }
+    let days = try number(words[1], "days", in: Retention.days)
+    let count = words.count == 3 ? try number(words[2], "unread articles", in: Retention.counts) : nil
     return (words[0], Retention(readDays: days, unreadCount: count))
-  },
-  expecting:
-    "a feed, and perhaps a number of days up to \(Retention.days.upperBound) and of articles up to \(Retention.counts.upperBound)"
-)
+  }, expecting: "a feed, optionally followed by a number of days and a number of unread articles")
+
+private func number(_ word: String, _ unit: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
+  if let number = Int(word), range.contains(number) { return number }
+  throw UsageError(
+    "“\(word)” is not a number of \(unit). Use a number from \(range.lowerBound) to \(range.upperBound).")
+}
 
 private let feedAndTitle = IntentArgument<(feed: String, text: String)>(
   "FEED TITLE", words: { words in words.count == 2 ? (words[0], words[1]) : nil },

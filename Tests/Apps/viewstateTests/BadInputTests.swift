@@ -51,6 +51,11 @@ struct BadInputTests {
       ["feeds", "add", "3"],
       "“3” chooses a feed of one web page, so give the address of that page before it."
     ),
+    (
+      ["feeds", "keep", "two words", "5", "9999999999"],
+      "“9999999999” is not a number of unread articles. Use a number from 0 to 100000."
+    ),
+    (["feeds", "keep", "a", "soon"], "“soon” is not a number of days. Use a number from 0 to 36500."),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
