@@ -19,9 +19,13 @@ extension ReaderFuzz {
       let depths = subscription.folders.map(\.count)
       try require(depths != [0] && depths.allSatisfy { (0...20).contains($0) }, "folders are \(depths) deep")
     }
-    let written = format.write(list.subscriptions, Date(timeIntervalSince1970: 0))
-    let again = try format.read(written, Self.source)
     var expected = list.subscriptions
+    // In OPML, a comma separates categories, and a slash starts the path of a folder.
+    for index in expected.indices {
+      expected[index].tags.removeAll { $0.utf8.contains(0x2C) || $0.utf8.first == 0x2F }
+    }
+    let written = format.write(expected, Date(timeIntervalSince1970: 0))
+    let again = try format.read(written, Self.source)
     for index in expected.indices { expected[index].address = expected[index].address.withoutCredentials }
     try require(again == SubscriptionList(expected), "\(expected) is read as \(again)")
   }

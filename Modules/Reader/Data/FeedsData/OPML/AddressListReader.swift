@@ -15,7 +15,7 @@ enum AddressListReader {
       let isTitle: (String) -> Bool = { $0.utf8.first == UInt8(ascii: "~") }
       let tags = words.dropFirst()
       let titles = tags.filter(isTitle).map { String($0.unicodeScalars.dropFirst()) }
-      collector.add(address, titles: titles, categories: tags.filter { !isTitle($0) }, in: collector.top)
+      collector.add(address, titles: titles, tags: tags.filter { !isTitle($0) }, in: collector.top)
     }
     let list = collector.list
     let isList =

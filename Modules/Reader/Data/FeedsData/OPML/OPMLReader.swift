@@ -65,7 +65,7 @@ struct OPMLReader {
         collector.refuse(name, .otherKind(outline.type))
       } else {
         collector.add(
-          address, titles: outline.titles, homePage: outline.homePage, categories: [outline.categories],
+          address, titles: outline.titles, homePage: outline.homePage, categories: outline.categories,
           in: place.folder)
       }
     } else if !element.hasChildren {

@@ -45,9 +45,11 @@ struct SubscriptionCollector {
   /// - Parameters:
   ///   - titles: Possible titles, the best one first. A title that repeats the address is ignored.
   ///   - homePage: The address of the website.
-  ///   - categories: Lists of categories, separated by commas.
+  ///   - categories: A list of categories, separated by commas: tags, and folders with the path `/outer/inner`.
+  ///   - tags: Tags with any characters.
   mutating func add(
-    _ address: String, titles: [String], homePage: String? = nil, categories: [String], in folder: ListFolder
+    _ address: String, titles: [String], homePage: String? = nil, categories: String = "",
+    tags: [String] = [], in folder: ListFolder
   ) {
     let address = address.collapsed.withoutSpaces
     let title = titles.lazy.filter { $0.collapsed != address }.compactMap(\.asName).first
@@ -68,7 +70,8 @@ struct SubscriptionCollector {
     if entries[index].subscription.homePage == nil {
       entries[index].subscription.homePage = homePage.flatMap(Self.webAddress)
     }
-    let categories = categories.flatMap { $0.parts(separatedBy: ",") }.compactMap(\.asName)
+    entries[index].subscription.tags += tags.compactMap(\.asName)
+    let categories = categories.parts(separatedBy: ",").compactMap(\.asName)
     // A feed outside all folders may have its folder as a category.
     if folder !== top || !categories.contains(where: \.isPath) { entries[index].folders.append(folder) }
     for category in categories { add(category: category, to: index) }

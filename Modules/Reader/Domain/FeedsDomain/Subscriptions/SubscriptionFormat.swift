@@ -7,7 +7,8 @@ public struct SubscriptionFormat: Sendable {
   /// Throws ``CoreDomain/Failure``: `empty`, `unrecognized`, `tooDeep`, `forbiddenEntities`.
   public var read: @Sendable (_ data: Data, _ source: String) throws -> SubscriptionList
   /// Writes a list with its date. Reading it again returns the same addresses, titles, folders, and tags in the same
-  /// order. The format doesn't contain which feeds are paused.
+  /// order. A tag with a comma is read as several tags, and one with a slash at the start as a folder. The format
+  /// doesn't contain which feeds are paused.
   public var write: @Sendable (_ subscriptions: [Subscription], _ date: Date) -> Data
 
   public init(

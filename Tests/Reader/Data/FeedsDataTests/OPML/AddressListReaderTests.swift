@@ -27,7 +27,7 @@ import Testing
               tags: ["water", "long reads", "fast"]),
             Subscription("https://tide.example/feed", title: "Tide", tags: ["water"]),
             Subscription("https://untitled.example/rss"),
-            Subscription("https://quoted.example/", folders: [["Rivers", "Upper"]]),
+            Subscription("https://quoted.example/", tags: ["/Rivers/Upper"]),
           ],
           refused: [
             .init("query:Unread:unread = \"yes\"", .query), .init("exec:~/bin/make-feed", .program),
@@ -44,13 +44,18 @@ import Testing
     #expect(try read("exec:feed\n") == SubscriptionList(refused: [.init("exec:feed", .program)]))
   }
 
+  @Test func `a word is one tag, whatever characters it has`() throws {
+    let list = try read("https://a.example/ \"a,b\" \"/slash\" c,d \"!e\" \"a,b\"\n")
+    let tags = ["a,b", "/slash", "c,d", "!e"]
+    #expect(list == SubscriptionList([Subscription("https://a.example/", tags: tags)]))
+  }
+
   @Test func `a list of addresses survives a round trip as OPML`() throws {
-    let list = try read("https://a.example/ \"t\u{1}, u\" \"~A\u{2} \\\\ B\" ~C \"/X/ /Y\" ~ \"\" \"!v\"\n")
+    let list = try read("https://a.example/ \"t\u{1}\" \"u v\" \"~A\u{2} \\\\ B\" ~C ~ \"\" \"!v\"\n")
     #expect(
       list
         == SubscriptionList([
-          Subscription(
-            "https://a.example/", title: "A \\ B", folders: [["X", "Y"]], tags: ["t", "u", "!v"])
+          Subscription("https://a.example/", title: "A \\ B", tags: ["t", "u v", "!v"])
         ]))
     let written = SubscriptionFormat.opml.write(list.subscriptions, Date(timeIntervalSince1970: 0))
     #expect(try SubscriptionFormat.opml.read(written, "test") == list)
