@@ -10,6 +10,7 @@ extension FeedFinder {
   /// Autodiscovery, https://www.rssboard.org/rss-autodiscovery).
   public static func live(_ network: NetworkProvider) -> FeedFinder {
     FeedFinder { address in
+      let address = address.webAddress
       guard case .web(let url) = FeedLocation(address) else {
         throw Failure(source: address.withoutCredentials, .fault(SubscriptionFault.noWebAddress))
       }

@@ -75,8 +75,8 @@ struct OPMLWriter {
   }
 
   private mutating func write(_ subscription: Subscription, tags: [String]) {
-    // Other programs show, send, and store a list.
-    let address = subscription.address.withoutCredentials.markupEscaped
+    // Other programs show, send, and store a list. An old subscription can have the scheme `feed`.
+    let address = subscription.address.webAddress.withoutCredentials.markupEscaped
     let title = subscription.title?.markupEscaped
     indent(open.count)
     text += "<outline type=\"rss\" text=\"\(title ?? address)\""

@@ -51,8 +51,8 @@ struct SubscriptionCollector {
     _ address: String, titles: [String], homePage: String? = nil, categories: String = "",
     tags: [String] = [], in folder: ListFolder
   ) {
-    let address = address.collapsed.withoutSpaces
-    let title = titles.lazy.filter { $0.collapsed != address }.compactMap(\.asName).first
+    let address = address.collapsed.webAddress.withoutSpaces
+    let title = titles.lazy.filter { $0.collapsed.webAddress != address }.compactMap(\.asName).first
     if let reason = SubscriptionList.Reason(address: address) {
       return refuse(title ?? address.withoutCredentials.asName, reason)
     }

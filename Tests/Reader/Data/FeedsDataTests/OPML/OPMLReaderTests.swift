@@ -107,11 +107,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://a.example/", "http://a.example:8080/?a=b#c", "feed://a.example/", "feed:https://a.example/",
-    "https://ada:pw@a.example/", "https://ä.example/ü", "HTTPS://A.EXAMPLE/%20",
+    "https://a.example/", "http://a.example:8080/?a=b#c", "https://ada:pw@a.example/",
+    "https://ä.example/ü", "https://A.EXAMPLE/%20",
   ])
   func `an address stays unchanged`(_ address: String) throws {
     #expect(try list("<outline xmlUrl='\(address)'/>") == SubscriptionList([Subscription(address)]))
+  }
+
+  @Test(arguments: [
+    ("feed://a.example/", "http://a.example/"), ("feed:https://a.example/", "https://a.example/"),
+    ("FEED:HTTP://a.example/", "http://a.example/"), ("feed://https://a.example/", "https://a.example/"),
+    ("HTTPS://A.EXAMPLE/", "https://A.EXAMPLE/"), ("feed:http://a.example/a b", "http://a.example/a%20b"),
+  ])
+  func `an address gets the scheme of the web in lowercase`(_ address: String, _ expected: String) throws {
+    let list = try list("<outline xmlUrl='\(address)' text='\(address)'/><outline xmlUrl='\(expected)'/>")
+    #expect(list.subscriptions.map(\.address) == [expected])
+    #expect(list.subscriptions.map(\.source) == [expected])
   }
 
   @Test func `a list that ends in the middle is read up to there, and isn't complete`() throws {

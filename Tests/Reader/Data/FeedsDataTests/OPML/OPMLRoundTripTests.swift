@@ -74,6 +74,11 @@ import Testing
     #expect(text(subscriptions).components(separatedBy: "xmlUrl").count == 3)
   }
 
+  @Test func `an old subscription with the scheme feed is written as a web address`() throws {
+    let list = try again([Subscription("feed:http://a.example/"), Subscription("HTTPS://b.example/")])
+    #expect(list.subscriptions.map(\.address) == ["http://a.example/", "https://b.example/"])
+  }
+
   @Test func `an empty list is written and read`() throws {
     #expect(try again([]) == SubscriptionList())
   }
