@@ -19,8 +19,8 @@ extension BlockBuilder {
     case "ul", "menu", "dir": open(.list(start: nil))
     case "ol":
       let isReversed = attributes["reversed"] != nil
-      open(.list(start: Self.start(attributes["start"]) ?? (isReversed ? nil : 1), isReversed: isReversed))
-    case "li": openItem()
+      open(.list(start: Self.number(attributes["start"]) ?? (isReversed ? nil : 1), isReversed: isReversed))
+    case "li": openItem(number: Self.number(attributes["value"]))
     case "blockquote": open(.quote)
     case "table": open(.table)
     case "tr":
@@ -86,8 +86,8 @@ extension BlockBuilder {
     interrupt(with: .paragraph([Block.Run(title ?? url.absoluteString, link: url)]))
   }
 
-  /// The first number of a list, or nil if the list has no valid one.
-  private static func start(_ text: String?) -> Int? {
+  /// The number of an item, or nil if the text isn't a valid one.
+  private static func number(_ text: String?) -> Int? {
     text.flatMap { Int($0) }.flatMap { Block.startNumbers.contains($0) ? $0 : nil }
   }
 

@@ -149,11 +149,11 @@ final class BlockBuilder {
     blocks.open(container)
   }
 
-  func openItem() {
+  func openItem(number: Int?) {
     flush()
     // Further items are paragraphs of the last one.
     itemCount += 1
-    if itemCount <= Self.blockLimit { blocks.openItem() }
+    if itemCount <= Self.blockLimit { blocks.openItem(number: number) }
   }
 
   func openHeading(_ level: Int) {

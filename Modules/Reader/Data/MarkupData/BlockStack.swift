@@ -47,9 +47,16 @@ struct BlockStack {
   }
 
   /// Closes the previous item and opens one, in a new list if none is open.
-  mutating func openItem() {
+  ///
+  /// - Parameter number: The number of the item. The first item of a numbered list sets the start.
+  mutating func openItem(number: Int? = nil) {
     closeItem()
     if !innermost.isList { open(.list(start: nil)) }
+    if let number, frames[last].items.isEmpty, case .list(let start, let isReversed) = innermost,
+      start != nil || isReversed
+    {
+      frames[last].container = .list(start: number, isReversed: isReversed)
+    }
     open(.item)
   }
 

@@ -57,6 +57,12 @@ struct HTMLTableTests {
       ("<ol start=7><li>a</ol>", [.list(start: 7, items: [[.text("a")]])]),
       ("<ol start=-1><li>a</ol>", [.list(start: -1, items: [[.text("a")]])]),
       ("<ol start=9223372036854775807><li>a</ol>", [.list(start: 1, items: [[.text("a")]])]),
+      ("<ol><li value=9>a<li>b</ol>", [.list(start: 9, items: [[.text("a")], [.text("b")]])]),
+      ("<ol start=3><li value=9>a</ol>", [.list(start: 9, items: [[.text("a")]])]),
+      ("<ol reversed><li value=9>a</ol>", [.list(start: 9, isReversed: true, items: [[.text("a")]])]),
+      ("<ol><li>a<li value=9>b</ol>", [.list(start: 1, items: [[.text("a")], [.text("b")]])]),
+      ("<ol><li value=x>a</ol>", [.list(start: 1, items: [[.text("a")]])]),
+      ("<ul><li value=9>a</ul>", [.list(items: [[.text("a")]])]),
       ("<ol start=x><li>a</ol>", [.list(start: 1, items: [[.text("a")]])]),
       ("<ol reversed start=10><li>a</ol>", [.list(start: 10, isReversed: true, items: [[.text("a")]])]),
       (
