@@ -36,6 +36,8 @@ enum FolderContent {
     var changeTime: Int
     /// The first four bytes.
     var mark: UInt32
+    /// Whether its blocks fill it.
+    var isWhole: Bool
   }
 
   /// Returns a regular file, or nil if it is missing.
@@ -47,7 +49,10 @@ enum FolderContent {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var mark: UInt32 = 0
     if read(descriptor, &mark, 4) != 4 { mark = 0 }
-    return File(size: Int(status.st_size), changeTime: status.changeTime, mark: mark)
+    let size = Int(status.st_size)
+    return File(
+      size: size, changeTime: status.changeTime, mark: mark,
+      isWhole: Bitstream(descriptor, size: size).isWhole)
   }
 }
 

@@ -114,7 +114,7 @@ struct StoreReader {
     guard file.size <= Self.sizeLimit else {
       throw IndexDamage("the file is larger than \(Self.sizeLimit >> 20) MB")
     }
-    guard file.size % 4 == 0, file.mark == mark else { throw IndexDamage("the file is incomplete") }
+    guard file.mark == mark, file.isWhole else { throw IndexDamage("the file is incomplete") }
     return file
   }
 

@@ -101,12 +101,19 @@ import Testing
     Case("lower()\n_Under()\nÄ()\n`Quoted`()", "_Under", "Ä", "Quoted"),
     Case("import A\nimport struct B.C\n@_exported import D\nE()", "E"),
     Case("switch x { case A.b: C() }", "A", "C"),
+    Case("struct A<B, C: D> { let b: B }\nfunc f<E>(_ x: E) -> F", "D", "B", "E", "F"),
   ]
 
   @Test(arguments: names)
   func `finds each name that can be a type`(source: Case) {
     let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(typeNames: true))
     #expect(found.details.typeNames.filter { $0.qualifier == nil }.map(\.name) == source.names)
+  }
+
+  @Test func `finds each use of a name in a file with ignore comments`() {
+    let source = "// layerlint:ignore layer because it moves\nlet a: A\nlet b: (A, A)"
+    let found = ImportScanner().scan(source.utf8, for: SourceInterest(typeNames: true)).details.typeNames
+    #expect(found.map(\.position.line) == [2, 3, 3])
   }
 
   @Test func `finds each name with the one before its period`() {

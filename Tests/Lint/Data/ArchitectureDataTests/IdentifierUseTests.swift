@@ -126,6 +126,10 @@ import Testing
     Case("FileManager", "let f: [FileManager: Int] = a ? FileManager : b", 1, 1),
     Case("@MainActor", "@MainActor struct S {}", 1),
     Case("@AppStorage", "@AppStorage(\"a\") var a = 1\n@AppStorages var b: Int\nAppStorage(\"a\")", 1),
+    Case(
+      "@State", "import A\n@A.State var a = 1\n@A::State var b = 1\n@My.State var c = 1\n@A.States var d = 1",
+      2,
+      3),
   ]
 
   @Test(arguments: calls + members + implicit + values)

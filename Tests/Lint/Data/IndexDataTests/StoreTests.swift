@@ -101,6 +101,19 @@ import Testing
     #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is larger than 256 MB")])
   }
 
+  @Test(arguments: ["units", "records"], [0.2, 0.5, 0.9])
+  func `A file whose end is lost is reported`(kind: String, part: Double) async throws {
+    let build = try await compiled()
+    let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
+    let content = try Data(contentsOf: URL(filePath: file))
+    let start = Int(Double(content.count) * part)
+    for length in [start, content.count] {
+      let rest = Data(count: length - start)
+      try (content.prefix(start) + rest).write(to: URL(filePath: file))
+      #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
+    }
+  }
+
   @Test func `A file of another kind is reported`() async throws {
     let build = try await compiled()
     let file = try #require(try build.storeFiles("units").first { $0.contains("/a.") })

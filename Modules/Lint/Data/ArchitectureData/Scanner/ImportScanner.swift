@@ -38,10 +38,11 @@ public struct ImportScanner: Sendable {
       if classic.damage == nil { found = classic }
     }
     let imports = found.parser.imports
-    let details = found.parser.tokens.map {
-      DetailScanner.details($0, interest, patterns, imports: imports)
-    }
     let comments = IgnoreCommentParser(source).comments(at: found.parser.lexer.ignoreComments)
+    let details = found.parser.tokens.map {
+      DetailScanner.details(
+        $0, interest, patterns, imports: imports, hasIgnoreComments: !comments.isEmpty)
+    }
     return (imports, details ?? SourceDetails(), comments, found.damage)
   }
 

@@ -32,7 +32,8 @@ struct FolderRules {
     }
   }
 
-  /// Returns the first use of each type by each file whose layer may not see the type's layer.
+  /// Returns the first use of each type by each file whose layer may not see the type's layer, and the uses that a comment
+  /// hides.
   private func typesAgainstLayers(
     _ files: [SourceFile], of target: Target, _ types: TypeIndex
   ) -> [Violation] {
@@ -44,16 +45,25 @@ struct FolderRules {
         let others = types.files(declaring: use, seenFrom: index).map { layers[$0] }
         // If a visible layer declares the type too, the name may mean that type.
         guard let first = others.first, let other = first,
-          others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false }),
-          reported.insert(use.name).inserted
+          others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false })
         else { return nil }
         let fault: Violation.Fault =
           other.isForTests && !own.isForTests
           ? .testSupport(name: use.name, layer: other.name, isDeclaration: false)
           : .typeAgainstLayers(
             type: use.name, of: other.name, from: own.name, sees: own.sees.sorted())
-        return Violation(fault, in: target.name, at: Place(file.path, use.position))
+        let violation = Violation(fault, in: target.name, at: Place(file.path, use.position))
+        return file.hides(violation) || reported.insert(use.name).inserted ? violation : nil
       }
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether an ignore comment hides a violation in this file.
+  fileprivate func hides(_ violation: Violation) -> Bool {
+    ignoreComments.contains {
+      $0.hasReason && $0.rule == violation.rule.rawValue && $0.line == violation.place.position?.line
     }
   }
 }

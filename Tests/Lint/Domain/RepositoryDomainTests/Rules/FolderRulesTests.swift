@@ -53,6 +53,24 @@ import Testing
       ])
   }
 
+  @Test func `a comment hides the use of a type on its line only`() async throws {
+    var commented = file("Domain/b", SourceDetails(typeNames: [2, 3, 4, 5].map { name("Store", $0) }))
+    commented.ignoreComments = [2, 4].map {
+      IgnoreComment("layer", line: $0, at: SourcePosition(line: $0, column: 20))
+    }
+    let sut = makeSUT(
+      [
+        ScannedModule(
+          "App", [file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)])), commented])
+      ],
+      layers: [
+        layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"]),
+      ])
+    let violations = try await sut(folder: ".").violations
+    #expect(violations.map(\.rule) == [.layer])
+    #expect(violations.map(\.place.position?.line) == [3])
+  }
+
   @Test(
     arguments: [
       Declaration("Store", .class, in: ["Box"]), Declaration("Store", .typeParameter, in: ["Box"]),

@@ -2,7 +2,8 @@ import ArchitectureDomain
 
 extension DetailScanner {
   mutating func noteTypeName(at index: Int) {
-    guard tokens.isCapitalized(index), !isDeclared(index), !isLabel(index) else { return }
+    guard tokens.isCapitalized(index), !isDeclared(index), !parameters.contains(index), !isLabel(index)
+    else { return }
     var qualifier: String?
     switch tokens.kind(index - 1) {
     case .period, .doubleColon:
@@ -14,7 +15,7 @@ extension DetailScanner {
       if tokens.kind(index) == .member { return }
     }
     let name = ScopedName(name: tokens.string(index), qualifier: qualifier, scope: path)
-    guard seenNames.insert(name).inserted else { return }
+    guard seenNames.insert(name).inserted || !recordsFirstUses else { return }
     typeNames.append((tokens.elements[index].range.lowerBound, name))
   }
 

@@ -116,6 +116,7 @@ extension DetailScanner {
         guard tokens.isWord(index, "let"), open == 1 else { return index }
       } else if element.isName, open == 1, !tokens.isWord(index, "each"), isGenericParameter(index, start) {
         declare(index, .typeParameter, in: path, access: nil)
+        parameters.insert(index)
       }
       index += 1
     }

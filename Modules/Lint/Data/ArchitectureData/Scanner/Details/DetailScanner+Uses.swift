@@ -24,9 +24,11 @@ extension DetailScanner {
 
   mutating func noteUses(at index: Int) {
     for pattern in patterns.candidates(tokens, index) {
-      let start = index - pattern.lead
+      let isQualified = pattern.isAttribute && isQualifiedAttribute(index)
+      let start = isQualified ? index : index - pattern.lead
       guard start >= 0,
-        let end = pattern.end(in: tokens, from: start) ?? endOfTypedValue(pattern, from: start),
+        let end = pattern.end(in: tokens, from: start, skipsLead: isQualified)
+          ?? endOfTypedValue(pattern, from: start),
         let form = form(of: pattern, at: index, before: end)
       else { continue }
       uses.append(
@@ -36,12 +38,18 @@ extension DetailScanner {
     }
   }
 
+  /// Returns whether a name is that of an attribute after its module: `@SwiftUI.State`.
+  private func isQualifiedAttribute(_ index: Int) -> Bool {
+    (tokens.kind(index - 1) == .period || tokens.kind(index - 1) == .doubleColon)
+      && tokens.kind(index - 3) == .at
+  }
+
   private mutating func form(
     of pattern: IdentifierPattern, at index: Int, before end: Int
   ) -> IdentifierUse.Form? {
     if pattern.isMethod { return isDeclared(index) ? nil : .member(tokens.string(index), of: nil) }
     if pattern.isMember { return memberForm(index) }
-    if pattern.isAttribute { return .name(tokens.string(index), within: path) }
+    if pattern.isAttribute, !isQualifiedAttribute(index) { return .name(tokens.string(index), within: path) }
     return nameForm(of: pattern, at: index, before: end)
   }
 

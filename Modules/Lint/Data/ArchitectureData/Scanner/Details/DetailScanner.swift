@@ -25,6 +25,10 @@ struct DetailScanner {
   var typedMembers: [(offset: Int, type: [String], role: TypedMember.Role, scope: [String])] = []
   var typeNames: [(offset: Int, name: ScopedName)] = []
   var seenNames: Set<ScopedName> = []
+  /// Whether only the first use of a type in a scope is recorded. A comment can hide the first one.
+  let recordsFirstUses: Bool
+  /// The indices of the names that declare generic parameters.
+  var parameters: Set<Int> = []
 
   struct ScopedName: Hashable {
     var name: String
@@ -47,22 +51,27 @@ struct DetailScanner {
     var depth = 0
   }
 
-  init(_ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, modules: Set<String>)
-  {
+  init(
+    _ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, modules: Set<String>,
+    recordsFirstUses: Bool
+  ) {
     self.tokens = tokens
     self.interest = interest
     self.patterns = patterns
     self.modules = modules
+    self.recordsFirstUses = recordsFirstUses
   }
 
   static func details(
-    _ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, imports: [Import]
+    _ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, imports: [Import],
+    hasIgnoreComments: Bool
   ) -> SourceDetails {
     let isDeep = interest.declarations || interest.typedMembers || interest.typeNames
     guard isDeep || patterns.occur(in: tokens) else { return SourceDetails() }
     var tokens = tokens
     tokens.matchBrackets()
-    var scanner = DetailScanner(tokens, interest, patterns, modules: Set(imports.map(\.module)))
+    var scanner = DetailScanner(
+      tokens, interest, patterns, modules: Set(imports.map(\.module)), recordsFirstUses: !hasIgnoreComments)
     scanner.scan()
     return scanner.details
   }

@@ -91,11 +91,14 @@ struct IdentifierPattern {
 
   /// Returns the end of the identifier that starts at a token, or nil if it doesn't match.
   ///
-  /// - Parameter value: The index at which it continues after its first name, if that is the type in an
-  ///   annotation.
-  func end(in tokens: TokenList, from start: Int, value: Int? = nil) -> Int? {
+  /// - Parameters:
+  ///   - value: The index at which it continues after its first name, if that is the type in an annotation.
+  ///   - skipsLead: Whether it starts with its ``head``.
+  func end(
+    in tokens: TokenList, from start: Int, value: Int? = nil, skipsLead: Bool = false
+  ) -> Int? {
     var index = start
-    for (position, part) in parts.enumerated() {
+    for (position, part) in parts.enumerated().dropFirst(skipsLead ? lead : 0) {
       if position == 1, let value { index = value }
       guard let element = tokens[index] else { return nil }
       switch part {
