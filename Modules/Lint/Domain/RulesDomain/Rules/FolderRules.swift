@@ -40,6 +40,7 @@ struct FolderRules {
     let layers = files.map { self.layers.layer(of: $0.path, in: target.id) }
     return files.enumerated().flatMap { index, file -> [Violation] in
       guard let own = layers[index] else { return [] }
+      let hidden = file.hiddenRules
       var reported: Set<String> = []
       return file.details.typeNames.compactMap { use in
         let others = types.files(declaring: use, seenFrom: index).map { layers[$0] }
@@ -53,17 +54,18 @@ struct FolderRules {
           : .typeAgainstLayers(
             type: use.name, of: other.name, from: own.name, sees: own.sees.sorted())
         let violation = Violation(fault, in: target.name, at: Place(file.path, use.position))
-        return file.hides(violation) || reported.insert(use.name).inserted ? violation : nil
+        let isHidden = hidden[use.position.line]?.contains(violation.rule.rawValue) == true
+        return isHidden || reported.insert(use.name).inserted ? violation : nil
       }
     }
   }
 }
 
 extension SourceFile {
-  /// Whether an ignore comment hides a violation in this file.
-  fileprivate func hides(_ violation: Violation) -> Bool {
-    ignoreComments.contains {
-      $0.hasReason && $0.rule == violation.rule.rawValue && $0.line == violation.place.position?.line
+  /// The rules that ignore comments hide, by line.
+  fileprivate var hiddenRules: [Int: Set<String>] {
+    ignoreComments.reduce(into: [:]) { rules, comment in
+      if comment.hasReason { rules[comment.line, default: []].insert(comment.rule) }
     }
   }
 }
