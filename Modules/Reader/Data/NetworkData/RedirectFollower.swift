@@ -44,9 +44,7 @@ struct RedirectFollower: Sendable {
 extension NetworkRequest {
   /// Whether no part contains a control character, which could end its line.
   fileprivate var isWellFormed: Bool {
-    ([method] + headers.flatMap { [$0.key, $0.value] }).allSatisfy { text in
-      text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    }
+    method.hasNoControls && headers.allSatisfy { $0.key.hasNoControls && $0.value.hasNoControls }
   }
 
   /// Returns the request that follows a redirect, or nil if the response isn't a redirect.
@@ -98,4 +96,8 @@ extension NetworkRequest {
 extension NetworkResponse {
   /// Whether `status` is that of a redirect with one target. Its body isn't needed.
   static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
+}
+
+extension String {
+  fileprivate var hasNoControls: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
 }
