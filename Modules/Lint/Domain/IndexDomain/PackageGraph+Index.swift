@@ -70,7 +70,8 @@ extension Violation.Fault {
   /// Whether a violation is about a declaration in a manifest. Without a manifest, imports count as declared.
   var isAboutDeclaration: Bool {
     switch self {
-    case .undeclaredImport, .undeclaredPlatform, .unusedDependency, .reExportLeak, .dependencyAgainstLayers,
+    case .undeclaredImport, .undeclarableImport, .undeclaredPlatform, .unusedDependency, .reExportLeak,
+      .dependencyAgainstLayers,
       .siblingsNotIndependent(_, _, isDeclaration: true), .testSupport(_, _, isDeclaration: true):
       true
     default: false

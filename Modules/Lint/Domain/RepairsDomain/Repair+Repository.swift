@@ -15,7 +15,7 @@ extension Repair {
     for violation in inspection.violations {
       let missing: [String]
       switch violation.fault {
-      case .undeclaredImport(let module, _): missing = [module]
+      case .undeclaredImport(let module, _), .undeclarableImport(let module, _): missing = [module]
       case .reExportLeak(let modules, _): missing = modules
       case .undeclaredPlatform(_, let name, let platforms):
         guard let target = planner.target(of: violation),
@@ -86,9 +86,12 @@ private struct RepairPlanner {
   }
 
   func addition(of module: String, to target: Target) -> (Repair.Addition, Repair.Obstacle?)? {
-    let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
+    let all = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
+    let allowed = all.filter { target.ban(on: $0) == nil }
+    let candidates = allowed.isEmpty ? all : allowed
+    let ban = candidates.first.flatMap(target.ban).map { Repair.Obstacle.banned($0) }
     if let own = candidates.first(where: { $0.id.package == target.id.package }) {
-      return (Repair.Addition(own.name, to: target.id, targets: [own.id], at: target.declaration), nil)
+      return (Repair.Addition(own.name, to: target.id, targets: [own.id], at: target.declaration), ban)
     }
     let declared = Set(packages[target.id.package]?.dependencies.map(\.identity) ?? [])
     let nearest = candidates.first { declared.contains($0.id.package) } ?? candidates.first
@@ -99,6 +102,7 @@ private struct RepairPlanner {
     let addition = Repair.Addition(
       library?.name ?? nearest.name, of: package.reference, to: target.id,
       targets: library?.targets ?? [nearest.id], at: target.declaration)
+    if let ban { return (addition, ban) }
     let obstacle: Repair.Obstacle? =
       library == nil
       ? .noLibrary(package: package.identity)

@@ -35,6 +35,8 @@ public struct Repair: Equatable, Sendable {
   public enum Obstacle: Equatable, Sendable {
     /// The dependency would close a cycle, which the toolchain rejects.
     case createsCycle([String])
+    /// SwiftPM rejects the dependency.
+    case banned(DependencyBan)
     /// No library product of the package contains the target, so no other package can depend on it.
     case noLibrary(package: String)
     /// The manifest must declare a dependency on the package first.

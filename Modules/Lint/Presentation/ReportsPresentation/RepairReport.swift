@@ -97,6 +97,10 @@ extension Repair.Manual {
       return
         "'\(addition.target.name)' cannot declare '\(addition.dependency)', which depends on it "
         + "(\(names.joined(separator: " → "))); remove the import, or move the code that both need to a third target"
+    case .banned(let ban):
+      return
+        "'\(addition.target.name)' cannot declare '\(addition.dependency)', because \(ban.reason); remove the import, "
+        + "or move the code"
     case .noLibrary(let package):
       return
         "'\(addition.target.name)' cannot declare '\(addition.dependency)', because no library of '\(package)' "

@@ -71,6 +71,32 @@ import Testing
       ])
   }
 
+  @Test func `leaves dependencies to the user that SwiftPM rejects`() async throws {
+    var sut = SourceRepository()
+    sut.add("A", imports: ["Foundation"])
+    sut.add("Lib", imports: ["ATests"])
+    sut.add("tool", kind: .executable, imports: ["Foundation"])
+    sut.add("Plug", kind: .plugin, imports: ["A", "tool"])
+    sut.add("ATests", kind: .test, uses: ["A"], imports: ["A"])
+    sut.add("BTests", kind: .test, imports: ["ATests"])
+    let repair = try await RepairManifestsUseCase(sut.reader, .adding(true)).plan(folder: ".")
+    #expect(
+      repair.additions.map { [$0.dependency, $0.target.name] } == [["tool", "Plug"], ["ATests", "BTests"]])
+    #expect(repair.manual.map(\.addition.dependency) == ["ATests", "A"])
+    #expect(repair.manual.map(\.obstacle) == [.banned(.onlyFromTests), .banned(.onlyPrograms)])
+  }
+
+  @Test func `adds no library of another package to a plugin`() async throws {
+    var fixture = RepositoryFixture.twoPackages
+    fixture.packages[0].dependencies = [PackageDependency("other", at: Place("Package.swift"))]
+    for index in fixture.targets.indices where fixture.targets[index].name == "App" {
+      fixture.targets[index].kind = .plugin
+    }
+    let repair = try await plan(fixture)
+    #expect(repair.additions.isEmpty)
+    #expect(repair.manual.map(\.obstacle) == [.banned(.onlyPrograms)])
+  }
+
   @Test func `doesn't declare a dependency twice for different platforms`() async throws {
     var sut = SourceRepository()
     sut.add("A", imports: ["Foundation"])

@@ -14,6 +14,7 @@ import Testing
           Repair.Manual(addition("F", to: "G"), because: .createsCycle(["G", "F", "G"])),
           Repair.Manual(addition("Log", of: "swift-log", to: "C"), because: .undeclaredPackage("swift-log")),
           Repair.Manual(addition("Inner", of: "other", to: "C"), because: .noLibrary(package: "other")),
+          Repair.Manual(addition("ATests", to: "C"), because: .banned(.onlyFromTests)),
         ],
         removals: [
           Repair.Removal("X", from: "C", at: Place("Package.swift", SourcePosition(line: 9, column: 7)))
@@ -35,6 +36,8 @@ import Testing
         package: "swift-log") to the dependencies of 'C'
         Package.swift:3:5: note: 'C' cannot declare 'Inner', because no library of 'other' contains it; add one there, or \
         remove the import
+        Package.swift:3:5: note: 'C' cannot declare 'ATests', because only a test can depend on a test; remove the import, \
+        or move the code
         Package.swift:9:7: note: remove 'X' from the dependencies of 'C'
 
         2 other violations cannot be fixed in a manifest; 'layerlint check' shows them.

@@ -175,6 +175,16 @@ import Testing
         + "this path [protected-module]"
     ),
     (
+      .undeclarableImport(module: "MTests", because: .onlyFromTests),
+      "'C' imports 'MTests', but cannot declare it, because only a test can depend on a test; remove the import, or move "
+        + "the code [undeclared-import]"
+    ),
+    (
+      .undeclarableImport(module: "M", because: .onlyPrograms),
+      "'C' imports 'M', but cannot declare it, because a plugin can depend only on programs; remove the import, or move "
+        + "the code [undeclared-import]"
+    ),
+    (
       .exception(.wrongCount(stated: 2, found: 3)),
       "this exception matches 3 violations, but its count is 2; correct the count, or fix the new violations [exception]"
     ),
@@ -188,7 +198,7 @@ import Testing
       "this exception ended on 2026-01-01; fix the violations that it allows, or set a later day [exception]"
     ),
   ])
-  func `describes violations of rules in the configuration`(fault: Violation.Fault, message: String) {
+  func `describes violations and their fixes`(fault: Violation.Fault, message: String) {
     let violation = Violation(fault, in: "C", at: Place("a.swift", SourcePosition(line: 1, column: 2)))
     #expect(
       LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [

@@ -20,6 +20,8 @@ public struct Violation: Equatable, Sendable {
     /// The target imports a module that it doesn't declare. It compiles only if the module happens to be built earlier.
     /// If declared dependencies lead to the module, `path` lists them.
     case undeclaredImport(module: String, path: [String])
+    /// The target imports a module that SwiftPM doesn't let it declare.
+    case undeclarableImport(module: String, because: DependencyBan)
     /// The target imports a module on platforms for which it doesn't declare it.
     case undeclaredPlatform(module: String, dependency: String, platforms: [String])
     /// The target declares a dependency that none of its files imports.
@@ -149,7 +151,7 @@ public struct Violation: Equatable, Sendable {
 
   public var rule: Rule {
     switch fault {
-    case .undeclaredImport, .undeclaredPlatform: .undeclaredImport
+    case .undeclaredImport, .undeclarableImport, .undeclaredPlatform: .undeclaredImport
     case .unusedDependency: .unusedDependency
     case .unusedImport: .unusedImport
     case .reExportLeak: .reExportLeak
@@ -181,7 +183,8 @@ public struct Violation: Equatable, Sendable {
   /// comment. Exceptions and baselines identify a violation by it.
   public var subject: String {
     switch fault {
-    case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
+    case .undeclaredImport(let name, _), .undeclarableImport(let name, _),
+      .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
       .unusedImport(let name), .testableImport(let name), .importAgainstLayers(let name, _, _, _),
       .dependencyAgainstLayers(let name, _, _, _),
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),

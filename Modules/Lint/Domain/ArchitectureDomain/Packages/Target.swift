@@ -57,6 +57,20 @@ public struct Target: Equatable, Identifiable, Sendable {
 
   /// All modules that the target builds.
   public var modules: [String] { [module] + otherModules }
+
+  /// Returns the reason why SwiftPM rejects a dependency on another target, or nil if it accepts one.
+  package func ban(on other: Target) -> DependencyBan? {
+    if kind == .plugin, other.kind != .executable { return .onlyPrograms }
+    return other.kind == .test && kind != .test ? .onlyFromTests : nil
+  }
+}
+
+/// The reason why SwiftPM rejects a dependency.
+public enum DependencyBan: Hashable, Sendable {
+  /// A plugin can depend only on programs.
+  case onlyPrograms
+  /// Only tests can depend on tests.
+  case onlyFromTests
 }
 
 /// A declared dependency of a target.

@@ -26,6 +26,8 @@ struct DependencyRules {
     var place: Place
     /// A dependency that declares it for other platforms.
     var onOtherPlatforms: Dependency?
+    /// The reason why the target can't declare it.
+    var ban: DependencyBan?
   }
 
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
@@ -50,7 +52,8 @@ struct DependencyRules {
         undeclared.append(
           Undeclared(
             module: imported.module, place: Place(file.path, imported.position),
-            onOtherPlatforms: declarations.offering(candidates).first))
+            onOtherPlatforms: declarations.offering(candidates).first,
+            ban: candidates.contains { target.ban(on: $0) == nil } ? nil : target.ban(on: candidates[0])))
       }
     }
     return undeclared
@@ -112,6 +115,12 @@ struct DependencyRules {
             .undeclaredPlatform(
               module: found.module, dependency: dependency.name, platforms: platforms.sorted()),
             in: target.name, at: found.place))
+        continue
+      }
+      if let ban = found.ban {
+        violations.append(
+          Violation(
+            .undeclarableImport(module: found.module, because: ban), in: target.name, at: found.place))
         continue
       }
       if let umbrella = umbrellas.first(where: { exports.contains(found.module, from: $0) }) {

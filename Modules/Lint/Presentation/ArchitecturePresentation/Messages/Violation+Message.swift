@@ -10,6 +10,9 @@ extension Violation {
         ? "no declared dependency leads to it" : "it leaks through \(path.joined(separator: " → "))"
       return "'\(target)' imports '\(module)' without declaring it (\(leak)); add it to the dependencies of "
         + "'\(target)' in the manifest, or remove the import"
+    case .undeclarableImport(let module, let ban):
+      return "'\(target)' imports '\(module)', but cannot declare it, because \(ban.reason); "
+        + "remove the import, or move the code"
     case .undeclaredPlatform(let module, let dependency, let platforms):
       return
         "'\(target)' imports '\(module)' on platforms for which '\(dependency)' is not declared (it is declared "
@@ -163,5 +166,15 @@ extension Violation {
   private func seen(_ layers: [String], by own: String, _ layer: String) -> String {
     if own == layer { return "\(own) does not see itself" }
     return "\(own) sees \(layers.isEmpty ? "no other layer" : "only \(listed(layers))")"
+  }
+}
+
+extension DependencyBan {
+  /// The reason as a clause.
+  package var reason: String {
+    switch self {
+    case .onlyPrograms: "a plugin can depend only on programs"
+    case .onlyFromTests: "only a test can depend on a test"
+    }
   }
 }

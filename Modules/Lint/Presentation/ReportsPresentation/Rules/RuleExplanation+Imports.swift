@@ -38,7 +38,7 @@ extension RuleExplanation {
       """,
     fix: """
       Declare the module in the manifest, or remove the import. `layerlint fix --write` declares it, unless the \
-      manifest computes its targets. `layerlint why App A` shows the path through which the module leaks.
+      manifest computes its targets or SwiftPM rejects the dependency. `layerlint why App A` shows the path through which the module leaks.
       """,
     exception: .example(target: "App", subject: "A", reason: "A becomes part of B this month"))
 

@@ -52,6 +52,22 @@ import Testing
     #expect(try await sut.violations().map(\.fault) == [.undeclaredImport(module: "A", path: [])])
   }
 
+  @Test mutating func `reports an import that the target can't declare`() async throws {
+    sut.add("A")
+    sut.add("Lib", imports: ["ATests"])
+    sut.add("Plug", kind: .plugin, imports: ["A"])
+    sut.add("ATests", kind: .test, imports: ["A"])
+    let violations = try await sut.violations()
+    #expect(
+      violations.map(\.fault) == [
+        .undeclarableImport(module: "ATests", because: .onlyFromTests),
+        .undeclarableImport(module: "A", because: .onlyPrograms),
+        .undeclaredImport(module: "A", path: []),
+      ])
+    #expect(Set(violations.map(\.rule)) == [.undeclaredImport])
+    #expect(violations.map(\.subject) == ["ATests", "A", "A"])
+  }
+
   @Test mutating func `finds a target by its module name and by a module alias`() async throws {
     sut.add("swift-a", module: "swift_a")
     sut.add("B", uses: ["swift-a"], imports: ["swift_a"])
