@@ -77,7 +77,9 @@ public struct LintReport: Equatable, Sendable {
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
-    otherPackages = (inspection.otherPackages + inspection.emptyPackages).sorted()
+    let unused = inspection.otherPackages.map { reported($0, from: package) }
+    let empty = inspection.emptyPackages.map { reported($0, from: package) }
+    otherPackages = (unused + empty).sorted()
     strayFiles = inspection.strayFileCount
     let checked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
@@ -112,7 +114,7 @@ public struct LintReport: Equatable, Sendable {
         "\nImports from \(packages) were not checked, because SwiftPM has not resolved "
         + "\(inspection.unresolved.count == 1 ? "this package" : "these packages"); run 'swift package resolve'."
     }
-    summary += inspection.omissions
+    summary += inspection.omissions(unused: unused, empty: empty)
   }
 
   public init(_ failure: ArchitectureFailure, excerpts: [Place: SourceExcerpt] = [:]) {
@@ -168,22 +170,33 @@ extension Violation {
   }
 }
 
+/// Returns the path of a folder relative to the current folder.
+///
+/// - Parameter package: The checked folder as the user named it.
+private func reported(_ folder: String, from package: String) -> String {
+  folder == "." ? package : Place(folder).reported(from: package).path
+}
+
 extension Inspection {
   private static let nameLimit = 5
 
   /// The sentences about packages and files that were not checked.
-  fileprivate var omissions: String {
+  ///
+  /// - Parameters:
+  ///   - unused: The folders of the packages on which no checked package depends.
+  ///   - empty: The folders of the packages without targets.
+  fileprivate func omissions(unused: [String], empty: [String]) -> String {
     var text = ""
-    if !otherPackages.isEmpty {
-      let isOne = otherPackages.count == 1
+    if !unused.isEmpty {
+      let isOne = unused.count == 1
       text +=
-        "\n\(Self.packages(otherPackages)) not checked, because no "
+        "\n\(Self.packages(unused)) not checked, because no "
         + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
     }
-    if !emptyPackages.isEmpty {
+    if !empty.isEmpty {
       text +=
-        "\n\(Self.packages(emptyPackages)) not checked, because "
-        + (emptyPackages.count == 1 ? "its manifest declares" : "their manifests declare") + " no targets."
+        "\n\(Self.packages(empty)) not checked, because "
+        + (empty.count == 1 ? "its manifest declares" : "their manifests declare") + " no targets."
     }
     if strayFileCount > 0 {
       let belong = strayFileCount == 1 ? "belongs" : "belong"
