@@ -52,12 +52,18 @@ public struct WritingReport: Equatable, Sendable {
     outcome = .clean
     errors = ""
     let layers = counted(result.proposal.layers.count, "layer")
-    let violations = counted(result.inspection.violations.count, "existing violation")
+    let recorded = Baseline(result.inspection.violations).total
     let contents = [
       "\(layers) with \(counted(result.inspection.targetCount, "target"))",
-      "\(violations), which 'layerlint check' ignores",
+      "\(counted(recorded, "existing violation")), which 'layerlint check' ignores",
     ]
     output = zip(paths, contents).map { "Wrote '\($0.reportLine)': \($1)." }.joined(separator: "\n")
+    let others = result.inspection.violations.count - recorded
+    if others > 0 {
+      output +=
+        "\nFix \(counted(others, "violation")) that a baseline cannot contain; 'layerlint check' shows "
+        + (others == 1 ? "it." : "them.")
+    }
   }
 
   public init(printing text: String) {

@@ -41,6 +41,20 @@ import Testing
     #expect(printed.output + "\n" == text)
   }
 
+  @Test func `counts the violations in the baseline, and those that it can't contain`() async throws {
+    var files = Self.files
+    files["Sources/ADomain/A.swift"] = "// layerlint:ignore\n"
+    files["Sources/Fakes/F.swift"] = "import ADomain\n// layerlint:ignore layer because x\n"
+    let package = try GeneratedPackage(files)
+    #expect(
+      try await package.services.initialize(package: package.path).output.hasSuffix(
+        """
+        : 1 existing violation, which 'layerlint check' ignores.
+        Fix 2 violations that a baseline cannot contain; 'layerlint check' shows them.
+        """))
+    #expect(try await package.check().summary.hasSuffix(": 2 violations and 1 in the baseline."))
+  }
+
   @Test func `proposes lists of modules and identifiers for Domain, and records what breaks them`()
     async throws
   {
