@@ -93,20 +93,22 @@ private struct RepairPlanner {
     if let own = candidates.first(where: { $0.id.package == target.id.package }) {
       return (Repair.Addition(own.name, to: target.id, targets: [own.id], at: target.declaration), ban)
     }
-    let declared = Set(packages[target.id.package]?.dependencies.map(\.identity) ?? [])
-    let nearest = candidates.first { declared.contains($0.id.package) } ?? candidates.first
+    let declared = Dictionary(
+      (packages[target.id.package]?.dependencies ?? []).map { ($0.identity, $0.reference) }
+    ) { first, _ in first }
+    let nearest = candidates.first { declared[$0.id.package] != nil } ?? candidates.first
     guard let nearest, let package = packages[nearest.id.package] else { return nil }
     // The smallest library.
     let library = package.libraries.filter { $0.targets.contains(nearest.id) }
       .min { ($0.targets.count, $0.name) < ($1.targets.count, $1.name) }
     let addition = Repair.Addition(
-      library?.name ?? nearest.name, of: package.reference, to: target.id,
+      library?.name ?? nearest.name, of: declared[package.identity] ?? package.reference, to: target.id,
       targets: library?.targets ?? [nearest.id], at: target.declaration)
     if let ban { return (addition, ban) }
     let obstacle: Repair.Obstacle? =
       library == nil
       ? .noLibrary(package: package.identity)
-      : declared.contains(package.identity)
+      : declared[package.identity] != nil
         ? nil
         : cycle(of: target.id.package, below: package).map { .createsCycle($0) }
           ?? .undeclaredPackage(package.identity)

@@ -35,6 +35,31 @@ import Testing
       ])
   }
 
+  @Test func `spells packages like the products, paths, and URLs of a manifest`() async throws {
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [],
+         "dependencies": [{"fileSystem": [{"identity": "grdb.swift", "path": "FOLDER/Vendor/GRDB.swift"}]},
+           {"fileSystem": [{"identity": "kit", "path": "FOLDER/Vendor/kit"}]},
+           {"sourceControl": [{"identity": "nio", "location": {"remote": [{"urlString": "https://a.org/b/NIO.git"}]}}]}],
+         "targets": [\(target("A", uses: #"{"product": ["Kit", "Kit", null, null]}"#))]}
+        """,
+      files: [
+        "root/Package.swift": "",
+        "Vendor/GRDB.swift/Package.swift": "", "Vendor/GRDB.swift/dump.json": package("GRDB"),
+        "Vendor/kit/Package.swift": "", "Vendor/kit/dump.json": package("Kit"),
+        "root/.build/workspace-state.json": """
+        {"object": {"dependencies": [{"packageRef": {"identity": "nio"},
+          "state": {"name": "sourceControlCheckout"}, "subpath": "nio"}]}, "version": 7}
+        """,
+        "root/.build/checkouts/nio/Package.swift": "", "root/.build/checkouts/nio/dump.json": package("NIO"),
+      ],
+      root: "root")
+    let dependencies = try await sut.graph().packages[0].dependencies
+    #expect(dependencies.map(\.identity) == ["grdb.swift", "kit", "nio"])
+    #expect(dependencies.map(\.reference) == ["GRDB.swift", "Kit", "NIO"])
+  }
+
   @Test func `reports a package that a manifest depends on by two paths`() async throws {
     func makeSUT(_ identities: String...) throws -> ManifestReaderSUT {
       let dependencies = identities.map {
@@ -91,12 +116,6 @@ import Testing
     func state(_ identity: String, _ kind: String, _ inner: String, more: String = "") -> String {
       """
       {"packageRef": {"identity": "\(identity)"}, "state": {"name": "\(kind)"\(more)}, "subpath": "\(inner)"}
-      """
-    }
-    func package(_ name: String) -> String {
-      """
-      {"name": "\(name)", "dependencies": [], "targets": [\(target(name))],
-       "products": [{"name": "\(name)", "targets": ["\(name)"]}]}
       """
     }
     let names = ["A", "B", "C", "D", "E"]
@@ -187,5 +206,15 @@ import Testing
          "dependencies": [{"sourceControl": [{"identity": "log"}]}, {"registry": [{"identity": "a.kit"}]}]}
         """)
     #expect(try await sut.graph().unresolved == ["a.kit", "log"])
+  }
+
+  // MARK: -
+
+  /// The description of a package with one target.
+  private func package(_ name: String) -> String {
+    """
+    {"name": "\(name)", "dependencies": [], "targets": [\(target(name))],
+     "products": [{"name": "\(name)", "targets": ["\(name)"]}]}
+    """
   }
 }

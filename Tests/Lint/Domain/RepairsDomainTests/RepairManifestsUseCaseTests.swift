@@ -26,6 +26,15 @@ import Testing
       ])
   }
 
+  @Test func `spells a package like its manifest`() async throws {
+    var fixture = RepositoryFixture.twoPackages
+    fixture.packages[0].dependencies = [
+      PackageDependency("other", reference: "Other", at: Place("Package.swift"))
+    ]
+    #expect(
+      try await plan(fixture).additions.map(\.code) == [#".product(name: "Small", package: "Other")"#])
+  }
+
   @Test func `requires a target in every layer`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
     let editor = ManifestEditor.adding(true)

@@ -44,7 +44,8 @@ struct LoadedPackage: Sendable {
           package.identity, reference: package.reference, manifest: package.manifestPath,
           isChecked: package.isChecked,
           dependencies: zip(known, text.places(ofPackages: known.map(\.identity))).map {
-            PackageDependency($0.name, at: Place(package.manifestPath, $1))
+            PackageDependency(
+              $0.name, reference: package.dump.spelling(of: $0), at: Place(package.manifestPath, $1))
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [],
           ignoreComments: package.isChecked ? text.ignoreComments : [],
@@ -139,6 +140,14 @@ struct LoadedPackage: Sendable {
     let root = roots.first { FileBytes.isFolder(Path.join(absolutePath, $0)) } ?? roots[0]
     let folder = Path.join(root, target.name)
     return isOnly && !FileBytes.isFolder(Path.join(absolutePath, folder)) ? root : folder
+  }
+}
+
+extension ManifestDump {
+  /// Returns the name of a package as the dependencies of targets spell it, or else as its path or URL does.
+  fileprivate func spelling(of package: Package) -> String {
+    targets.lazy.flatMap(\.dependencies).compactMap(\.package).first { $0.lowercased() == package.identity }
+      ?? package.spelling
   }
 }
 

@@ -32,9 +32,18 @@ extension ManifestDump.Package {
       identity = try package.require("identity").text()
       name = identity
       path = kind == "fileSystem" ? try package.require("path").text() : nil
+      let remote = try package["location"]?["remote"]?.optionalElements()?.first?["urlString"]?.optionalText()
+      spelling = Self.spelling(of: identity, in: path ?? remote ?? "")
       return
     }
     return nil
+  }
+
+  /// Returns the last part of a path or URL if it spells an identity, which is in lowercase.
+  private static func spelling(of identity: String, in location: String) -> String {
+    let last = location.split(whereSeparator: { "/:".contains($0) }).last ?? ""
+    let name = last.hasSuffix(".git") ? last.dropLast(4) : last
+    return name.lowercased() == identity ? String(name) : identity
   }
 }
 

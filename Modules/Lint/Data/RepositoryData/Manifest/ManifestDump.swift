@@ -32,6 +32,8 @@ struct ManifestDump {
   struct Package {
     /// The manifest's name for the package.
     var identity: String
+    /// The manifest's name for the package with the capital letters of its path or URL.
+    var spelling: String
     /// The unique name of the package. See ``PackageNames``.
     var name: String
     /// The path, if it's a local package.

@@ -106,11 +106,14 @@ public struct Library: Equatable, Sendable {
 /// A dependency of one package on another.
 public struct PackageDependency: Equatable, Sendable {
   public var identity: String
+  /// The name of the package as the manifest of the depending one spells it.
+  public var reference: String
   /// The place of the declaration in the manifest.
   public var place: Place
 
-  public init(_ identity: String, at place: Place) {
+  public init(_ identity: String, reference: String? = nil, at place: Place) {
     self.identity = identity
+    self.reference = reference ?? identity
     self.place = place
   }
 }
