@@ -39,6 +39,10 @@ import Testing
     ("//layerlint:ignore\tlayer\tbecause x", "layer", true),
     ("// layerlint:ignore layer", "layer", false), ("// layerlint:ignore layer because  ", "layer", false),
     ("// layerlint:ignore layer: because x", "layer:", true), ("// layerlint:ignore", "", false),
+    ("// layerlint:ignore layer, tag because x", "layer, tag", true),
+    ("// layerlint:ignore layer,tag, cycle see, that", "layer,tag, cycle", false),
+    ("// layerlint:ignore layer, because x", "layer,", true),
+    ("// layerlint:ignore layer see x", "layer", false),
     ("// layerlint:ignore because x", "", true), ("// layerlint:ignored layer because x", "", true),
     ("// layerlint:ignore layer because x\r\nlet a = 1", "layer", true),
   ])

@@ -86,8 +86,8 @@ import Testing
     ),
     (.unknownRule("layers"), "there is no rule 'layers'; did you mean 'layer'?"),
     (
-      .unknownRule("layer,tag"),
-      "this comment names several rules, 'layer,tag'; write one comment for each rule"
+      .unknownRule("layer, tag"),
+      "this comment names several rules, 'layer, tag'; write one comment for each rule"
     ),
     (
       .notAllowed(.noMatch),

@@ -32,9 +32,11 @@ package struct IgnoreCommentParser {
     let line = isAlone(offset, column: position.column) ? position.line + 1 : position.line
     let text = String(decoding: bytes[offset..<bytes.lineEnd(from: offset)], as: UTF8.self)
     let words = text.dropFirst(2).split(whereSeparator: \.isWhitespace)
-    let rule = words.count > 1 && words[0] == "layerlint:ignore" && words[1] != "because" ? words[1] : ""
+    let names = words[0] == "layerlint:ignore" ? words.dropFirst().prefix { $0 != "because" } : []
+    // A comma continues the name, so that a message about several rules shows all of them.
+    let rule = names.prefix { $0.hasSuffix(",") } + names.drop { $0.hasSuffix(",") }.prefix(1)
     let reason = words.drop { $0 != "because" }.dropFirst()
-    return IgnoreComment(String(rule), hasReason: !reason.isEmpty, line: line, at: position)
+    return IgnoreComment(rule.joined(separator: " "), hasReason: !reason.isEmpty, line: line, at: position)
   }
 }
 
