@@ -78,6 +78,10 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.raw
       "{ violations: [{ rule: 'leyer', target: 'A', subject: 'B', file: 'f' }] }",
       .unknownRule("leyer", known: ruleNames), 24
     ),
+    (
+      "{ violations: [{ rule: 'ignore', target: 'A', subject: 'B', file: 'f' }] }",
+      .ruleNotAllowed("ignore", inBaseline: true), 24
+    ),
     ("{ violations: [{ rule: 'layer', target: 'A', subject: 'B' }] }", .missingKey("file"), 16),
     (
       "{ violations: [{ rule: 'layer', target: 'A', subject: 'B', file: 'f', count: -1 }] }",

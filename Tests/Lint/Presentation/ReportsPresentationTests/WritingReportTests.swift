@@ -145,6 +145,10 @@ import Testing
       .unknownList("x:y", known: ["apple:services", "swift:system"]),
       "there is no list 'x:y'; the lists are apple:services and swift:system"
     ),
+    (
+      .ruleNotAllowed("ignore", inBaseline: true),
+      "a baseline cannot contain violations of 'ignore'; fix them, and remove this entry of the baseline"
+    ),
     (.tooManyLayers(limit: 200), "there are more than 200 layers; merge some"),
     (.invalidDate("1.1.2026"), "'1.1.2026' is not a date; write it like 2026-12-31"),
     (

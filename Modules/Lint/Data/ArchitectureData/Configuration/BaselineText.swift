@@ -10,8 +10,8 @@ package enum BaselineText {
     for element in try file.elements("violations") {
       let object = try JSON5Object(element, keys: ["rule", "target", "subject", "file", "count", "value"])
       let entry = Baseline.Entry(
-        try object.rule("rule"), in: try object.text("target"), of: try object.text("subject"),
-        file: try object.text("file"))
+        try object.rule("rule", inBaseline: true), in: try object.text("target"),
+        of: try object.text("subject"), file: try object.text("file"))
       // A merge of two baselines can contain an entry twice.
       let (sum, overflow) = baseline.counts[entry, default: 0]
         .addingReportingOverflow(try object.count("count") ?? 1)

@@ -2,13 +2,13 @@ import ArchitectureDomain
 
 extension JSON5Object {
   /// Returns a rule whose violations exceptions and baselines can allow.
-  func rule(_ key: String) throws(ConfigurationError) -> Violation.Rule {
+  func rule(_ key: String, inBaseline: Bool = false) throws(ConfigurationError) -> Violation.Rule {
     let text = try text(key)
     let known = Violation.Rule.allCases.filter(\.canBeAllowed)
     guard let rule = known.first(where: { $0.rawValue == text }) else {
       throw ConfigurationError(
         fault: Violation.Rule(rawValue: text) == nil
-          ? .unknownRule(text, known: known.map(\.rawValue)) : .ruleNotAllowed(text),
+          ? .unknownRule(text, known: known.map(\.rawValue)) : .ruleNotAllowed(text, inBaseline: inBaseline),
         offset: try required(key).offset)
     }
     return rule

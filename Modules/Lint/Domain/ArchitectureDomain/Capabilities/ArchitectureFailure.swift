@@ -102,8 +102,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   /// No list has this name. See ``ModuleList`` and ``IdentifierList``.
   case unknownList(String, known: [String])
   case unknownRule(String, known: [String])
-  /// Exceptions can't allow violations of this rule.
-  case ruleNotAllowed(String)
+  /// Neither exceptions nor baselines can allow violations of this rule.
+  case ruleNotAllowed(String, inBaseline: Bool = false)
   /// A value must be one of a few texts, and is another one.
   case unknownChoice(String, known: [String])
   /// A rule is about the configuration, so its severity can't depend on a part of the repository.

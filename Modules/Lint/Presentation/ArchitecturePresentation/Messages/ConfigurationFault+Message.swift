@@ -64,7 +64,9 @@ extension ConfigurationFault {
       "there is no list '\(name)'; \(meant(name, known) ?? "the lists are \(listed(known))")"
     case .unknownRule(let name, let known):
       "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
-    case .ruleNotAllowed(let rule):
+    case .ruleNotAllowed(let rule, inBaseline: true):
+      "a baseline cannot contain violations of '\(rule)'; fix them, and remove this entry of the baseline"
+    case .ruleNotAllowed(let rule, inBaseline: false):
       "no exception can allow violations of '\(rule)'; fix them, and remove this exception"
     case .unknownChoice(let text, let known):
       "'\(text)' is not possible here; \(meant(text, known) ?? "choose \(known.map { "'\($0)'" }.joined(separator: " or "))")"
