@@ -101,7 +101,7 @@ extension LayerProposal.ProposedLayer {
 extension LayerProposal.ProposedLayer.SharedKind {
   fileprivate var explanation: String {
     switch self {
-    case .system: "Code in C, C++, or Objective-C, and system libraries."
+    case .system: "Targets without Swift files, such as code in C and system libraries."
     case .macros: "Macros, which the compiler runs."
     case .plugins: "Plugins, which builds run."
     case .apps: "Programs, which put everything together."

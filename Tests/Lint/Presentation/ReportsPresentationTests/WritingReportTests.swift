@@ -46,6 +46,15 @@ import Testing
     #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\u000a"],"#))
   }
 
+  @Test func `explains a layer of targets without Swift files`() {
+    let target = Target(
+      Target.ID(package: "p", name: "Empty"), module: "Empty", folder: TargetFolder("f"),
+      declaration: Place("Package.swift"))
+    let graph = PackageGraph(packages: [Package("p", manifest: "Package.swift")], targets: [target])
+    let text = LayerProposal(Repository(graph: graph, rules: nil, sources: [target.id: []])).text
+    #expect(text.contains("// Targets without Swift files, such as code in C and system libraries.\n"))
+  }
+
   @Test func `counts known and fixed violations of the baseline`() {
     var inspection = Inspection(targetCount: 1, fileCount: 1, importCount: 1)
     inspection.knownCount = 2
