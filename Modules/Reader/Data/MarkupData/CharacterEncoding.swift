@@ -127,6 +127,7 @@ enum CharacterEncoding: Equatable {
 
   /// Decodes with libxml2, which passes encodings that it doesn't know to the system's `iconv`.
   private static func decodeBySystem(_ bytes: [UInt8], name: String, strictly: Bool) -> [UInt8]? {
+    LibXML2.prepare()
     // The library would print each fault to standard error. The setting applies to this thread only.
     xmlSetStructuredErrorFunc(nil) { _, _ in }
     defer { xmlSetStructuredErrorFunc(nil, nil) }

@@ -24,6 +24,7 @@ public struct HTMLPage: Sendable {
   ///   - data: The page, in an encoding that it or `charset` names.
   ///   - url: The address of the page. Links are resolved against it, or against the page's `base`.
   public init(_ data: Data, charset: String? = nil, url: URL) {
+    LibXML2.prepare()
     let collector = LinkCollector(url, limit: Self.limits.links)
     DecodedText(data.prefix(Self.limits.bytes), charset: charset).withUTF8 { bytes in
       let length = HTMLReader.harmlessLength(of: bytes)

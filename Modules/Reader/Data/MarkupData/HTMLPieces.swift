@@ -79,6 +79,7 @@ final class HTMLPieces {
   }
 
   private func open() {
+    LibXML2.prepare()
     var handler = BlockBuilder.handler
     let builder = Unmanaged.passUnretained(builder).toOpaque()
     context = htmlCreatePushParserCtxt(&handler, builder, nil, 0, nil, XML_CHAR_ENCODING_UTF8)

@@ -16,7 +16,7 @@ public final class HTMLReader {
   public private(set) var damage: Set<MarkupDamage> = []
 
   public init() {
-    _ = Self.isLibraryReady
+    LibXML2.prepare()
     open()
   }
 
@@ -28,11 +28,6 @@ public final class HTMLReader {
   deinit {
     htmlFreeParserCtxt(context)
   }
-
-  private static let isLibraryReady: Bool = {
-    xmlInitParser()
-    return true
-  }()
 
   /// The blocks of a fragment. In text without markup, blank lines separate the paragraphs.
   ///

@@ -30,6 +30,7 @@ final class XMLSource {
       return Int32(Unmanaged<XMLSource>.fromOpaque(source).takeUnretainedValue().read(into: bytes))
     }
     let source = Unmanaged.passUnretained(self).toOpaque()
+    LibXML2.prepare()
     guard
       let context = xmlCreateIOParserCtxt(nil, nil, read, nil, source, XML_CHAR_ENCODING_NONE),
       let handler = context.pointee.sax
