@@ -15,11 +15,18 @@ enum CrashNote {
   static func during<Result, Failure>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    _ = hasHandlers
+    defer { note.length.pointee = 0 }
+    return try work()
+  }
+
+  private static let hasHandlers: Bool = {
     for number in [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE] {
+      sigaction(number, nil, note.actions + Int(number))
       signal(number) { number in
         guard note.length.pointee > 0 else {
           // The library isn't reading, so it didn't cause the crash.
-          signal(number, SIG_DFL)
+          sigaction(number, note.actions + Int(number), nil)
           raise(number)
           return
         }
@@ -28,9 +35,8 @@ enum CrashNote {
         _exit(2)
       }
     }
-    defer { note.length.pointee = 0 }
-    return try work()
-  }
+    return true
+  }()
 
   /// Prepares the note for a file.
   static func current(_ path: String) {
@@ -52,6 +58,8 @@ private struct Note: @unchecked Sendable {
   // at the same time, the note may name the wrong file.
   let text = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   let length = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// What the process did at a signal before, by the signal's number.
+  let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
   init() { length.initialize(to: 0) }
 }
