@@ -187,7 +187,7 @@ lint.fuzz(
 let testSupport = shared.support(.support)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
-let architectureFixtures = lint.support(.architecture, uses: architecture, repositories)
+let architectureFixtures = lint.support(.architecture, uses: architecture, repositories, and: testSupport)
 let contracts = reader.support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
 let fakes = reader.support(
   .fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)

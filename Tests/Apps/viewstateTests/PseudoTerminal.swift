@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A terminal without a window.
 struct PseudoTerminal {
@@ -84,23 +85,16 @@ struct PseudoTerminal {
     _ arguments: [String], _ actions: [(after: String, Action)], _ variables: [String: String] = [:]
   ) throws -> Result {
     let before = modes
-    // Dispatch threads block signals, and programs inherit that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
-    let process = Process()
-    process.executableURL = Program.folder.appending(path: "viewstate")
-    process.arguments = arguments
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-      "HOME": "/nonexistent",
-    ].merging(variables) { $1 }
-    process.standardInput = device
-    process.standardOutput = device
-    process.standardError = device
-    try process.run()
+    let process = try SpawnedProcess(
+      Program.folder.appending(path: "viewstate").path, arguments,
+      environment: [
+        "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+        "HOME": "/nonexistent",
+      ].merging(variables) { $1 },
+      input: device.fileDescriptor, output: device.fileDescriptor, errors: device.fileDescriptor)
+    var ending: SpawnedProcess.Ending?
     // A program that doesn't end would block the test forever.
-    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    defer { if ending == nil { kill(process.id, SIGKILL) } }
     var output = ""
     var start = output.startIndex
     for (text, action) in actions {
@@ -111,13 +105,16 @@ struct PseudoTerminal {
       start = output.endIndex
       switch action {
       case .type(let keys): try controller.write(contentsOf: Data(keys.utf8))
-      case .signal(let number): kill(process.processIdentifier, number)
+      case .signal(let number): kill(process.id, number)
       }
     }
     // A program waits until its output is read, even after a signal.
-    while process.isRunning { output += more(within: 20) ?? "" }
+    while ending == nil {
+      output += more(within: 20) ?? ""
+      ending = process.endingIfEnded()
+    }
     while let more = more(within: 0) { output += more }
-    return Result(status: process.terminationStatus, output: output, isRestored: modes == before)
+    return Result(status: ending?.status ?? -1, output: output, isRestored: modes == before)
   }
 
   /// The program's next output, or nil if it writes nothing for some milliseconds.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Files in a temporary folder that is removed at the end of its test.
 package final class FileTree: Sendable {
@@ -28,12 +29,9 @@ package final class FileTree: Sendable {
   /// Makes a file executable. Another process writes it: if this one did, a program that another test starts meanwhile
   /// would inherit the open file, and the system doesn't execute a file that is open for writing (ETXTBSY).
   package func makeExecutable(_ file: String) throws {
-    let copy = Process()
-    copy.executableURL = URL(fileURLWithPath: "/bin/sh")
-    copy.arguments = [
-      "-c", "cp \"$0\" \"$0.copy\" && chmod 755 \"$0.copy\" && mv \"$0.copy\" \"$0\"", "\(path)/\(file)",
-    ]
-    try copy.run()
-    copy.waitUntilExit()
+    let copy = try SpawnedProcess(
+      "/bin/sh",
+      ["-c", "cp \"$0\" \"$0.copy\" && chmod 755 \"$0.copy\" && mv \"$0.copy\" \"$0\"", "\(path)/\(file)"])
+    copy.end()
   }
 }

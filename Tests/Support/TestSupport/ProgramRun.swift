@@ -25,49 +25,38 @@ public struct ProgramRun: Sendable {
     _ program: URL, _ arguments: [String], environment: [String: String]? = nil, folder: URL? = nil,
     input: Data = Data(), output: FileHandle? = nil, mergesErrors: Bool = false
   ) async throws -> ProgramRun {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    if let environment { process.environment = environment }
-    if let folder { process.currentDirectoryURL = folder }
-    let launch = Launch(process: process, input: input, output: output, mergesErrors: mergesErrors)
-    return try await onThread { try launch.run() }
+    try await onThread {
+      let pipes = try (TestPipe(), TestPipe(), TestPipe())
+      let process = try SpawnedProcess(
+        program.path, arguments, environment: environment, folder: folder?.path,
+        input: pipes.0.reader.fileDescriptor, output: (output ?? pipes.1.writer).fileDescriptor,
+        errors: (mergesErrors ? pipes.1 : pipes.2).writer.fileDescriptor)
+      for handle in [pipes.0.reader, pipes.1.writer, pipes.2.writer] { try handle.close() }
+      // A program that fills a pipe waits for its reader, so each pipe needs a thread.
+      let words = Reading(pipes.1.reader)
+      let errors = Reading(pipes.2.reader)
+      // The program may end without reading its input. Then the write fails and the tests continue.
+      signal(SIGPIPE, SIG_IGN)
+      try? pipes.0.writer.write(contentsOf: input)
+      try pipes.0.writer.close()
+      let ending = process.end()
+      return ProgramRun(
+        status: ending.status, isSignaled: ending.isSignaled, output: words.result(),
+        errors: errors.result())
+    }
   }
 }
 
-/// A process that one thread starts and waits for.
-private struct Launch: @unchecked Sendable {
-  var process: Process
-  var input: Data
-  var output: FileHandle?
-  var mergesErrors: Bool
+/// A pipe whose ends programs don't inherit.
+private struct TestPipe: Sendable {
+  let reader, writer: FileHandle
 
-  /// Held from the creation of the pipes until the start. Otherwise, a program that starts meanwhile would inherit the
-  /// pipes, and their readers would also wait for that program to end.
-  private static let starting = NSLock()
-
-  func run() throws -> ProgramRun {
-    let (inPipe, outPipe, errorPipe) = try Self.starting.withLock {
-      let pipes = (Pipe(), Pipe(), Pipe())
-      process.standardInput = pipes.0
-      process.standardOutput = output ?? pipes.1
-      process.standardError = mergesErrors ? pipes.1 : pipes.2
-      try process.run()
-      return pipes
-    }
-    // `Process` closes these ends only of the pipes that it uses.
-    if output != nil { try? outPipe.fileHandleForWriting.close() }
-    if mergesErrors { try? errorPipe.fileHandleForWriting.close() }
-    // A program that fills a pipe waits for its reader, so each pipe needs a thread.
-    let words = Reading(outPipe.fileHandleForReading)
-    let errors = Reading(errorPipe.fileHandleForReading)
-    // The program may end without reading its input.
-    try? inPipe.fileHandleForWriting.write(contentsOf: input)
-    try? inPipe.fileHandleForWriting.close()
-    process.waitUntilExit()
-    return ProgramRun(
-      status: process.terminationStatus, isSignaled: process.terminationReason == .uncaughtSignal,
-      output: words.result(), errors: errors.result())
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    writer = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
   }
 }
 

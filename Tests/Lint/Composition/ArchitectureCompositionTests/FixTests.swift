@@ -2,6 +2,7 @@ import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
 import ReportsPresentation
+import TestSupport
 import Testing
 
 /// Runs the real toolchain.
@@ -143,13 +144,9 @@ import Testing
     try (report.text[start.lowerBound...] + "\n").write(
       toFile: package.path + "/fix.patch", atomically: true, encoding: .utf8)
     #expect(try package.content(of: "Package.swift") == manifest)
-    let git = Process()
-    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "apply", "fix.patch"]
-    git.currentDirectoryURL = URL(fileURLWithPath: package.path)
-    try git.run()
-    git.waitUntilExit()
-    #expect(git.terminationStatus == 0)
+    let git = try await ProgramRun.launch(
+      URL(filePath: "/usr/bin/env"), ["git", "apply", "fix.patch"], folder: URL(filePath: package.path))
+    #expect(git.status == 0)
     #expect(
       try package.content(of: "Package.swift")
         == manifest.replacing("\t\t\t\"C\",  // unused\n", with: "").replacing(
