@@ -17,7 +17,23 @@ import Testing
       after: "name: \"T\", dependencies: [\"N\"]"),
     Edit(
       testDescription: "an empty list with lines", before: "name: \"T\", dependencies: [\n    ]",
-      after: "name: \"T\", dependencies: [\n      \"N\",\n    ]"),
+      after: "name: \"T\", dependencies: [\n        \"N\",\n    ]"),
+    Edit(
+      testDescription: "an empty list with lines, in a manifest with tabs",
+      before: "\n\tname: \"T\",\n\tdependencies: [\n\t]",
+      after: "\n\tname: \"T\",\n\tdependencies: [\n\t\t\"N\",\n\t]"),
+    Edit(
+      testDescription: "comments behind the last element",
+      before: "name: \"T\", dependencies: [\"A\" /* a */ /* b */]",
+      after: "name: \"T\", dependencies: [\"A\" /* a */ /* b */, \"N\"]"),
+    Edit(
+      testDescription: "a comment behind the last line",
+      before: "name: \"T\", dependencies: [\n    \"A\" /* a */  // b\n  ]",
+      after: "name: \"T\", dependencies: [\n    \"A\" /* a */,  // b\n    \"N\"\n  ]"),
+    Edit(
+      testDescription: "a comment before the comma",
+      before: "name: \"T\", dependencies: [\"A\" /* a */, \"Z\"]",
+      after: "name: \"T\", dependencies: [\"A\" /* a */, \"N\", \"Z\"]"),
     Edit(
       testDescription: "an empty list with a comment",
       before: "name: \"T\", dependencies: [\r\n   // none yet\r\n    ]",

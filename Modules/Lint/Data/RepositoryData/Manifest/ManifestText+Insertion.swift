@@ -25,7 +25,8 @@ extension ManifestText {
       }
       return inserting([(lineEnd, lineBreak(at: lineEnd) + indentation + code + ",")])
     }
-    let (last, next) = (previous.range.upperBound, bytes[previous.range.upperBound...])
+    let last = endOfComments(from: previous.range.upperBound)
+    let next = bytes[last...]
     let comma = next.firstIndex { !$0.isBlank }.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 : nil }
     let rest = bytes[(comma.map { $0 + 1 } ?? last)...].drop(while: \.isBlank)
     let endsLine = rest.first?.isNewline == true || rest.starts(with: "//".utf8)
@@ -67,7 +68,7 @@ extension ManifestText {
       return inserting([(list.start + 1, code)])
     }
     let comment = content.firstIndex { !$0.isBlank && !$0.isNewline }
-    let inner = comment.flatMap(indentation) ?? outer + "  "
+    let inner = comment.flatMap(indentation) ?? outer + indentationUnit
     let line = inner + code + "," + lineBreak(at: lineEnd(from: list.start))
     return inserting([(list.end - outer.utf8.count, line)])
   }
@@ -151,6 +152,24 @@ extension ManifestText {
     let blanks = bytes[..<offset].reversed().prefix(while: \.isBlank).reversed()
     guard blanks.count < offset, bytes[offset - blanks.count - 1].isNewline else { return nil }
     return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// The indentation of the first indented line, or two spaces.
+  private var indentationUnit: String {
+    bytes.split(whereSeparator: \.isNewline)
+      .first { $0.first?.isBlank == true && $0.contains { !$0.isBlank } }
+      .map { String(decoding: $0.prefix(while: \.isBlank), as: UTF8.self) } ?? "  "
+  }
+
+  /// Returns the end of the block comments that follow in the same line. Without any, returns `offset`.
+  private func endOfComments(from offset: Int) -> Int {
+    var rest = bytes[offset..<lineEnd(from: offset)]
+    while let start = rest.firstIndex(where: { !$0.isBlank }), rest[start...].starts(with: "/*".utf8),
+      let end = rest[(start + 2)...].firstRange(of: Array("*/".utf8))
+    {
+      rest = rest[end.upperBound...]
+    }
+    return rest.startIndex
   }
 
   func lineEnd(from offset: Int) -> Int {
