@@ -116,16 +116,23 @@ extension RefreshProgress.Match {
 }
 
 extension FeedFormatter {
-  /// The progress, such as `12 of 30 feeds checked, 5 new articles`.
+  /// The progress, such as `12 of 30 feeds checked, 1 failed, 5 new articles`.
   func progress(_ refresh: RefreshProgress) -> String {
     guard refresh.total > 0 else { return "" }
     let articles = refresh.newArticleCount
-    let new =
-      articles == 0 ? "nothing new" : articles == 1 ? "1 new article" : "\(number(articles)) new articles"
+    let failures = refresh.failures.count
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
-    let matches =
-      refresh.matches.isEmpty ? "" : ", \(number(refresh.matches.count)) for your searches"
-    return "\(checked)\(feeds(refresh.total)) checked, \(new)\(matches)"
+    let new: String? =
+      switch articles {
+      // If every check failed, nothing is known about new articles.
+      case 0: failures > 0 && failures == refresh.checkedCount ? nil : "nothing new"
+      case 1: "1 new article"
+      default: "\(number(articles)) new articles"
+      }
+    return [
+      "\(checked)\(feeds(refresh.total)) checked", failures > 0 ? "\(number(failures)) failed" : nil, new,
+      refresh.matches.isEmpty ? nil : "\(number(refresh.matches.count)) for your searches",
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   /// A sentence for each kind of event, about all of its feeds.

@@ -41,6 +41,7 @@ struct RefreshViewModelTests {
         "b requires a login. Provide a token, or ask for something public.",
       ])
     #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
+    #expect(sut.state.progress == "4 feeds checked, 3 failed, nothing new")
     #expect(sut.state.failure == nil)
   }
 
@@ -49,6 +50,7 @@ struct RefreshViewModelTests {
     let (sut, _) = makeSUT { _, _ in RefreshProgress(total: 1, checkedCount: 1, failures: [failure]) }
     await sut.refresh(.all)
     #expect(sut.state.failure == FailureViewState(failure))
+    #expect(sut.state.progress == "1 feed checked, 1 failed")
   }
 
   @Test func `feeds that moved or ended are named`() async {

@@ -68,7 +68,7 @@ struct SubscriptionCollector {
     }
     if entries[index].subscription.title == nil { entries[index].subscription.title = title }
     if entries[index].subscription.homePage == nil {
-      entries[index].subscription.homePage = homePage.flatMap(Self.webAddress)
+      entries[index].subscription.homePage = homePage.flatMap(Self.usableAddress)
     }
     entries[index].subscription.tags += tags.compactMap(\.asName)
     let categories = categories.parts(separatedBy: ",").compactMap(\.asName)
@@ -77,7 +77,7 @@ struct SubscriptionCollector {
     for category in categories { add(category: category, to: index) }
   }
 
-  private static func webAddress(_ text: String) -> String? {
+  private static func usableAddress(_ text: String) -> String? {
     let address = text.collapsed
     return SubscriptionList.Reason(address: address) == nil ? address : nil
   }
