@@ -11,10 +11,13 @@
 struct Bitstream {
   private let descriptor: Int32
   private let size: Int
+  /// The part of the file that was read last, and its position. A part contains several short blocks.
+  private var part: (start: Int, bytes: [UInt8]) = (0, [])
 
+  private static let partSize = 512
   /// Far more than the blocks of a unit or a record, which are about six.
   private static let blockLimit = 64
-  /// The number of zero bytes at the end of a block that mean lost content. Blocks end with up to eight.
+  /// The number of zero bytes at the end of the file that mean lost content. Blocks end with up to eight.
   private static let lostSize = 32
 
   /// - Parameter size: The size of the file in bytes.
@@ -23,26 +26,47 @@ struct Bitstream {
     self.size = size
   }
 
+  /// The first four bytes, or 0 if the file has fewer.
+  var mark: UInt32 { mutating get { word(at: 0) ?? 0 } }
+
   /// Whether blocks fill the file after its first four bytes. After a power cut, the end of a file can be zeros, which
   /// libIndexStore reads as the end of the content.
   var isWhole: Bool {
-    var start = 4
-    for _ in 0..<Self.blockLimit {
-      if start == size { return true }
-      guard let head = bytes(8, at: start), head[0] & 3 == 1 else { return false }
-      let length = head[4...].reversed().reduce(0) { $0 << 8 | Int($1) } * 4
-      start += 8 + length
-      guard start <= size else { return false }
-      if length >= Self.lostSize {
-        guard let end = bytes(Self.lostSize, at: start - Self.lostSize), end.contains(where: { $0 != 0 })
-        else { return false }
+    mutating get {
+      var start = 4
+      for _ in 0..<Self.blockLimit {
+        guard let header = word(at: start), header & 3 == 1, let length = word(at: start + 4) else {
+          return false
+        }
+        start += 8 + Int(length) * 4
+        guard start < size else {
+          return start == size && !isLost(Int(length) * 4)
+        }
       }
+      return false
     }
-    return false
   }
 
-  private func bytes(_ count: Int, at offset: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    return pread(descriptor, &bytes, count, off_t(offset)) == count ? bytes : nil
+  /// Whether the last block lost its end.
+  ///
+  /// - Parameter length: The length of its content in bytes.
+  private mutating func isLost(_ length: Int) -> Bool {
+    guard length >= Self.lostSize else { return false }
+    return bytes(Self.lostSize, at: size - Self.lostSize)?.allSatisfy { $0 == 0 } ?? true
+  }
+
+  private mutating func word(at offset: Int) -> UInt32? {
+    bytes(4, at: offset)?.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private mutating func bytes(_ count: Int, at offset: Int) -> ArraySlice<UInt8>? {
+    if offset < part.start || offset + count > part.start + part.bytes.count {
+      let bytes = [UInt8](unsafeUninitializedCapacity: Self.partSize) { buffer, count in
+        count = max(pread(descriptor, buffer.baseAddress, Self.partSize, off_t(offset)), 0)
+      }
+      part = (offset, bytes)
+    }
+    let rest = part.bytes.dropFirst(offset - part.start)
+    return rest.count >= count ? rest.prefix(count) : nil
   }
 }

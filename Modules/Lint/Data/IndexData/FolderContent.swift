@@ -47,12 +47,10 @@ enum FolderContent {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var mark: UInt32 = 0
-    if read(descriptor, &mark, 4) != 4 { mark = 0 }
     let size = Int(status.st_size)
+    var content = Bitstream(descriptor, size: size)
     return File(
-      size: size, changeTime: status.changeTime, mark: mark,
-      isWhole: Bitstream(descriptor, size: size).isWhole)
+      size: size, changeTime: status.changeTime, mark: content.mark, isWhole: content.isWhole)
   }
 }
 

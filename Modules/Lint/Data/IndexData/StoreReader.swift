@@ -12,8 +12,8 @@ struct StoreReader {
   /// The maximum size of a file in bytes, far above that of any handwritten source.
   private static let sizeLimit = 256 << 20
   /// Files start with the kind of their content. Without it, libIndexStore can crash.
-  private static let unitMark = UInt32(littleEndian: mark("IDXU"))
-  private static let recordMark = UInt32(littleEndian: mark("IDXR"))
+  private static let unitMark = mark("IDXU")
+  private static let recordMark = mark("IDXR")
 
   struct Unit {
     var name: String
@@ -118,7 +118,7 @@ struct StoreReader {
     return file
   }
 
-  /// The four characters at the start of a file as a number.
+  /// Four characters as the number that starts a file.
   private static func mark(_ text: String) -> UInt32 {
     text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
