@@ -11,10 +11,10 @@
 struct Bitstream {
   private let descriptor: Int32
   private let size: Int
-  /// The part of the file that was read last, and its position. A part contains several short blocks.
+  /// The part of the file that was read last, and its position. Most units fit in one part.
   private var part: (start: Int, bytes: [UInt8]) = (0, [])
 
-  private static let partSize = 512
+  private static let partSize = 4096
   /// Far more than the blocks of a unit or a record, which are about six.
   private static let blockLimit = 64
   /// The number of zero bytes at the end of the file that mean lost content. Blocks end with up to eight.
@@ -51,22 +51,22 @@ struct Bitstream {
   ///
   /// - Parameter length: The length of its content in bytes.
   private mutating func isLost(_ length: Int) -> Bool {
-    guard length >= Self.lostSize else { return false }
-    return bytes(Self.lostSize, at: size - Self.lostSize)?.allSatisfy { $0 == 0 } ?? true
+    length >= Self.lostSize
+      && stride(from: size - Self.lostSize, to: size, by: 4).allSatisfy { word(at: $0) ?? 0 == 0 }
   }
 
+  /// Returns a word in little-endian order, or nil if the file ends before it does.
   private mutating func word(at offset: Int) -> UInt32? {
-    bytes(4, at: offset)?.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  private mutating func bytes(_ count: Int, at offset: Int) -> ArraySlice<UInt8>? {
-    if offset < part.start || offset + count > part.start + part.bytes.count {
+    let wordSize = MemoryLayout<UInt32>.size
+    if offset < part.start || offset + wordSize > part.start + part.bytes.count {
       let bytes = [UInt8](unsafeUninitializedCapacity: Self.partSize) { buffer, count in
         count = max(pread(descriptor, buffer.baseAddress, Self.partSize, off_t(offset)), 0)
       }
       part = (offset, bytes)
     }
-    let rest = part.bytes.dropFirst(offset - part.start)
-    return rest.count >= count ? rest.prefix(count) : nil
+    guard offset - part.start + wordSize <= part.bytes.count else { return nil }
+    return part.bytes.withUnsafeBytes {
+      UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: offset - part.start, as: UInt32.self))
+    }
   }
 }

@@ -30,8 +30,12 @@ enum CrashNote {
           raise(number)
           return
         }
-        _ = write(2, note.text, Int(note.length.pointee))
-        _ = write(2, "\n", 1)
+        put("error: libIndexStore crashed while reading ")
+        let path = UnsafeMutableBufferPointer(start: note.text, count: Int(note.length.pointee))
+        // File names can contain any byte, and must not control a terminal.
+        for index in path.indices where path[index] < 0x20 { path[index] = UInt8(ascii: "?") }
+        _ = write(2, path.baseAddress, path.count)
+        put("; delete the index store and build again\n")
         _exit(2)
       }
     }
@@ -40,16 +44,18 @@ enum CrashNote {
 
   /// Prepares the note for a file.
   static func current(_ path: String) {
-    var line = "error: libIndexStore crashed while reading \(path); delete the index store and build again"
-    line.withUTF8 { bytes in
+    var path = path
+    path.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return }
       let count = min(bytes.count, Note.capacity)
-      // File names can contain any byte, and must not control a terminal.
-      for index in 0..<count { note.text[index] = base[index] < 0x20 ? UInt8(ascii: "?") : base[index] }
+      note.text.update(from: base, count: count)
       note.length.pointee = Int32(count)
     }
   }
 }
+
+/// Writes to standard error. A signal handler can call this.
+private func put(_ text: StaticString) { _ = write(2, text.utf8Start, text.utf8CodeUnitCount) }
 
 /// Memory that a signal handler can read.
 private struct Note: @unchecked Sendable {
