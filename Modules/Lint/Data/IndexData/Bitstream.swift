@@ -17,7 +17,7 @@ struct Bitstream {
   private static let partSize = 4096
   /// Far more than the blocks of a unit or a record, which are about six.
   private static let blockLimit = 64
-  /// The number of zero bytes at the end of the file that mean lost content. Blocks end with up to eight.
+  /// The number of zero bytes at the end of a block that mean lost content. Blocks end with up to eight.
   private static let lostSize = 32
 
   /// - Parameter size: The size of the file in bytes.
@@ -35,24 +35,25 @@ struct Bitstream {
     mutating get {
       var start = 4
       for _ in 0..<Self.blockLimit {
+        if start == size { return true }
         guard let header = word(at: start), header & 3 == 1, let length = word(at: start + 4) else {
           return false
         }
         start += 8 + Int(length) * 4
-        guard start < size else {
-          return start == size && !isLost(Int(length) * 4)
-        }
+        guard start <= size, !isLost(Int(length) * 4, before: start) else { return false }
       }
       return false
     }
   }
 
-  /// Whether the last block lost its end.
+  /// Whether the content of a block lost its end.
   ///
-  /// - Parameter length: The length of its content in bytes.
-  private mutating func isLost(_ length: Int) -> Bool {
+  /// - Parameters:
+  ///   - length: The length of the content in bytes.
+  ///   - end: The position of the next block. The part that is read for the check contains its start, too.
+  private mutating func isLost(_ length: Int, before end: Int) -> Bool {
     length >= Self.lostSize
-      && stride(from: size - Self.lostSize, to: size, by: 4).allSatisfy { word(at: $0) ?? 0 == 0 }
+      && stride(from: end - Self.lostSize, to: end, by: 4).allSatisfy { word(at: $0) ?? 0 == 0 }
   }
 
   /// Returns a word in little-endian order, or nil if the file ends before it does.
