@@ -172,7 +172,7 @@ let lintDependencies = plugin(
       description: "Check the imports of a package against its manifest and layers.")),
   runs: layerlint)
 
-// MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/fuzz instead
+// MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/checks/fuzz instead
 
 reader.fuzz(
   "ReaderFuzz", core, articles, feedsDomain, flows, profiles, landmarks, reminders,

@@ -34,7 +34,7 @@ struct AppleCodeTests {
     defer { try? files.removeItem(at: folder) }
     let module = "Modules/Reader/Data/PlatformData"
     for path in [
-      "scripts/check-apple-code", "Tests/Support/AppleStubs", "Modules/System", "Package.swift", module,
+      "scripts/checks/check-apple-code", "Tests/Support/AppleStubs", "Modules/System", "Package.swift", module,
     ] {
       let copy = folder.appending(path: path)
       try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ struct AppleCodeTests {
     // Bash reads the script. A copy can't be run itself while a process that another test starts has it open to write.
     try await ProgramRun.launch(
       URL(filePath: "/usr/bin/env"),
-      ["bash", folder.appending(path: "scripts/check-apple-code").path, products],
+      ["bash", folder.appending(path: "scripts/checks/check-apple-code").path, products],
       mergesErrors: true)
   }
 }

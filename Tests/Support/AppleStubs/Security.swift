@@ -1,4 +1,4 @@
-// Declarations of Apple's framework that this repository uses, for `scripts/check-apple-code`. Nothing runs them.
+// Declarations of Apple's framework that this repository uses, for `scripts/checks/check-apple-code`. Nothing runs them.
 // The aliases stand in for bridging, which Linux doesn't have.
 // Source: https://developer.apple.com/documentation/security/keychain_services
 

@@ -1,4 +1,4 @@
-// Declarations of Apple's framework that Docs/SwiftUI.md uses, for `scripts/check-apple-code`. Nothing runs them.
+// Declarations of Apple's framework that Docs/SwiftUI.md uses, for `scripts/checks/check-apple-code`. Nothing runs them.
 // `#Preview` is a macro, which a stub can't declare.
 // Source: https://developer.apple.com/documentation/swiftui
 

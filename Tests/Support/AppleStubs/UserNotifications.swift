@@ -1,6 +1,6 @@
 public import Foundation
 
-// Declarations of Apple's framework that this repository uses, for `scripts/check-apple-code`. Nothing runs them.
+// Declarations of Apple's framework that this repository uses, for `scripts/checks/check-apple-code`. Nothing runs them.
 // Source: https://developer.apple.com/documentation/usernotifications
 
 public final class UNUserNotificationCenter {

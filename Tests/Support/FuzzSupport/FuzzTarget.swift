@@ -1,5 +1,5 @@
 /// A parser or a store that reads arbitrary bytes. The raw value names its folder in `Corpus`. The names of stores end
-/// in `-store`, because `scripts/fuzz` runs them less often.
+/// in `-store`, because `scripts/checks/fuzz` runs them less often.
 public protocol FuzzTarget: CaseIterable, RawRepresentable<String>, Sendable {
   /// Reads the input. A failure that the interface documents is fine.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The targets of a public repository with their declared dependencies, from Tests/Lint/Graphs. `scripts/init-graphs`
+/// The targets of a public repository with their declared dependencies, from Tests/Lint/Graphs. `scripts/checks/init-graphs`
 /// describes the form of a line.
 struct PublicGraph {
   struct Target {

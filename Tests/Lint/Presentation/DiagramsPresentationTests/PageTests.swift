@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiagramsPresentation
 
-/// `scripts/try-page` tests the script of a page in a browser.
+/// `scripts/checks/try-page` tests the script of a page in a browser.
 @Suite struct PageTests {
   private let sut = LayeredGraph.of(
     ["HomeUI>ShopUI!", "HomeUI>XCore", "ShopUI>XCore", "CartUI>XCore?", "XCore>YCore"],

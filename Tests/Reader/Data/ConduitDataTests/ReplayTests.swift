@@ -11,7 +11,7 @@ struct ReplayTests {
   func `an exchange becomes the right value or the right failure`(exchange: Exchange) throws {
     let expected = try Expectation(exchange)
     let actual = Reading(exchange)
-    // The verdict for `scripts/conduit-parity`.
+    // The verdict for `scripts/checks/conduit-parity`.
     let verdict = actual == expected.reading ? actual.kind : "wrong"
     print("conduit-parity\t\(verdict)\t\(exchange.testDescription)")
     #expect(actual == expected.reading)

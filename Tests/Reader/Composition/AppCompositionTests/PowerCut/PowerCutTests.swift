@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that a power cut at any moment loses nothing that the program confirmed.
 ///
-/// `scripts/power-cut` tries every moment. The tests select some at random.
+/// `scripts/checks/power-cut` tries every moment. The tests select some at random.
 struct PowerCutTests {
   @Test func `a power cut loses nothing that was confirmed`() async throws {
     let trial = try await Trial()

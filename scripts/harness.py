@@ -1,0 +1,188 @@
+"""What checks and benchmarks share: programs of this checkout, processes with a measure of their cost, and servers.
+
+A script in a folder below imports it after `sys.path.insert(0, …)` with the folder of this file.
+"""
+
+import argparse
+import collections
+import contextlib
+import http.server
+import os
+import pathlib
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.dont_write_bytecode = True
+
+SCRIPTS = pathlib.Path(__file__).resolve().parent
+ROOT = SCRIPTS.parent
+SWIFTPM = str(SCRIPTS / "swiftpm")
+NOW = "2026-01-15T09:00:00Z"
+
+
+def fail(message, status=2):
+    """Ends the script with one sentence."""
+    print(f"error: {message}", file=sys.stderr)
+    sys.exit(status)
+
+
+def parser(doc):
+    """An argument parser whose help is the script's documentation. Its second paragraph is the usage."""
+    usage = next(line for line in doc.splitlines() if line.startswith("usage: "))
+    return argparse.ArgumentParser(usage=usage.removeprefix("usage: "), description=doc, add_help=True,
+                                   formatter_class=argparse.RawDescriptionHelpFormatter)
+
+
+def positive(text):
+    """An argument that is a whole number above zero."""
+    if not text.isdigit() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"“{text}” isn't a whole number above zero")
+    return int(text)
+
+
+def built(name):
+    """Returns the path of viewstate, layerlint, or layercheck. scripts/program builds it if necessary."""
+    run = subprocess.run([SCRIPTS / "program", name], stdout=subprocess.PIPE, text=True)
+    if run.returncode != 0:
+        sys.exit(2)
+    return run.stdout.strip()
+
+
+def installed(name, package):
+    """Returns the path of a program, which apt-get or brew installs if necessary."""
+    root = [] if os.geteuid() == 0 else ["sudo"]
+    quiet = {"stdout": subprocess.DEVNULL, "env": dict(os.environ, DEBIAN_FRONTEND="noninteractive")}
+    if not shutil.which(name):
+        if shutil.which("apt-get"):
+            print(f"installing {package} with apt-get", file=sys.stderr)
+            for words in [["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]]:
+                subprocess.run([*root, "apt-get", *words], **quiet)
+        elif shutil.which("brew"):
+            subprocess.run(["brew", "install", "--quiet", package], **quiet)
+    return shutil.which(name) or fail(f"There is no '{name}' on the PATH. Install {package}.")
+
+
+def run(words, folder=None, status=0, **options):
+    """Runs a program to its end, and returns it with its output as text. Another status than `status` ends the script;
+    with None, any status is right."""
+    done = subprocess.run([str(word) for word in words], cwd=folder, stdin=subprocess.DEVNULL, text=True,
+                          **{"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, **options})
+    if status is not None and done.returncode != status:
+        print((done.stdout or "")[-4000:] + (done.stderr or "")[-4000:], file=sys.stderr)
+        fail(f"{pathlib.Path(words[0]).name} {' '.join(map(str, words[1:3]))} ended with status {done.returncode}")
+    return done
+
+
+# Seconds from start to end, seconds of processor time, the peak of resident memory in MB, the exit status, and the output.
+Cost = collections.namedtuple("Cost", "seconds processor memory status output")
+
+
+def measure(words, folder=None, status=0, limit=None, **options):
+    """Runs a program to its end and returns its cost. `limit` is its processor time at most, in seconds."""
+    bound = (lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))) if limit else None
+    with tempfile.TemporaryFile() as output:
+        start = time.perf_counter()
+        child = subprocess.Popen(
+            [str(word) for word in words], cwd=folder, preexec_fn=bound,
+            **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": subprocess.STDOUT, **options})
+        _, ending, usage = os.wait4(child.pid, 0)
+        seconds = time.perf_counter() - start
+        child.returncode = os.waitstatus_to_exitcode(ending)
+        output.seek(0)
+        text = output.read().decode(errors="replace")
+    if status is not None and child.returncode != status:
+        print(text[-4000:], file=sys.stderr)
+        fail(f"{pathlib.Path(words[0]).name} {' '.join(map(str, words[1:3]))} ended with status {child.returncode}")
+    scale = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return Cost(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / scale, child.returncode, text)
+
+
+def pairs(rounds, ours, floor, warmup=2):
+    """Measures two functions in turn, and returns a list of both results for each round after the first ones."""
+    return [(ours(), floor()) for _ in range(rounds + warmup)][warmup:]
+
+
+def median(values):
+    return statistics.median(values)
+
+
+class Limits:
+    """Figures with limits. A figure over its limit is marked, and `status` is 1 then."""
+
+    def __init__(self):
+        self.status = 0
+
+    def figure(self, text, value, at_most=None, at_least=None):
+        within = (at_most is None or value <= at_most) and (at_least is None or value >= at_least)
+        bound = f" (at most {at_most:g})" if at_most is not None else f" (at least {at_least:g})" if at_least is not None else ""
+        print(f"  {text} {value:.2f}{bound}{'' if within else ': OVER THE LIMIT' if at_most is not None else ': TOO LITTLE'}",
+              flush=True)
+        if not within:
+            self.status = 1
+
+
+@contextlib.contextmanager
+def scratch(name):
+    """A folder, in memory if possible, that is removed afterward."""
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix=f"{name}-", dir=memory) as folder:
+        yield pathlib.Path(folder).resolve()
+
+
+def clone(folder):
+    """Clones the last commit into a folder, or updates the clone there and keeps its build. Returns the folder."""
+    if not (folder / ".git").is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        run(["git", "clone", "--quiet", "--no-checkout", ROOT, folder])
+    run(["git", "fetch", "--quiet", "origin", "HEAD"], folder)
+    run(["git", "reset", "--quiet", "--hard", "FETCH_HEAD"], folder)
+    run(["git", "clean", "--quiet", "-fd"], folder)
+    return folder
+
+
+class Server:
+    """A server on the loopback interface. `answer` gets a request's path and fields, and returns a body, or a status, a
+    dictionary of fields, and a body. `requests` are the paths in order."""
+
+    def __init__(self, answer):
+        owner = self
+        self.requests = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                owner.requests.append(self.path)
+                result = answer(self.path, self.headers)
+                status, fields, body = result if isinstance(result, tuple) else (200, {}, result)
+                try:
+                    self.send_response(status)
+                    for name, value in {"Content-Length": len(body), **fields}.items():
+                        self.send_header(name, str(value))
+                    self.end_headers()
+                    self.wfile.write(body)
+                except OSError:
+                    pass  # The client left.
+
+            do_POST = do_PUT = do_DELETE = do_GET
+
+            def log_message(self, *words):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.port = self.server.server_port
+        self.url = f"http://127.0.0.1:{self.port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.server.shutdown()
+        self.server.server_close()

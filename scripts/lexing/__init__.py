@@ -1,1 +1,0 @@
-"""Functions of several scripts for reading Swift sources."""
