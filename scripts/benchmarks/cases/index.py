@@ -13,7 +13,7 @@ from harness import fail, median, pairs, run
 
 from .generated import generate
 
-TAKES = "5 min"
+TAKES = "7 min"
 PROGRAMS = ["swift", "clang"]
 SMALL = 48_000  # KB
 
@@ -75,7 +75,7 @@ int main(int count, char **words) {
 """
 
 
-def measure(bench, rounds=5, package=(), targets=100, files=1_000):
+def measure(bench, rounds=5, package=(), targets=100, files=3_000):
     for folder in package:
         if not store(folder).is_dir():
             fail(f"There is no index in {store(folder)}. Build the package.")

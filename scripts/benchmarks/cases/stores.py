@@ -112,7 +112,7 @@ def fill(bench, store, count, is_followed):
         limits = ["--store", store, "--max-size", "200", "--timeout", "600"]
         cost = bench.cost(*([bench.viewstate, *words, *limits] for words in commands))
     size = sum(map(len, bodies.values())) / 1e6
-    print(f"  {count} articles of {feeds} feeds ({size:.0f} MB) loaded and stored in {cost.seconds:.1f} s")
+    print(f"  {count} articles, feeds: {feeds} ({size:.0f} MB) loaded and stored in {cost.seconds:.1f} s")
     return addresses[0]
 
 
