@@ -24,7 +24,7 @@ from .generated import generate
 sys.path.append(str(SCRIPTS / "checks"))
 from mutations.graphs import write_package  # noqa: E402
 
-TAKES = "1 min"
+TAKES = "10 s"
 PROGRAMS = ["dot"]
 SVG = "{http://www.w3.org/2000/svg}"
 

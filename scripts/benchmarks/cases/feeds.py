@@ -16,7 +16,7 @@ from harness import Server, median, pairs, run
 
 from . import apart
 
-TAKES = "4 min"
+TAKES = "3 min"
 PROGRAMS = []
 MODULES = ["lxml", "feedparser", "fastfeedparser"]
 

@@ -13,7 +13,7 @@ from harness import fail, median, pairs, run
 
 from .generated import generate
 
-TAKES = "5 min"
+TAKES = "3 min"
 PROGRAMS = ["swift", "swiftc", "readelf"]
 
 

@@ -8,7 +8,7 @@ import os
 
 from harness import ROOT, clone, run
 
-TAKES = "4 min"
+TAKES = "3 min"
 PROGRAMS = ["swift"]
 
 OTHER = """// swift-tools-version: 6.2

@@ -15,7 +15,7 @@ import time
 
 from . import feedserver
 
-TAKES = "2 min"
+TAKES = "40 s"
 PROGRAMS = ["curl"]
 
 

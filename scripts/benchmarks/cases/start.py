@@ -5,7 +5,7 @@ One of the empty programs also has libcurl, which viewstate opens for the first 
 
 from functools import partial
 
-TAKES = "1 min"
+TAKES = "5 s"
 PROGRAMS = ["swiftc", "readelf"]
 
 

@@ -11,7 +11,7 @@ from harness import ROOT, Server, median, run
 
 from . import apart
 
-TAKES = "3 min"
+TAKES = "45 s"
 PROGRAMS = ["swiftc", "readelf", "sqlite3"]
 
 FOLLOWED = "+source IN (SELECT source FROM subscription)"
