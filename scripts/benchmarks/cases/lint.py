@@ -11,10 +11,11 @@ import tempfile
 
 from harness import fail, median, pairs, run
 
+from . import LINKER
 from .generated import generate
 
 TAKES = "3 min"
-PROGRAMS = ["swift", "swiftc", "readelf"]
+PROGRAMS = ["swift", *LINKER]
 
 
 def measure(bench, rounds=15, package=(), targets=1_000, files=20_000):

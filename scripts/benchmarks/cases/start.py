@@ -5,8 +5,10 @@ One of the empty programs also has libcurl, which viewstate opens for the first 
 
 from functools import partial
 
+from . import LINKER
+
 TAKES = "5 s"
-PROGRAMS = ["swiftc", "readelf"]
+PROGRAMS = LINKER
 
 
 def measure(bench, rounds=41):

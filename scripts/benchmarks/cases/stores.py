@@ -9,10 +9,10 @@ import time
 
 from harness import ROOT, Server, median, run
 
-from . import apart
+from . import LINKER, apart
 
 TAKES = "45 s"
-PROGRAMS = ["swiftc", "readelf", "sqlite3"]
+PROGRAMS = [*LINKER, "sqlite3"]
 
 FOLLOWED = "+source IN (SELECT source FROM subscription)"
 LISTED = f"SELECT content, is_read, is_starred, source FROM article WHERE {FOLLOWED}"
