@@ -90,7 +90,7 @@ def measure(words, folder=None, status=0, limit=None, **options):
         start = time.perf_counter()
         child = subprocess.Popen(
             [str(word) for word in words], cwd=folder, preexec_fn=bound,
-            **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": subprocess.STDOUT, **options})
+            **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": output, **options})
         _, ending, usage = os.wait4(child.pid, 0)
         seconds = time.perf_counter() - start
         child.returncode = os.waitstatus_to_exitcode(ending)
