@@ -1,5 +1,6 @@
 """A headless Chromium that a script drives through the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/)."""
 
+import base64
 import json
 import os
 import select
@@ -7,8 +8,11 @@ import subprocess
 import time
 
 NAMED_KEYS = {"Enter": 13, "Escape": 27, "Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
-              "ArrowRight": 39, "ArrowDown": 40, "Backspace": 8}
+              "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
+SIZE = (1400, 900)
+# The time for an answer, in seconds.
+PATIENCE = 60
 
 
 class PageError(Exception):
@@ -18,9 +22,9 @@ class PageError(Exception):
 class Page:
     """One page in its own browser. `errors` contains every console error and uncaught exception."""
 
-    def __init__(self, program, profile, size=(1400, 900)):
-        reader, browser_writer = os.pipe()
-        browser_reader, writer = os.pipe()
+    def __init__(self, program, profile):
+        self.reader, browser_writer = os.pipe()
+        browser_reader, self.writer = os.pipe()
 
         def connect():
             # --remote-debugging-pipe reads from 3 and writes to 4.
@@ -29,18 +33,18 @@ class Page:
             os.dup2(copies[1], 4)
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
-             f"--user-data-dir={profile}", f"--window-size={size[0]},{size[1]}", "about:blank"],
+             f"--user-data-dir={profile}", "--window-size={},{}".format(*SIZE), "about:blank"],
             preexec_fn=connect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         os.close(browser_reader)
         os.close(browser_writer)
-        self.reader, self.writer = reader, writer
-        self.buffer, self.number, self.session, self.errors = b"", 0, None, []
+        self.buffer, self.number, self.session, self.errors = b"", 0, {}, []
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.session = {"sessionId": session}
         for domain in ["Page", "Runtime", "Log"]:
             self.send(f"{domain}.enable")
-        self.send("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
+        self.send("Emulation.setDeviceMetricsOverride", width=SIZE[0], height=SIZE[1], deviceScaleFactor=1, mobile=False)
 
     def __enter__(self):
         return self
@@ -53,39 +57,33 @@ class Page:
 
     def send(self, method, **parameters):
         self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
+        message = {"id": self.number, "method": method, "params": parameters, **self.session}
         os.write(self.writer, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.receive()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise PageError(f"{method}: {answer['error']['message']}")
-                return answer["result"]
+        while (answer := self.receive()).get("id") != self.number:
+            self.note(answer.get("method"), answer.get("params", {}))
+        if "error" in answer:
+            raise PageError(f"{method}: {answer['error']['message']}")
+        return answer["result"]
 
-    def receive(self, seconds=60):
-        deadline = time.monotonic() + seconds
+    def receive(self):
+        deadline = time.monotonic() + PATIENCE
         while b"\0" not in self.buffer:
             if not select.select([self.reader], [], [], max(0, deadline - time.monotonic()))[0]:
-                raise PageError(f"the browser didn't answer within {seconds} seconds")
+                raise PageError(f"The browser didn't answer within {PATIENCE} seconds.")
             data = os.read(self.reader, 1 << 16)
             if not data:
-                raise PageError("the browser ended")
+                raise PageError("The browser ended.")
             self.buffer += data
         text, self.buffer = self.buffer.split(b"\0", 1)
-        message = json.loads(text)
-        self.note(message)
-        return message
+        return json.loads(text)
 
-    def note(self, message):
-        parameters = message.get("params", {})
-        if message.get("method") == "Runtime.exceptionThrown":
+    def note(self, event, parameters):
+        if event == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
             self.errors.append(details.get("exception", {}).get("description") or details["text"])
-        elif message.get("method") == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning", "assert"):
+        elif event == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning", "assert"):
             self.errors.append(" ".join(str(value.get("value", "")) for value in parameters["args"]))
-        elif message.get("method") == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
+        elif event == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
             self.errors.append(parameters["entry"]["text"])
 
     def open(self, address):
@@ -102,26 +100,18 @@ class Page:
     def press(self, *keys):
         """Presses keys one after another. `Shift+` before a key holds the shift key."""
         for word in keys:
-            shift = word.startswith("Shift+")
             key = word.removeprefix("Shift+")
-            event = {"key": key, "modifiers": SHIFT if shift else 0}
-            event["windowsVirtualKeyCode"] = NAMED_KEYS.get(key) or ord(key.upper()[0])
-            text = "\r" if key == "Enter" else key if len(key) == 1 else None
-            self.send("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown",
-                      **event, **({"text": text} if text else {}))
+            event = {"key": key, "modifiers": SHIFT if key != word else 0,
+                     "windowsVirtualKeyCode": NAMED_KEYS.get(key) or ord(key.upper()[0])}
+            text = {"text": "\r" if key == "Enter" else key} if key == "Enter" or len(key) == 1 else {}
+            self.send("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **event, **text)
             self.send("Input.dispatchKeyEvent", type="keyUp", **event)
 
     def click(self, x, y):
         for event in ["mousePressed", "mouseReleased"]:
             self.send("Input.dispatchMouseEvent", type=event, x=x, y=y, button="left", clickCount=1)
 
-    def type(self, text):
-        for character in text:
-            self.press(character)
-
-    def colors(self, scheme):
+    def picture(self, scheme):
+        """The visible page in light or dark colors as PNG."""
         self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
-
-    def picture(self):
-        """The whole visible page as PNG, in base64."""
-        return self.send("Page.captureScreenshot", format="png")["data"]
+        return base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"])

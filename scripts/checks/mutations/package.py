@@ -1,39 +1,61 @@
-"""Reads the package without layerlint."""
+"""The package that the cases break, read without layerlint."""
 
 import collections
 import fnmatch
 import json
 import re
-import subprocess
 
-CONFIGURATIONS = ["architecture.json5", ".architecture.json5"]
+from harness import run
 
 Layer = collections.namedtuple("Layer", "name globs sees forbids ambient concrete tests")
 Target = collections.namedtuple("Target", "name path type needs layer files lines")
+Finding = collections.namedtuple("Finding", "rule path line severity", defaults=["error"])
+Case = collections.namedtuple("Case", "name edits findings unread refused folder")
+
+
+def case(name, edits, *findings, unread=(), refused=None, folder=""):
+    """Returns a case. `edits` are new file contents by path. A finding is a rule, a file, a line, and a severity if it
+    isn't an error. The line is a number, a range that contains it, or a word that its text contains. `unread` are files
+    and lines that can't be read, `refused` is the file and line of an error that prevents the check. Only `folder` is
+    checked, and paths of edits start at its first part."""
+    located = [Finding(rule, path, line_of(line, edits[path]) if isinstance(line, str) else line, *more)
+               for rule, path, line, *more in findings]
+    top = folder and folder.split("/")[0] + "/"
+    return Case(name, {top + path: text for path, text in edits.items()}, located, list(unread), refused, folder)
+
+
+def line_of(word, text):
+    return text.count("\n", 0, text.index(word)) + 1
 
 
 class Package:
-    def __init__(self, copy):
-        self.copy = copy
-        self.text = copy.text
-        self.configuration = next(name for name in CONFIGURATIONS if (copy.root / name).exists())
-        self.rules = read_json5(self.text(self.configuration))
+    def __init__(self, root):
+        self.root = root
+        self.configuration = next(name for name in ["architecture.json5", ".architecture.json5"] if (root / name).exists())
         self.layers = {}
-        for layer in self.rules["layers"]:
+        for layer in read_json5(self.text(self.configuration))["layers"]:
             tests = layer.get("tests", False)
             before = [other.name for other in self.layers.values() if tests or not other.tests]
             self.layers[layer["name"]] = Layer(
                 layer["name"], layer.get("paths", []), set(layer.get("sees", [*before, layer["name"]])),
                 layer.get("forbids", []), layer.get("ambient", []), layer.get("concrete", []), tests)
-        dump = subprocess.run(["swift", "package", "dump-package"], cwd=copy.root, check=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
-        self.targets = {one["name"]: self.target(one) for one in json.loads(dump[dump.index(b"{"):])["targets"]}
+        dump = run(["swift", "package", "dump-package"], root, stderr=None).stdout
+        self.targets = {one["name"]: self.target(one) for one in json.loads(dump[dump.index("{"):])["targets"]}
+        # A file with the name of its target, and a module that it may not import.
+        self.broken = self.inside("Reader Presentation")[0]
+        self.file = self.broken.files[0]
+        self.module = next(one.name for one in self.any("Reader Data") if one.name.startswith("Network"))
+        # The line that `configured` adds.
+        self.end = line_of("ADDED", self.configured(more="ADDED")[self.configuration])
+
+    def text(self, path):
+        return (self.root / path).read_text()
 
     def target(self, one):
         path = one["path"]
         layer = next(layer.name for layer in self.layers.values() if any(
             fnmatch.fnmatch(path, glob) and path.count("/") == glob.count("/") for glob in layer.globs))
-        files = sorted(str(file.relative_to(self.copy.root)) for file in (self.copy.root / path).rglob("*.swift"))
+        files = sorted(str(file.relative_to(self.root)) for file in (self.root / path).rglob("*.swift"))
         files = [file for file in files if not any(other in file for other in one["exclude"])]
         needs = [next(iter(need.values()))[0] for need in one["dependencies"]]
         return Target(one["name"], path, one["type"], needs, layer, files, self.statement(one["name"]))
@@ -52,12 +74,18 @@ class Package:
             last += 1
         return range(first, last + 1)
 
-    def inside(self, layer):
-        """The targets of a layer that have Swift files."""
-        return [target for target in self.targets.values() if target.layer == layer and target.files]
-
     def any(self, layer):
         return [target for target in self.targets.values() if target.layer == layer]
+
+    def inside(self, layer):
+        """The targets of a layer that have Swift files."""
+        return [target for target in self.any(layer) if target.files]
+
+    def spread(self, layer, values):
+        """Returns each value with a file of the layer. The files alternate."""
+        targets = self.inside(layer.name)
+        files = [targets[number % len(targets)].files for number in range(len(values))]
+        return [(value, files[number][number % len(files[number])]) for number, value in enumerate(values)]
 
     def fault(self, own, other):
         """The rule that a dependency of one layer on another breaks, or None."""
@@ -68,14 +96,18 @@ class Package:
     def with_line(self, file, line):
         return {file: line + "\n" + self.text(file)}
 
+    def starting(self, name, file, text, *rules, line=1):
+        """A case with a text before the first line of a file, and the rules that a line breaks there."""
+        return case(name, self.with_line(file, text), *((rule, file, line) for rule in rules))
+
     def configured(self, *replacements, more=""):
-        """The configuration with replaced parts and with more keys on a separate line, and the number of that line."""
+        """The configuration with replaced parts, and with more keys on a separate line."""
         text = self.text(self.configuration)
         for old, new in replacements:
             assert text.count(old) > 0, old
             text = text.replace(old, new, 1)
         end = text.rindex("}")
-        return {self.configuration: text[:end] + more + "\n" + text[end:]}, text.count("\n", 0, end) + 1
+        return {self.configuration: text[:end] + more + "\n" + text[end:]}
 
 
 def read_json5(text):
@@ -83,17 +115,7 @@ def read_json5(text):
     token = re.compile(r'"(?:\\.|[^"\\])*"|//[^\n]*|/\*.*?\*/|[A-Za-z_$][\w$]*|-?[\d.]+|[{}\[\]:,]', re.S)
     words = [word for word in token.findall(text) if not word.startswith(("//", "/*"))]
     out = []
-    for index, word in enumerate(words):
-        follower = words[index + 1] if index + 1 < len(words) else ""
-        if word == "," and follower in "}]":
-            continue
-        out.append(f'"{word}"' if follower == ":" and word[0] != '"' else word)
+    for word, follower in zip(words, [*words[1:], ""]):
+        if word != "," or follower not in "}]":
+            out.append(f'"{word}"' if follower == ":" and word[0] != '"' else word)
     return json.loads("".join(out))
-
-
-def against_layers(package):
-    """A file, and a module that it may not import."""
-    own = package.layers["Reader Presentation"]
-    file = next(target.files[0] for target in package.inside(own.name))
-    module = next(target.name for target in package.any("Reader Data") if target.name.startswith("Network"))
-    return file, module

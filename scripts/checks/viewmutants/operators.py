@@ -4,51 +4,39 @@ import re
 
 from viewmutants.syntax import blocks, walk
 
-NAMES = {
-    "drop": "an assignment, or a call with an effect, is dropped",
-    "superseded": "a superseded operation counts, or goes on",
-    "swap": "two neighboring statements change places",
-    "error": "an error is lost",
-    "busy": "a busy flag is forgotten",
-    "cancel": "a cancellation is ignored",
-    "negate": "a condition is inverted",
-}
+# Whether the mutant is the one that runs.
+ACTIVE = "Mutant.isActive(#)"
 MUTATING = re.compile(
     r"&|(?:^|[.\s])(?:append|insert|remove\w*|update|settle|amend|fail|show|clear|cancel\w*|begin|change|confirm|finish|"
     r"prepare|refuse)\??\(")
 PHASE = re.compile(r"\b(loading|saving): \.(\w+)")
 LEAVING = re.compile(r"\b(?:return|throw|break|continue|fallthrough)\b")
 FAILING = re.compile(r"fail|problem|error", re.IGNORECASE)
+# The operators for patterns of a case.
+KINDS = {"is CancellationError": "cancel", ".failure": "error", ".canceled": "cancel", ".superseded": "superseded"}
 TERNARY = re.compile(r"\s\?\s")
 BEFORE_TERNARY = re.compile(r"[(\[{,]|\s(?:=|\+=|:|\?)\s|\b(?:return|in|else)\s|\w:\s")
 
 
 class Site:
-    """One mutant. `edits` insert text: (place, text, whether it goes before the text of other edits there)."""
+    """One mutant. `edits` insert text: (place, text with ACTIVE, whether it goes before the text of other edits there).
+    `skipped` is a statement that the mutant leaves out."""
 
-    def __init__(self, source, operator, place, before, after):
-        self.source, self.operator, self.place = source, operator, place
+    def __init__(self, source, operator, place, before, after, skipped=None):
+        self.source, self.operator, self.place, self.skipped = source, operator, place, skipped
         self.before, self.after = squeezed(before), squeezed(after)
         self.number = 0
         self.is_compiled = True
         self.edits = []
-        # A statement that the mutant leaves out.
-        self.skipped = None
 
     @property
     def line(self):
         return self.source.line(self.place)
 
-    @property
-    def active(self):
-        return f"Mutant.isActive({self.number})"
-
-    def skip(self, statement):
-        self.skipped = statement
-        return self
+    def active_in(self, text):
+        return text.replace(ACTIVE, f"Mutant.isActive({self.number})")
 
     def edit(self, place, text, is_end=False):
-        """Adds an edit. `text` is a function, because the number isn't known yet."""
         self.edits.append((place, text, is_end))
         return self
 
@@ -87,13 +75,11 @@ def of_statement(statement, is_alone):
         found.append(dropped(statement))
         if statement.kind == "call" and re.match(r"try\s", statement.mask):
             call = re.match(r"try\s+", statement.mask).end()
-            found.append(
-                Site(statement.source, "error", statement.start, statement.text, "try? " + statement.text[call:])
-                .skip(statement)
-                .edit(statement.start, lambda site, rest=statement.text[call:]:
-                      f"if {site.active} {{ _ = try? {rest} }}; "))
+            rest = "try? " + statement.text[call:]
+            found.append(Site(statement.source, "error", statement.start, statement.text, rest, statement)
+                         .edit(statement.start, f"if {ACTIVE} {{ _ = {rest} }}; "))
     if statement.kind == "throw":
-        found.append(Site(statement.source, "error", statement.start, statement.text, "").skip(statement))
+        found.append(Site(statement.source, "error", statement.start, statement.text, "", statement))
     if statement.kind in ("if", "guard"):
         found += conditions(statement)
     if statement.kind not in ("declaration", "accessor"):
@@ -112,7 +98,7 @@ def has_effect(statement, is_alone=False):
 
 
 def dropped(statement):
-    return Site(statement.source, kind_of_drop(statement), statement.start, statement.text, "").skip(statement)
+    return Site(statement.source, kind_of_drop(statement), statement.start, statement.text, "", statement)
 
 
 def kind_of_drop(statement):
@@ -155,28 +141,22 @@ def phases(statement):
             continue
         before = source.text[match.start():end]
         yield Site(source, "error" if match[2] == "failed" else "busy", match.start(), before, f"{match[1]}: .idle") \
-            .edit(start, lambda site: f"{site.active} ? .idle : ")
+            .edit(start, f"{ACTIVE} ? .idle : ")
 
 
 def conditions(statement):
     """The elements of the condition of an `if` or `guard`."""
     source = statement.source
     keyword = statement.keyword
-    ends = re.compile(r"\{|\belse\b")
     start = statement.start + len(keyword)
     if keyword == "if":
         bodies = [block for block in statement.blocks if block.kind == "body"]
-        places = [start]
-        for block in bodies[:-1]:
-            follow = re.compile(r"\}\s*else\s+if\b").match(source.mask, block.end)
-            if follow:
-                places.append(follow.end())
-        spans = []
-        for place in places:
-            brace = next(block.start for block in bodies if block.start > place)
-            spans.append((place, source.mask.rindex("{", place, brace + 1)))
+        follow = [re.compile(r"\}\s*else\s+if\b").match(source.mask, block.end) for block in bodies[:-1]]
+        places = [start, *(match.end() for match in follow if match)]
+        braces = [next(block.start for block in bodies if block.start > place) for place in places]
+        spans = [(place, source.mask.rindex("{", place, brace + 1)) for place, brace in zip(places, braces)]
     else:
-        spans = [(start, source.first(ends, start, statement.end).start())]
+        spans = [(start, source.first(re.compile(r"\{|\belse\b"), start, statement.end).start())]
     for start, end in spans:
         for element in elements(source, start, end):
             yield from of_element(source, keyword, *element)
@@ -204,8 +184,7 @@ def of_element(source, keyword, start, end):
         kinds.append("cancel")
     if is_pattern:
         for kind in [*kinds, "negate"][:1]:
-            yield Site(source, kind, start, f"{keyword} {text}", f"{keyword} false") \
-                .edit(start, lambda site: f"!{site.active}, ")
+            yield Site(source, kind, start, f"{keyword} {text}", f"{keyword} false").edit(start, f"!{ACTIVE}, ")
         return
     inner = start + re.match(r"(?:try\s+)?(?:await\s+)?", mask).end()
     for kind in kinds:
@@ -217,42 +196,36 @@ def of_element(source, keyword, start, end):
 def wrapped(source, operator, keyword, start, inner, end, sign):
     text = source.text[start:end]
     after = {"||": "true", "&& !": "false"}.get(sign, f"!({text})")
-    active = (lambda site: f"!{site.active} && (") if sign == "&& !" else (lambda site: f"{site.active} {sign} (")
+    active = f"!{ACTIVE} &&" if sign == "&& !" else f"{ACTIVE} {sign}"
     return Site(source, operator, start, f"{keyword} {text}".strip(), f"{keyword} {after}".strip()) \
-        .edit(inner, lambda site: "(" + active(site)).edit(end, lambda site: "))", is_end=True)
+        .edit(inner, f"({active} (").edit(end, "))", is_end=True)
 
 
 def of_block(block):
     """The whole body of a `catch`, and of the closures that show a failure or a cancellation."""
     if not block.statements or not block.owner:
         return
-    source = block.owner.source
     statements = block.statements
-    kind = None
-    if block.kind == "body" and is_after_catch(source, block):
-        kind = "error"
-    elif block.label in ("fail", "cancel") and block.kind == "closure":
-        kind = "error" if block.label == "fail" else "cancel"
+    kind = "error" if block.kind == "body" and is_after_catch(block.owner.source, block) else \
+        {"fail": "error", "cancel": "cancel"}.get(block.label) if block.kind == "closure" else None
     if kind and (len(statements) > 1 or not has_effect(statements[0])):
-        yield emptied(source, kind, block.label or "catch", statements)
+        yield emptied(block.owner.source, kind, block.label or "catch", statements)
 
 
 def emptied(source, kind, name, statements):
     start, end = statements[0].start, statements[-1].end
     return Site(source, kind, start, f"{name}: {source.text[start:end]}", f"{name}:") \
-        .edit(start, lambda site: f"if !{site.active} {{ ").edit(end, lambda site: " }", is_end=True)
+        .edit(start, f"if !{ACTIVE} {{ ").edit(end, " }", is_end=True)
 
 
 def of_case(block, case):
     source = block.owner.source
     pattern = case.pattern(source)
-    kind = next((kind for part, kind in [("is CancellationError", "cancel"), (".failure", "error"),
-                                         (".canceled", "cancel"), (".superseded", "superseded")] if part in pattern), None)
+    kind = next((KINDS[part] for part in KINDS if part in pattern), None)
     if not kind or not case.statements:
         return
     if "is CancellationError" in pattern:
-        yield Site(source, kind, case.start, pattern, "") \
-            .edit(case.colon, lambda site: f" where !{site.active}")
+        yield Site(source, kind, case.start, pattern, "").edit(case.colon, f" where !{ACTIVE}")
         return
     *others, last = case.statements
     if last.kind not in ("return", "break"):
@@ -261,13 +234,13 @@ def of_case(block, case):
         yield emptied(source, kind, pattern, others)
     if last.kind == "return" and (other := other_return(source, block, case)):
         yield Site(source, kind, last.start, f"{pattern}: {last.text}", other) \
-            .edit(last.start, lambda site: f"if {site.active} {{ {other} }}; ")
+            .edit(last.start, f"if {ACTIVE} {{ {other} }}; ")
     if last.kind == "break" and kind == "superseded" and case is not block.cases[0] and not others:
         first = block.cases[0]
         if not re.search(r"\blet\b", first.pattern(source)):
             text = "; ".join(statement.text for statement in first.statements)
             yield Site(source, kind, last.start, f"{pattern}: {last.text}", text) \
-                .edit(last.start, lambda site: f"if {site.active} {{ {text} }}; ")
+                .edit(last.start, f"if {ACTIVE} {{ {text} }}; ")
 
 
 def other_return(source, block, case):
@@ -291,20 +264,15 @@ def swapped(first, second):
         return
     if are_independent(first, second):
         return
-    if is_first_movable and is_second_movable:
-        site = Site(source, "swap", first.start, f"{first.text} ⏎ {second.text}", f"{second.text} ⏎ {first.text}")
-        yield site.skip(second).edit(first.start, lambda site: f"if {site.active} {{ {second.text} }}; ")
+    uses_bound = any(re.search(rf"\b{name}\b", second.mask) for name in bound_names(first))
+    if uses_bound and not is_first_movable:
         return
-    moved, fixed = (first, second) if is_first_movable else (second, first)
-    names = bound_names(fixed)
-    if moved is second and any(re.search(rf"\b{name}\b", moved.mask) for name in names):
-        return
-    site = Site(source, "swap", first.start, f"{first.text} ⏎ {second.text}", f"{second.text} ⏎ {first.text}")
-    site.skip(moved)
-    if moved is first:
-        yield site.edit(second.end, lambda site: f"; if {site.active} {{ {first.text} }}", is_end=True)
+    site = Site(source, "swap", first.start, f"{first.text} ⏎ {second.text}", f"{second.text} ⏎ {first.text}",
+                second if is_second_movable else first)
+    if is_second_movable:
+        yield site.edit(first.start, f"if {ACTIVE} {{ {second.text} }}; ")
     else:
-        yield site.edit(first.start, lambda site: f"if {site.active} {{ {second.text} }}; ")
+        yield site.edit(second.end, f"; if {ACTIVE} {{ {first.text} }}", is_end=True)
 
 
 def bound_names(statement):
@@ -369,10 +337,10 @@ def ternaries(source):
 
 def condition_start(source, block, place):
     """The start of the expression that ends at `place`."""
-    start = max([block.start] + [one for one, end in source.match.items() if one < place < end])
+    start = max([block.start, *(one for one, end in source.match.items() if one < place < end)])
     start = start + 1 if source.mask[start] in "([{" else start
     statement_starts = [statement.start for statement in walk(block) if statement.start <= place < statement.end]
-    start = max([start] + [one for one in statement_starts])
+    start = max([start, *statement_starts])
     for match in source.all(BEFORE_TERNARY, start, place):
         start = match.end()
     return start

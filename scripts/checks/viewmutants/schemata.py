@@ -1,6 +1,7 @@
 """Puts all mutants into one source. A number selects one at run time, so everything is compiled once."""
 
 import bisect
+import collections
 import re
 
 from viewmutants.syntax import walk
@@ -20,37 +21,31 @@ public enum Mutant {
 class Schema:
     """The text of a source with its mutants, and the place of each mutant."""
 
-    def __init__(self, source, sites, module):
+    def __init__(self, source, sites):
         self.source = source
         self.sites = [site for site in sites if site.is_compiled]
-        inserted = []
-        skipped = {}
+        inserted, skipped = [], collections.defaultdict(list)
         for order, site in enumerate(self.sites):
-            for place, text, is_end in site.edits:
-                rank = (0, -order) if is_end else (2, order)
-                inserted.append((place, rank, text(site), [site]))
+            inserted += [(place, (0, -order) if is_end else (2, order), site.active_in(text), [site])
+                         for place, text, is_end in site.edits]
             if site.skipped:
-                skipped.setdefault(site.skipped, []).append(site)
+                skipped[site.skipped].append(site)
         for statement, group in skipped.items():
             numbers = ", ".join(str(site.number) for site in group)
             # The statement's own braces are inside those of the other edits.
-            inserted.append((statement.start, (3, 0), f"if Mutant.isInactive({numbers}) {{ ", group))
-            inserted.append((statement.end, (-1, 0), " }", group))
-        if not re.search(r"^(?:\w+ )?import CorePresentation$", source.text, re.MULTILINE) and module != "CorePresentation":
+            inserted += [(statement.start, (3, 0), f"if Mutant.isInactive({numbers}) {{ ", group),
+                         (statement.end, (-1, 0), " }", group)]
+        is_core = "/CorePresentation/" in source.path or re.search(r"^(\w+ )?import CorePresentation$", source.text, re.M)
+        if sites and not is_core:
             inserted.append((0, (0, 0), "import CorePresentation\n", []))
-        inserted.sort(key=lambda one: one[:2])
-        self.parts, self.segments, self.anchors = [], [], [(0, 0)]
-        length = place = 0
-        for start, _, text, group in inserted:
-            self.parts.append(source.text[place:start])
-            length += start - place
-            self.parts.append(text)
-            self.segments.append((length, length + len(text), group))
-            length += len(text)
+        self.text, self.segments, self.anchors = "", [], [(0, 0)]
+        place = 0
+        for start, _, text, group in sorted(inserted, key=lambda one: one[:2]):
+            self.text += source.text[place:start] + text
+            self.segments.append((len(self.text) - len(text), len(self.text), group))
+            self.anchors.append((len(self.text), start))
             place = start
-            self.anchors.append((length, start))
-        self.parts.append(source.text[place:])
-        self.text = "".join(self.parts)
+        self.text += source.text[place:]
 
     def suspects(self, line, column):
         """The sites that can be the reason for a compiler's error."""
@@ -67,29 +62,25 @@ class Schema:
         inside = [site for site in self.sites if site.skipped and site.skipped.start <= original <= site.skipped.end]
         if inside:
             return [min(inside, key=lambda site: site.skipped.end - site.skipped.start)]
-        for statement in walk(self.source.root):
-            for block in statement.blocks:
-                if block.end == original:
-                    direct = {one for group in block.groups for one in group}
-                    # An emptied branch may have returned the value.
-                    return [site for site in self.sites if site.skipped in direct] or [
-                        site for site in self.sites if site.after.endswith(":") and block.start <= site.place < block.end]
-        return []
+        block = next((block for statement in walk(self.source.root) for block in statement.blocks
+                      if block.end == original), None)
+        direct = {statement for group in block.groups for statement in group} if block else {}
+        # An emptied branch may have returned the value.
+        return [site for site in self.sites if site.skipped in direct] or [
+            site for site in self.sites if block and site.after.endswith(":") and block.start <= site.place < block.end]
 
 
 def required_properties(sources):
     """The stored properties that an initializer must set, by the last part of the type's name."""
-    found = {}
-    for source in sources:
-        for statement in walk(source.root):
-            if statement.keyword not in ("let", "var") or statement.block.kind != "type" or not statement.block.owner:
-                continue
-            text = statement.mask
-            name = re.search(r"\b(?:let|var)\s+(\w+)", text)[1]
-            is_optional = statement.keyword == "var" and text.rstrip().endswith("?")
-            is_computed = statement.blocks and not re.search(r"\{\s*(?:didSet|willSet)\b", text)
-            if "=" not in text and not is_optional and not is_computed and "static " not in text:
-                found.setdefault(type_name(statement.block.owner), set()).add(name)
+    found = collections.defaultdict(set)
+    for statement in (statement for source in sources for statement in walk(source.root)):
+        if statement.keyword not in ("let", "var") or statement.block.kind != "type" or not statement.block.owner:
+            continue
+        text = statement.mask
+        is_optional = statement.keyword == "var" and text.rstrip().endswith("?")
+        is_computed = statement.blocks and not re.search(r"\{\s*(?:didSet|willSet)\b", text)
+        if not ("=" in text or is_optional or is_computed or "static " in text):
+            found[type_name(statement.block.owner)].add(re.search(r"\b(?:let|var)\s+(\w+)", text)[1])
     return found
 
 
@@ -101,19 +92,13 @@ def type_name(declaration):
 def is_required(statement, required):
     """Whether an initializer without this statement isn't valid Swift."""
     block = statement.block
-    while block.owner and block.owner.keyword != "init":
-        if block.owner.keyword in ("func", "var"):
-            return False
+    while block.owner and block.owner.keyword not in ("init", "func", "var"):
         block = block.owner.block
-    if not block.owner or block.kind != "body":
+    if not block.owner or block.owner.keyword != "init" or block.kind != "body":
         return False
-    if re.match(r"self\.init\(", statement.mask):
-        return True
-    if statement.kind != "assignment":
-        return False
-    siblings = [one for group in block.groups for one in group]
-    if any(one.start < statement.start and re.match(r"self\.init\(", one.mask) for one in siblings):
-        return False
-    names = required.get(type_name(block.owner.block.owner), set())
-    targets = [part.strip(" ()").removeprefix("self.") for part in statement.target.split(",")]
-    return any(name in names for name in targets)
+    calls = [one.start for one in [statement, *(one for group in block.groups for one in group)]
+             if one.start <= statement.start and re.match(r"self\.init\(", one.mask)]
+    if calls or statement.kind != "assignment":
+        return statement.start in calls
+    targets = {part.strip(" ()").removeprefix("self.") for part in statement.target.split(",")}
+    return bool(targets & required[type_name(block.owner.block.owner)])
