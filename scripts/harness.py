@@ -140,6 +140,18 @@ def scratch(name):
         yield pathlib.Path(folder).resolve()
 
 
+@contextlib.contextmanager
+def busy():
+    """Keeps two processors busy."""
+    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
 def clone(folder):
     """Clones the last commit into a folder, or updates the clone there and keeps its build. Returns the folder."""
     if not (folder / ".git").is_dir():
