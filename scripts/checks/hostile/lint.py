@@ -83,27 +83,27 @@ def manifest(targets):
     return HEAD + 'let package = Package(name: "p", targets: [\n' + "".join(lines) + "])\n"
 
 
-def package(targets, sources=(), configuration=CONFIGURATION, **files):
+def package(targets, sources=(), configuration=CONFIGURATION):
     """The files of a package in which each target has one file, with the text in `sources`."""
-    sources = dict(sources)
-    made = {"Package.swift": manifest(targets), "dump.json": dump(targets), "architecture.json5": configuration}
-    for one in targets:
-        made[f"Sources/{one['name']}/A.swift"] = sources.get(one["name"], "let a = 1\n")
-    return made
+    texts = {one["name"]: "let a = 1\n" for one in targets} | dict(sources)
+    return {"Package.swift": manifest(targets), "dump.json": dump(targets), "architecture.json5": configuration,
+            **{f"Sources/{name}/A.swift": text for name, text in texts.items()}}
 
 
-def packages(count, dependencies=lambda number: (), **values):
+def packages(count, dependencies=lambda number: ()):
     """The files of packages with one target each, in a folder each."""
     return {name: text for number in range(count) for name, text in {
-        f"p{number}/Package.swift": HEAD + "".join(f'.package(path: "../p{other}")\n' for other in dependencies(number)),
+        f"p{number}/Package.swift": HEAD + "".join(
+            f'.package(path: "../p{other}")\n' for other in dependencies(number)),
         f"p{number}/Sources/T{number}/A.swift": "let a = 1\n",
-        f"p{number}/dump.json": dump([target(f"T{number}")], map(beside, dependencies(number)), [{
-            "name": f"L{number}", "type": {"library": ["automatic"]}, "targets": [f"T{number}"]}], f"p{number}")}.items()}
+        f"p{number}/dump.json": dump([target(f"T{number}")], map(beside, dependencies(number)), [
+            {"name": f"L{number}", "type": {"library": ["automatic"]}, "targets": [f"T{number}"]}],
+            f"p{number}")}.items()}
 
 
-def single(text="", configuration=CONFIGURATION, **files):
+def single(text="let a = 1\n", configuration=CONFIGURATION):
     """A package of one target with this source text."""
-    return package([target("T")], {"T": text} if text else {}, configuration)
+    return package([target("T")], {"T": text}, configuration)
 
 
 def each(count, text):
@@ -119,18 +119,13 @@ def folders(count, text):
     return {**single(), **{f"Sources/T/F{number}/A.swift": text(number) for number in range(count)}}
 
 
-def layer(**values):
-    return json.dumps({"layers": [{"name": "All", "paths": ["Sources/*"], **values}]})
+def layer(others=(), **values):
+    return json.dumps({"layers": [{"name": "All", "paths": ["Sources/*"], **values}], **dict(others)})
 
 
 def layers(count, **values):
     return json.dumps({"layers": [
         {"name": f"L{number}", "targets": [f"T{number}"], **values} for number in range(count)]})
-
-
-def rules(count, **values):
-    """A rule that forbids or protects each of the modules M0, M1, …"""
-    return [{"modules": [f"M{number}"], "because": "x", **values} for number in range(count)]
 
 
 def violations(number, rule="forbidden-module", **values):
@@ -139,8 +134,7 @@ def violations(number, rule="forbidden-module", **values):
 
 def violating(count, **others):
     """One target with imports that a layer forbids."""
-    forbids = [{"modules": ["M*"], "because": "x"}]
-    return single(numbered("import M{0}\n", count), json.dumps({**json.loads(layer(forbids=forbids)), **others}))
+    return single(numbered("import M{0}\n", count), layer(others, forbids=[{"modules": ["M*"], "because": "x"}]))
 
 
 def excepted(number, **values):
@@ -154,7 +148,7 @@ def baseline(count, files, rule):
 
 def depending(count, text):
     """A target that depends on all others."""
-    return package([*targets(count), target("T", names(count))], {"T": text} if text else {})
+    return package([*targets(count), target("T", names(count))], {"T": text})
 
 
 def products_of_packages(count):
@@ -172,7 +166,7 @@ PACKAGES = {
     "targets that declare one target": lambda count: package(targets(count, lambda number: ["T0"] if number else [])),
     "targets that import one target": lambda count: package(
         targets(count), each(count, lambda number: "import T0\n" if number else "")),
-    "dependencies of one target": lambda count: depending(count, ""),
+    "dependencies of one target": lambda count: depending(count, "let a = 1\n"),
     "imports of one target": lambda count: depending(count, numbered("import T{0}\n", count)),
     "undeclared imports of one target": lambda count: package(
         [*targets(count), target("T")], {"T": numbered("import T{0}\n", count)}),
@@ -212,11 +206,13 @@ PACKAGES = {
     "patterns of a layer": lambda count: package(targets(count), (), json.dumps(
         {"layers": [{"name": "All", "targets": names(count)}]})),
     "folders of a layer": lambda count: package(targets(count), (), layer(paths=names(count, "Sources/T{0}"))),
-    "forbidden modules": lambda count: {**violating(count), "architecture.json5": layer(forbids=rules(count))},
+    "forbidden modules": lambda count: {**violating(count), "architecture.json5": layer(
+        forbids=[{"modules": [name], "because": "x"} for name in names(count, "M{0}")])},
     "forbidden modules of one rule": lambda count: {**violating(count), "architecture.json5": layer(
         forbids=[{"modules": names(count, "M{0}"), "because": "x"}])},
-    "protected modules": lambda count: violating(count, layers=[{"name": "All", "paths": ["Sources/*"]}],
-                                                 protected=rules(count, **{"for": []})),
+    "protected modules": lambda count: violating(
+        count, layers=[{"name": "All", "paths": ["Sources/*"]}],
+        protected=[{"modules": [name], "for": [], "because": "x"} for name in names(count, "M{0}")]),
     "identifiers of a layer": lambda count: single(numbered("a{0}()\n", count), layer(
         ambient=[{"identifiers": names(count, "a{0}"), "because": "x"}])),
 }
@@ -233,7 +229,7 @@ def inputs():
         yield check(f"manifest of {name}", lambda size, template=template: {
             **single(), "Package.swift": HEAD + grown(template, size)}, limit=(4 << 20) - 1024)
     for name, template in CONFIGURATIONS.items():
-        yield check(f"configuration of {name}", lambda size, template=template: single("", grown(template, size)),
-                    limit=1 << 20)
+        yield check(f"configuration of {name}", lambda size, template=template: single(
+            configuration=grown(template, size)), limit=1 << 20)
     for name, files in PACKAGES.items():
         yield check(name, files, first=64, limit=LIMITS.get(name, 1 << 17))

@@ -10,7 +10,8 @@ SEARCHES = {
     "accents": "e\u0301" * 240,
 }
 TEXTS = {
-    "letters": "a", "words": "aab ", "accents": "ae\u0301", "Japanese": "東京", "white space": " \n", "joiners": "a\u200d",
+    "letters": "a", "words": "aab ", "accents": "ae\u0301", "Japanese": "東京", "white space": " \n",
+    "joiners": "a\u200d",
 }
 ARTICLES = {
     "{} in letters": "<item><title>A</title><description>⟦a⟧</description></item>",
