@@ -1,6 +1,7 @@
-"""Faults that the checks of the house, the documents, and the tests must find."""
+"""Faults and bad input that the checks of the house, the documents, and the tests must find."""
 
 import json
+import shutil
 import subprocess
 
 
@@ -61,3 +62,51 @@ def slow_tests(folder):
     events = folder / "events"
     events.write_text(f"{event('testStarted', 1)}\n{event('testEnded', 4)}\n")
     return ["slow-tests", "--events", events], {}, "3.0 s  Tests.Suite/slow(): NOT IN THE LIST"
+
+
+def update_docs_of_failures(folder):
+    """A document whose command fails."""
+    words, environment = _document(folder, "```\n$ false\n```\n")
+    return words, environment, "Document.md:2: error: “false” ended with status 1 instead of 0", 2
+
+
+def update_docs_of_markers(folder):
+    """A document with a marker that can't be followed."""
+    words, environment = _document(folder, "<!-- code: Nowhere.swift#Type -->\n```swift\n```\n")
+    return words, environment, "Document.md:1: error: there is no Nowhere.swift", 2
+
+
+def try_recipes(folder):
+    """A recipe that inserts below a line which doesn't exist."""
+    (folder / "Recipes.md").write_text(
+        "<!-- recipe: screen -->\n<!-- insert: Package.swift after: let nothing -->\n```swift\n```\n<!-- /recipe -->\n"
+        "<!-- recipe: source -->\n<!-- file: Package.swift -->\n```swift\n```\n")
+    return ["try-recipes", "--text", folder / "Recipes.md"], {}, "Package.swift has no line that starts with “let nothing”", 2
+
+
+def check_the_checks(folder):
+    """A check that is unknown."""
+    return ["check-the-checks", "no-such-check"], {}, "error: There is no fault for “no-such-check”.", 2
+
+
+def _only(folder, *programs):
+    """The environment of a machine with only these programs."""
+    for program in programs:
+        (folder / program).symlink_to(shutil.which(program))
+    return {"PATH": str(folder)}
+
+
+def bootstrap(folder):
+    """A machine without libraries, apt-get, and brew."""
+    environment = _only(folder, "bash", "head", "id", "sed", "sort", "swift")
+    return ["scripts/bootstrap"], environment, "and there is neither apt-get nor brew. Install their development files.", 2
+
+
+def bench(folder):
+    """A case that is unknown."""
+    return ["scripts/benchmarks/bench", "feed"], {}, "Did you mean “feeds”?", 2
+
+
+def bench_without_peer(folder):
+    """A machine without the program to compare with."""
+    return ["scripts/benchmarks/bench", "refresh"], _only(folder, "bash", "env", "python3"), "error: refresh needs curl (install curl).", 2
