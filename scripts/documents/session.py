@@ -9,6 +9,8 @@ import select
 import shutil
 import subprocess
 import sys
+import termios
+import time
 
 # The line of a command in its document, the command, what a person types into it, and its expected exit status.
 Step = collections.namedtuple("Step", "line command typed status", defaults=[[], 0])
@@ -69,18 +71,29 @@ def run(steps, folder, copy, programs, web):
     return results + [None] * (len(steps) - len(results))
 
 
+def wait_for_editor(terminal):
+    """Waits until the program shows typed characters itself. Before that, the terminal would show them too."""
+    for _ in range(400):
+        if not termios.tcgetattr(terminal)[3] & termios.ECHO:
+            return
+        time.sleep(0.005)
+
+
 def type_lines(name):
     """Runs a command at a terminal, types a line at each prompt, and prints what the terminal shows."""
     typed = pathlib.Path(f"{name}.typed").read_text().splitlines()
     child, terminal = pty.fork()
     if child == 0:
         os.execvp("bash", ["bash", f"{name}.sh"])
-    shown = b""
+    shown, echo, place = b"", b"", 0
     try:
         while select.select([terminal], [], [], 20)[0] and (data := os.read(terminal, 65536)):
             shown += data
-            if typed and re.search(rb"(^|\n)[>.] $", shown):
-                os.write(terminal, typed.pop(0).encode() + b"\n")
+            # The terminal shows a typed line before the next prompt.
+            if typed and echo in shown[place:] and re.search(rb"(^|\n)[>.] $", shown):
+                wait_for_editor(terminal)
+                echo, place = typed.pop(0).encode(), len(shown)
+                os.write(terminal, echo + b"\n")
     except OSError:
         pass  # The command ended.
     sys.stdout.write(shown.decode().replace("\r\n", "\n"))

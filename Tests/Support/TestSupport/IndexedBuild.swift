@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A package whose modules the compiler builds one after another, with an index, as a build does.
 public final class IndexedBuild: Sendable {
@@ -9,16 +10,28 @@ public final class IndexedBuild: Sendable {
 
   /// - Parameters:
   ///   - files: The content of files, by their paths.
-  ///   - name: The name of a package that tests share until their process ends. It stays in the build folder until the next
-  ///     run. Any other package is in a temporary folder.
-  public init(_ files: [String: String], sharedAs name: String? = nil) throws {
-    isShared = name != nil
-    let url =
-      name.map { checkout.appending(path: ".build/indexed/\($0)") }
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent("indexed-\(UUID().uuidString)")
+  ///   - isShared: Whether tests share the package until their process ends.
+  public init(_ files: [String: String], isShared: Bool = false) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("indexed-\(UUID().uuidString)")
     folder = url.resolvingSymlinksInPath().path
-    if isShared { try? FileManager.default.removeItem(atPath: folder) }
+    self.isShared = isShared
+    if isShared { Self.removeAtExit(folder) }
     for (file, content) in files { try write(content, to: file) }
+  }
+
+  private static let shared = Mutex<[String]>([])
+
+  private static func removeAtExit(_ folder: String) {
+    shared.withLock { folders in
+      if folders.isEmpty {
+        atexit {
+          for folder in IndexedBuild.shared.withLock({ $0 }) {
+            try? FileManager.default.removeItem(atPath: folder)
+          }
+        }
+      }
+      folders.append(folder)
+    }
   }
 
   deinit {

@@ -87,7 +87,8 @@ extension SQLiteConnection {
     while try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
       do {
         return try execute("PRAGMA journal_mode = WAL")
-      } catch let error as SQLiteError where error.kind == .locked && attempts < patience && !Task.isCancelled {
+      } catch let error as SQLiteError where error.kind == .locked && attempts < patience && !Task.isCancelled
+      {
         attempts += 1
         usleep(10_000)
       }

@@ -57,13 +57,13 @@ import Testing
   /// The unused imports of each app.
   private static let checkedApps = Task {
     let names = apps.indices.map { "App\($0)" }
-    let build = try Self.build(zip(names, apps.map(\.files)).map { ($0, $1) }, sharedAs: "UnusedImportTests")
+    let build = try Self.build(zip(names, apps.map(\.files)).map { ($0, $1) }, isShared: true)
     let unused = try await Self.unused(in: build, names)
     return names.map { unused[$0] ?? [] }
   }
 
   private static func build(
-    _ apps: [(name: String, files: [String: String])], sharedAs name: String? = nil
+    _ apps: [(name: String, files: [String: String])], isShared: Bool = false
   ) throws -> IndexedBuild {
     var files = ["Package.swift": manifest(apps: apps.map(\.name)), "Sources/Core/Core.swift": core]
     files["Sources/Extras/Extras.swift"] = extras
@@ -71,7 +71,7 @@ import Testing
     for app in apps {
       for (file, text) in app.files { files["Sources/\(app.name)/\(file)"] = text }
     }
-    return try IndexedBuild(files, sharedAs: name)
+    return try IndexedBuild(files, isShared: isShared)
   }
 
   private static func build(_ app: [String: String]) throws -> IndexedBuild { try build([("App", app)]) }

@@ -14,7 +14,7 @@ import Testing
       [
         "Sources/Core/Core.swift": "public struct User {}\n",
         "Sources/App/a.swift": "import Core\nfunc f(_ user: User) {}\n",
-      ], sharedAs: "StoreTests")
+      ], isShared: true)
     for module in ["Core", "App"] { try await build.compile(module) }
     return build
   }
