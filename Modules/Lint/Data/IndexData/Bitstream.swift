@@ -14,6 +14,10 @@ struct Bitstream {
   /// The part of the file that was read last, and its position. Most units fit in one part.
   private var part: (start: Int, bytes: [UInt8]) = (0, [])
 
+  /// Files start with the kind of their content. Without it, libIndexStore can crash.
+  static let unitMark = mark("IDXU")
+  static let recordMark = mark("IDXR")
+
   private static let partSize = 4096
   /// Far more than the blocks of a unit or a record, which are about six.
   private static let blockLimit = 64
@@ -26,6 +30,11 @@ struct Bitstream {
     self.size = size
   }
 
+  /// Four characters as the number that starts a file.
+  private static func mark(_ text: String) -> UInt32 {
+    text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
   /// The first four bytes, or 0 if the file has fewer.
   var mark: UInt32 { mutating get { word(at: 0) ?? 0 } }
 
@@ -34,15 +43,29 @@ struct Bitstream {
   var isWhole: Bool {
     mutating get {
       var start = 4
+      var block: UInt32?
       for _ in 0..<Self.blockLimit {
-        if start == size { return true }
+        if start == size { return endsCompletely(with: block) }
         guard let header = word(at: start), header & 3 == 1, let length = word(at: start + 4) else {
           return false
         }
+        block = header >> 2 & 0xFF
         start += 8 + Int(length) * 4
         guard start <= size, !isLost(Int(length) * 4, before: start) else { return false }
       }
       return false
+    }
+  }
+
+  /// Whether a file can end after a block. Without the last blocks, libIndexStore crashes.
+  ///
+  /// The blocks are numbered in their order (IndexDataStoreUtils.h of LLVM): a unit ends with the buffer of its paths, and a
+  /// record with its occurrences, or, if it has no symbols, with its version.
+  private mutating func endsCompletely(with block: UInt32?) -> Bool {
+    switch mark {
+    case Self.unitMark: block == 13
+    case Self.recordMark: block == 8 || block == 11
+    default: false
     }
   }
 

@@ -11,10 +11,6 @@ struct StoreReader {
 
   /// The maximum size of a file in bytes, far above that of any handwritten source.
   private static let sizeLimit = 256 << 20
-  /// Files start with the kind of their content. Without it, libIndexStore can crash.
-  private static let unitMark = mark("IDXU")
-  private static let recordMark = mark("IDXR")
-
   struct Unit {
     var name: String
     var module: String
@@ -61,7 +57,7 @@ struct StoreReader {
 
   /// - Parameter names: The names of modules that occurred before.
   func unit(_ name: String, _ names: inout ModuleNames) throws(IndexDamage) -> Unit {
-    let content = try verified(folder + "/units/" + name, Self.unitMark)
+    let content = try verified(folder + "/units/" + name, Bitstream.unitMark)
     var error: indexstore_object?
     guard let unit = library.readUnit(store, name, &error) else {
       throw IndexDamage(library.words(of: error))
@@ -87,7 +83,7 @@ struct StoreReader {
 
   /// Calls a function for each symbol of a record.
   func eachSymbol(of record: String, _ visit: (Symbol) -> Void) throws(IndexDamage) {
-    _ = try verified(recordPath(record), Self.recordMark)
+    _ = try verified(recordPath(record), Bitstream.recordMark)
     var error: indexstore_object?
     guard let reader = library.readRecord(store, record, &error) else {
       throw IndexDamage(library.words(of: error))
@@ -116,11 +112,6 @@ struct StoreReader {
     }
     guard file.mark == mark, file.isWhole else { throw IndexDamage("the file is incomplete") }
     return file
-  }
-
-  /// Four characters as the number that starts a file.
-  private static func mark(_ text: String) -> UInt32 {
-    text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   private struct Visitor {

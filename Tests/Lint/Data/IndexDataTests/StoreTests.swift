@@ -125,6 +125,27 @@ import Testing
     }
   }
 
+  /// libIndexStore crashes on a unit without its last blocks.
+  @Test(arguments: ["units", "records"])
+  func `A file that lost whole blocks is reported`(kind: String) async throws {
+    let store = try await makeStore()
+    let file = try #require(try store.files(kind).first { $0.contains("/a.") })
+    let content = try Data(contentsOf: URL(filePath: file))
+    var ends: [Int] = []
+    var end = 4
+    while end < content.count {
+      let length = content[(end + 4)..<(end + 8)].reversed().reduce(0) { $0 << 8 | Int($1) }
+      end += 8 + length * 4
+      ends.append(end)
+    }
+    #expect(ends.last == content.count)
+    // A record that ends after its second block, the version, is one without symbols.
+    for end in ends.dropLast() where kind == "units" || end != ends[1] {
+      try content.prefix(end).write(to: URL(filePath: file))
+      #expect(try await index(store).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
+    }
+  }
+
   @Test func `A file of another kind is reported`() async throws {
     let store = try await makeStore()
     let file = try #require(try store.files("units").first { $0.contains("/a.") })
