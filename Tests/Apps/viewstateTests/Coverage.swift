@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessPresentation
-import TestSupport
 
 @testable import viewstate
 

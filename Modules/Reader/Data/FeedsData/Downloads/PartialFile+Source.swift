@@ -1,4 +1,3 @@
-import CoreDomain
 import Foundation
 
 /// The other file of a download: its source, its version, and the sizes at which it was interrupted.
