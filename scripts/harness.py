@@ -84,14 +84,19 @@ Cost = collections.namedtuple("Cost", "seconds processor memory status output")
 
 
 def measure(words, folder=None, status=0, limit=None, **options):
-    """Runs a program to its end and returns its cost. `limit` is its processor time at most, in seconds."""
+    """Runs a program to its end and returns its cost. `limit` is its processor time at most, in seconds. A program that
+    waits 20 times as long is killed."""
     bound = (lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))) if limit else None
     with tempfile.TemporaryFile() as output:
         start = time.perf_counter()
         child = subprocess.Popen(
             [str(word) for word in words], cwd=folder, preexec_fn=bound,
-            **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": subprocess.STDOUT, **options})
+            **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": output, **options})
+        timer = threading.Timer(20 * (limit or 0), child.kill)
+        if limit:
+            timer.start()
         _, ending, usage = os.wait4(child.pid, 0)
+        timer.cancel()
         seconds = time.perf_counter() - start
         child.returncode = os.waitstatus_to_exitcode(ending)
         output.seek(0)
@@ -135,6 +140,18 @@ def scratch(name):
         yield pathlib.Path(folder).resolve()
 
 
+@contextlib.contextmanager
+def busy():
+    """Keeps two processors busy."""
+    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
 def clone(folder):
     """Clones the last commit into a folder, or updates the clone there and keeps its build. Returns the folder."""
     if not (folder / ".git").is_dir():
@@ -171,18 +188,19 @@ class Server:
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
+            def handle(self):
+                with contextlib.suppress(OSError):  # The client left.
+                    super().handle()
+
             def do_GET(self):
                 owner.requests.append(self.path)
                 result = answer(self.path, self.headers)
                 status, fields, body = result if isinstance(result, tuple) else (200, {}, result)
-                try:
-                    self.send_response(status)
-                    for name, value in {"Content-Length": len(body), **fields}.items():
-                        self.send_header(name, str(value))
-                    self.end_headers()
-                    self.wfile.write(body)
-                except OSError:
-                    pass  # The client left.
+                self.send_response(status)
+                for name, value in {"Content-Length": len(body), **fields}.items():
+                    self.send_header(name, str(value))
+                self.end_headers()
+                self.wfile.write(body)
 
             do_POST = do_PUT = do_DELETE = do_GET
 

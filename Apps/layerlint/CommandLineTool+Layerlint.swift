@@ -4,7 +4,7 @@ import CommandLinePresentation
 extension CommandLineTool {
   static let layerlint = CommandLineTool(
     name: "layerlint",
-    version: "0.1.0",
+    version: version,
     abstract: "Check the imports of a Swift package against its manifest and its layers.",
     discussion: """
       An import of a module that the target does not declare is a violation. So is a

@@ -1,5 +1,6 @@
 import AppComposition
 import CommandLinePresentation
+import CoreDomain
 import HeadlessPresentation
 
 extension CommandLineTool {
@@ -29,12 +30,14 @@ extension CommandLineTool {
   private static func viewstate(_ screens: [ScreenName], _ others: [Command]) -> CommandLineTool {
     CommandLineTool(
       name: "viewstate",
-      version: "0.1.0",
+      version: version,
       abstract: "Show the view state of a reader's screens, without a window.",
       discussion: """
-        Articles and profiles come from feeds (RSS, Atom, JSON Feed), from a Conduit
-        server, or from the built-in sample if no source is named. A screen is shown
-        as text for people, or as frames: its view state as JSON.
+        Articles and profiles come from feeds (RSS, Atom, JSON Feed) or a Conduit
+        server. If no source is named, they come from the feeds that you follow, or
+        from the built-in sample if you follow none. --services preview shows the
+        sample at any time. A screen is shown as text for people, or as frames: its
+        view state as JSON.
 
         Exit status: 0 the screen is shown; 1 its last state is a failure; 2 the
         command line is wrong; 132 something unimplemented was used (--services
@@ -60,7 +63,9 @@ extension CommandLineTool {
         Option(
           "--now", .any("iso8601"),
           help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z."),
-        Option("--timeout", .any("seconds"), help: "The time limit for one answer; default: 30."),
+        Option(
+          "--timeout", .any("seconds"),
+          help: "The time limit for one answer; default: \(FetchPolicy.usualTimeout.components.seconds)."),
         Option(
           "--policy", .any("policy"),
           help: "network-first (default), network-only, cache-only, cache-first=AGE, or "

@@ -137,29 +137,6 @@ enum ViewState {
     return output
   }
 
-  /// The stored preferences. The sample and the settings screen don't use them.
-  ///
-  /// If preferences can't be read, articles are still shown, and standard error gets the reason.
-  private static func preferences(for invocation: Invocation) async -> ReaderPreferences {
-    guard (invocation.value("--services") ?? "live") == "live", !invocation.command.hasPrefix("settings")
-    else {
-      return ReaderPreferences()
-    }
-    var preferences = ReaderPreferences()
-    do {
-      let stored = try await PreferencesProvider.live.stored()
-      preferences = ReaderPreferences(stored)
-      if let files = try await Services.followOldSources(in: stored) {
-        note("The feeds of the setting sources are subscriptions now: see viewstate feeds.")
-        for file in files { note("\(file) is a file, which you can't follow. Show it with --source.") }
-      }
-    } catch {
-      note(FailureViewState(Failure(error)).message)
-    }
-    for preference in preferences.unusable { note(preference.unusableMessage) }
-    return preferences
-  }
-
   /// Writes a note about each source that ignores `--policy`.
   private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
     guard invocation.has("--policy") else { return }
@@ -172,7 +149,7 @@ enum ViewState {
     }
   }
 
-  private static func note(_ text: String) {
+  static func note(_ text: String) {
     // If standard error can't be written, only the note is lost.
     tell("note: \(text.harmless)")
   }
@@ -194,16 +171,5 @@ enum ViewState {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // If standard error can't be written either, only the exit status shows the failure.
     tell(lines.map(\.harmless).joined(separator: "\n"))
-  }
-}
-
-extension Invocation {
-  /// The invocation with the preferences as defaults of its options.
-  fileprivate func with(_ preferences: ReaderPreferences) -> Invocation {
-    var invocation = self
-    if let length = preferences.pageLength, !has("--limit") {
-      invocation.values["--limit"] = [String(length)]
-    }
-    return invocation
   }
 }

@@ -34,7 +34,8 @@ struct AppleCodeTests {
     defer { try? files.removeItem(at: folder) }
     let module = "Modules/Reader/Data/PlatformData"
     for path in [
-      "scripts/checks/check-apple-code", "Tests/Support/AppleStubs", "Modules/System", "Package.swift", module,
+      "scripts/checks/check-apple-code", "Tests/Support/AppleStubs", "Modules/System", "Package.swift",
+      module,
     ] {
       let copy = folder.appending(path: path)
       try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -26,10 +26,9 @@ struct Coverage {
   private var breadth: [Scenario: Int] = [:]
 
   static func played() async throws -> Coverage {
-    let folder = checkout.appending(path: "Tests/Flows")
-    let result = try await Program.run(["play", folder.path, "--coverage"], isForAnyReader: false)
-    return try Coverage(
-      result.output, reasons: String(contentsOf: folder.appending(path: "NotApplicable.md"), encoding: .utf8))
+    let reasons = CommittedFlows.folder.appending(path: "NotApplicable.md")
+    return try await Coverage(
+      CommittedFlows.result.output, reasons: String(contentsOf: reasons, encoding: .utf8))
   }
 
   /// - Parameters:

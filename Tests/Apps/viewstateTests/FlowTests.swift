@@ -16,6 +16,16 @@ struct FlowTests {
     #expect(result.status == 0)
   }
 
+  @Test func `the coverage of a file lists its screens, and names the others`() async throws {
+    let path = try folder.flow("When I open cache", tags: "@partial")
+    let lines = try await folder.play(path, "--coverage").output.split(separator: "\n")
+    #expect(lines.dropLast(2).allSatisfy { $0.hasPrefix("cache: ") })
+    #expect(lines.first == "cache: loading: \(path):4: S")
+    #expect(lines.contains("cache: failed: no scenario"))
+    #expect(lines.dropLast().last?.hasPrefix("No scenario opens these screens: articles, article, ") == true)
+    #expect(lines.last == "Scenarios: 1 passed.")
+  }
+
   @Test func `a scenario fails at the step whose expectation isn't met`() async throws {
     let path = try folder.flow("When I open articles", "Then \"title\" is \"Books\"", tags: "@partial")
     let result = try await folder.play(path)

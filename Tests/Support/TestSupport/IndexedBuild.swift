@@ -1,19 +1,29 @@
 import Foundation
 
-/// A package in a temporary folder whose modules the compiler builds one after another, with an index, as a build does.
+/// A package whose modules the compiler builds one after another, with an index, as a build does.
 public final class IndexedBuild: Sendable {
   public let folder: String
+  private let isShared: Bool
 
   public var store: String { folder + "/.build/debug/index/store" }
 
-  /// - Parameter files: The content of files, by their paths.
-  public init(_ files: [String: String]) throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("indexed-\(UUID().uuidString)")
+  /// - Parameters:
+  ///   - files: The content of files, by their paths.
+  ///   - name: The name of a package that tests share until their process ends. It stays in the build folder until the next
+  ///     run. Any other package is in a temporary folder.
+  public init(_ files: [String: String], sharedAs name: String? = nil) throws {
+    isShared = name != nil
+    let url =
+      name.map { checkout.appending(path: ".build/indexed/\($0)") }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("indexed-\(UUID().uuidString)")
     folder = url.resolvingSymlinksInPath().path
+    if isShared { try? FileManager.default.removeItem(atPath: folder) }
     for (file, content) in files { try write(content, to: file) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit {
+    if !isShared { try? FileManager.default.removeItem(atPath: folder) }
+  }
 
   public func write(_ content: String, to file: String) throws {
     let url = URL(filePath: "\(folder)/\(file)")
@@ -45,16 +55,32 @@ public final class IndexedBuild: Sendable {
     public var output: String
   }
 
-  /// The paths of the files of the store in a folder: `units` or `records`.
-  public func storeFiles(_ kind: String) throws -> [String] {
-    let path = "\(store)/v5/\(kind)"
-    return try FileManager.default.subpathsOfDirectory(atPath: path).sorted().map { "\(path)/\($0)" }.filter {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
+  /// A copy of a store, which a test may damage.
+  public final class StoreCopy: Sendable {
+    public let path: String
+
+    fileprivate init(of store: String) throws {
+      let copy = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+      path = copy.path
+      try FileManager.default.copyItem(at: URL(filePath: store), to: copy)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The paths of the files in a folder: `units` or `records`.
+    public func files(_ kind: String) throws -> [String] {
+      let folder = "\(path)/v5/\(kind)"
+      return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
+        .filter {
+          var isFolder: ObjCBool = false
+          return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
+        }
     }
   }
 
-  public static func manifest(_ targets: String...) -> String {
+  public func copyOfStore() throws -> StoreCopy { try StoreCopy(of: store) }
+
+  public static func manifest(_ targets: [String]) -> String {
     """
     // swift-tools-version: 6.0
     import PackageDescription

@@ -36,7 +36,8 @@ def inputs():
         f"http://b.example/{number}": {"publication": {}, "confirmed": 1, "articles": [], "currentCount": 0}
         for number in range(size // 100)}))
     yield kept("tags", lambda size: store([article(tags=[f"t{number}" for number in range(size // 10)])]))
-    yield kept("authors", lambda size: store([article(authors=[{"name": f"A{number}"} for number in range(size // 20)])]))
+    yield kept("authors", lambda size: store([article(authors=[
+        {"name": f"A{number}"} for number in range(size // 20)])]))
     yield body("paragraphs", {"paragraph": [{"text": "a"}]})
     yield body("lists", {"list": {"isOrdered": False, "items": [[{"paragraph": [{"text": "a"}]}]]}})
     yield body("unknown blocks", {"unknown": 1})

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 import Foundation
 
 extension NetworkProvider {
@@ -13,7 +13,7 @@ extension NetworkProvider {
   ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
-    timeout: Duration = .seconds(30), for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
+    timeout: Duration = FetchPolicy.usualTimeout, for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
   ) -> NetworkProvider {
     let pool = ConnectionPool()
     return NetworkProvider { request in

@@ -10,12 +10,15 @@ public final class SQLiteConnection {
   /// The largest number of cached statements. A search has any number of conditions, so a long-running program would
   /// create more and more of them.
   static let mostStatements = 100
+  /// The number of retries while another process holds a lock, every 10 milliseconds.
+  let patience: Int
 
   /// - Parameters:
-  ///   - patience: The number of retries while another process holds a lock, every 10 milliseconds.
+  ///   - patience: See ``patience``.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
   ///   - isUnchanging: Whether no process can change the file, so that it is read without locks and journal.
   init(path: String, patience: Int, fileSystem: String?, isUnchanging: Bool = false) throws {
+    self.patience = patience
     let isNew = !isUnchanging && FileIdentity(path) == nil
     var opened: OpaquePointer?
     let access =

@@ -185,17 +185,3 @@ public actor SQLiteDatabase {
     }
   }
 }
-
-extension SQLiteError {
-  fileprivate var reason: Failure.Reason {
-    switch kind {
-    case .locked: .storeLocked
-    case .readOnly: .storeReadOnly
-    case .full: .storeFull
-    case .notADatabase, .foreign: .notAStore
-    case .newer: .storeIsNewer
-    case .folder: .isFolder
-    case .damaged, .cannotOpen, .missingTable, .constraint, .other: .storeUnusable(details)
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import CSQLite
+import CoreDomain
 import Foundation
 
 /// A failure of a database, by its possible remedies.
@@ -85,4 +86,19 @@ struct SQLiteError: Error, Equatable, Sendable {
   }
 
   private static var noSuchTable: String { "no such table: " }
+}
+
+extension SQLiteError {
+  /// The reason for a failure of the database.
+  var reason: Failure.Reason {
+    switch kind {
+    case .locked: .storeLocked
+    case .readOnly: .storeReadOnly
+    case .full: .storeFull
+    case .notADatabase, .foreign: .notAStore
+    case .newer: .storeIsNewer
+    case .folder: .isFolder
+    case .damaged, .cannotOpen, .missingTable, .constraint, .other: .storeUnusable(details)
+    }
+  }
 }

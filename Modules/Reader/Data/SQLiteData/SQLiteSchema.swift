@@ -71,13 +71,27 @@ extension SQLiteConnection {
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema", as: { $0.integer(0) }) == 0
     let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
     guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
-    if try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
-      try execute("PRAGMA journal_mode = WAL")
-    }
+    try useWriteAheadLog()
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
+  }
+
+  /// Uses a journal with which a process can read while another one writes.
+  ///
+  /// If several processes change the journal of a new file at once, SQLite doesn't call the busy handler for all of them
+  /// (https://www.sqlite.org/c3ref/busy_handler.html), so this function tries again itself.
+  private func useWriteAheadLog() throws {
+    var attempts = 0
+    while try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
+      do {
+        return try execute("PRAGMA journal_mode = WAL")
+      } catch let error as SQLiteError where error.kind == .locked && attempts < patience && !Task.isCancelled {
+        attempts += 1
+        usleep(10_000)
+      }
+    }
   }
 
   /// Whether the file is a store of this program with all tables, so that it can be read without ``prepare(_:)``.

@@ -7,7 +7,7 @@ extension FetchPolicy {
   /// `cache-first=1h`.
   ///
   /// - Parameter timeout: The time limit of `network-first` if the text has none.
-  public init?(_ text: String, timeout: Duration = .seconds(30)) {
+  public init?(_ text: String, timeout: Duration = usualTimeout) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let age = parts.count > 1 ? Duration(age: parts[1]) : nil
     guard parts.count == 1 || age != nil else { return nil }

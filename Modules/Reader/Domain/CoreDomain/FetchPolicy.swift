@@ -16,6 +16,9 @@ public enum FetchPolicy: Equatable, Sendable {
 }
 
 extension FetchPolicy {
+  /// The time limit of one answer unless the reader chooses another.
+  public static let usualTimeout = Duration.seconds(30)
+
   /// Whether requests to the source are allowed. If not, no connection is opened.
   public var usesSource: Bool { self != .cacheOnly }
 }

@@ -14,16 +14,6 @@ struct FeedListChange: Sendable {
   var statistics: [Subscription.ID: FeedStatistics]?
 }
 
-extension Failure {
-  /// The feeds that the web page links to.
-  var links: [FeedLink]? {
-    switch reason.fault as? SubscriptionFault {
-    case .severalFeeds(let links), .noFeedWithNumber(_, let links): links
-    default: nil
-    }
-  }
-}
-
 extension FeedListViewState {
   mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
     loading = change.failures.first.map { .failed(FailureViewState($0)) } ?? .loaded

@@ -62,16 +62,7 @@ public final class FeedListViewModel: ViewModel {
       var feeds: [Subscription] = []
       let feedCount = feeds.add(list.subscriptions)
       let count = try await store.change { $0.add(list.subscriptions) }
-      let known = feedCount - count
-      return [
-        "\(formatter.feeds(count, orZero: "No new feed")) added.",
-        count == 0 ? "" : "A refresh loads the articles.",
-        known == 0 ? "" : "You already follow \(formatter.feeds(known)) of the list.",
-        list.isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
-        list.hasShortenedFolders
-          ? "Folders can be \(Subscription.deepestFolder) deep; the feeds of deeper ones are in the folder around them."
-          : "",
-      ].filter { !$0.isEmpty }.joined(separator: " ")
+      return list.notice(added: count, known: feedCount - count, wordedBy: formatter)
     }
   }
 
@@ -196,21 +187,4 @@ public final class FeedListViewModel: ViewModel {
   }
 
   private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
-}
-
-extension AddFeedUseCase {
-  /// - Parameter number: The number of the feed, if a web page links to several.
-  /// - Returns: The title of the feed.
-  fileprivate func callAsFunction(_ address: String, choosing number: Int?) async throws -> String {
-    do {
-      return try await self(address)
-    } catch let failure as Failure {
-      guard let number, let links = failure.links else { throw failure }
-      guard (1...links.count).contains(number) else {
-        throw Failure(
-          source: failure.source, .fault(SubscriptionFault.noFeedWithNumber(number, links)))
-      }
-      return try await self(links[number - 1].address)
-    }
-  }
 }

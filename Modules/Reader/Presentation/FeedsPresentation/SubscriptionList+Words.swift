@@ -15,6 +15,25 @@ extension RefusedFeedViewState {
   }
 }
 
+extension SubscriptionList {
+  /// The result of an import in sentences.
+  ///
+  /// - Parameters:
+  ///   - count: The number of new feeds.
+  ///   - known: The number of feeds in the list that were followed before.
+  func notice(added count: Int, known: Int, wordedBy formatter: FeedFormatter) -> String {
+    [
+      "\(formatter.feeds(count, orZero: "No new feed")) added.",
+      count == 0 ? "" : "A refresh loads the articles.",
+      known == 0 ? "" : "You already follow \(formatter.feeds(known)) of the list.",
+      isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
+      hasShortenedFolders
+        ? "Folders can be \(Subscription.deepestFolder) deep; the feeds of deeper ones are in the folder around them."
+        : "",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
 extension SubscriptionList.Reason {
   /// The published name, and the end of a sentence.
   fileprivate var words: (name: String, end: String) {

@@ -62,6 +62,12 @@ struct ConsumerPackage {
     return try await Self.launch("/usr/bin/env", words)
   }
 
+  /// The first two numbers of the toolchain's version.
+  static func swiftVersion() async throws -> String {
+    let text = try await launch("/usr/bin/env", ["swift", "--version"]).output
+    return text.firstMatch(of: /Swift version (\d+\.\d+)/).map { String($0.1) } ?? text
+  }
+
   /// The modules that were compiled for the package, and for the plugins that it uses.
   func compiledModules() -> Set<String> {
     let files = FileManager.default.enumerator(atPath: scratch)?.compactMap { $0 as? String } ?? []

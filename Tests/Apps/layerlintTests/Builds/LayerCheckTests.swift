@@ -16,8 +16,11 @@ extension BuildTests {
       let build = try await package.build()
       #expect(build.status == 0)
       #expect(!build.output.contains("error:"))
-      // `native` builds a wrong program in Swift 6.2 and 6.3; `swiftbuild` happens not to.
-      #expect(try await package.run("app") == (buildSystem == .native ? "one two\n" : "two two\n"))
+      // With this fault, the program has the old order of the cases. The next test prevents it.
+      let hasFault = try await package.run("app") == "one two\n"
+      if buildSystem == .native, ["6.2", "6.3"].contains(try await ConsumerPackage.swiftVersion()) {
+        #expect(hasFault)
+      }
     }
 
     @Test(arguments: ConsumerPackage.BuildSystem.allCases)

@@ -49,6 +49,17 @@ import Testing
     #expect(try fault(frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")) == nil)
   }
 
+  @Test func `Configuration.md names every key`() throws {
+    let page = try String(contentsOf: checkout.appending(path: "Docs/Configuration.md"), encoding: .utf8)
+    for object in Self.frames.keys {
+      let properties = try #require(try schema(of: object)["properties"] as? [String: Any])
+      // `$schema` is a key for editors.
+      for key in properties.keys where !key.hasPrefix("$") {
+        #expect(page.contains("`\(key)") || page.contains("\(key):"), "\(key) of \(object)")
+      }
+    }
+  }
+
   @Test func `suggests the names of all lists`() throws {
     let modules = try #require(try schema(of: "modules")["items"] as? [String: Any])
     #expect(modules["examples"] as? [String] == ModuleList.allCases.map(\.rawValue))

@@ -8,13 +8,23 @@ import Testing
 
 /// Stores that can't be read, or only in parts.
 @Suite struct StoreTests {
-  private func compiled() async throws -> IndexedBuild {
-    let build = try IndexedBuild([
-      "Sources/Core/Core.swift": "public struct User {}\n",
-      "Sources/App/a.swift": "import Core\nfunc f(_ user: User) {}\n",
-    ])
+  /// Compiled once for all tests. A test that damages the store takes a copy of it.
+  private static let compiled = Task {
+    let build = try IndexedBuild(
+      [
+        "Sources/Core/Core.swift": "public struct User {}\n",
+        "Sources/App/a.swift": "import Core\nfunc f(_ user: User) {}\n",
+      ], sharedAs: "StoreTests")
     for module in ["Core", "App"] { try await build.compile(module) }
     return build
+  }
+
+  private func makeStore() async throws -> IndexedBuild.StoreCopy {
+    try await Self.compiled.value.copyOfStore()
+  }
+
+  private func index(_ store: IndexedBuild.StoreCopy) async throws -> SymbolIndex {
+    try await index(Self.compiled.value, store: store.path)
   }
 
   private func index(_ build: IndexedBuild, store: String? = nil) async throws -> SymbolIndex {
@@ -23,7 +33,7 @@ import Testing
   }
 
   @Test func `Reads the modules, the files, and the uses of a build`() async throws {
-    let index = try await index(compiled())
+    let index = try await index(Self.compiled.value)
     let app = try #require(index.files.first { $0.module == "App" })
     #expect(app.path == "Sources/App/a.swift")
     #expect(app.uses.filter { $0.modules == ["Core"] }.flatMap(\.symbols).map(\.name) == ["User"])
@@ -65,11 +75,11 @@ import Testing
 
   @Test(arguments: ["units", "records"])
   func `A half-written file is reported`(kind: String) async throws {
-    let build = try await compiled()
-    let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
+    let store = try await makeStore()
+    let file = try #require(try store.files(kind).first { $0.contains("/a.") })
     let content = try Data(contentsOf: URL(filePath: file))
     try content.prefix(content.count / 8 * 4).write(to: URL(filePath: file))
-    let index = try await index(build)
+    let index = try await index(store)
     #expect(index.damages.map(\.path) == [file])
     #expect(index.damages.allSatisfy { !$0.reason.isEmpty })
   }
@@ -78,46 +88,47 @@ import Testing
     let build = try IndexedBuild(["Sources/App/a.swift": "import Foundation\nlet date: Date? = nil\n"])
     try await build.compile("App")
     #expect(try await index(build).modules["Foundation"]?.origin == .compiled)
-    for file in try build.storeFiles("units") where file.contains(".swiftmodule-") {
+    let store = try build.copyOfStore()
+    for file in try store.files("units") where file.contains(".swiftmodule-") {
       try FileManager.default.removeItem(atPath: file)
     }
-    #expect(try await index(build).modules["Foundation"]?.origin == .unknown)
+    #expect(try await index(build, store: store.path).modules["Foundation"]?.origin == .unknown)
   }
 
   @Test func `A missing record is reported`() async throws {
-    let build = try await compiled()
-    let file = try #require(try build.storeFiles("records").first { $0.contains("/a.") })
+    let store = try await makeStore()
+    let file = try #require(try store.files("records").first { $0.contains("/a.") })
     try FileManager.default.removeItem(atPath: file)
-    #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is missing")])
+    #expect(try await index(store).damages == [SymbolIndex.Damage(file, "the file is missing")])
   }
 
   @Test(arguments: ["units", "records"])
   func `A file of 2 GB isn't read`(kind: String) async throws {
-    let build = try await compiled()
-    let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
+    let store = try await makeStore()
+    let file = try #require(try store.files(kind).first { $0.contains("/a.") })
     let handle = try FileHandle(forWritingTo: URL(filePath: file))
     try handle.truncate(atOffset: 2 << 30)
     try handle.close()
-    #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is larger than 256 MB")])
+    #expect(try await index(store).damages == [SymbolIndex.Damage(file, "the file is larger than 256 MB")])
   }
 
   @Test(arguments: ["units", "records"], [0.2, 0.5, 0.9])
   func `A file whose end is lost is reported`(kind: String, part: Double) async throws {
-    let build = try await compiled()
-    let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
+    let store = try await makeStore()
+    let file = try #require(try store.files(kind).first { $0.contains("/a.") })
     let content = try Data(contentsOf: URL(filePath: file))
     let start = Int(Double(content.count) * part)
     for length in [start, content.count] {
       let rest = Data(count: length - start)
       try (content.prefix(start) + rest).write(to: URL(filePath: file))
-      #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
+      #expect(try await index(store).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
     }
   }
 
   @Test func `A file of another kind is reported`() async throws {
-    let build = try await compiled()
-    let file = try #require(try build.storeFiles("units").first { $0.contains("/a.") })
+    let store = try await makeStore()
+    let file = try #require(try store.files("units").first { $0.contains("/a.") })
     try Data("something else".utf8).write(to: URL(filePath: file))
-    #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
+    #expect(try await index(store).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
   }
 }

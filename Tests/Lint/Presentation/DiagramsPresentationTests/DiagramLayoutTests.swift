@@ -13,10 +13,12 @@ import Testing
     .of(["XApp>XCore", "XCore>XApp!", "YApp>XCore"], alone: ["Lost"], layers: ["Core", "App"]),
     .large(30), .large(120),
   ]
+  /// Computed once for all tests.
+  private static let layouts = graphs.map { layout(of: $0) }
 
   @Test(arguments: graphs.indices)
   func `separates boxes and keeps each in its band`(index: Int) {
-    let (graph, layout) = makeSUT(index)
+    let (graph, layout) = Self.layouts[index]
     #expect(layout.boxes.count == graph.nodes.count)
     for (index, box) in layout.boxes.enumerated() {
       for other in layout.boxes[..<index] {
@@ -34,7 +36,7 @@ import Testing
 
   @Test(arguments: graphs.indices)
   func `stacks the bands from the outermost layer down`(index: Int) {
-    let (graph, layout) = makeSUT(index)
+    let (graph, layout) = Self.layouts[index]
     let names = layout.bands.filter { $0.band.kind == .layer }.map(\.band.name)
     #expect(names == graph.layers.reversed().filter(names.contains))
     for (upper, lower) in zip(layout.bands, layout.bands.dropFirst()) {
@@ -44,7 +46,7 @@ import Testing
 
   @Test(arguments: graphs.indices)
   func `points valid arrows down, from one box to another`(index: Int) {
-    let (graph, layout) = makeSUT(index)
+    let (graph, layout) = Self.layouts[index]
     for arrow in layout.arrows {
       let edge = graph.edges[arrow.edge]
       let from = layout.boxes[graph.index(of: edge.from)]
@@ -62,7 +64,7 @@ import Testing
 
   @Test(arguments: graphs.indices)
   func `routes no arrow through a box`(index: Int) {
-    let (_, layout) = makeSUT(index)
+    let (_, layout) = Self.layouts[index]
     for arrow in layout.arrows {
       for (start, end) in zip(arrow.points, arrow.points.dropFirst()) {
         // A curve between two points stays between their heights. A vertical line keeps its position.
@@ -139,9 +141,9 @@ import Testing
     #expect(layout.width < 3000)
   }
 
-  private func makeSUT(_ index: Int) -> (LayeredGraph, DiagramLayout) { makeSUT(Self.graphs[index]) }
+  private func makeSUT(_ graph: LayeredGraph) -> (LayeredGraph, DiagramLayout) { Self.layout(of: graph) }
 
-  private func makeSUT(_ graph: LayeredGraph) -> (LayeredGraph, DiagramLayout) {
+  private static func layout(of graph: LayeredGraph) -> (LayeredGraph, DiagramLayout) {
     let diagram = Diagram(graph, options: DiagramOptions(.svg))
     return (graph, DiagramLayout(graph, labels: diagram.labels, edges: Array(graph.edges.indices)))
   }

@@ -84,9 +84,9 @@ import Testing
 
   @Test func `a canceled caller doesn't affect the others`() async throws {
     let scene = makeSUT(.networkOnly)
-    let leaving = Task { try await scene.sut.record() }
-    await scene.remote.answers.reached(1)
     async let staying = scene.sut.record()
+    await scene.remote.answers.reached(1)
+    let leaving = Task { try await scene.sut.record() }
     leaving.cancel()
     await #expect(throws: CancellationError.self) { try await leaving.value }
     scene.remote.answers.release(0, returning: .fixture("new"))

@@ -23,6 +23,15 @@ struct ArrowPath {
     }
   }
 
+  /// A straight arrow between the edges of two boxes that face each other.
+  init(from start: DiagramLayout.Frame, to end: DiagramLayout.Frame) {
+    let isDown = start.y <= end.y
+    self.init([
+      DiagramLayout.Point(x: start.middle, y: isDown ? start.bottom : start.y),
+      DiagramLayout.Point(x: end.middle, y: isDown ? end.y : end.bottom),
+    ])
+  }
+
   /// An arrow on the right of a box, from the box to itself.
   init(loopAt box: DiagramLayout.Frame) {
     // The second box of a family is 5 wide next to the first one.

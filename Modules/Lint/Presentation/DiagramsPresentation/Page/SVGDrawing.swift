@@ -188,16 +188,7 @@ struct SVGDrawing {
     let drawn = Set(layout.arrows.map(\.edge))
     return diagram.graph.edges.indices.filter { !drawn.contains($0) }.compactMap { edge in
       guard let (from, to) = diagram.ends(of: edge), from != to else { return nil }
-      let (start, end) = (layout.boxes[from], layout.boxes[to])
-      let points =
-        start.y <= end.y
-        ? [
-          DiagramLayout.Point(x: start.middle, y: start.bottom), DiagramLayout.Point(x: end.middle, y: end.y),
-        ]
-        : [
-          DiagramLayout.Point(x: start.middle, y: start.y), DiagramLayout.Point(x: end.middle, y: end.bottom),
-        ]
-      return arrow(DiagramLayout.Arrow(edge: edge, points: points))
+      return arrow(ArrowPath(from: layout.boxes[from], to: layout.boxes[to]), edge: edge)
     }
   }
 }

@@ -13,8 +13,9 @@ public struct ArticleSource: Sendable {
 
   /// The option of the command line. Its values are addresses or paths.
   public var option: CommandLineTool.Option
-  /// Returns a name of the same source that doesn't depend on the working folder.
-  public var resolve: @Sendable (_ name: String) -> String = { $0 }
+  /// Returns a name of the same source that doesn't depend on the working folder: the name is stored, and used later in
+  /// other folders.
+  public var resolve: @Sendable (_ name: String) -> String
   /// Adds the repositories of the named sources to the services.
   var compose: @Sendable (_ names: [String], _ context: SourceContext, _ services: inout Services) -> Void
 }
@@ -51,8 +52,14 @@ extension Services {
 
   /// Adds a source whose marks and starred articles are only in the store.
   ///
-  /// - Parameter isLocal: Whether the source is read again each time, and quickly, instead of following a policy.
-  mutating func add(_ repository: any ArticleRepository, in context: SourceContext, isLocal: Bool) {
+  /// - Parameters:
+  ///   - publisher: The source's profiles, or nil if it has none.
+  ///   - isLocal: Whether the source is read again each time, and quickly, instead of following a policy.
+  mutating func add(
+    _ repository: any ArticleRepository, publisher: (any PublisherRepository)?, in context: SourceContext,
+    isLocal: Bool
+  ) {
+    if let publisher { publishers.append(publisher) }
     let marked = MarkedArticleRepository(repository, marks: context.store, countsUnread: isLocal)
     let starred = StarredArticleRepository(marked, store: context.store)
     articles.append(starred)

@@ -6,7 +6,8 @@ extension ArticleSource {
   /// A server that speaks the RealWorld “Conduit” API.
   static let conduit = ArticleSource(
     option: CommandLineTool.Option(
-      "--conduit", .any("base-url"), help: "A server that speaks the RealWorld “Conduit” API.")
+      "--conduit", .any("base-url"), help: "A server that speaks the RealWorld “Conduit” API."),
+    resolve: { $0 }
   ) { names, context, services in
     for name in names {
       let token = services.token(context.request.token)
@@ -16,11 +17,10 @@ extension ArticleSource {
       services.users = users
       services.add(
         CachingArticleRepository(
-          context.answers { ConduitArticleRepository(client($0)) }, following: follower), in: context,
-        isLocal: false)
-      services.publishers.append(
-        CachingPublisherRepository(
-          context.answers { ConduitPublisherRepository(client($0), users: users) }, following: follower))
+          context.answers { ConduitArticleRepository(client($0)) }, following: follower),
+        publisher: CachingPublisherRepository(
+          context.answers { ConduitPublisherRepository(client($0), users: users) }, following: follower),
+        in: context, isLocal: false)
     }
   }
 }

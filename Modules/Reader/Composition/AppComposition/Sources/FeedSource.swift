@@ -25,9 +25,8 @@ extension Services {
   fileprivate mutating func add(_ feed: RemoteFeedRepository, in context: SourceContext) {
     guard feed.isRemote else {
       let loader = FeedLoader(feed)
-      add(FeedArticleRepository(loader), in: context, isLocal: true)
-      publishers.append(FeedPublisherRepository(loader))
-      return
+      let publisher = FeedPublisherRepository(loader)
+      return add(FeedArticleRepository(loader), publisher: publisher, in: context, isLocal: true)
     }
     let cached = CachingFeedRepository(
       feed, store: context.store, policy: context.request.policy, date: date, clock: clock)

@@ -11,11 +11,11 @@ public struct Sources: Sendable {
   /// The base address of a server of landmarks, or nil for the built-in ones.
   public var landmarks: String?
   /// The time limit for one source.
-  public var timeout = Duration.seconds(30)
+  public var timeout = FetchPolicy.usualTimeout
   /// The largest size of an answer of one source, in bytes.
   public var sizeLimit = 32 << 20
   /// Whether articles and landmarks are read from the store, the network, or both.
-  public var policy = FetchPolicy.networkFirst(timeout: .seconds(30))
+  public var policy = FetchPolicy.networkFirst(timeout: FetchPolicy.usualTimeout)
   /// Whether the network must not be used, whatever the policy.
   public var isOffline = false
   /// The path of the store: a database, or JSON if the name ends in `.json`. Nil means the default.

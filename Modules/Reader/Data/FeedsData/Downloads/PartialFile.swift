@@ -17,7 +17,7 @@ final class PartialFile {
     case syncFolder
   }
 
-  private let folder: Descriptor
+  let folder: Descriptor
   private var file = Descriptor()
   private let name: String
   private let path: String
@@ -27,11 +27,11 @@ final class PartialFile {
   private(set) var validator: String?
   /// Whether an earlier download has given the file its name, and ended before it removed the others.
   private(set) var isComplete = false
-  private let source: String
-  private let note: (Change) -> Void
+  let source: String
+  let note: (Change) -> Void
 
   private var part: String { "\(name).part" }
-  private var partSource: String { "\(name).part.source" }
+  var partSource: String { "\(name).part.source" }
 
   /// - Parameters:
   ///   - partSize: The size of an appended part. After a power cut, the last part may have holes.
@@ -143,17 +143,7 @@ final class PartialFile {
   /// fails at once leaves no file.
   func interrupt() {
     guard size > 0 else { return removeParts() }
-    guard validator != nil else { return }
-    let flags = O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let file = Descriptor(openat(folder.number, partSource, flags))
-    let line = Data("\(size)\n".utf8)
-    var opened = stat()
-    // Without the note, the next download only repeats the last part.
-    guard file.number >= 0, fstat(file.number, &opened) == 0,
-      line.withUnsafeBytes({ write(file.number, $0.baseAddress, $0.count) }) == line.count
-    else { return }
-    note(.write(partSource, offset: Int(opened.st_size), line))
-    if fsync(file.number) == 0 { note(.sync(partSource)) }
+    if validator != nil { keepSize() }
   }
 
   private func removeParts() {
@@ -175,7 +165,7 @@ final class PartialFile {
     note(.syncFolder)
   }
 
-  private var unwritable: Failure { Failure(source: "\(path).part", .unwritable) }
+  var unwritable: Failure { Failure(source: "\(path).part", .unwritable) }
 
   private func exists(_ path: String) -> Failure {
     Failure(source: path, .fault(ArticleFault.fileExists))
@@ -185,33 +175,10 @@ final class PartialFile {
     var status = stat()
     return fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
-
-  /// The address and the validator of an earlier download, one in each line.
-  private func knownSource() -> String? {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let file = Descriptor(openat(folder.number, partSource, flags))
-    guard file.number >= 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 32 << 10)
-    let count = read(file.number, &bytes, bytes.count)
-    return count >= 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
-  }
-
-  private func keepSource(validator: String?) throws {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let file = Descriptor(openat(folder.number, partSource, flags, 0o600))
-    let bytes = Data("\(source)\n\(validator ?? "")\n".utf8)
-    guard file.number >= 0,
-      bytes.withUnsafeBytes({ write(file.number, $0.baseAddress, $0.count) }) == bytes.count,
-      fsync(file.number) == 0
-    else { throw unwritable }
-    for change in [Change.truncate(partSource), .write(partSource, offset: 0, bytes), .sync(partSource)] {
-      note(change)
-    }
-  }
 }
 
 /// An open file, which is closed with its last reference.
-private final class Descriptor {
+final class Descriptor {
   let number: Int32
 
   init(_ number: Int32 = -1) { self.number = number }

@@ -21,8 +21,6 @@ public struct SQLiteFeedStore: FeedStore {
     self.retention = retention
   }
 
-  // MARK: Feeds
-
   public func record(of source: String) async throws -> FeedRecord? {
     try await database.readIfPresent { connection in
       try connection.first(Self.record, .text(source)) { row in
@@ -166,37 +164,6 @@ public struct SQLiteFeedStore: FeedStore {
         .text(source), as: Self.article)
     }
     return Feed(publication: record.publication, articles: articles)
-  }
-
-  // MARK: Articles
-
-  public func articles(
-    of source: String, matching query: ArticleQuery, page: PageRequest
-  ) async throws -> Page<Article> {
-    try await database.readIfPresent { connection in
-      // A rescued store has starred articles, but not their feeds.
-      guard let found = try SQLiteArticleFilter(query, of: source, in: connection).page(page, in: connection)
-      else {
-        return Page(page, of: [])
-      }
-      if query.mark == .starred {
-        let digests = try connection.first(
-          Self.starred, .text(source), as: { ($0.integer(0), $0.integer(1)) })
-        if let (stored, counted) = digests, stored != counted { throw Self.articlesAreMissing }
-      }
-      return found
-    } ?? Page(page, of: [])
-  }
-
-  public func article(_ id: String, of source: String) async throws -> Article? {
-    try await database.readIfPresent { connection in
-      for column in ["id", "url"] {
-        let found = try connection.first(
-          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(id), as: Self.article)
-        if let found { return found }
-      }
-      return nil
-    } ?? nil
   }
 
   static let articlesAreMissing = DecodingError.dataCorrupted(

@@ -15,7 +15,7 @@ public struct RefreshFeedsUseCase: Sendable {
   /// the rest of the check.
   private static let collectingTime = Duration.milliseconds(25)
 
-  private let feeds: any FeedStore
+  let feeds: any FeedStore
   let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
   let date: DateProvider
@@ -117,37 +117,6 @@ public struct RefreshFeedsUseCase: Sendable {
     case ended
   }
 
-  private func record(
-    _ checked: [CheckedFeed], in progress: inout RefreshProgress, _ report: (RefreshProgress) -> Void
-  ) async throws {
-    guard !checked.isEmpty else { return }
-    let before = progress.percent
-    for feed in try await record(checked) { progress.add(feed.progress) }
-    if progress.percent != before { report(progress.inNumbers) }
-  }
-
-  /// - Returns: The feeds with the results of their moves.
-  private func record(_ checked: [CheckedFeed]) async throws -> [CheckedFeed] {
-    var recorded = checked
-    let unchanged = checked.filter { $0.progress.unchangedCount > 0 }
-    if !unchanged.isEmpty {
-      let validators = unchanged.compactMap { feed in feed.newValidators.map { (feed.source, $0) } }
-      let forgotten = try await feeds.confirm(
-        unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
-      for index in recorded.indices { recorded[index].note(forgotten: forgotten) }
-    }
-    if checked.contains(where: { $0.outcome.newAddress != nil }) {
-      // All moves share one transaction, because each change reads the whole list.
-      let ended = Set(try await subscriptions.checks().filter { $0.value.end != nil }.keys)
-      let moves = try await subscriptions.change { list in
-        list.move(checked.map { ($0.subscription, $0.outcome.newAddress) }, ended: ended)
-      }
-      for (index, move) in moves.enumerated() { recorded[index].note(move) }
-    }
-    try await subscriptions.record(Dictionary(recorded.map { ($0.source, $0.outcome.check) }) { $1 })
-    return recorded
-  }
-
   private func refresh(
     _ subscription: Subscription, among addresses: ActiveAddresses,
     after previous: FeedCheck?, _ known: FeedVersion?,
@@ -205,26 +174,5 @@ public struct RefreshFeedsUseCase: Sendable {
         let texts = [article.title, article.summary, article.body.plainText].compactMap(\.self)
         return RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date)
       }
-  }
-}
-
-extension RefreshProgress {
-  /// The progress without its lists. Copying them after each check would take quadratic time.
-  fileprivate var inNumbers: RefreshProgress {
-    RefreshProgress(
-      total: total, checkedCount: checkedCount, unchangedCount: unchangedCount,
-      newArticleCount: newArticleCount)
-  }
-
-  fileprivate var percent: Int { checkedCount * 100 / max(1, total) }
-  fileprivate mutating func add(_ other: RefreshProgress) {
-    checkedCount += other.checkedCount
-    unchangedCount += other.unchangedCount
-    newArticleCount += other.newArticleCount
-    matches += other.matches
-    failures += other.failures
-    moved += other.moved
-    ended.merge(other.ended) { $1 }
-    forgotten.merge(other.forgotten) { $0 + $1 }
   }
 }

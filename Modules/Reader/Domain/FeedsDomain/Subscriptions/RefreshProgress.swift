@@ -50,3 +50,25 @@ public struct RefreshProgress: Equatable, Sendable {
     self.ended = ended
   }
 }
+
+extension RefreshProgress {
+  /// The progress without its lists. Copying them after each check would take quadratic time.
+  var inNumbers: RefreshProgress {
+    RefreshProgress(
+      total: total, checkedCount: checkedCount, unchangedCount: unchangedCount,
+      newArticleCount: newArticleCount)
+  }
+
+  var percent: Int { checkedCount * 100 / max(1, total) }
+
+  mutating func add(_ other: RefreshProgress) {
+    checkedCount += other.checkedCount
+    unchangedCount += other.unchangedCount
+    newArticleCount += other.newArticleCount
+    matches += other.matches
+    failures += other.failures
+    moved += other.moved
+    ended.merge(other.ended) { $1 }
+    forgotten.merge(other.forgotten) { $0 + $1 }
+  }
+}

@@ -1,3 +1,4 @@
+import CoreDomain
 import FlowsDomain
 
 /// The scenarios that show each state and intent of the screens.
@@ -25,11 +26,16 @@ public struct FlowCoverage {
     }
   }
 
-  /// A line for each scenario of each cell: the screen, the state or intent, and the scenario with its place.
+  /// A line for each scenario of each cell of the opened screens: the screen, the state or intent, and the scenario with
+  /// its place. The last line names the screens that no scenario opens.
   public var lines: [String] {
-    cells.flatMap { cell in
+    let opened = Set(scenarios.keys.map(\.screen))
+    let unopened = cells.map(\.screen).uniqued().filter { !opened.contains($0) }
+    let lines = cells.filter { opened.contains($0.screen) }.flatMap { cell in
       scenarios[cell, default: ["no scenario"]].map { "\(cell.screen): \(cell.subject): \($0)" }
     }
+    guard !unopened.isEmpty else { return lines }
+    return lines + ["No scenario opens these screens: \(unopened.joined(separator: ", "))."]
   }
 }
 

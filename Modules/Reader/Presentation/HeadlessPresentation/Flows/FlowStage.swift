@@ -20,7 +20,7 @@ public final class FlowStage<World: FlowWorld> {
   private let tool: @MainActor () -> CommandLineTool
   private let screens: @MainActor () -> [any AnyScreen<World.Environment>]
   /// An example of each step, for suggestions.
-  private let examples: [String]
+  let examples: [String]
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
   /// The running operations by number, with the text of the step that started them.
@@ -131,26 +131,14 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   func perform(_ words: [String]) throws(StepFault) {
-    guard let session else {
-      let text = words.joined(separator: " ")
-      let isOpening = words.count > 1 && CommandLineTool.nearest(to: words[0], in: ["open"]) != nil
-      let meant = (["I open"] + words.dropFirst()).joined(separator: " ")
-      throw .wrong(
-        isOpening
-          ? "There is no step “I \(text)”. Did you mean “\(meant)”?"
-          : "“I \(text)” needs an open screen. Begin with “When I open articles”.")
-    }
+    guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)
       cells.insert(FlowCell(session.screen, .intent(intent)))
       interruption = (.superseded, of: Set(running.keys))
       track(task)
     } catch {
-      guard !session.hasIntent(words) else { throw .wrong(error.message) }
-      let step = CommandLineTool.nearest(to: (["I"] + words).joined(separator: " "), in: examples)
-      throw .wrong(
-        error.message
-          + (step.map { " Or the step “\($0)”?" } ?? " It's no other step either: 'viewstate play --steps'."))
+      throw session.hasIntent(words) ? .wrong(error.message) : isNoStep(words, error)
     }
   }
 
@@ -174,11 +162,6 @@ public final class FlowStage<World: FlowWorld> {
     guard running.isEmpty else {
       throw neverSettles(world.stuck ?? "it waits for something that no time brings")
     }
-  }
-
-  private func neverSettles(_ reason: String) -> StepFault {
-    let step = running.min { $0.key < $1.key }?.value.step
-    return .failed("\(step.map { "“\($0)” never ends" } ?? "Nothing settles"): \(reason).")
   }
 
   /// Cancels the operations of the open screen.

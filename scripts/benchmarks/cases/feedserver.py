@@ -1,9 +1,9 @@
-"""A loopback server of many feeds, each on its own host in 127.0.0.0/8. It counts its connections."""
+"""A loopback server of many feeds, each on its own host in 127.0.0.0/8, which Linux has. It counts its connections."""
 
 import collections
 import json
 import os
-import select
+import selectors
 import socket
 import time
 import urllib.parse
@@ -11,6 +11,7 @@ import urllib.request
 
 # The path is /feed/NUMBER. The number decides which feeds are new or hang, so that scripts need no list of them.
 ITEM = "<item><guid>{0}-{1}</guid><title>Article {1} of feed {0}</title><description>{2}</description></item>"
+CONTROL = "127.0.0.1"
 
 
 def start():
@@ -29,8 +30,7 @@ def start():
 
 def tell(port, **values):
     """Changes the answers of the server, and returns its counts since the last time."""
-    address = f"http://127.0.0.1:{port}/tell?{urllib.parse.urlencode(values)}"
-    with urllib.request.urlopen(address) as answer:
+    with urllib.request.urlopen(f"http://{CONTROL}:{port}/tell?{urllib.parse.urlencode(values)}") as answer:
         return json.load(answer)
 
 
@@ -44,59 +44,53 @@ def addresses(port, count, hosts=None):
 class Server:
     def __init__(self, listener):
         self.listener = listener
-        self.open = {}  # the sockets with their hosts, by descriptor
-        self.rest = {}  # the received part of a request, by descriptor
-        self.hosts = collections.Counter()
-        self.values = {"version": 1, "new": 0, "hang": 0, "size": 20}
+        self.open, self.hosts = 0, collections.Counter()  # the open connections, and those of each host
+        self.values = {"version": 1, "new": 0, "hang": 0}
         self.forget()
 
     def forget(self):
         self.peak, self.host_peak, self.answers = 0, 0, {}
 
     def serve(self):
-        self.poll = select.epoll()
-        self.poll.register(self.listener, select.EPOLLIN)
+        self.selector = selectors.DefaultSelector()
+        self.selector.register(self.listener, selectors.EVENT_READ)
         while True:
-            events = self.poll.poll()
             # Closed connections are counted before a new one. Each turn accepts one.
-            for descriptor, _ in events:
-                if descriptor in self.open:
-                    self.receive(descriptor)
-            if any(descriptor == self.listener.fileno() for descriptor, _ in events):
-                self.accept()
+            ready = [key for key, _ in self.selector.select()]
+            for key in sorted(ready, key=lambda key: key.fileobj is self.listener):
+                if key.fileobj is self.listener:
+                    self.accept()
+                else:
+                    self.receive(key.fileobj, *key.data)
 
     def accept(self):
         connection, _ = self.listener.accept()
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         host = connection.getsockname()[0]
-        self.open[connection.fileno()] = connection, host
-        self.rest[connection.fileno()] = b""
-        self.hosts[host] += 1
-        self.poll.register(connection, select.EPOLLIN)
-        if host != "127.0.0.1":
-            others = len(self.open) - self.hosts["127.0.0.1"]
-            self.peak, self.host_peak = max(self.peak, others), max(self.host_peak, self.hosts[host])
+        self.selector.register(connection, selectors.EVENT_READ, (host, bytearray()))
+        if host != CONTROL:
+            self.open += 1
+            self.hosts[host] += 1
+            self.peak = max(self.peak, self.open)
+            self.host_peak = max(self.host_peak, self.hosts[host])
 
-    def close(self, descriptor):
-        connection, host = self.open.pop(descriptor)
-        del self.rest[descriptor]
-        self.hosts[host] -= 1
-        self.poll.unregister(connection)
-        connection.close()
-
-    def receive(self, descriptor):
-        connection, _ = self.open[descriptor]
+    def receive(self, connection, host, received):
+        """Answers the complete requests among the received bytes."""
         try:
             data = connection.recv(65536)
-            if not data:
-                return self.close(descriptor)
-            self.rest[descriptor] += data
-            while b"\r\n\r\n" in self.rest[descriptor]:
-                request, _, self.rest[descriptor] = self.rest[descriptor].partition(b"\r\n\r\n")
+            received += data
+            while b"\r\n\r\n" in received:
+                request, _, received[:] = received.partition(b"\r\n\r\n")
                 if answer := self.answer(request):
                     connection.sendall(answer)
         except OSError:
-            self.close(descriptor)
+            data = b""
+        if not data:
+            self.selector.unregister(connection)
+            connection.close()
+            if host != CONTROL:
+                self.open -= 1
+                self.hosts[host] -= 1
 
     def answer(self, request):
         path = request.split(b" ", 2)[1].decode()
@@ -112,8 +106,7 @@ class Server:
         version = self.values["version"] if is_every(number, self.values["new"]) else 1
         if b'"%d"' % version in request:
             return b'HTTP/1.1 304 Not Modified\r\nETag: "%d"\r\n\r\n' % version
-        count = self.values["size"]
-        items = "".join(ITEM.format(number, version * count + one, "A sentence of some words. " * 40) for one in range(count))
+        items = "".join(ITEM.format(number, version * 20 + one, "A sentence of some words. " * 40) for one in range(20))
         body = f'<rss version="2.0"><channel><title>Feed {number}</title>{items}</channel></rss>'.encode()
         return b'HTTP/1.1 200 OK\r\nETag: "%d"\r\nContent-Length: %d\r\n\r\n%s' % (version, len(body), body)
 

@@ -1,0 +1,40 @@
+import AppComposition
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+
+extension ViewState {
+  /// The stored preferences. The sample and the settings screen don't use them.
+  ///
+  /// If preferences can't be read, articles are still shown, and standard error gets the reason.
+  static func preferences(for invocation: Invocation) async -> ReaderPreferences {
+    guard (invocation.value("--services") ?? "live") == "live", !invocation.command.hasPrefix("settings")
+    else {
+      return ReaderPreferences()
+    }
+    var preferences = ReaderPreferences()
+    do {
+      let stored = try await PreferencesProvider.live.stored()
+      preferences = ReaderPreferences(stored)
+      if let files = try await Services.followOldSources(in: stored) {
+        note("The feeds of the setting sources are subscriptions now: see viewstate feeds.")
+        for file in files { note("\(file) is a file, which you can't follow. Show it with --source.") }
+      }
+    } catch {
+      note(FailureViewState(Failure(error)).message)
+    }
+    for preference in preferences.unusable { note(preference.unusableMessage) }
+    return preferences
+  }
+}
+
+extension Invocation {
+  /// The invocation with the preferences as defaults of its options.
+  func with(_ preferences: ReaderPreferences) -> Invocation {
+    var invocation = self
+    if let length = preferences.pageLength, !has("--limit") {
+      invocation.values["--limit"] = [String(length)]
+    }
+    return invocation
+  }
+}

@@ -1,0 +1,66 @@
+/// A set of targets that may see the same layers.
+public struct Layer: Equatable, Sendable {
+  public var name: String
+  /// Patterns for target names. A target belongs to the layer if one matches.
+  public let targets: [Glob]
+  /// Patterns for folders, relative to the checked folder. A target belongs to the layer if one matches.
+  /// They don't contain the patterns that exclude folders.
+  public let paths: [Glob]
+  private let names: NamePatterns
+  private let folders: NamePatterns
+  /// The names of the layers whose modules it may import and declare.
+  public var sees: Set<String>
+  /// Whether the targets of the layer may not depend on one another.
+  public var isIndependent: Bool
+  /// Whether the targets of the layer may not depend on one another in a cycle.
+  public var isAcyclic: Bool
+  /// The modules that the layer may not import, whatever their origin.
+  public var forbids: [ForbiddenModules]
+  /// The modules that the layer may not import with `public`.
+  public var exposes: [BannedModules]
+  /// The identifiers that the layer may not use.
+  public var ambient: [AmbientIdentifiers]
+  /// The layers to whose concrete types its declarations may not be bound. See ``TypedMember``.
+  public var concrete: [ConcreteTypes]
+  /// Whether the layer is for tests only, so that no other layer may depend on it.
+  public var isForTests: Bool
+  /// The place of the layer in the configuration.
+  public var place: Place
+
+  public init(
+    _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
+    isIndependent: Bool = false, isAcyclic: Bool = false, forbids: [ForbiddenModules] = [],
+    exposes: [BannedModules] = [], ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [],
+    isForTests: Bool = false, at place: Place
+  ) {
+    self.name = name
+    self.targets = targets
+    self.paths = paths.filter { $0.excluded == nil }
+    names = NamePatterns(targets)
+    folders = NamePatterns(paths)
+    self.sees = sees
+    self.isIndependent = isIndependent
+    self.isAcyclic = isAcyclic
+    self.forbids = forbids
+    self.exposes = exposes
+    self.ambient = ambient
+    self.concrete = concrete
+    self.isForTests = isForTests
+    self.place = place
+  }
+
+  /// Returns whether a target belongs to the layer.
+  public func claims(_ target: Target) -> Bool {
+    claimsName(of: target)
+      || folders.matches(target.folder.path) && !folders.excludesPath(target.folder.path)
+  }
+
+  /// Returns whether a target belongs to the layer because of its name, wherever its files are.
+  func claimsName(of target: Target) -> Bool { names.matches(target.name) }
+
+  /// Returns whether a pattern in `paths` excludes a file or a folder around it.
+  func excludes(_ path: String) -> Bool { folders.excludesPath(path) }
+
+  /// The patterns in `paths` that exclude folders, without their `!`.
+  var excludedPaths: [Glob] { folders.exclusions }
+}

@@ -1,0 +1,41 @@
+import ArchitectureDomain
+
+extension Inspection {
+  private static let nameLimit = 5
+
+  /// The sentences about packages and files that were not checked.
+  ///
+  /// - Parameters:
+  ///   - unused: The folders of the packages on which no checked package depends.
+  ///   - empty: The folders of the packages without targets.
+  func omissions(unused: [String], empty: [String]) -> String {
+    var text = ""
+    if !unused.isEmpty {
+      let isOne = unused.count == 1
+      text +=
+        "\n\(Self.packages(unused)) not checked, because no "
+        + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
+    }
+    if !empty.isEmpty {
+      text +=
+        "\n\(Self.packages(empty)) not checked, because "
+        + (empty.count == 1 ? "its manifest declares" : "their manifests declare") + " no targets."
+    }
+    if strayFileCount > 0 {
+      let belong = strayFileCount == 1 ? "belongs" : "belong"
+      text += "\n\(strayFileCount) of \(counted(swiftFileCount, "Swift file")) \(belong) to no target."
+    }
+    return text.reportText
+  }
+
+  /// The folders of the packages without targets.
+  var emptyPackages: [String] {
+    emptyManifests.map { manifest in manifest.lastIndex(of: "/").map { String(manifest[..<$0]) } ?? "." }
+  }
+
+  /// The start of a sentence, such as `The packages in 'A' and 'B' were`.
+  private static func packages(_ folders: [String]) -> String {
+    let names = listed(folders.map { "'\($0)'" }, first: nameLimit)
+    return folders.count == 1 ? "The package in \(names) was" : "The packages in \(names) were"
+  }
+}

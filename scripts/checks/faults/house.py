@@ -1,0 +1,112 @@
+"""Faults and bad input that the checks of the house, the documents, and the tests must find."""
+
+import json
+import shutil
+import subprocess
+
+
+def _repository(folder):
+    """A repository with one commit, whose subject is too long."""
+    subprocess.run(["git", "init", "--quiet", folder], check=True)
+    (folder / "Modules").mkdir()
+    (folder / "Modules/Long.swift").write_text("// A line.\n" * 201)
+    git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.org"]
+    subprocess.run([*git, "add", "."], check=True)
+    subprocess.run([*git, "commit", "--quiet", "--message", "x" * 73], check=True)
+
+
+def house_rules(folder):
+    """A file of 201 lines."""
+    _repository(folder)
+    return ["house-rules", folder], {}, "Modules/Long.swift:201:1: error: The file has 201 lines."
+
+
+def house_rules_of_commits(folder):
+    """A subject of 73 characters."""
+    _repository(folder)
+    return ["house-rules", folder], {}, "error: The subject has 73 characters"
+
+
+def _document(folder, text):
+    path = folder / "Document.md"
+    path.write_text(text)
+    # Programs that the document doesn't use, so that nothing is built.
+    environment = {"STRATA_VIEWSTATE": "/bin/true", "STRATA_LAYERLINT": "/bin/true"}
+    return ["scripts/update-docs", "--check", path], environment
+
+
+def update_docs(folder):
+    """A document whose command prints something else than it shows."""
+    words, environment = _document(folder, "```\n$ echo now\nthen\n```\n")
+    return words, environment, "Document.md:2: error: “echo now” prints something else:\n  − then\n  + now"
+
+
+def update_docs_of_code(folder):
+    """A document whose code differs from its source."""
+    marker = "<!-- code: Modules/Reader/Domain/CoreDomain/DateProvider.swift#DateProvider -->"
+    words, environment = _document(folder, f"{marker}\n```swift\nstruct DateProvider {{}}\n```\n")
+    return words, environment, "Document.md:2: error: the code isn't that of Modules/Reader/Domain/CoreDomain"
+
+
+def update_docs_of_scripts(folder):
+    """A document that names a script which doesn't exist."""
+    words, environment = _document(folder, "Run `scripts/no-such-script`.\n")
+    return words, environment, "Document.md:1: error: there is no scripts/no-such-script"
+
+
+def slow_tests(folder):
+    """A slow test that isn't in the list."""
+    def event(kind, moment):
+        payload = {"kind": kind, "instant": {"absolute": moment}, "testID": "Tests.Suite/slow()/Suite.swift:1:1"}
+        return json.dumps({"kind": "event", "payload": payload})
+    events = folder / "events"
+    events.write_text(f"{event('testStarted', 1)}\n{event('testEnded', 4)}\n")
+    return ["slow-tests", "--events", events], {}, "3.0 s  Tests.Suite/slow(): NOT IN THE LIST"
+
+
+def update_docs_of_failures(folder):
+    """A document whose command fails."""
+    words, environment = _document(folder, "```\n$ false\n```\n")
+    return words, environment, "Document.md:2: error: “false” ended with status 1 instead of 0", 2
+
+
+def update_docs_of_markers(folder):
+    """A document with a marker that can't be followed."""
+    words, environment = _document(folder, "<!-- code: Nowhere.swift#Type -->\n```swift\n```\n")
+    return words, environment, "Document.md:1: error: there is no Nowhere.swift", 2
+
+
+def try_recipes(folder):
+    """A recipe that inserts below a line which doesn't exist."""
+    (folder / "Recipes.md").write_text(
+        "<!-- recipe: screen -->\n<!-- insert: Package.swift after: let nothing -->\n```swift\n```\n<!-- /recipe -->\n"
+        "<!-- recipe: source -->\n<!-- file: Package.swift -->\n```swift\n```\n")
+    return ["try-recipes", "--text", folder / "Recipes.md"], {}, "Package.swift has no line that starts with “let nothing”", 2
+
+
+def check_the_checks(folder):
+    """A check that is unknown."""
+    return ["check-the-checks", "no-such-check"], {}, "error: There is no fault for “no-such-check”.", 2
+
+
+def _only(folder, *programs):
+    """The environment of a machine with only these programs."""
+    for program in programs:
+        (folder / program).symlink_to(shutil.which(program))
+    return {"PATH": str(folder)}
+
+
+def bootstrap(folder):
+    """A machine without libraries, apt-get, and brew."""
+    environment = _only(folder, "bash", "head", "id", "sed", "sort", "swift")
+    return ["scripts/bootstrap"], environment, "and there is neither apt-get nor brew. Install their development files.", 2
+
+
+def bench(folder):
+    """A case that is unknown."""
+    return ["scripts/benchmarks/bench", "feed"], {}, "Did you mean “feeds”?", 2
+
+
+def bench_without_peer(folder):
+    """A machine without the program to compare with."""
+    return ["scripts/benchmarks/bench", "refresh"], _only(folder, "bash", "env", "python3"), "error: refresh needs curl (install curl).", 2

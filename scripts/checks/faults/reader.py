@@ -1,0 +1,107 @@
+"""Faults that the checks of the reader must find."""
+
+import os
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent))
+from harness import ROOT, built  # noqa: E402
+
+FEED = '<rss version="2.0"><channel><title>Feed</title><item><guid>a</guid><title>One</title></item></channel></rss>'
+
+
+def _executable(path, text):
+    path.write_text(text)
+    path.chmod(0o755)
+    return str(path)
+
+
+def _viewstate(folder, code):
+    """The environment with a replacement for viewstate. `program` is the path of the real one."""
+    return {"STRATA_VIEWSTATE": _executable(folder / "viewstate", f"""#!{sys.executable}
+import json, os, pathlib, subprocess, sys, time
+program, folder = {built("viewstate")!r}, pathlib.Path({str(folder)!r})
+def option(name):
+    return sys.argv[sys.argv.index(name) + 1]
+{code}""")}
+
+
+def _swift(folder, text):
+    """The environment with a replacement for swift, whose tests fail with this text."""
+    _executable(folder / "swift", f"""#!/bin/sh
+[ "$1" != --version ] || echo "Swift version 6.3"
+[ "$1" != test ] || {{ printf '{text}\\n'; exit 1; }}
+""")
+    return {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+def bad_servers(folder):
+    """A program that prints the right sentence without asking the server."""
+    environment = _viewstate(folder, """
+message = option("--source") + " broke off the connection. Try again later."
+print(json.dumps({"state": {"failures": [{"message": message}], "rows": []}}))
+sys.exit(1)
+""")
+    return ["bad-servers", "--only", "half a chunk"], environment, "didn't ask the server"
+
+
+def crash_test(folder):
+    """A program that confirms changes without storing them."""
+    environment = _viewstate(folder, "")
+    return ["crash-test", "--kills", "2", "--pairs", "2", "subscriptions"], environment, "lost: the store"
+
+
+def damage_stores(folder):
+    """A program that refuses every damaged store, because another program wrote it."""
+    environment = _viewstate(folder, """
+written = folder / "written"
+if sys.argv[1] == "articles" and "cache-only" in sys.argv and option("--store") not in written.read_text():
+    print(json.dumps({"state": {"failures": ["damaged"], "rows": []}}))
+    sys.exit(1)
+with written.open("a") as file:
+    file.write(option("--store"))
+os.execv(program, [program, *sys.argv[1:]])
+""")
+    return ["damage-stores", "--changes", "30"], environment, "fewer than 40%"
+
+
+def power_cut(folder):
+    """Power cuts that lose an article. `power-cut --mutants` breaks the program itself, which takes minutes."""
+    return ["power-cut", "--rounds", "1"], _swift(folder, "✘ Test loses an article"), "✘ Test loses an article"
+
+
+def complexity(folder):
+    """A program that takes quadratic time."""
+    environment = _viewstate(folder, """
+while time.process_time() < 0.13 * (os.path.getsize(option("--source")) / (1 << 16)) ** 2:
+    pass
+""")
+    return ["complexity", "--rounds", "1", "--only", "feed: items of one identifier"], environment, "FAULT: growth"
+
+
+def conduit_parity(folder):
+    """A module that reads an exchange in another way than the test."""
+    fixture = ROOT / "Tests/Reader/Data/ConduitDataTests/Fixtures/current.ndjson"
+    environment = _swift(folder, "conduit-parity\\twrong\\tcurrent.ndjson:case GET /articles 200")
+    return ["conduit-parity", str(fixture)], environment, "wrong: current.ndjson:case GET /articles 200"
+
+
+def feed_parity(folder):
+    """A program that shows another title than the feed's."""
+    (folder / "a.xml").write_text(FEED)
+    (folder / "a.json").write_text('{"title": "Feed", "items": [{"title": "One", "guid": "a"}]}')
+    environment = _viewstate(folder, """
+run = subprocess.run([program, *sys.argv[1:]], stdout=subprocess.PIPE, text=True)
+print(run.stdout.replace("One", "Other"))
+""")
+    return ["feed-parity", str(folder)], environment, "disagreement: a.xml: item 0.title: expected 'One', got 'Other'"
+
+
+def repeat_flows(folder):
+    """A program whose output depends on the time zone."""
+    return ["repeat-flows", "8"], _viewstate(folder, 'print(os.environ["TZ"])'), "The runs failed or differ."
+
+
+def stress(folder):
+    """A test that fails."""
+    return ["stress", "2"], _swift(folder, "✘ Test fails"), "2 failed"

@@ -1,0 +1,92 @@
+"""The commands of a document, run in order in one shell, one copy of the checkout, and one new home folder."""
+
+import collections
+import os
+import pathlib
+import pty
+import re
+import select
+import shutil
+import subprocess
+import sys
+
+# The line of a command in its document, the command, what a person types into it, and its expected exit status.
+Step = collections.namedtuple("Step", "line command typed status", defaults=[[], 0])
+
+PRELUDE = """
+# Creates a package from Tests/Documents/NAME.txt, where `== PATH` starts a file, and enters it.
+unpack() {
+  cd "$CHECKOUT" && rm -rf "$1" && mkdir "$1" && cd "$1" || exit
+  awk '/^== / { path = $2; folder = path; if (sub(/\\/[^\\/]*$/, "", folder)) system("mkdir -p " folder)
+       printf "" >path; next } { print >path }' "$CHECKOUT/Tests/Documents/$1.txt"
+}
+export NOW=2026-01-15T09:00:00Z
+cd "$CHECKOUT"
+"""
+# The program of the session, with the date that relative dates refer to.
+VIEWSTATE = """#!/bin/bash
+case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " prompt "* | " --generate"*) NOW= ;; esac
+exec "$PROGRAM" "$@" ${NOW:+--now "$NOW"}
+"""
+
+
+def checkout(root, folder):
+    """Copies the files that git knows or could add."""
+    names = subprocess.run(["git", "-C", root, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                           stdout=subprocess.PIPE, check=True).stdout.decode().split("\0")
+    for name in filter(None, names):
+        if (root / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(root / name, folder / name)
+    return folder
+
+
+def run(steps, folder, copy, programs, web):
+    """Runs the steps. Returns the output and the exit status of each, or None after the shell has ended."""
+    home, commands = folder / "home", folder / "bin"
+    home.mkdir()
+    commands.mkdir()
+    for name, program in programs.items():
+        text = VIEWSTATE if name == "viewstate" else '#!/bin/bash\nexec "$PROGRAM" "$@"\n'
+        (commands / name).write_text(text.replace("$PROGRAM", program))
+        (commands / name).chmod(0o755)
+    script = [PRELUDE]
+    for number, step in enumerate(steps):
+        (folder / f"{number}.sh").write_text(step.command + "\n")
+        action = f"source {folder}/{number}.sh </dev/null"
+        if step.typed:
+            (folder / f"{number}.typed").write_text("\n".join(step.typed) + "\n")
+            action = f"{sys.executable} {__file__} {folder}/{number}"
+        script.append(f"{{ {action}; }} 2>&1; printf '\\036%s\\037' $?")
+    environment = {
+        "PATH": f"{commands}:{os.environ['PATH']}", "HOME": str(home), "CHECKOUT": str(copy), "LANG": "en_US.UTF-8",
+        "TZ": "UTC", "COLUMNS": "80", "TERM": "dumb", "SWIFT_BACKTRACE": "enable=no",
+        **{f"STRATA_{name.upper()}": str(commands / name) for name in programs}, **web.environment}
+    done = subprocess.run(["bash", "-c", "\n".join(script)], env=environment, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    text = done.stdout.decode(errors="replace").replace(f"{copy}/", "")
+    results = [(output, int(status)) for output, status in re.findall(r"(.*?)\x1e(\d+)\x1f", text, re.DOTALL)]
+    return results + [None] * (len(steps) - len(results))
+
+
+def type_lines(name):
+    """Runs a command at a terminal, types a line at each prompt, and prints what the terminal shows."""
+    typed = pathlib.Path(f"{name}.typed").read_text().splitlines()
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execvp("bash", ["bash", f"{name}.sh"])
+    shown = b""
+    try:
+        while select.select([terminal], [], [], 20)[0] and (data := os.read(terminal, 65536)):
+            shown += data
+            if typed and re.search(rb"(^|\n)[>.] $", shown):
+                os.write(terminal, typed.pop(0).encode() + b"\n")
+    except OSError:
+        pass  # The command ended.
+    sys.stdout.write(shown.decode().replace("\r\n", "\n"))
+    sys.stdout.flush()
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+if __name__ == "__main__":
+    sys.exit(type_lines(sys.argv[1]))
