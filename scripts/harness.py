@@ -163,6 +163,20 @@ def clone(folder):
     return folder
 
 
+def tracked(*paths):
+    """The files of this checkout, below paths or in all, that Git has or would add."""
+    names = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], ROOT).stdout.split("\0")
+    return sorted(name for name in set(names) if (ROOT / name).is_file())
+
+
+def copied(folder):
+    """Copies the files of this checkout with their changes into a new folder, and returns it."""
+    for name in tracked():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
 class Server:
     """A server on the loopback interface. `answer` gets a request's path and fields, and returns a body, or a status, a
     dictionary of fields, and a body. `requests` are the paths in order."""

@@ -1,58 +1,139 @@
-"""Faults that the checks of the lint must find."""
+"""Faults that the checks of the lint and of the sources must find.
 
-import pathlib
+count-lines, gherkin-languages, and literals only write what they read, so they can't find a fault.
+"""
+
+import os
 import shutil
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent))
-from harness import ROOT, built  # noqa: E402
+import harness
 
-
-def _layerlint(folder, code):
-    """The environment with a replacement for layerlint. `words` is the command of the real one."""
-    path = folder / "layerlint"
-    path.write_text(f"#!{sys.executable}\nimport json, subprocess, sys\nwords = [{built('layerlint')!r}, *sys.argv[1:]]\n{code}")
-    path.chmod(0o755)
-    return {"STRATA_LAYERLINT": str(path)}
+# Runs a program, and changes its output and status before it prints them.
+AROUND = """#!{python}
+import json, pathlib, re, subprocess, sys
+done = subprocess.run([{program!r}, *sys.argv[1:]], stdout=subprocess.PIPE, text=True)
+output, status = done.stdout, done.returncode
+{change}
+print(output, end="")
+sys.exit(status)
+"""
+# Takes the place of `swift build`: writes a program of one line.
+BUILD = """#!{python}
+import os, pathlib, sys
+if sys.argv[1] != "build":
+    os.execv({swift!r}, ["swift", *sys.argv[1:]])
+path = pathlib.Path({path!r})
+path.parent.mkdir(parents=True, exist_ok=True)
+path.write_text("#!/bin/sh\\n{text}\\n")
+path.chmod(0o755)
+"""
+NO_VIOLATIONS = """if "--format" in sys.argv and sys.argv[1] in ("check", "index"):
+    output, status = json.dumps({**json.loads(output), "violations": []}), 0
+status = 0"""
+PACKAGE = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "Package", targets: [
+  .target(name: "Core"), .target(name: "Texts"), .target(name: "Feeds", dependencies: ["Core", "Texts"]),
+])
+"""
+SOURCES = {
+    "Package.swift": PACKAGE,
+    "Sources/Core/Core.swift": "public struct Feed { public init() {} }\n",
+    "Sources/Texts/Texts.swift": "public struct Words { public init() {} }\n",
+    "Sources/Feeds/Feed.swift": "import Core\nimport Texts\n\nfunc load() -> (Feed, Words) { (Feed(), Words()) }\n",
+    "Sources/Feeds/Name.swift": "import Texts\n\nfunc name() -> Words { Words() }\n",
+}
 
 
 def import_oracle(folder):
-    """A lint that overlooks the last import of each file."""
-    environment = _layerlint(folder, """
-done = subprocess.run(words, input=sys.stdin.buffer.read(), stdout=subprocess.PIPE)
-found = json.loads(done.stdout)
-for file in found if isinstance(found, list) else found["files"]:
-    del file["imports"][-1:]
-print(json.dumps(found))
-""")
-    return ["import-oracle", ROOT / "Modules/Reader/Domain"], environment, "only the compiler finds"
+    """A lint that doesn't find the last import of a file."""
+    file = _write(folder / "File.swift", "import Foundation\nimport Dispatch\n")
+    lint = _lint(folder, "output = json.dumps([{**one, 'imports': one['imports'][:-1]} for one in json.loads(output)])")
+    return ["import-oracle", file], lint, "only the compiler finds Dispatch"
+
+
+def index_oracle(folder):
+    """A lint that reports no unused import."""
+    return ["index-oracle", "--mutate", _package(folder)], _lint(folder, NO_VIOLATIONS), "1 kept (1 without a reason)"
 
 
 def lint_mutations(folder):
-    """A lint that finds nothing."""
-    environment = _layerlint(folder, """
-found = json.loads(subprocess.run(words, stdout=subprocess.PIPE, text=True).stdout)
-print(json.dumps({**found, "outcome": "clean", "violations": [], "groups": []}))
-""")
-    return ["lint-mutations", "Shared imports System"], environment, "Shared imports System"
+    """A lint that reports nothing."""
+    return ["lint-mutations", "limits:"], _lint(folder, NO_VIOLATIONS), "missed: Package.swift"
+
+
+def view_mutations(folder):
+    """Flows that pass whatever the view models do, in a copy of the sources and without its build."""
+    copy = harness.copied(folder / "copy")
+    environment = _build(folder, copy / ".build/view-mutations/.build/release/viewstate", "exit 0")
+    return [str(copy / "scripts/checks/view-mutations"), "ScreenLoader"], environment, "survived: "
+
+
+def try_page(folder):
+    """A page that doesn't know the escape key."""
+    lint = _lint(folder, """page = pathlib.Path(sys.argv[-1])
+page.write_text(page.read_text().replace("Escape", "Entkommen"))""")
+    return ["try-page", _package(folder)], lint, "Escape closes the arrows"
 
 
 def init_graphs(folder):
-    """A lint whose configuration doesn't pass its own check."""
-    environment = _layerlint(folder, """
-done = subprocess.run(words)
-sys.exit(1 if sys.argv[1] == "check" else done.returncode)
-""")
-    return ["init-graphs", "isowords"], environment, "isowords"
+    """A lint that gives each layer a number instead of a name."""
+    lint = _lint(folder, """if sys.argv[1] == "init":
+    configuration = pathlib.Path("architecture.json5")
+    configuration.write_text(re.sub("// .*", "// Used by 2 other layers.", configuration.read_text()))""")
+    return ["init-graphs", "isowords"], lint, " 0%"
+
+
+def fuzz(folder):
+    """A fuzzed program that ends before all runs, as if it had passed, in a copy of the sources and without its build."""
+    copy = harness.copied(folder / "copy")
+    environment = _build(folder, copy / ".build/fuzz/release/LintFuzz", "echo stat::number_of_executed_units: 9")
+    return [str(copy / "scripts/checks/fuzz"), "glob", "--runs", "10"], environment, "glob FAILED"
 
 
 def check_apple_code(folder):
-    """Code for Apple platforms that doesn't compile."""
-    module = "Modules/Reader/Data/PlatformData"
-    for path in ["scripts/checks/check-apple-code", "Tests/Support/AppleStubs", "Modules/System", "Package.swift", module]:
-        copy = folder / path
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        (shutil.copytree if (ROOT / path).is_dir() else shutil.copy2)(ROOT / path, copy)
-    keychain = folder / module / "SecretsProvider+Keychain.swift"
-    keychain.write_text(keychain.read_text().replace(".unreadable", ".unread"))
-    return [folder / "scripts/checks/check-apple-code", ROOT / ".build/debug"], {}, "has no member 'unread'"
+    """An error behind `canImport`. It needs the modules of `swift build`."""
+    copy = harness.copied(folder / "copy")
+    file = copy / "Modules/Reader/Data/PlatformData/SecretsProvider+Keychain.swift"
+    _write(file, file.read_text().replace(".unreadable", ".unread"))
+    return [str(copy / "scripts/checks/check-apple-code"), str(harness.ROOT / ".build/debug")], {}, "has no member 'unread'"
+
+
+def try_release(folder):
+    """An archive that was changed after its checksum."""
+    _write(folder / "viewstate-1.0.tar.gz", "changed")
+    _write(folder / "SHA256SUMS", f"{'0' * 64}  viewstate-1.0.tar.gz\n")
+    return ["try-release", str(folder)], {}, "The archives don't match SHA256SUMS."
+
+
+def _write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    return str(path)
+
+
+def _program(path, text):
+    _write(path, text)
+    path.chmod(0o755)
+    return str(path)
+
+
+def _package(folder):
+    for name, text in SOURCES.items():
+        _write(folder / "Package" / name, text)
+    return str(folder / "Package")
+
+
+def _lint(folder, change):
+    """The environment with a layerlint whose output and status are changed."""
+    text = AROUND.format(python=sys.executable, program=harness.built("layerlint"), change=change)
+    return {"STRATA_LAYERLINT": _program(folder / "layerlint", text)}
+
+
+def _build(folder, path, text):
+    """The environment with a `swift` that builds a program of one line, in a copy that is a repository of its own."""
+    harness.run(["git", "init", "--quiet"], folder / "copy")
+    _program(folder / "bin/swift", BUILD.format(
+        python=sys.executable, swift=shutil.which("swift"), path=str(path), text=text))
+    return {"PATH": f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"}
