@@ -165,8 +165,8 @@ def clone(folder):
 
 def tracked(*paths):
     """The files of this checkout, below paths or in all, that Git has or would add."""
-    names = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], ROOT).stdout.split("\0")
-    return sorted(name for name in set(names) if (ROOT / name).is_file())
+    listed = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], ROOT).stdout
+    return sorted(name for name in set(listed.split("\0")) if (ROOT / name).is_file())
 
 
 def copied(folder):

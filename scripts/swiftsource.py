@@ -1,27 +1,21 @@
 """Splits Swift source into code, comments, and literals."""
 
 import collections
+import re
 
 # `kind` is code, comment, string, or regex. `text` is the value of a string, with `{…}` for each interpolation.
 Piece = collections.namedtuple("Piece", "kind start end text", defaults=[None])
 
-BEFORE_REGEX = set("(,=:[!&|?{};\n")
+# What can start another kind of piece, and the brackets of an interpolation.
+TOKEN = re.compile(r'//[^\n]*|/\*|(?P<hashes>#*)(?P<quote>"""|")|#*/|[()]')
+REGEX = re.compile(r"/(?![ ),\n]|$)(?:\\.|[^\\/\n])*/")
+# The code before a regular expression. After other code, a slash is an operator.
+BEFORE_REGEX = re.compile(r"(?:^|[(,=:\[!&|?{};\n]|(?:^|\s)(?:return|in|try|case)) *$")
 
 
 def pieces(source):
     """Returns the pieces in order. A string inside an interpolation follows the string that contains it."""
     return Lexer(source).run()
-
-
-def code_only(source):
-    """Returns the source with a space for each character of a comment or literal. Line breaks stay."""
-    text = list(source)
-    for piece in pieces(source):
-        if piece.kind != "code":
-            for place in range(piece.start, piece.end):
-                if text[place] != "\n":
-                    text[place] = " "
-    return "".join(text)
 
 
 def code_lines(text):
@@ -46,68 +40,46 @@ class Lexer:
 
     def code(self, place, is_interpolation):
         """Reads code from `place` to the end, or to the parenthesis that closes an interpolation."""
-        source, start, depth = self.source, place, 0
-        while place < len(source):
-            character = source[place]
-            following = source[place:place + 2]
-            end = None
-            if following == "//":
-                end = source.find("\n", place)
-                end = len(source) if end < 0 else end
-                piece = Piece("comment", place, end)
-            elif following == "/*":
+        start, depth = place, 0
+        while match := TOKEN.search(self.source, place):
+            place, token, kind, text = match.start(), match[0], "comment", None
+            if token.startswith("//"):
+                end = match.end()
+            elif token == "/*":
                 end = self.block_comment(place)
-                piece = Piece("comment", place, end)
-            elif character in '"#' and self.opens_string(place):
-                end, text = self.string(place)
-                piece = Piece("string", place, end, text)
-            elif character in "/#" and (end := self.regex(place)):
-                piece = Piece("regex", place, end)
-            elif is_interpolation and character == "(":
-                depth += 1
-            elif is_interpolation and character == ")":
-                if depth == 0:
+            elif match["quote"]:
+                kind = "string"
+                end, text = self.string(match)
+            elif token.endswith("/"):
+                kind, end = "regex", self.regex(match)
+            else:
+                depth += 1 if token == "(" else -1
+                if is_interpolation and depth < 0:
                     return place
-                depth -= 1
+                end = None
             if end is None:
                 place += 1
                 continue
             if not is_interpolation and place > start:
                 self.found.append(Piece("code", start, place))
-            if piece.kind != "comment" or not is_interpolation:
-                self.found.append(piece)
+            if kind != "comment" or not is_interpolation:
+                self.found.append(Piece(kind, place, end, text))
             start = place = end
-        if not is_interpolation and place > start:
-            self.found.append(Piece("code", start, place))
-        return place
+        if not is_interpolation and len(self.source) > start:
+            self.found.append(Piece("code", start, len(self.source)))
+        return len(self.source)
 
     def block_comment(self, place):
         depth = 0
-        while place < len(self.source):
-            following = self.source[place:place + 2]
-            if following == "/*":
-                depth, place = depth + 1, place + 2
-            elif following == "*/":
-                depth, place = depth - 1, place + 2
-                if depth == 0:
-                    return place
-            else:
-                place += 1
-        return place
+        for match in re.compile(r"/\*|\*/").finditer(self.source, place):
+            depth += 1 if match[0] == "/*" else -1
+            if depth == 0:
+                return match.end()
+        return len(self.source)
 
-    def opens_string(self, place):
-        while self.source[place:place + 1] == "#":
-            place += 1
-        return self.source[place:place + 1] == '"'
-
-    def string(self, place):
-        """Returns the end of the string at `place`, and its value."""
-        source = self.source
-        hashes = ""
-        while source[place] == "#":
-            hashes, place = hashes + "#", place + 1
-        quote = '"""' if source.startswith('"""', place) else '"'
-        place += len(quote)
+    def string(self, match):
+        """Returns the end of the string whose start is matched, and its value."""
+        source, place, hashes, quote = self.source, match.end(), match["hashes"], match["quote"]
         escape, close = "\\" + hashes, quote + hashes
         value = []
         while place < len(source):
@@ -133,31 +105,15 @@ class Lexer:
         text = "".join(value)
         return place, unindented(text) if quote == '"""' else text
 
-    def regex(self, place):
-        """Returns the end of the regular expression at `place`, or None if there is none."""
-        source = self.source
-        if source[place] == "#":
-            hashes = len(source[place:]) - len(source[place:].lstrip("#"))
-            if source[place + hashes:place + hashes + 1] != "/":
-                return None
-            end = source.find("/" + "#" * hashes, place + hashes + 1)
-            return None if end < 0 else end + 1 + hashes
-        before = source[:place].rstrip(" ")
-        word = before.rsplit(None, 1)[-1] if before.strip() else ""
-        if before and before[-1] not in BEFORE_REGEX and word not in ("return", "in", "try", "case"):
-            return None
-        if source[place + 1:place + 2] in (" ", "\n", "", ")", ","):
-            return None
-        line_end = source.find("\n", place)
-        line = source[place + 1:line_end if line_end >= 0 else len(source)]
-        offset = 0
-        while offset < len(line):
-            if line[offset] == "\\":
-                offset += 1
-            elif line[offset] == "/":
-                return place + offset + 2
-            offset += 1
-        return None
+    def regex(self, match):
+        """Returns the end of the regular expression whose start is matched, or None if there is none."""
+        hashes = match[0][:-1]
+        if hashes:
+            end = self.source.find("/" + hashes, match.end())
+            return None if end < 0 else end + 1 + len(hashes)
+        line = self.source.rfind("\n", 0, match.start())
+        found = REGEX.match(self.source, match.start())
+        return found.end() if found and BEFORE_REGEX.search(self.source[max(line, 0):match.start()]) else None
 
 
 def unindented(text):

@@ -1,4 +1,4 @@
-"""A headless Chromium that a script drives through the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/)."""
+"""A headless Chromium that a script drives through https://chromedevtools.github.io/devtools-protocol/."""
 
 import base64
 import json
@@ -44,7 +44,8 @@ class Page:
         self.session = {"sessionId": session}
         for domain in ["Page", "Runtime", "Log"]:
             self.send(f"{domain}.enable")
-        self.send("Emulation.setDeviceMetricsOverride", width=SIZE[0], height=SIZE[1], deviceScaleFactor=1, mobile=False)
+        width, height = SIZE
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def __enter__(self):
         return self

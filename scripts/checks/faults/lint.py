@@ -86,7 +86,7 @@ def init_graphs(folder):
 
 
 def fuzz(folder):
-    """A fuzzed program that ends before all runs, as if it had passed, in a copy of the sources and without its build."""
+    """A fuzzed program that ends before all runs, as if it had passed, in a copy of the sources."""
     copy = harness.copied(folder / "copy")
     environment = _build(folder, copy / ".build/fuzz/release/LintFuzz", "echo stat::number_of_executed_units: 9")
     return [str(copy / "scripts/checks/fuzz"), "glob", "--runs", "10"], environment, "glob FAILED"
@@ -97,7 +97,8 @@ def check_apple_code(folder):
     copy = harness.copied(folder / "copy")
     file = copy / "Modules/Reader/Data/PlatformData/SecretsProvider+Keychain.swift"
     _write(file, file.read_text().replace(".unreadable", ".unread"))
-    return [str(copy / "scripts/checks/check-apple-code"), str(harness.ROOT / ".build/debug")], {}, "has no member 'unread'"
+    check = copy / "scripts/checks/check-apple-code"
+    return [str(check), str(harness.ROOT / ".build/debug")], {}, "has no member 'unread'"
 
 
 def try_release(folder):

@@ -39,7 +39,8 @@ def siblings(_):
     ]:
         yield case(f"protected and independent: {name}",
                    {"Package.swift": PAIR.replace("NEEDS", needs), "architecture.json5": rules,
-                    "Sources/One/File.swift": "let a = 1\n", "Sources/Two/File.swift": text}, finding, folder="Mutation")
+                    "Sources/One/File.swift": "let a = 1\n", "Sources/Two/File.swift": text},
+                   finding, folder="Mutation")
 
 
 def packages(_):
@@ -49,7 +50,8 @@ def packages(_):
              "Kits/Kit/Package.swift": KIT, "Kits/Kit/Sources/Kit/Kit.swift": "let a = 1\n"}
     for key, rules, rule in [
         ("forbids", 'forbids: [{ modules: [NAMES], external: true, because: "a test" }]', "forbidden-module"),
-        ("protected", 'protected: [{ modules: [NAMES], for: [], external: true, because: "a test" }]', "protected-module"),
+        ("protected", 'protected: [{ modules: [NAMES], for: [], external: true, because: "a test" }]',
+         "protected-module"),
         ("exposes", 'layers: [{ name: "All", targets: ["*"], exposes: '
          '[{ modules: [NAMES], external: true, because: "a test" }] }]', "exposed-module"),
     ]:
@@ -64,8 +66,8 @@ def packages(_):
 
 
 def features(name, rules, *findings, needs=(), texts=(), **more):
-    """A case with two features of two targets each. `needs` are more dependencies, which each target declares and imports.
-    `texts` are other sources."""
+    """A case with two features of two targets each. `needs` are more dependencies, which each target declares and
+    imports. `texts` are other sources."""
     needs, texts, edits, words = dict(needs), dict(texts), {}, {}
     for target in ["CartDomain", "CartScreen", "OrdersDomain", "OrdersScreen"]:
         is_screen, need = target.endswith("Screen"), needs.get(target)
@@ -84,7 +86,8 @@ def tags(_):
 
     apart = 'tags: [{ name: "feature", groups: ["*Domain", "*Screen"], independent: true }]'
     kinds = ('tags: [{ name: "type:model", targets: ["*Domain"], sees: ["type:model"] },\n'
-             '{ name: "type:screen", targets: ["*Screen"], sees: ["type:model"] }, { name: "team:all", targets: ["*"] }]')
+             '{ name: "type:screen", targets: ["*Screen"], sees: ["type:model"] }, '
+             '{ name: "team:all", targets: ["*"] }]')
     layers = LAYERS + 'tags: [{ name: "all", of: ["Models", "Screens"], independent: true }]'
     for name, rules, needs, *findings in [
         ("groups that see themselves", apart, {}),

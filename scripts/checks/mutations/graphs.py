@@ -55,7 +55,8 @@ def manifest(name, packages, targets, products):
     paths = ", ".join(f'.package(path: "../{package}")' for package in packages)
     lines = "".join(f"  {target},\n" for target in targets)
     return (f"// swift-tools-version: 6.0\nimport CompilerPluginSupport\nimport PackageDescription\n"
-            f'let package = Package(name: "{name}", products: [{", ".join(products)}], dependencies: [{paths}], targets: [\n'
+            f'let package = Package(name: "{name}", products: [{", ".join(products)}], dependencies: [{paths}], '
+            'targets: [\n'
             f"{lines}])\n")
 
 

@@ -101,7 +101,8 @@ def forms(package):
     new = str(pathlib.Path(file).parent / "Deep" / "Mutation.swift")
     for name, form in FORMS.items():
         form = re.sub(r"\bM\b", module, form)
-        yield case(f"import forms: {name}", {file: form + text}, ("layer", file, form.count("\n", 0, form.rindex(module)) + 1))
+        line = form.count("\n", 0, form.rindex(module)) + 1
+        yield case(f"import forms: {name}", {file: form + text}, ("layer", file, line))
     for name, path, broken, places in [
         ("last in the file", file, f"{text}import {module}", [lines + 1]),
         ("after a type on its line", file, text.rstrip("\n") + f"; import {module}\n", [lines]),

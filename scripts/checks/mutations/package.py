@@ -31,7 +31,8 @@ def line_of(word, text):
 class Package:
     def __init__(self, root):
         self.root = root
-        self.configuration = next(name for name in ["architecture.json5", ".architecture.json5"] if (root / name).exists())
+        visible = (root / "architecture.json5").exists()
+        self.configuration = "architecture.json5" if visible else ".architecture.json5"
         self.layers = {}
         for layer in read_json5(self.text(self.configuration))["layers"]:
             tests = layer.get("tests", False)

@@ -22,7 +22,8 @@ def layers_of_targets(package):
 def modules(package):
     """Rules for modules: protected, forbidden, and exposed ones, and their exceptions."""
     file, inside = (package.inside(f"Reader {layer}")[0].files[0] for layer in ["Composition", "Data"])
-    rule = package.configured(more='protected: [{ modules: ["MutationKit*"], for: ["Reader Data"], because: "a test" }],')
+    rule = package.configured(
+        more='protected: [{ modules: ["MutationKit*"], for: ["Reader Data"], because: "a test" }],')
     group, line = "protected and independent", "import MutationKitXML"
     yield case(f"{group}: protected module", {**rule, **package.with_line(file, line)}, ("protected-module", file, 1))
     yield case(f"{group}: protected module in a permitted layer", {**rule, **package.with_line(inside, line)})
@@ -112,7 +113,8 @@ def exceptions(package):
         ("invalid day: refused", exact + ', until: "2030-02-30"', broken),
         ("unknown key: refused", exact + ", untill: 1", broken),
     ]:
-        yield case(f"exceptions: {name}", {**edits, **package.configured(more=f"exceptions: [{{ {words} }}],")}, *findings,
+        rules = package.configured(more=f"exceptions: [{{ {words} }}],")
+        yield case(f"exceptions: {name}", {**edits, **rules}, *findings,
                    refused=wrong[1:] if name.endswith(": refused") else None)
     entry, other = (f'{{ rule: "{rule}", target: "{target}", subject: "{module}", file: "{file}" }},'
                     for rule in ("layer", "undeclared-import"))
@@ -135,7 +137,9 @@ def severities(package):
         ("another folder", other, False), ("its layer", f'layers: ["{target.layer}"]', True),
         ("tests", "tests: true", False), ("production code", "tests: false", True),
     ]:
-        for severity, found in [("warning", [(*error, "warning"), undeclared]), ("off", [undeclared]), ("error", [error])]:
+        for severity, found in [
+            ("warning", [(*error, "warning"), undeclared]), ("off", [undeclared]), ("error", [error]),
+        ]:
             rows.append((f"{name}: {severity}", f'{{ rules: ["layer"], severity: "{severity}", {scope} }}',
                          *(found if applies else [error])))
     no_match = ("no-match", package.configuration, package.end)

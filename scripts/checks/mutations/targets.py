@@ -96,7 +96,8 @@ def testable(package):
                 before, after = text[:found.start()], text[found.start():]
                 debug = f"#if DEBUG\n@testable {found.group().lstrip()}\n#endif\n"
                 name = f"testable imports: {target.name} of {target.layer}"
-                yield case(name, {file: f"{before}@testable {after}"}, ("testable-import", file, before.count("\n") + 1))
+                yield case(name, {file: f"{before}@testable {after}"},
+                           ("testable-import", file, before.count("\n") + 1))
                 yield case(f"{name} in debug builds", {file: before + debug + after})
                 break
 

@@ -7,8 +7,8 @@ from viewmutants.syntax import blocks, walk
 # Whether the mutant is the one that runs.
 ACTIVE = "Mutant.isActive(#)"
 MUTATING = re.compile(
-    r"&|(?:^|[.\s])(?:append|insert|remove\w*|update|settle|amend|fail|show|clear|cancel\w*|begin|change|confirm|finish|"
-    r"prepare|refuse)\??\(")
+    r"&|(?:^|[.\s])(?:append|insert|remove\w*|update|settle|amend|fail|show|clear|cancel\w*|begin|change|confirm|"
+    r"finish|prepare|refuse)\??\(")
 PHASE = re.compile(r"\b(loading|saving): \.(\w+)")
 LEAVING = re.compile(r"\b(?:return|throw|break|continue|fallthrough)\b")
 FAILING = re.compile(r"fail|problem|error", re.IGNORECASE)
@@ -296,7 +296,7 @@ def is_effect(statement):
 
 
 def are_independent(first, second):
-    """Whether the order has no effect: neither statement suspends, leaves, or mentions a value that the other writes."""
+    """Whether the order has no effect: neither statement suspends, leaves, or mentions a value the other writes."""
     words, writes = [], []
     for statement in (first, second):
         is_binding = statement.keyword in ("let", "var")

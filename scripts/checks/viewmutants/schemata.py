@@ -35,8 +35,8 @@ class Schema:
             # The statement's own braces are inside those of the other edits.
             inserted += [(statement.start, (3, 0), f"if Mutant.isInactive({numbers}) {{ ", group),
                          (statement.end, (-1, 0), " }", group)]
-        is_core = "/CorePresentation/" in source.path or re.search(r"^(\w+ )?import CorePresentation$", source.text, re.M)
-        if sites and not is_core:
+        imported = re.search(r"^(\w+ )?import CorePresentation$", source.text, re.M)
+        if sites and not imported and "/CorePresentation/" not in source.path:
             inserted.append((0, (0, 0), "import CorePresentation\n", []))
         self.text, self.segments, self.anchors = "", [], [(0, 0)]
         place = 0

@@ -14,8 +14,8 @@ CONTROL = re.compile(r"(if|guard|for|while|repeat|do|switch|defer|return|throw|b
 ACCESSOR = re.compile(r"(?:mutating\s+|nonmutating\s+)?(get|set|didSet|willSet)\b[^\n{]*\{")
 ASSIGNMENT = re.compile(r"(?<![=!<>])\s(?:=|\+=|-=|\*=|/=)\s")
 HEADER = re.compile(
-    r"\s*(?!for\b)(?:@\w+\s+)*(?:\[[^\]]*\]\s*)?(?:\([^()]*\)|[\w$]+(?:\s*,\s*\w+)*)?\s*(?:async\s*)?(?:throws(?:\(\w+\))?\s*)?"
-    r"(?:->\s*[\w<>.\[\]?]+\s*)?\bin\b")
+    r"\s*(?!for\b)(?:@\w+\s+)*(?:\[[^\]]*\]\s*)?(?:\([^()]*\)|[\w$]+(?:\s*,\s*\w+)*)?\s*(?:async\s*)?"
+    r"(?:throws(?:\(\w+\))?\s*)?(?:->\s*[\w<>.\[\]?]+\s*)?\bin\b")
 TYPES = {"struct", "class", "enum", "extension", "protocol", "actor"}
 CONTINUED_BEFORE = (*"=,+-*/&|<(:.", " ?")
 CONTINUED_BY = re.compile(r"\.\w|\{|\?|:|&&|\|\||[-+*/<>=]=?=?\s|->|(?:else|catch|where|async|throws|as|is)\b")
