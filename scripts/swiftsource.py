@@ -18,6 +18,15 @@ def pieces(source):
     return Lexer(source).run()
 
 
+def code_only(source):
+    """Returns the source with a space for each character of a comment or literal. Line breaks stay."""
+    text = list(source)
+    for piece in pieces(source):
+        if piece.kind != "code":
+            text[piece.start:piece.end] = [one if one == "\n" else " " for one in source[piece.start:piece.end]]
+    return "".join(text)
+
+
 def code_lines(text):
     """Returns the number of lines that contain more than white space and comments."""
     lines = set()
