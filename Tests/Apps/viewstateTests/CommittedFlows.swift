@@ -8,7 +8,7 @@ enum CommittedFlows {
   /// Far from the machine of most developers: no frame may depend on its zone or locale.
   private static let played = Task {
     try await Program.run(
-      ["play", folder.path, "--coverage"], variables: ["TZ": "Asia/Tokyo", "LC_ALL": "ar_EG"],
+      ["play", folder.path, "--coverage"], variables: ["TZ": "Asia/Tokyo", "LC_ALL": "ar_EG.UTF-8"],
       isForAnyReader: false)
   }
 

@@ -21,7 +21,7 @@ final class FlowFolder: Sendable {
     return file.path
   }
 
-  func play(_ words: String..., variables: [String: String] = [:]) async throws -> Program.Result {
-    try await Program.run(["play"] + words, variables: variables, isForAnyReader: false)
+  func play(_ words: String...) async throws -> Program.Result {
+    try await Program.run(["play"] + words, isForAnyReader: false)
   }
 }
