@@ -10,6 +10,8 @@ public enum ArticleFault: Fault {
   case noRow(of: Int)
   /// There is no change of marks to undo.
   case nothingToUndo
+  /// None of the sources has publishers or, without a name, a publisher of its own.
+  case noPublisher(named: String?)
   /// The article has no address.
   case noAddress
   /// The article has no file with this number, counted from 1.
@@ -28,7 +30,7 @@ public enum ArticleFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .ambiguous: .conflict
-    case .noList, .noRow, .nothingToUndo, .noAddress, .noEnclosure, .noBrowser: .notFound
+    case .noList, .noRow, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure, .noBrowser: .notFound
     case .notOfTheWeb: .invalid
     case .fileExists, .downloading: .conflict
     case .browserFailed: .interrupted

@@ -19,7 +19,7 @@ public struct FetchPublisherUseCase: Sendable {
       }
       let failures = answers.compactMap(\.failure)
       let found = answers.lazy.compactMap { try? $0.get() }.first
-      guard let publisher = found else { throw Failure.telling(failures, of: name ?? "") }
+      guard let publisher = found else { throw Self.telling(failures, of: name) }
       let query: ArticleQuery =
         switch publisher.kind {
         case .publication: ArticleQuery(source: publisher.source, feeds: publisher.feed.map { [$0] })
@@ -35,6 +35,14 @@ public struct FetchPublisherUseCase: Sendable {
         newestArticleAt: newest.page.elements.first?.date,
         failures: failures.filter { $0.reason != .notFound(name ?? "") })
     }
+  }
+
+  private static func telling(_ failures: [Failure], of name: String?) -> Failure {
+    let failure = Failure.telling(failures, of: name ?? "")
+    guard case .notFoundAnywhere(_, let sources) = failure.reason, name == nil || sources.isEmpty else {
+      return failure
+    }
+    return Failure(source: failure.source, .fault(ArticleFault.noPublisher(named: name)))
   }
 
   /// - Parameters:

@@ -12,6 +12,9 @@ extension ArticleFault: WordedFault {
       count == 0
         ? "The list that was shown last is empty, so there is no row \(source)."
         : "The list that was shown last has \(count == 1 ? "1 row" : "\(count) rows"), so there is no row \(source). Write id:\(source) for an identifier."
+    case .noPublisher(nil): "None of the sources has a profile. Choose another source."
+    case .noPublisher(let name?):
+      "None of the sources has profiles, so “\(name)” was not found. Choose another source."
     case .noAddress: "The article “\(source)” has no address to open."
     case .noEnclosure(_, let count) where count == 0: "The article “\(source)” has no enclosure."
     case .noEnclosure(let number, let count):

@@ -38,10 +38,6 @@ extension Failure.Reason {
       "Your feeds have no “\(name)”. Check the spelling."
     case .notFound(let name):
       "\(source) has no “\(name)”. Check the spelling."
-    case .notFoundAnywhere(let name, let sources) where sources.isEmpty || name.isEmpty:
-      name.isEmpty
-        ? "None of the sources has a profile. Choose another source."
-        : "None of the sources has profiles, so “\(name)” was not found. Choose another source."
     case .notFoundAnywhere(let name, let sources):
       "None of the \(sources.count) sources has “\(name)”. Check the spelling."
     case .gone: "\(source) was removed permanently, its server says. Remove it from your feeds."

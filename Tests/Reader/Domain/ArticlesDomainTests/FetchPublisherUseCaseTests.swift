@@ -52,6 +52,23 @@ struct FetchPublisherUseCaseTests {
     }
   }
 
+  @Test(arguments: [nil, "nobody"])
+  func `without sources that have publishers, there is none`(name: String?) async {
+    await #expect(throws: Failure(source: "", .fault(ArticleFault.noPublisher(named: name)))) {
+      try await makeSUT(from: [])(name)
+    }
+  }
+
+  @Test func `without a name, sources without a publisher of their own have none`() async {
+    let sut = makeSUT(from: [
+      InMemoryPublisherRepository(source: "one", failing: .notFound("")),
+      InMemoryPublisherRepository(source: "two", failing: .notFound("")),
+    ])
+    await #expect(throws: Failure(source: "one, two", .fault(ArticleFault.noPublisher(named: nil)))) {
+      try await sut(nil)
+    }
+  }
+
   @Test func `without a name, the first source that answers wins, and the failures of the others are kept`()
     async throws
   {

@@ -37,6 +37,19 @@ struct PublisherViewModelTests {
     #expect(sut.state.profile == nil)
   }
 
+  @Test(
+    arguments: [
+      (nil, ["a", "b"], "None of the sources has a profile. Choose another source."),
+      (nil, [], "None of the sources has a profile. Choose another source."),
+      ("x", [], "None of the sources has profiles, so “x” was not found. Choose another source."),
+    ] as [(String?, [String], String)])
+  func `without a publisher, the failure says so`(name: String?, sources: [String], message: String) {
+    let failure = Failure(
+      source: sources.joined(separator: ", "), .fault(ArticleFault.noPublisher(named: name)))
+    #expect(FailureViewState(failure).message == message)
+    #expect(FailureViewState(failure).reason == "noPublisher")
+  }
+
   @Test func `without a name, the source's own profile is shown`() async {
     let (sut, source, _) = makeSUT(name: nil)
     async let load: Void = sut.load()

@@ -7,14 +7,6 @@ struct FailureViewStateTests {
     (.notFound("x"), "S has no “x”. Check the spelling."),
     (.notFound("S"), "S was not found. Check the spelling."),
     (.notFoundAnywhere("x", sources: ["a", "b"]), "None of the 2 sources has “x”. Check the spelling."),
-    (.notFoundAnywhere("", sources: []), "None of the sources has a profile. Choose another source."),
-    (
-      .notFoundAnywhere("", sources: ["a", "b"]), "None of the sources has a profile. Choose another source."
-    ),
-    (
-      .notFoundAnywhere("x", sources: []),
-      "None of the sources has profiles, so “x” was not found. Choose another source."
-    ),
     (.gone, "S was removed permanently, its server says. Remove it from your feeds."),
     (.unusableAddress, "S can't be loaded. Use an http or https address, or the path of a file."),
     (.unreachable, "S can't be reached. Check the address and the connection."),
