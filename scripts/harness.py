@@ -163,10 +163,10 @@ def clone(folder):
     return folder
 
 
-def tracked(*paths):
-    """The files of this checkout, below paths or in all, that Git has or would add."""
-    listed = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], ROOT).stdout
-    return sorted(name for name in set(listed.split("\0")) if (ROOT / name).is_file())
+def tracked(*paths, root=ROOT):
+    """The files of a checkout, below paths or in all, that Git has or would add."""
+    listed = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], root).stdout
+    return sorted(name for name in set(listed.split("\0")) if (root / name).is_file())
 
 
 def copied(folder):
@@ -177,6 +177,31 @@ def copied(folder):
     return folder
 
 
+class Responder(http.server.BaseHTTPRequestHandler):
+    """Handles requests of every method with `respond`, without a log. Clients may leave at any time."""
+
+    protocol_version = "HTTP/1.1"
+
+    def handle(self):
+        with contextlib.suppress(OSError):  # The client left.
+            super().handle()
+
+    def do_GET(self):
+        self.respond()
+
+    do_POST = do_PUT = do_DELETE = do_GET
+
+    def send(self, status, fields, body):
+        self.send_response_only(status)  # Without a date, which depends on the time of the run.
+        for name, value in {"content-length": len(body), **fields}.items():
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *words):
+        pass
+
+
 class Server:
     """A server on the loopback interface. `answer` gets a request's path and fields, and returns a body, or a status, a
     dictionary of fields, and a body. `requests` are the paths in order."""
@@ -185,27 +210,11 @@ class Server:
         owner = self
         self.requests = []
 
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def handle(self):
-                with contextlib.suppress(OSError):  # The client left.
-                    super().handle()
-
-            def do_GET(self):
+        class Handler(Responder):
+            def respond(self):
                 owner.requests.append(self.path)
                 result = answer(self.path, self.headers)
-                status, fields, body = result if isinstance(result, tuple) else (200, {}, result)
-                self.send_response(status)
-                for name, value in {"Content-Length": len(body), **fields}.items():
-                    self.send_header(name, str(value))
-                self.end_headers()
-                self.wfile.write(body)
-
-            do_POST = do_PUT = do_DELETE = do_GET
-
-            def log_message(self, *words):
-                pass
+                self.send(*result if isinstance(result, tuple) else (200, {}, result))
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.port = self.server.server_port

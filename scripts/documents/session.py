@@ -6,7 +6,6 @@ import pathlib
 import pty
 import re
 import select
-import shutil
 import subprocess
 import sys
 import termios
@@ -30,17 +29,6 @@ VIEWSTATE = """#!/bin/bash
 case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " prompt "* | " --generate"*) NOW= ;; esac
 exec "$PROGRAM" "$@" ${NOW:+--now "$NOW"}
 """
-
-
-def checkout(root, folder):
-    """Copies the files that git knows or could add."""
-    names = subprocess.run(["git", "-C", root, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-                           stdout=subprocess.PIPE, check=True).stdout.decode().split("\0")
-    for name in filter(None, names):
-        if (root / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(root / name, folder / name)
-    return folder
 
 
 def run(steps, folder, copy, programs, web):

@@ -2,13 +2,13 @@
 
 import base64
 import collections
-import http.server
-import os
 import re
 import socket
 import ssl
 import subprocess
 import threading
+
+from harness import Responder
 
 
 def read_tape(text):
@@ -59,9 +59,7 @@ class Web:
     def serve(self, connection, origin=""):
         owner = self
 
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
+        class Handler(Responder):
             def do_CONNECT(self):
                 self.send_response_only(200)
                 self.end_headers()
@@ -69,7 +67,7 @@ class Web:
                 owner.serve(owner.context.wrap_socket(self.connection, server_side=True), f"https://{host}")
                 self.close_connection = True
 
-            def do_GET(self):
+            def respond(self):
                 self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 request = self.command, origin + self.path
                 answers = owner.answers.get(request)
@@ -77,16 +75,7 @@ class Web:
                     owner.missing.append(" ".join(request))
                     answers = [(404, {}, b"")]
                 status, fields, body = answers.pop(0) if len(answers) > 1 else answers[0]
-                self.send_response_only(status)
-                for name, value in {**fields, "content-length": len(body)}.items():
-                    self.send_header(name, str(value))
-                self.end_headers()
-                self.wfile.write(body)
-
-            do_POST = do_PUT = do_DELETE = do_GET
-
-            def log_message(self, *words):
-                pass
+                self.send(status, {**fields, "content-length": len(body)}, body)
 
         try:
             Handler(connection, ("127.0.0.1", 0), None)
