@@ -6,6 +6,7 @@ import PackageDescription
 // of this file register the targets. Their parameter types state the rule: an arrow to a layer or product that a
 // module must not see does not type-check, so no build starts.
 
+let headless = Product<Headless>()
 let reader = Product<Reader>()
 let lint = Product<Lint>()
 let shared = Product<Shared>()
@@ -18,9 +19,27 @@ let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
 let indexStore = header("CIndexStore")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 
-// MARK: Shared by both products
+// MARK: Shared by the products
 
 let commandLine = shared.presentation("CommandLinePresentation")
+
+// MARK: Headless: view models without a window
+
+let flows = headless.domain("FlowsDomain")
+let gherkin = headless.data(
+  "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
+let scheduler = headless.data("SchedulerData", implements: flows, tests: .with(.support))
+let screens = headless.presentation(
+  "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.support))
+let prompt = headless.presentation(
+  "PromptPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.support))
+
+// MARK: Headless, the libraries: one import each
+
+let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
+let headlessRunner = headless.library(
+  "HeadlessRunner", on: headlessLibrary, from: gherkin, scheduler, to: prompt)
+let headlessTesting = headless.library("HeadlessTesting", on: headlessLibrary, headlessRunner)
 
 // MARK: Reader, Domain: what the application means
 
@@ -30,7 +49,6 @@ let profiles = reader.domain("ProfilesDomain", uses: core)
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = reader.domain("LandmarksDomain", uses: core)
-let flows = reader.domain("FlowsDomain")
 let reminders = reader.domain(
   "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let analytics = reader.domain(
@@ -56,8 +74,6 @@ let feeds = reader.data(
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
-let gherkin = reader.data(
-  "GherkinData", implements: core, flows, uses: platform, tests: .with(.support, fixtures: true))
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
@@ -87,23 +103,21 @@ let reminderScreens = reader.presentation(
 let feedScreens = reader.presentation(
   "FeedsPresentation", shows: core, feedsDomain, uses: corePresentation,
   tests: .with(.presentation, .support))
-let headless = reader.presentation(
-  "HeadlessPresentation", shows: core, flows, uses: corePresentation, shares: commandLine,
-  tests: .with(.support, seeing: [articleScreens, profileScreens, landmarkScreens, reminderScreens]))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, feedsDomain, flows, profiles, landmarks, reminders, analytics,
-  shares: commandLine, tests: .with(.fakes, .support, seeing: [sqlite3]))
+  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
+  runsOn: headlessLibrary, headlessRunner, shares: commandLine,
+  tests: .with(.fakes, .support, seeing: [sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
   shows: corePresentation, articleScreens, feedScreens, profileScreens, landmarkScreens, reminderScreens,
-  headless,
-  shares: commandLine, uses: core, articles, feedsDomain, flows, profiles, landmarks, reminders,
+  runsOn: headlessLibrary, headlessRunner, shares: commandLine,
+  uses: core, articles, feedsDomain, profiles, landmarks, reminders,
   tests: .with(
     .fakes, .httpServer, .support,
     seeing: [cache, conduit, feeds, landmarksData, network, platform]))
@@ -175,10 +189,9 @@ let lintDependencies = plugin(
 // MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/checks/fuzz instead
 
 reader.fuzz(
-  "ReaderFuzz", core, articles, feedsDomain, flows, profiles, landmarks, reminders,
-  of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
-  reminderStore,
-  shows: corePresentation, headless, shares: commandLine)
+  "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
+  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
+  shows: corePresentation, runsOn: headlessLibrary, headlessRunner, shares: commandLine)
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 
@@ -197,6 +210,9 @@ let package = Package(
   name: "Strata",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: headlessLibrary.name, targets: [headlessLibrary.name]),
+    .library(name: headlessRunner.name, targets: [headlessRunner.name]),
+    .library(name: headlessTesting.name, targets: [headlessTesting.name]),
     .executable(name: viewstate.name, targets: [viewstate.name]),
     .executable(name: layerlint.name, targets: [layerlint.name]),
     .plugin(name: layerCheck.name, targets: [layerCheck.name]),
@@ -214,12 +230,14 @@ enum Presentation {}
 enum Composition {}
 enum App {}
 enum Plugin {}
+enum Library {}
 enum System {}
 enum Support {}
 
+enum Headless {}
 enum Reader {}
 enum Lint {}
-/// The modules that both products use.
+/// The modules that several products use.
 enum Shared {}
 
 /// A module. Its product and its layer are part of its type.
@@ -233,7 +251,8 @@ enum Registry {
   static var targets: [Target] = []
 }
 
-/// Creates the modules of one product, which see no module of another product, except those of ``Shared``.
+/// Creates the modules of one product, which see no module of another product, except those of ``Shared``, and the
+/// libraries of ``Headless`` by `runsOn:`.
 @MainActor
 final class Product<P> {
   /// The modules that the composition sees.
@@ -265,27 +284,44 @@ final class Product<P> {
 
   func composition(
     _ name: String, of domain: Module<P, Domain>..., to presentation: Module<P, Presentation>...,
-    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
+    runsOn libraries: Module<Headless, Library>..., shares shared: Module<Shared, Presentation>...,
+    tests: Tests = Tests()
   ) -> Module<P, Composition> {
-    module(name, sees: domain.names + composed.names + presentation.names + shared.names, tests: tests)
+    module(
+      name,
+      sees: domain.names + composed.names + presentation.names + libraries.names + shared.names, tests: tests)
+  }
+
+  /// An umbrella: the module that users import, and a library product of its name.
+  func library(
+    _ name: String, of domain: Module<P, Domain>..., on libraries: Module<P, Library>...,
+    from data: Module<P, Data>..., to presentation: Module<P, Presentation>...,
+    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
+  ) -> Module<P, Library> {
+    module(
+      name, sees: domain.names + libraries.names + data.names + presentation.names + shared.names,
+      tests: tests)
   }
 
   func app(
     _ name: String, runs composition: Module<P, Composition>...,
-    shows presentation: Module<P, Presentation>...,
+    shows presentation: Module<P, Presentation>..., runsOn libraries: Module<Headless, Library>...,
     shares shared: Module<Shared, Presentation>..., uses domain: Module<P, Domain>..., tests: Tests = Tests()
   ) -> Module<P, App> {
     module(
-      name, sees: composition.names + presentation.names + shared.names + domain.names, tests: tests)
+      name,
+      sees: composition.names + presentation.names + libraries.names + shared.names + domain.names,
+      tests: tests)
   }
 
   /// Passes arbitrary bytes to parsers and stores: a test that replays a corpus, or the program that libFuzzer runs.
   func fuzz(
     _ name: String, _ domain: Module<P, Domain>..., of data: Module<P, Data>...,
-    shows presentation: Module<P, Presentation>..., shares shared: Module<Shared, Presentation>...
+    shows presentation: Module<P, Presentation>..., runsOn libraries: Module<Headless, Library>...,
+    shares shared: Module<Shared, Presentation>...
   ) {
     let isProgram = Context.environment["STRATA_FUZZ"] == "on"
-    let sees = domain.names + data.names + presentation.names + shared.names
+    let sees = domain.names + data.names + presentation.names + libraries.names + shared.names
     let dependencies = (sees + Tests.with(.fuzzing, .support).modules).map {
       Target.Dependency.byName(name: $0)
     }
@@ -315,7 +351,7 @@ final class Product<P> {
 
   private func module<Layer>(_ name: String, sees: [String], tests: Tests) -> Module<P, Layer> {
     let isApp = Layer.self == App.self
-    let folder = isApp ? "Apps" : "\(P.self)/\(Layer.self)"
+    let folder = isApp ? "Apps" : Layer.self == Library.self ? "\(P.self)" : "\(P.self)/\(Layer.self)"
     let path = isApp ? "Apps/\(name)" : "Modules/\(folder)/\(name)"
     let dependencies = sees.map { Target.Dependency.byName(name: $0) }
     // LayerCheck contains the lint, so it can't check the lint: that would be a cycle. It doesn't check tests

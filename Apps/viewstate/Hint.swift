@@ -1,9 +1,7 @@
-import CorePresentation
-
 /// Names the option that helps with a failure. Presentation doesn't know options.
 enum Hint {
-  static func text(_ failure: FailureViewState) -> String? {
-    switch failure.reason {
+  static func text(_ reason: String) -> String? {
+    switch reason {
     case "timedOut": "--timeout sets the limit."
     case "tooLarge": "--max-size sets the limit."
     case "signInNeeded":

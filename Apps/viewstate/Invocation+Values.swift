@@ -1,7 +1,6 @@
-import CommandLinePresentation
 import CoreDomain
 import Foundation
-import HeadlessPresentation
+import Headless
 
 extension Invocation {
   static let paging = [

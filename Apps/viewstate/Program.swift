@@ -1,12 +1,14 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
-import HeadlessPresentation
+import Headless
+import HeadlessRunner
 
 extension CommandLineTool {
   /// The command line of `viewstate`.
   @MainActor
-  static let viewstate = viewstate(ScreenName.allCases, [.play, .prompt])
+  static let viewstate = viewstate(ScreenName.allCases, flowCommands)
+
+  private static let flowCommands: [Command] = [.play(in: "viewstate"), .prompt(in: "viewstate")]
 
   /// Parses the words after the name `viewstate`.
   ///
@@ -18,7 +20,7 @@ extension CommandLineTool {
   static func request(_ words: [String]) throws(UsageError) -> CommandLineRequest {
     if let first = words.first {
       let part = viewstate(
-        ScreenName.allCases.filter { $0.words.contains(first) }, [.play, .prompt].filter { $0.name == first })
+        ScreenName.allCases.filter { $0.words.contains(first) }, flowCommands.filter { $0.name == first })
       // Help and messages name commands of other screens too.
       if case .run(let invocation)? = try? part.parse(words) { return .run(invocation) }
     }

@@ -1,9 +1,9 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import Foundation
-import HeadlessPresentation
+import Headless
+import HeadlessRunner
 
 @main
 enum ViewState {
@@ -18,13 +18,13 @@ enum ViewState {
         exit(0)
       case .run(let invocation) where invocation.command == "play":
         World.install()
-        let command = PlayCommand(invocation, library: World.flows) {
+        let command = PlayCommand(.reader, invocation, library: World.flows) {
           try FileHandle.standardOutput.write(line: $0)
         }
         exit(try command.run())
       case .run(let invocation) where invocation.command == "prompt":
         World.install()
-        exit(try PromptCommand(invocation, library: World.flows).run())
+        exit(try PromptCommand(.reader, invocation, library: World.flows).run())
       case .run(let invocation):
         Task { exit(await run(invocation)) }
         dispatchMain()
@@ -125,7 +125,7 @@ enum ViewState {
     var output = FrameOutput(
       format: invocation.format, showsTransitions: invocation.has("--transitions"),
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored, hint: Hint.text),
-      date: date
+      now: date.now
     ) { try FileHandle.standardOutput.write(line: $0) }
     output.showsResults = invocation.has("--watch")
     // Lines of JSON on the same terminal must stay whole.

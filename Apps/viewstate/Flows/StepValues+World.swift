@@ -1,7 +1,6 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
-import HeadlessPresentation
+import Headless
 
 extension StepValues {
   /// The number of a request.

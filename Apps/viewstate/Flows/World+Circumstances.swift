@@ -1,8 +1,7 @@
 import AppComposition
 import ArticlesDomain
 import CoreDomain
-import FlowsDomain
-import HeadlessPresentation
+import Headless
 import ProfilesDomain
 
 extension StepDefinition<World> {

@@ -1,8 +1,7 @@
 public import AppComposition
 import CoreDomain
-import FlowsDomain
 import Foundation
-public import HeadlessPresentation
+public import Headless
 
 extension World: FlowWorld {
   public func environment() -> Services { services() }
@@ -13,13 +12,8 @@ extension World: FlowWorld {
     return "request \(number) waits for the answer to request \(predecessor), \(reason)"
   }
 
-  public func advance(by duration: Duration) throws(HeadlessPresentation.NeverSettles) {
-    do throws(World.NeverSettles) { try pass(duration) } catch { throw .init(until: error.deadline) }
-  }
-
-  public func settle() throws(HeadlessPresentation.NeverSettles) {
-    do throws(World.NeverSettles) { try end() } catch { throw .init(until: error.deadline) }
-  }
+  /// The reader's screens report their assignments.
+  public var turns: Turns? { nil }
 
   /// Checks that the source exists.
   fileprivate func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
@@ -27,18 +21,6 @@ extension World: FlowWorld {
       throw .wrong("There is no source “\(name)”. Name one of \(sourceNames.joined(separator: ", ")).")
     }
     setFault(of: name, to: reason)
-  }
-}
-
-extension NeverSettles {
-  /// - Parameter deadline: The next wake-up time, or nil if no time passes.
-  init(until deadline: Duration?) {
-    guard let deadline else {
-      self.init("something runs again and again, and no time passes")
-      return
-    }
-    let format = FloatingPointFormatStyle<Double>.number.grouping(.never).locale(Locale(identifier: "en_US"))
-    self.init("something sleeps until \((deadline / .seconds(1)).formatted(format)) s, again and again")
   }
 }
 

@@ -1,8 +1,7 @@
 import AppComposition
 import CoreDomain
 import CorePresentation
-import FlowsDomain
-import HeadlessPresentation
+import Headless
 import ProfilesDomain
 
 extension StepDefinition<World> {

@@ -1,9 +1,8 @@
 import AppComposition
 import CoreDomain
 import CorePresentation
-import FlowsDomain
 import Foundation
-import HeadlessPresentation
+import Headless
 
 extension StepDefinition<World> {
   /// Steps about tapes and their sources.

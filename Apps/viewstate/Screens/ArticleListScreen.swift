@@ -1,11 +1,10 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
-import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import Foundation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let articleListScreen = Screen(

@@ -1,9 +1,8 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
-import CommandLinePresentation
 import Foundation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let articleScreen = Screen(

@@ -1,6 +1,6 @@
 import ArticlesPresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 
 extension TextPage {
   mutating func add(_ blocks: [BlockViewState], indent: String = "") {

@@ -1,7 +1,6 @@
 import AppComposition
-import CommandLinePresentation
 public import CorePresentation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let cacheScreen = Screen(

@@ -1,9 +1,8 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
 import FeedsPresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 
 @MainActor
 let feedListScreen = Screen(
@@ -91,7 +90,7 @@ private let feed = CommandLineTool.Argument(
 private func change(
   _ name: String, _ intent: Intent<FeedListViewModel>, _ arguments: [CommandLineTool.Argument],
   abstract: String, examples: [CommandLineTool.Example], needsStore: Bool = false
-) -> Screen<Services, Void, FeedListViewModel>.Command {
+) -> ScreenCommand<Void, FeedListViewModel> {
   .init(
     CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)
   ) { invocation in

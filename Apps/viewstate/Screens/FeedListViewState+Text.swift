@@ -1,6 +1,6 @@
 import CorePresentation
 public import FeedsPresentation
-public import HeadlessPresentation
+public import Headless
 
 extension FeedListViewState: TextPaged {
   public func write(on page: inout TextPage) {

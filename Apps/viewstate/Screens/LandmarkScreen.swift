@@ -1,6 +1,5 @@
 import AppComposition
-import CommandLinePresentation
-public import HeadlessPresentation
+public import Headless
 public import LandmarksPresentation
 
 @MainActor

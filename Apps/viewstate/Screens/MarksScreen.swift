@@ -1,12 +1,11 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
-import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import FeedsDomain
 import Foundation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let marksScreen = Screen(

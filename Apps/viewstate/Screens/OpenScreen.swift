@@ -1,8 +1,7 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
-import CommandLinePresentation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let openScreen = Screen(

@@ -1,7 +1,6 @@
 import AppComposition
-import CommandLinePresentation
 import Foundation
-public import HeadlessPresentation
+public import Headless
 import ProfilesDomain
 public import ProfilesPresentation
 

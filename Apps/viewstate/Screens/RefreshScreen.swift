@@ -1,10 +1,9 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import FeedsDomain
 public import FeedsPresentation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let refreshScreen = Screen(

@@ -1,9 +1,8 @@
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
-import CommandLinePresentation
 import CoreDomain
-public import HeadlessPresentation
+public import Headless
 import RemindersDomain
 public import RemindersPresentation
 

@@ -1,9 +1,9 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import Foundation
-public import HeadlessPresentation
+public import Headless
+import HeadlessRunner
 import RemindersDomain
 public import RemindersPresentation
 

@@ -1,7 +1,6 @@
 import AppComposition
-import CommandLinePresentation
 import CorePresentation
-public import HeadlessPresentation
+public import Headless
 public import RemindersPresentation
 
 @MainActor

@@ -1,5 +1,5 @@
 import AppComposition
-import HeadlessPresentation
+import Headless
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
@@ -29,7 +29,7 @@ enum ScreenName: String, CaseIterable {
   }
 
   @MainActor
-  var screen: any AnyScreen<Services> {
+  var screen: Screen<Services> {
     switch self {
     case .articles: articleListScreen
     case .article: articleScreen

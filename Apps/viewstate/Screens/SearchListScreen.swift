@@ -1,8 +1,7 @@
 import AppComposition
 public import ArticlesPresentation
-import CommandLinePresentation
 import CorePresentation
-public import HeadlessPresentation
+public import Headless
 
 @MainActor
 let searchListScreen = Screen(

@@ -1,8 +1,7 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
 import CorePresentation
-public import HeadlessPresentation
+public import Headless
 public import ProfilesPresentation
 
 @MainActor

@@ -1,7 +1,6 @@
 import ArticlesDomain
 import ArticlesPresentation
-import CommandLinePresentation
-import HeadlessPresentation
+import Headless
 
 /// A table as text.
 struct TextTable {

@@ -1,8 +1,10 @@
 import ArticlesPresentation
 import CorePresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 import Testing
+
+@testable import viewstate
 
 /// Tables, tasks, and breaks in a terminal.
 struct ArticleTextTests {

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessPresentation
+import Headless
 
 @testable import viewstate
 
@@ -50,7 +50,7 @@ struct Coverage {
   @MainActor
   static let screens = ScreenName.allCases.map { name in
     (
-      name: name.rawValue, states: ScreenState.allCases.map(\.rawValue),
+      name: name.rawValue, states: FlowPlayer.reader.states.names,
       intents: name.screen.intentNames.map { "I \($0)" }
     )
   }
@@ -63,7 +63,7 @@ struct Coverage {
   /// The generated part of `Docs/Coverage.md`.
   @MainActor
   var text: String {
-    let states = ScreenState.allCases.map(\.rawValue)
+    let states = FlowPlayer.reader.states.names
     var text = "| screen | \(states.joined(separator: " | ")) | intents |\n"
     text += "|---\(String(repeating: "|---:", count: states.count + 1))|\n"
     for screen in Self.screens {

@@ -1,7 +1,6 @@
-import CommandLinePresentation
 import CorePresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 import TestSupport
 import Testing
 
@@ -41,10 +40,7 @@ struct DocumentationTests {
 
   @Test func `every key of every view state is documented, and no other`() throws {
     let recorder = KeyRecorder()
-    for screen in ScreenName.allCases.map(\.screen) {
-      let screen = try #require(screen as? any ScreenWithState)
-      try screen.record(in: recorder)
-    }
+    for name in ScreenName.allCases { try record(name.screen.stateType, in: recorder) }
     var keys = recorder.keys
     // Encoded only, because they are derived from the rows.
     keys["LandmarkListViewState", default: []].formUnion(["featured", "byCategory"])
@@ -96,7 +92,7 @@ struct DocumentationTests {
   }
 
   private static var steps: String {
-    let rows = PlayCommand.player.definitions.map { "| `\($0.pattern)` | `\($0.example)` |\n" }
+    let rows = FlowPlayer.reader.definitions.map { "| `\($0.pattern)` | `\($0.example)` |\n" }
     return "| step | example |\n|---|---|\n" + rows.joined()
   }
 
@@ -128,15 +124,8 @@ struct DocumentationTests {
     }
     return keys
   }
-}
 
-@MainActor
-private protocol ScreenWithState {
-  func record(in recorder: KeyRecorder) throws
-}
-
-extension Screen: ScreenWithState where Model: ViewModel {
-  fileprivate func record(in recorder: KeyRecorder) throws {
-    _ = try recorder.record(Model.State.self)
+  private func record(_ state: (some Codable).Type, in recorder: KeyRecorder) throws {
+    _ = try recorder.record(state)
   }
 }

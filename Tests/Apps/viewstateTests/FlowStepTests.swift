@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessPresentation
+import Headless
 import Testing
 
 @testable import viewstate
@@ -171,16 +171,5 @@ struct FlowStepTests {
     let result = try await folder.play(path)
     #expect(result.output.contains("“I open articles” never ends: \(reason)"), "\(result.output)")
     #expect(result.status == 1)
-  }
-
-  @Test(arguments: [
-    (nil, "something runs again and again, and no time passes"),
-    (Duration.seconds(3600), "something sleeps until 3600 s, again and again"),
-    (.milliseconds(1_234_500), "something sleeps until 1234.5 s, again and again"),
-  ])
-  func `an endless repetition is explained with its next moment`(
-    deadline: Duration?, reason: String
-  ) {
-    #expect(NeverSettles(until: deadline).reason == reason)
   }
 }

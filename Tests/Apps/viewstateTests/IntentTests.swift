@@ -1,7 +1,6 @@
 import AppComposition
-import CommandLinePresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 import TestSupport
 import Testing
 
@@ -31,11 +30,7 @@ struct IntentTests {
     #expect(try Set(Self.sources().keys) == Set(models))
   }
 
-  /// The last argument of `Screen<Services, Request, Model>`.
-  private static func model(of screen: any AnyScreen<Services>) -> String {
-    let arguments = "\(type(of: screen))".split(separator: " ")
-    return arguments.last.map { $0.trimmingCharacters(in: ["<", ">", ","]) } ?? ""
-  }
+  private static func model(of screen: Screen<Services>) -> String { "\(screen.modelType)" }
 
   /// The source of each view model, by the model's name.
   private static func sources() throws -> [String: String] {

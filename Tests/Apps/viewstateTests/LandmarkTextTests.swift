@@ -1,9 +1,11 @@
 import CoreDomain
 import CorePresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 import LandmarksPresentation
 import Testing
+
+@testable import viewstate
 
 struct LandmarkTextTests {
   @Test func `a list is divided by category, unless it is ordered by distance`() throws {

@@ -1,7 +1,9 @@
 import Foundation
-import HeadlessPresentation
+import Headless
 import ProfilesPresentation
 import Testing
+
+@testable import viewstate
 
 /// The screens about the user, as text.
 struct PersonTextTests {

@@ -1,10 +1,12 @@
 import CoreDomain
 import CorePresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 import RemindersDomain
 import RemindersPresentation
 import Testing
+
+@testable import viewstate
 
 struct RemindersTextTests {
   private let sut = TextRenderer(width: 40, isColored: false)

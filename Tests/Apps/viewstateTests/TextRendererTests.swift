@@ -3,8 +3,10 @@ import CoreDomain
 import CorePresentation
 import FeedsPresentation
 import Foundation
-import HeadlessPresentation
+import Headless
 import Testing
+
+@testable import viewstate
 
 struct TextRendererTests {
   @Test func `a list is aligned to the terminal's width`() throws {

@@ -2,6 +2,7 @@ import CacheData
 import CoreDomain
 import FeedsData
 import FeedsDomain
+import HeadlessRunner
 import NetworkData
 import PlatformData
 import SQLiteData

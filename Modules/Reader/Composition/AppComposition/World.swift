@@ -1,9 +1,9 @@
 import ArticlesDomain
 public import CoreDomain
-public import FlowsDomain
-public import Foundation
 import FeedsDomain
-import GherkinData
+public import Foundation
+public import Headless
+import HeadlessRunner
 import NetworkData
 public import ProfilesDomain
 import SimulationData
@@ -109,12 +109,6 @@ public struct World: Sendable {
 
   // MARK: Time
 
-  /// The error if something happens again and again without an end.
-  public struct NeverSettles: Error {
-    /// The next wake-up time, as time since the world began, or nil if it runs while no time passes.
-    public var deadline: Duration?
-  }
-
   /// The current date of the world.
   public var now: Date { (overrides.now ?? .distantPast) + elapsed / .seconds(1) }
 
@@ -122,21 +116,15 @@ public struct World: Sendable {
   public var elapsed: Duration { beginning.duration(to: clock.now) }
 
   /// Advances the time.
-  public func pass(_ duration: Duration) throws(NeverSettles) {
-    do { try DeterministicScheduler.shared.advance(by: duration) } catch { throw neverSettles(error) }
+  public func advance(by duration: Duration) throws(NeverSettles) {
+    try DeterministicScheduler.shared.advance(by: duration)
   }
+
+  /// Advances the time to the next moment at which a task wakes. Returns whether a task slept.
+  public func wakeNext() throws(NeverSettles) -> Bool { try DeterministicScheduler.shared.wakeNext() }
 
   /// Advances the time until no task sleeps.
-  public func end() throws(NeverSettles) {
-    do { try DeterministicScheduler.shared.settle() } catch { throw neverSettles(error) }
-  }
-
-  private func neverSettles(_ error: DeterministicScheduler.NeverSettles) -> NeverSettles {
-    switch error {
-    case .running: NeverSettles()
-    case .sleeping(until: let moment): NeverSettles(deadline: moment - beginning.offset)
-    }
-  }
+  public func settle() throws(NeverSettles) { try DeterministicScheduler.shared.settle() }
 
   // MARK: Reminders
 

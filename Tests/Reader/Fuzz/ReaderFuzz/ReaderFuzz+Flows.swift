@@ -1,6 +1,6 @@
-import FlowsDomain
 import FuzzSupport
-import GherkinData
+import Headless
+import HeadlessRunner
 
 extension ReaderFuzz {
   func checkGherkin(_ input: [UInt8]) throws {

@@ -1,10 +1,6 @@
-import CommandLinePresentation
-import CorePresentation
-import FlowsDomain
 import Foundation
 import FuzzSupport
-import Foundation
-import HeadlessPresentation
+import Headless
 
 extension ReaderFuzz {
   func checkRecord(_ input: [UInt8]) throws {
@@ -58,7 +54,7 @@ extension ReaderFuzz {
         throw BrokenPromise("the record can't be read: \(error)")
       }
     }
-    var report = FlowReport()
+    var report = FlowReport(title: "fuzz play")
     report.add(flow, of: "a.feature")
     for format in FlowReport.Format.allCases {
       let text = try report.written(as: format, showingFrames: true)
@@ -68,9 +64,10 @@ extension ReaderFuzz {
   }
 
   @MainActor private static let player: FlowPlayer<FuzzWorld> = {
-    let screen = Screen<Void, Void, FuzzViewModel>(
+    let screen = Screen<Void>(
+      "fuzz",
       commands: [
-        .init(
+        ScreenCommand<Void, FuzzViewModel>(
           CommandLineTool.Command(
             "list", abstract: "List.", arguments: [.init("ID", help: "One.", isRequired: false)])
         ) { _ in
@@ -81,7 +78,8 @@ extension ReaderFuzz {
         Intent("load", help: "Load.") { _ in },
         Intent("search", .text("TEXT"), help: "Search.") { _, _ in },
         Intent("show page", .number("N", in: 1...9), help: "Show.") { _, _ in },
-      ], openingRowsWith: "list", model: { _, _ in FuzzViewModel() })
+      ], openingRowsWith: "list", model: { _, _ in FuzzViewModel() }, state: { $0.state },
+      text: { _, _ in })
     let tool = CommandLineTool(
       name: "fuzz", version: "1", abstract: "", commands: screen.commands, options: [])
     return FlowPlayer(tool, screens: [screen], steps: []) { FuzzWorld() }
@@ -100,22 +98,23 @@ private struct FuzzWorld: FlowWorld {
   var now: Date { .distantPast }
   var elapsed: Duration { .zero }
   var stuck: String? { nil }
-  var isOffline: Bool { false }
+  var turns: Turns? { nil }
   var missing: String? { nil }
 
   func environment() {}
   func advance(by duration: Duration) throws(NeverSettles) {}
+  func wakeNext() throws(NeverSettles) -> Bool { false }
   func settle() throws(NeverSettles) {}
 }
 
-private final class FuzzViewModel: ViewModel {
-  let screen = ScreenLoader(
-    FuzzState(rows: [
-      .init(id: "1", title: "“é” \u{1B}[1m", tags: ["a b"]), .init(id: "-x", title: "", tags: []),
-    ]))
+@MainActor
+private final class FuzzViewModel {
+  let state = FuzzState(rows: [
+    .init(id: "1", title: "“é” \u{1B}[1m", tags: ["a b"]), .init(id: "-x", title: "", tags: []),
+  ])
 }
 
-private struct FuzzState: TextPaged {
+private struct FuzzState: Codable, Equatable {
   struct Row: Codable, Equatable {
     var id: String
     var title: String
@@ -123,11 +122,6 @@ private struct FuzzState: TextPaged {
     var count: Double?
   }
 
-  static let screen = "list"
-  var loading = LoadingState.idle
   var rows: [Row]
   var counts = ["a b": 1]
-  var hasContent: Bool { false }
-
-  func write(on page: inout TextPage) {}
 }

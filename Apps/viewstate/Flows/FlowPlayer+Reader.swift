@@ -1,0 +1,10 @@
+import AppComposition
+import Headless
+
+extension FlowPlayer<World> {
+  /// Plays flows with the screens of the reader.
+  @MainActor
+  static let reader = FlowPlayer(
+    .viewstate, screens: ScreenName.allCases.map(\.screen), steps: StepDefinition.reader, states: .reader
+  ) { World() }
+}

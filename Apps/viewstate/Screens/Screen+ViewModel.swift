@@ -1,0 +1,35 @@
+import AppComposition
+import CorePresentation
+import Headless
+
+extension Screen {
+  /// A screen whose ``CorePresentation/ScreenLoader`` calls a closure after each assignment.
+  ///
+  /// - Parameter sources: The names of the sources that a user waits for.
+  init<Request, Model: ViewModel>(
+    commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
+    openingRowsWith rowCommand: String? = nil,
+    waitingFor sources: @escaping @MainActor (Environment) -> [String] = { _ in [] },
+    model: @escaping @MainActor (Environment, Request) -> Model
+  ) where Model.State: TextPaged {
+    self.init(
+      Model.State.screen, commands: commands, intents: intents, openingRowsWith: rowCommand, model: model,
+      state: { $0.state },
+      observed: .afterEachAssignment { model, call in
+        model.onTransition = call.map { call in { _, state in call(state) } }
+      },
+      isSound: { $0.failure == nil },
+      progress: { state, environment in
+        state.loading.isLoading ? state.progressText ?? Self.progress(of: sources(environment)) : nil
+      },
+      text: { state, page in state.write(on: &page) })
+  }
+
+  private static func progress(of sources: [String]) -> String {
+    switch sources.count {
+    case 0: ""
+    case 1: "Loading \(sources[0]) …"
+    default: "Loading \(sources.count) sources …"
+    }
+  }
+}

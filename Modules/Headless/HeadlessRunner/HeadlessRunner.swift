@@ -1,0 +1,5 @@
+// What runs screens: the scheduler, the files of flows, and the prompt. Only compositions, apps, and tests see it.
+
+@_exported public import GherkinData
+@_exported public import PromptPresentation
+@_exported public import SchedulerData

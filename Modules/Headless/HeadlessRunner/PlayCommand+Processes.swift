@@ -1,0 +1,58 @@
+import CommandLinePresentation
+public import Foundation
+
+/// Starts this program. A process plays on one thread, so several play faster.
+///
+/// - Returns: A function that waits for the end and returns the output, or nil if a signal ended the program.
+public func startThisProgram(_ arguments: [String]) throws -> () -> Data? {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = Bundle.main.executableURL
+  process.arguments = arguments
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = output
+  try process.run()
+  return {
+    let text = try? output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? text : nil
+  }
+}
+
+extension Invocation {
+  /// The number of processes that play flows, or nil if the number of processors decides.
+  func jobs() throws(UsageError) -> Int? {
+    guard let text = value("--jobs") else { return nil }
+    guard let number = Int(text), (1...256).contains(number) else {
+      throw UsageError("--jobs “\(text)” is not a number from 1 to 256.", command: command)
+    }
+    return number
+  }
+}
+
+extension [String] {
+  /// Divides the paths into at most `count` parts, in their order, with about as many bytes in each.
+  ///
+  /// - Parameter count: The number of parts, or nil for the number of processors.
+  func parts(_ count: Int?) -> [[String]] {
+    guard self.count > 1, count != 1 else { return isEmpty ? [] : [self] }
+    let count = count ?? ProcessInfo.processInfo.activeProcessorCount
+    let sizes = map { path in
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      return (size ?? 0) + 1
+    }
+    let total = sizes.reduce(0, +)
+    var parts: [[String]] = []
+    var last = -1
+    var before = 0
+    for (path, size) in zip(self, sizes) {
+      // The part that contains the middle of the file.
+      let part = Swift.min(count - 1, (before + size / 2) * count / total)
+      if part > last { parts.append([]) }
+      last = part
+      parts[parts.count - 1].append(path)
+      before += size
+    }
+    return parts
+  }
+}

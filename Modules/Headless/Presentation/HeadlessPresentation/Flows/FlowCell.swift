@@ -1,0 +1,42 @@
+/// A part of a screen that flows must show: one of its states, or one of its intents.
+public struct FlowCell: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable {
+    /// A state by its name, such as `partly failed`.
+    case state(String)
+    /// An intent by its name, such as `show page`.
+    case intent(String)
+  }
+
+  public var screen: String
+  public var subject: Subject
+
+  public init(_ screen: String, _ subject: Subject) {
+    self.screen = screen
+    self.subject = subject
+  }
+}
+
+/// The states that flows must show of each screen. The shown frames decide them, not the claims of the scenarios.
+public struct ScreenStates<World>: Sendable {
+  /// An intent ended the previous operation.
+  public static var superseded: String { "superseded" }
+  /// The user ended the operation.
+  public static var canceled: String { "canceled" }
+
+  /// The names in the order of the coverage table.
+  public let names: [String]
+  let shown: @MainActor @Sendable (FrameValue, World) -> Set<String>
+
+  /// - Parameters:
+  ///   - names: The names of the application's own states. ``superseded`` and ``canceled`` follow them.
+  ///   - shown: Returns the names of the states that a frame shows in a world.
+  public init(
+    _ names: [String], shown: @escaping @MainActor @Sendable (_ frame: FrameValue, World) -> Set<String>
+  ) {
+    self.names = names + [Self.superseded, Self.canceled]
+    self.shown = shown
+  }
+
+  /// No states besides ``superseded`` and ``canceled``.
+  public static var none: ScreenStates { ScreenStates([]) { _, _ in [] } }
+}

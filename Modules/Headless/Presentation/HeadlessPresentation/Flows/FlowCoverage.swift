@@ -1,0 +1,54 @@
+import FlowsDomain
+
+/// The scenarios that show each state and intent of the screens.
+public struct FlowCoverage {
+  private let cells: [FlowCell]
+  /// The places and names of scenarios.
+  private var scenarios: [FlowCell: [String]] = [:]
+
+  /// - Parameters:
+  ///   - screens: The name and the intents of each screen.
+  ///   - states: The names of the states that each screen can have.
+  public init(of screens: [(name: String, intents: [String])], states: [String]) {
+    cells = screens.flatMap { screen in
+      states.map { FlowCell(screen.name, .state($0)) }
+        + screen.intents.map { FlowCell(screen.name, .intent($0)) }
+    }
+  }
+
+  /// Adds the states and intents of successful scenarios.
+  public mutating func add(_ flow: CheckedFlow, of path: String) {
+    for scenario in flow.scenarios where scenario.verdict == .passed {
+      let result = scenario.result
+      for cell in result.cells {
+        scenarios[cell, default: []].append(
+          "\(path):\((result.scenario.row ?? result.scenario.position).line): \(result.scenario.name)")
+      }
+    }
+  }
+
+  /// A line for each scenario of each cell of the opened screens: the screen, the state or intent, and the scenario with
+  /// its place. The last line names the screens that no scenario opens.
+  public var lines: [String] {
+    let opened = Set(scenarios.keys.map(\.screen))
+    var unopened: [String] = []
+    for cell in cells where !opened.contains(cell.screen) && unopened.last != cell.screen {
+      unopened.append(cell.screen)
+    }
+    let lines = cells.filter { opened.contains($0.screen) }.flatMap { cell in
+      scenarios[cell, default: ["no scenario"]].map { "\(cell.screen): \(cell.subject): \($0)" }
+    }
+    guard !unopened.isEmpty else { return lines }
+    return lines + ["No scenario opens these screens: \(unopened.joined(separator: ", "))."]
+  }
+}
+
+extension FlowCell.Subject: CustomStringConvertible {
+  /// The text, such as `partly failed` or `I show page`.
+  public var description: String {
+    switch self {
+    case .state(let name): name
+    case .intent(let name): "I \(name)"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+public import CommandLinePresentation
+public import FlowsDomain
+
+/// The outcome of a scenario.
+public struct ScenarioResult: Sendable {
+  public enum Ending: Sendable {
+    case passed
+    /// An expectation of the scenario isn't met.
+    case failed(FlowPosition, String, difference: [String])
+    /// The scenario can't be played as it is written.
+    case wrong(FlowPosition, String)
+  }
+
+  public var scenario: Scenario
+  public var ending: Ending
+  /// The frames that the screens showed.
+  public var frames: [PlayedFrame]
+  /// Whether a step expected every frame.
+  public var isExhausted: Bool
+  /// The states and intents that the screens showed.
+  public var cells: Set<FlowCell> = []
+}
+
+/// Plays the scenarios of flows, each in its own world.
+@MainActor
+public struct FlowPlayer<World: FlowWorld> {
+  private let tool: @MainActor () -> CommandLineTool
+  package let screens: @MainActor () -> [Screen<World.Environment>]
+  /// The states that flows must show of each screen.
+  public let states: ScreenStates<World>
+  private let makeWorld: @MainActor () -> World
+  /// All steps that flows can have.
+  public let definitions: [StepDefinition<World>]
+  private let patterns: [StepPattern]
+
+  /// - Parameters:
+  ///   - tool: Reads the commands that open screens. Like the screens, it is created when a scenario opens one.
+  ///   - steps: The steps about the application's world.
+  ///   - states: The states that flows must show of each screen.
+  ///   - makeWorld: Creates the world of one scenario.
+  public init(
+    _ tool: @autoclosure @escaping @MainActor () -> CommandLineTool,
+    screens: @autoclosure @escaping @MainActor () -> [Screen<World.Environment>],
+    steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
+    makeWorld: @escaping @MainActor () -> World
+  ) {
+    self.tool = tool
+    self.screens = screens
+    self.states = states
+    self.makeWorld = makeWorld
+    definitions = steps + StepDefinition.standard
+    patterns = definitions.map(\.pattern)
+  }
+
+  /// The name of the program, in messages.
+  public var toolName: String { tool().name }
+
+  /// - Parameter file: The path of the flow.
+  public func play(_ scenario: Scenario, of file: String? = nil) -> ScenarioResult {
+    let stage = stage(of: file)
+    var ending = ScenarioResult.Ending.passed
+    if scenario.steps.isEmpty { ending = .wrong(scenario.position, "The scenario has no steps.") }
+    for step in scenario.steps {
+      do throws(StepFault) {
+        try perform(step, on: stage)
+      } catch {
+        ending = error.ending(in: step)
+        break
+      }
+    }
+    end(stage)
+    if case .passed = ending, let (step, unmet) = stage.unmet {
+      ending = .wrong(scenario.steps[step].position(at: 0), unmet)
+    }
+    return ScenarioResult(
+      scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
+      isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
+  }
+
+  /// Returns a scenario in its own world, before its first step.
+  ///
+  /// - Parameter file: The path of the flow.
+  package func stage(of file: String? = nil) -> FlowStage<World> {
+    FlowStage(
+      makeWorld(), file: file, tool: tool, screens: screens, states: states,
+      examples: definitions.map(\.example))
+  }
+
+  /// Ends the operations of a scenario, so that they don't run in the next one.
+  package func end(_ stage: FlowStage<World>) {
+    stage.close()
+    try? stage.world.settle()
+  }
+
+  /// Returns the definition of a step and the values in its text, or nil if no definition matches.
+  ///
+  /// - Throws: A ``StepFault`` if several definitions match equally well.
+  package func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, StepMatch)? {
+    try patterns.match(text).map { (definitions[$0.index], $0.match) }
+  }
+
+  package func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
+    stage.begin(step)
+    guard let (definition, match) = try definition(of: step.text) else {
+      let meant = CommandLineTool.nearest(to: step.text, in: definitions.map(\.example))
+      throw .wrong(
+        "There is no step “\(step.text)”."
+          + (meant.map { " Did you mean “\($0)”?" } ?? " '\(tool().name) play --steps' lists all steps."))
+    }
+    guard step.arguments.isEmpty || definition.takesTable else {
+      throw .wrong("“\(step.text)” takes no table and no text below it.")
+    }
+    if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
+    switch definition.effect {
+    case .immediate(let perform): try perform(stage, StepValues(match, step.arguments))
+    case .lasting(let perform): try stage.wait { try await perform(stage, StepValues(match, step.arguments)) }
+    }
+    // A step that starts an operation shows its immediate effects.
+    if definition.kind == .action { try stage.advance(by: .zero) }
+    stage.noteInterruption()
+    if let missing = stage.world.missing { throw .wrong(missing) }
+    if let lostFrame = stage.lostFrame { throw .wrong(lostFrame) }
+  }
+}
+
+extension StepFault {
+  fileprivate func ending(in step: Step) -> ScenarioResult.Ending {
+    switch self {
+    case .wrong(let message, .table): .wrong(step.tablePosition ?? step.position(at: 0), message)
+    case .wrong(let message, .text(let offset)): .wrong(step.position(at: offset), message)
+    case .wrong(let message, nil): .wrong(step.position(at: 0), message)
+    case .failed(let message, let difference): .failed(step.position, message, difference: difference)
+    }
+  }
+}

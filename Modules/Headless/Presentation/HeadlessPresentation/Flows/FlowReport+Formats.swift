@@ -1,0 +1,114 @@
+import CommandLinePresentation
+import FlowsDomain
+
+extension FlowReport {
+  /// The report in a format.
+  ///
+  /// - Parameter showsFrames: Whether the text contains the frames of each scenario.
+  public func written(as format: Format, showingFrames showsFrames: Bool = false) throws -> String {
+    switch format {
+    case .text: text(showingFrames: showsFrames)
+    case .junit: junit
+    case .json: try FrameEncoder().document(FlowReportDocument(self))
+    case .github: (annotations + [summary]).joined(separator: "\n")
+    }
+  }
+
+  // MARK: Text
+
+  private func text(showingFrames showsFrames: Bool) -> String {
+    let lines = entries.flatMap { entry in
+      entry.lines + (showsFrames ? entry.frames.map { FrameRecord([$0]).scenarioLines } ?? [] : [])
+    }
+    return (lines + [summary]).joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let played = entries.filter { $0.scenario != nil }
+    let counts = Entry.Outcome.allCases.map { outcome in (outcome, played.count { $0.outcome == outcome }) }
+    let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+    let faults = entries.count - played.count
+    return (words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", ")).")
+      + (faults == 0 ? "" : faults == 1 ? " 1 other fault." : " \(faults) other faults.")
+  }
+
+  // MARK: GitHub Actions
+
+  private var annotations: [String] {
+    entries.filter { $0.outcome != .passed }.map { entry in
+      WorkflowCommand(
+        .error, ([entry.message ?? ""] + entry.difference).joined(separator: "\n"), path: entry.path,
+        line: entry.position?.line, column: entry.outcome == .wrong ? entry.position?.column.nonzero : nil,
+        title: entry.scenario ?? title
+      ).line
+    }
+  }
+
+  // MARK: JUnit: a suite for each file
+
+  private var junit: String {
+    var suites: [(path: String, entries: [Entry])] = []
+    for entry in entries {
+      let path = entry.path ?? ""
+      if suites.last?.path != path { suites.append((path, [])) }
+      suites[suites.count - 1].entries.append(entry)
+    }
+    let lines = suites.flatMap { path, entries in
+      let wrong = entries.count { $0.outcome == .wrong }
+      let failed = entries.count { $0.outcome == .failed || $0.outcome == .recorded }
+      return [
+        "  <testsuite name=\"\(path.xmlAttribute)\" tests=\"\(entries.count)\""
+          + " failures=\"\(failed)\" errors=\"\(wrong)\">"
+      ] + entries.map { $0.testCase(of: title) } + ["  </testsuite>"]
+    }
+    return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"] + lines + ["</testsuites>"])
+      .joined(separator: "\n")
+  }
+}
+
+extension FlowReport.Entry {
+  private var place: String? {
+    path.map { path in
+      guard let position else { return path }
+      return outcome == .wrong ? "\(path):\(position)" : "\(path):\(position.line)"
+    }
+  }
+
+  fileprivate var lines: [String] {
+    let word =
+      switch outcome {
+      case .passed: ""
+      case .failed, .recorded: outcome.rawValue
+      case .wrong: "error"
+      }
+    guard outcome != .passed else { return [] }
+    // A fault in the text of a flow doesn't need its scenario's name, and a recorded scenario has nothing else.
+    let name = outcome == .wrong ? nil : scenario
+    let parts = [word, place, name, outcome == .recorded ? nil : message].compactMap(\.self)
+    return [parts.joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
+  }
+
+  fileprivate func testCase(of title: String) -> String {
+    let name = scenario ?? path ?? title
+    let start =
+      "    <testcase classname=\"\((path ?? "").xmlAttribute)\" name=\"\(name.xmlAttribute)\""
+      + (position.map { " line=\"\($0.line)\"" } ?? "")
+    guard outcome != .passed else { return start + "/>" }
+    let element = outcome == .wrong ? "error" : "failure"
+    let details = difference.joined(separator: "\n").xmlAttribute
+    return
+      "\(start)><\(element) message=\"\((message ?? "").xmlAttribute)\">\(details)</\(element)></testcase>"
+  }
+}
+
+extension Int {
+  /// The value, or nil for column 0 at the end of a file, which GitHub doesn't accept.
+  fileprivate var nonzero: Int? { self == 0 ? nil : self }
+}
+
+extension FrameRecord {
+  /// The lines of the scenario's text below the header.
+  fileprivate var scenarioLines: [String] {
+    text.split(separator: "\n").dropFirst().map(String.init)
+  }
+}

@@ -1,0 +1,86 @@
+public import FlowsDomain
+
+/// The results of flows that `play` prints.
+public struct FlowReport {
+  /// The format of a report.
+  public enum Format: String, CaseIterable, Sendable {
+    /// Text for people.
+    case text
+    /// The XML of JUnit, which most continuous integration services read.
+    case junit
+    case json
+    /// Annotations for GitHub Actions.
+    case github
+  }
+
+  /// The result of a scenario, or of a file without scenarios.
+  struct Entry {
+    enum Outcome: String, CaseIterable, Codable {
+      case passed, failed, wrong, recorded
+    }
+
+    let outcome: Outcome
+    var path: String?
+    var position: FlowPosition?
+    /// The name of the scenario, or nil if the entry is about a file.
+    var scenario: String?
+    var message: String?
+    /// Expected (−) and actual (+) values.
+    var difference: [String] = []
+    var frames: FrameRecord.Scenario?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// The name of an entry that is about no file.
+  let title: String
+
+  /// - Parameter title: The name of an entry that is about no file, such as `viewstate play`.
+  public init(title: String) {
+    self.title = title
+  }
+
+  func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
+
+  /// The exit status: 0 if all scenarios passed, 1 if one failed or was recorded, 2 if a flow is wrong or missing.
+  public var status: Int32 {
+    if count(.wrong) > 0 || entries.isEmpty { return 2 }
+    return count(.passed) == entries.count ? 0 : 1
+  }
+
+  /// Adds a fault that doesn't belong to a scenario.
+  public mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
+    entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
+  }
+
+  mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  public mutating func add(_ flow: CheckedFlow, of path: String) {
+    entries += flow.scenarios.map { Entry($0, of: path) }
+    entries += flow.orphans.map { orphan in
+      Entry(
+        outcome: .failed, path: path, scenario: orphan,
+        message: "The record has this scenario, and the flow doesn't. Record all frames again.")
+    }
+  }
+}
+
+extension FlowReport.Entry {
+  fileprivate init(_ checked: CheckedFlow.Scenario, of path: String) {
+    let scenario = checked.result.scenario
+    let row = scenario.row.map { " (examples in line \($0.line))" } ?? ""
+    switch checked.verdict {
+    case .passed: self.init(outcome: .passed)
+    case .recorded:
+      self.init(outcome: .recorded, message: "The frames were recorded now, so nothing was checked.")
+    case .failed(let position, let message, let difference):
+      self.init(outcome: .failed, position: position, message: message, difference: difference)
+    case .wrong(let position, let message):
+      self.init(outcome: .wrong, position: position, message: message)
+    }
+    self.path = path
+    position = position ?? scenario.row ?? scenario.position
+    self.scenario = scenario.name + row
+    frames = checked.recorded
+  }
+}

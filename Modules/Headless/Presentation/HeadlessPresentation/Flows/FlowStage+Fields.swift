@@ -1,0 +1,90 @@
+extension FlowStage {
+  func opened() throws(StepFault) -> any ScreenSession {
+    guard let session else { throw .wrong("No screen is open. Begin with “\(opening)”.") }
+    return session
+  }
+
+  /// Reads the path of a step's first value and checks that the open screen can have the field.
+  func path(_ values: StepValues) throws(StepFault) -> FieldPath {
+    try path(values.text()) { values.place(of: 0, column: $0) }
+  }
+
+  /// - Parameter place: Returns the place in the step of a column of the path.
+  func path(
+    _ text: String, at place: (_ column: Int) -> StepFault.Place? = { _ in nil }
+  ) throws(StepFault) -> FieldPath {
+    let session = try opened()
+    do {
+      let path = try FieldPath(text)
+      try session.schema.check(path)
+      return path
+    } catch {
+      throw .wrong("\(error)", at: (error as? FieldFault).flatMap { place($0.column) })
+    }
+  }
+
+  /// The field of the last frame, or nil if it is absent.
+  func value(at path: FieldPath) throws(StepFault) -> FrameValue? {
+    guard let last = frames.last else { return nil }
+    do throws(FieldFault) {
+      return try last.played.state.value(at: path)
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+
+  /// The text of a field of the last frame, or nil if the field is absent.
+  func text(at path: FieldPath) throws(StepFault) -> String? {
+    let value = try value(at: path)
+    try value?.checkText(at: path)
+    return value?.plain
+  }
+
+  /// A field of a frame as in a table: an absent field is empty, and an empty text has quotes.
+  func cell(_ path: FieldPath, of frame: Frame) throws(StepFault) -> String {
+    let value: FrameValue?
+    do throws(FieldFault) {
+      value = try frame.played.state.value(at: path, isEndAbsent: true)
+    } catch {
+      throw .failed(error.message)
+    }
+    switch value {
+    case nil: return ""
+    case .array([]): return "[]"
+    case .string(""): return "\"\""
+    case let value?:
+      try value.checkText(at: path, .table)
+      return value.plain
+    }
+  }
+
+  /// Opens an element of the open screen's list, counted from 1.
+  func openRow(_ number: Int) throws(StepFault) {
+    let session = try opened()
+    guard let command = session.rowCommand else {
+      throw .wrong("The screen “\(session.screen)” has no rows to open.")
+    }
+    var count = 0
+    if case .array(let rows) = try value(at: try path("rows")) { count = rows.count }
+    guard number > 0, number <= count else {
+      throw .failed("There is no row \(number): the list has \(count == 1 ? "1 row" : "\(count) rows").")
+    }
+    guard case .string(let id) = try value(at: try path("rows[\(number - 1)].id")) else {
+      throw .wrong("Row \(number) has no ID, so it can't be opened.")
+    }
+    try open([command, "--", id])
+  }
+}
+
+extension FrameValue {
+  /// Checks that a field isn't a list or an object, which have no text to compare.
+  fileprivate func checkText(at path: FieldPath, _ place: StepFault.Place? = nil) throws(StepFault) {
+    switch self {
+    case .array:
+      throw .wrong(
+        "“\(path)” is a list. Say how many elements it has, or name a field of one.", at: place)
+    case .object: throw .wrong("“\(path)” has fields of its own. Name one of them.", at: place)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import FlowsDomain
+
+extension FlowStage {
+  /// Runs an operation in the time of the world, until it has ended.
+  func wait(for operation: @escaping @MainActor () async throws -> Void) throws(StepFault) {
+    let ending = Ending()
+    let task = Task {
+      do {
+        try await operation()
+        ending.result = .success(())
+      } catch {
+        ending.result = .failure(error as? StepFault ?? .failed("The step failed: \(error.sentence)"))
+      }
+    }
+    do throws(NeverSettles) {
+      try world.advance(by: .zero)
+      while ending.result == nil, try world.wakeNext() {}
+    } catch {
+      task.cancel()
+      throw neverSettles(error.reason)
+    }
+    guard let result = ending.result else {
+      task.cancel()
+      throw .failed("The step never ends: \(world.stuck ?? "it waits for something that no time brings").")
+    }
+    try result.get()
+  }
+
+  @MainActor
+  private final class Ending {
+    var result: Result<Void, StepFault>?
+  }
+}
+
+extension Error {
+  /// The description, with a period.
+  var sentence: String {
+    let text =
+      if case EncodingError.invalidValue(_, let context)? = self as? EncodingError { context.debugDescription } else {
+        "\(self)"
+      }
+    return text.hasSuffix(".") ? text : text + "."
+  }
+}

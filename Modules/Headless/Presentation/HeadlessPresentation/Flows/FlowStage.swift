@@ -1,0 +1,193 @@
+import CommandLinePresentation
+import FlowsDomain
+import Foundation
+
+/// A scenario during its play: its world, its open screen, and the frames so far.
+@MainActor
+public final class FlowStage<World: FlowWorld> {
+  package struct Frame {
+    package var played: PlayedFrame
+    /// The number of the step that showed the frame.
+    var step: Int
+    /// Whether a step expected the frame.
+    var isExpected = false
+  }
+
+  public var world: World
+  /// The path of the flow, or nil if the steps aren't from a file.
+  public let file: String?
+  let tool: @MainActor () -> CommandLineTool
+  let screens: @MainActor () -> [Screen<World.Environment>]
+  private let states: ScreenStates<World>
+  /// An example of each step, for suggestions.
+  let examples: [String]
+  private var environment: World.Environment?
+  package private(set) var session: (any ScreenSession)?
+  /// The running operations by number, with the text of the step that started them.
+  private(set) var running: [Int: (step: String, task: Task<Void, Never>)] = [:]
+  private var operationCount = 0
+  /// The state that results if the step ends one of the operations that were running before it.
+  private var interruption: (String, of: Set<Int>)?
+  /// The states and intents that the screens showed.
+  private(set) var cells: Set<FlowCell> = []
+  /// The conditions that steps set up: the number of the step, and a sentence if the condition was never met.
+  private var expectations: [(step: Int, unmet: (World) -> String?)] = []
+  /// The number of the last step with an action.
+  var lastAction = 0
+  package var frames: [Frame] = []
+  /// A sentence about a state that couldn't be encoded.
+  private(set) var lostFrame: String?
+  /// Called after each frame.
+  package var onFrame: (@MainActor (ShownState) -> Void)?
+  /// The texts of the steps so far.
+  private(set) var steps: [String] = []
+  /// The last step with each text before the current step.
+  private(set) var earlierSteps: [String: Int] = [:]
+
+  init(
+    _ world: World, file: String? = nil, tool: @escaping @MainActor () -> CommandLineTool,
+    screens: @escaping @MainActor () -> [Screen<World.Environment>], states: ScreenStates<World>,
+    examples: [String] = []
+  ) {
+    self.examples = examples
+    self.world = world
+    self.file = file
+    self.tool = tool
+    self.screens = screens
+    self.states = states
+  }
+
+  /// Changes the world before any screen is opened.
+  public func prepare(_ change: (inout World) -> Void) throws(StepFault) {
+    guard environment == nil else {
+      throw .wrong("The world has begun already. Say this before the first screen opens.")
+    }
+    change(&world)
+  }
+
+  /// Makes the current step a fault of the flow if its condition is never met.
+  ///
+  /// - Parameter unmet: Returns a sentence if the condition isn't met when the scenario ends.
+  public func expect(_ unmet: @escaping (World) -> String?) {
+    expectations.append((steps.count - 1, unmet))
+  }
+
+  /// The first step whose condition was never met, and a sentence about it.
+  var unmet: (step: Int, String)? {
+    for (step, unmet) in expectations {
+      if let sentence = unmet(world) { return (step, sentence) }
+    }
+    return nil
+  }
+
+  func begin(_ step: Step) {
+    if let last = steps.last { earlierSteps[last] = steps.count - 1 }
+    steps.append(step.text)
+  }
+
+  /// Removes the start of a step that changed nothing.
+  package func forgetStep() { steps.removeLast() }
+
+  /// Opens a screen with the words of a command line. An open screen closes.
+  func open(_ words: [String]) throws(StepFault) {
+    do {
+      guard case .run(let invocation) = try tool().parse(words) else {
+        throw UsageError("“\(words.joined(separator: " "))” opens no screen.")
+      }
+      let foreign = invocation.values.keys.sorted().first { name in
+        tool().options.contains { $0.name == name }
+      }
+      if let foreign {
+        throw UsageError("\(foreign) belongs to the world. Say it in a step that begins with “Given”.")
+      }
+      try open(invocation)
+    } catch {
+      throw .wrong((error as? UsageError)?.message ?? "\(error)")
+    }
+  }
+
+  private func open(_ invocation: Invocation) throws {
+    guard let screen = screens().first(where: { $0.commands.contains { $0.name == invocation.command } })
+    else {
+      throw UsageError("“\(invocation.command)” opens no screen.")
+    }
+    let open = try screen.opened(by: invocation)
+    close()
+    let environment = environment ?? world.environment()
+    self.environment = environment
+    let memory = FrameMemory()
+    let session = open(environment, world.turns) { [unowned self] in record($0, after: memory) }
+    self.session = session
+    track(session.begin())
+  }
+
+  private func record(_ state: ShownState, after memory: FrameMemory) {
+    let value: FrameValue
+    do {
+      value = try FrameValue(encoding: state.state, after: memory)
+    } catch {
+      lostFrame = lostFrame ?? "A frame of the screen “\(state.screen)” can't be encoded: \(error.sentence)"
+      return
+    }
+    frames.append(
+      Frame(
+        played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: state.screen, state: value),
+        step: steps.count - 1))
+    for name in states.shown(value, world) { cells.insert(FlowCell(state.screen, .state(name))) }
+    onFrame?(state)
+  }
+
+  func perform(_ words: [String]) throws(StepFault) {
+    guard let session else { throw needsScreen(words) }
+    do throws(UsageError) {
+      let (intent, task) = try session.perform(words)
+      cells.insert(FlowCell(session.screen, .intent(intent)))
+      interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
+      track(task)
+    } catch {
+      throw session.hasIntent(words) ? .wrong(error.message) : isNoStep(words, error)
+    }
+  }
+
+  private func track(_ task: Task<Void, Never>) {
+    let number = operationCount
+    operationCount += 1
+    running[number] = (steps.last ?? "", task)
+    Task { [weak self] in
+      await task.value
+      self?.running[number] = nil
+    }
+  }
+
+  func advance(by duration: Duration) throws(StepFault) {
+    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error.reason) }
+  }
+
+  /// Advances the time until everything that has started ends.
+  func settle() throws(StepFault) {
+    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error.reason) }
+    guard running.isEmpty else {
+      throw neverSettles(world.stuck ?? "it waits for something that no time brings")
+    }
+  }
+
+  /// Cancels the operations of the open screen.
+  func cancel() {
+    interruption = (ScreenStates<World>.canceled, of: Set(running.keys))
+    for (_, operation) in running.sorted(by: { $0.key < $1.key }) { operation.task.cancel() }
+  }
+
+  /// Records whether the last step ended an operation that was running before it.
+  func noteInterruption() {
+    guard let (state, numbers) = interruption, let session else { return }
+    if !numbers.isSubset(of: running.keys) { cells.insert(FlowCell(session.screen, .state(state))) }
+    interruption = nil
+  }
+
+  func close() {
+    cancel()
+    interruption = nil
+    session?.close()
+    session = nil
+  }
+}

@@ -1,0 +1,29 @@
+public import FlowsDomain
+public import Foundation
+
+/// The surroundings of a scenario: time, and everything that screens get from outside.
+@MainActor
+public protocol FlowWorld {
+  associatedtype Environment
+
+  /// The current date of the screens.
+  var now: Date { get }
+  /// The time since the scenario began.
+  var elapsed: Duration { get }
+  /// The turns after which screens compare their states, or nil if all screens report their assignments.
+  var turns: Turns? { get }
+  /// A clause about an operation that waits for an event that time alone doesn't cause, or nil if no operation waits.
+  var stuck: String? { get }
+  /// A sentence about an item that the scenario needs and the world lacks, or nil if none is missing.
+  var missing: String? { get }
+  /// Creates the values that screens get from outside.
+  func environment() -> Environment
+  /// Advances the time.
+  func advance(by duration: Duration) throws(NeverSettles)
+  /// Advances the time to the next moment at which a task wakes.
+  ///
+  /// - Returns: Whether a task slept.
+  func wakeNext() throws(NeverSettles) -> Bool
+  /// Advances the time until everything that has started ends.
+  func settle() throws(NeverSettles)
+}

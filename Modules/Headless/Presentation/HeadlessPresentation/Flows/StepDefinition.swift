@@ -1,0 +1,97 @@
+public import FlowsDomain
+
+/// A form of steps, and its effect.
+@MainActor
+public struct StepDefinition<World: FlowWorld> {
+  public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
+
+  enum Effect {
+    case immediate(Perform)
+    case lasting(@MainActor (FlowStage<World>, StepValues) async throws -> Void)
+  }
+
+  /// The usual kind of the step. As in every Gherkin tool, the keyword doesn't decide the step's effect.
+  public let kind: Step.Kind
+  public let pattern: StepPattern
+  /// A step as written in a flow, without its keyword.
+  public let example: String
+  /// Whether a table follows, with the names of fields and a row of values for each frame.
+  public let takesTable: Bool
+  let effect: Effect
+
+  public init(
+    _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takesTable: Bool = false,
+    perform: @escaping Perform
+  ) {
+    self.init(kind, pattern, example, takesTable, .immediate(perform))
+  }
+
+  /// A step that lasts. The time of the world passes until it has ended.
+  ///
+  /// - Parameter perform: Performs the step. An error that isn't a ``StepFault`` fails the scenario.
+  public init(
+    lasting kind: Step.Kind, _ pattern: StepPattern, example: String? = nil,
+    perform: @escaping @MainActor (FlowStage<World>, StepValues) async throws -> Void
+  ) {
+    self.init(kind, pattern, example, false, .lasting(perform))
+  }
+
+  private init(
+    _ kind: Step.Kind, _ pattern: StepPattern, _ example: String?, _ takesTable: Bool, _ effect: Effect
+  ) {
+    self.kind = kind
+    self.pattern = pattern
+    self.example = example ?? pattern.description
+    self.takesTable = takesTable
+    self.effect = effect
+  }
+}
+
+/// The values and the table of a step.
+public struct StepValues {
+  private let values: [StepValue]
+  private let words: [StepWord?]
+  let table: [[String]]?
+
+  init(_ match: StepMatch, _ arguments: [Step.Argument]) {
+    values = match.values
+    words = match.words
+    table = arguments.lazy.compactMap { if case .table(let rows) = $0 { rows } else { nil } }.first
+  }
+
+  /// The place of a character of a text, counted from 1.
+  func place(of index: Int, column: Int) -> StepFault.Place? { words[index]?.place(ofColumn: column) }
+
+  /// The text of an optional part.
+  public func text(ifPresent index: Int) -> String? {
+    if case .text(let text) = values[index] { text } else { nil }
+  }
+
+  /// - Precondition: The pattern has a text at the index.
+  public func text(_ index: Int = 0) -> String {
+    guard case .text(let text) = values[index] else { preconditionFailure("Value \(index) is not a text.") }
+    return text
+  }
+
+  /// - Precondition: The pattern has a number at the index.
+  public func number(_ index: Int = 0) -> Int {
+    guard case .number(let number) = values[index] else {
+      preconditionFailure("Value \(index) is not a number.")
+    }
+    return number
+  }
+
+  /// - Precondition: The pattern has a duration at the index.
+  public func duration(_ index: Int = 0) -> Duration {
+    guard case .duration(let duration) = values[index] else {
+      preconditionFailure("Value \(index) is not a duration.")
+    }
+    return duration
+  }
+
+  /// - Precondition: The pattern has words at the index.
+  public func words(_ index: Int = 0) -> [String] {
+    guard case .words(let words) = values[index] else { preconditionFailure("Value \(index) is not words.") }
+    return words
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The state of a screen at one time: the unit of a runner's output.
+public struct Frame: Sendable {
+  /// The name of the screen.
+  public var screen: String
+  /// The number of the frame, counted from 1.
+  public var sequence: Int
+  public var at: Date
+  public var state: any Encodable & Sendable
+
+  public init(of screen: String, sequence: Int, at: Date, state: any Encodable & Sendable) {
+    self.screen = screen
+    self.sequence = sequence
+    self.at = at
+    self.state = state
+  }
+}
+
+// MARK: - Format: {"format":1,"screen":"articles","sequence":1,"at":"…","state":{…}}
+
+extension Frame: Encodable {
+  private enum CodingKeys: CodingKey {
+    case format, screen, sequence, at, state
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(1, forKey: .format)
+    try container.encode(screen, forKey: .screen)
+    try container.encode(sequence, forKey: .sequence)
+    try container.encode(at, forKey: .at)
+    try container.encode(state, forKey: .state)
+  }
+}

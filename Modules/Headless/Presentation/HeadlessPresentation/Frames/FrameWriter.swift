@@ -1,0 +1,106 @@
+public import Foundation
+
+/// The format and the destination of frames.
+public struct FrameOutput {
+  public enum Format: String, CaseIterable, Sendable {
+    case text, json, ndjson
+  }
+
+  public var format: Format
+  /// Whether every frame is written when it occurs, or only the last one.
+  public var showsTransitions: Bool
+  /// Whether the state after each load is written, because the screen never ends.
+  public var showsResults = false
+  public var renderer: TextRenderer
+  /// Returns the date of a frame.
+  public var now: @MainActor () -> Date
+  /// The turns after which states are compared, or nil if no scheduler reports them.
+  public var turns: Turns?
+  /// Writes a line.
+  public var write: @MainActor (String) throws -> Void
+  /// Shows a line of progress in place of the previous one, or nil to show no progress.
+  public var showProgress: (@MainActor (String) -> Void)?
+
+  public init(
+    format: Format, showsTransitions: Bool, renderer: TextRenderer,
+    now: @escaping @MainActor () -> Date, turns: Turns? = nil,
+    write: @escaping @MainActor (String) throws -> Void, showProgress: (@MainActor (String) -> Void)? = nil
+  ) {
+    self.format = format
+    self.showsTransitions = showsTransitions
+    self.renderer = renderer
+    self.now = now
+    self.turns = turns
+    self.write = write
+    self.showProgress = showProgress
+  }
+}
+
+@MainActor
+extension FrameOutput {
+  /// A frame in the format of the output.
+  func text(of state: ShownState, _ sequence: Int, at date: Date) throws -> String {
+    let frame = Frame(of: state.screen, sequence: sequence, at: date, state: state.state)
+    return switch format {
+    case .text: renderer.text { state.write(on: &$0) }
+    case .json: try FrameEncoder().document(frame)
+    case .ndjson: try FrameEncoder().line(frame)
+    }
+  }
+}
+
+/// Writes the frames of one screen.
+@MainActor
+final class FrameWriter {
+  private let output: FrameOutput
+  private var count = 0
+  private var last: (at: Date, state: ShownState)?
+  private var shownProgress = ""
+  private var fault: (any Error)?
+
+  init(to output: FrameOutput) {
+    self.output = output
+  }
+
+  func take(_ state: ShownState) {
+    count += 1
+    let date = output.now()
+    last = (date, state)
+    let text = state.progress.map(output.renderer.line) ?? ""
+    if text != shownProgress { output.showProgress?(text) }
+    shownProgress = text
+    let isResult = output.showsResults && count > 1 && state.progress == nil
+    if output.showsTransitions || isResult { write(state, at: date) }
+  }
+
+  /// Writes the remaining output.
+  ///
+  /// - Throws: The first error of ``FrameOutput/write``.
+  func finish() throws {
+    if !output.showsTransitions, !output.showsResults, let last { write(last.state, at: last.at) }
+    if output.format == .json, output.showsTransitions { attempt { try output.write("]") } }
+    if let fault { throw fault }
+  }
+
+  private func write(_ state: ShownState, at date: Date) {
+    attempt {
+      let text = try output.text(of: state, count, at: date)
+      switch output.format {
+      case .text where output.showsTransitions:
+        try output.write("── frame \(count) ──")
+        try output.write(text)
+      case .json where output.showsTransitions:
+        // An array is written element by element.
+        let document = text.split(separator: "\n", omittingEmptySubsequences: false)
+        try output.write((count == 1 ? "[\n" : ",\n") + document.map { "  \($0)" }.joined(separator: "\n"))
+      default: try output.write(text)
+      }
+    }
+  }
+
+  /// Writes, unless an earlier write failed.
+  private func attempt(_ write: () throws -> Void) {
+    guard fault == nil else { return }
+    do { try write() } catch { fault = error }
+  }
+}

@@ -1,0 +1,93 @@
+public import CommandLinePresentation
+
+/// An open screen, which flows and the prompt control.
+@MainActor
+public protocol ScreenSession: AnyObject {
+  var screen: String { get }
+  /// The fields that the screen's states can have.
+  var schema: FieldSchema { get throws }
+  /// Whether the last state has no failure.
+  var isSound: Bool { get }
+  /// The command that opens an element of the screen's list, or nil if it has none.
+  var rowCommand: String? { get }
+  /// The usage and help of each intent.
+  var intentHelp: [(usage: String, help: String)] { get }
+
+  /// Performs the actions of the command line.
+  func begin() -> Task<Void, Never>
+  /// Whether an intent of the screen has these first words.
+  func hasIntent(_ words: [String]) -> Bool
+  /// Starts an intent, named by its first words.
+  ///
+  /// - Returns: The name of the intent, and its task.
+  /// - Throws: A ``UsageError`` if the screen has no such intent, or its arguments are wrong.
+  func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>)
+  /// Ends the recording.
+  func close()
+}
+
+@MainActor
+final class ModelSession<Model: AnyObject, State: Codable & Equatable & Sendable>: ScreenSession {
+  let screen: String
+  let rowCommand: String?
+  private let model: Model
+  private let actions: [Intent<Model>.Action]
+  private let intents: [Intent<Model>]
+  private let recording: StateRecording<Model, State>
+  private let isModelSound: @MainActor () -> Bool
+
+  init(
+    of model: Model, screen: String, actions: [Intent<Model>.Action], intents: [Intent<Model>],
+    rowCommand: String?, recording: StateRecording<Model, State>, isSound: @escaping @MainActor () -> Bool
+  ) {
+    self.model = model
+    self.screen = screen
+    self.actions = actions
+    self.intents = intents
+    self.rowCommand = rowCommand
+    self.recording = recording
+    isModelSound = isSound
+  }
+
+  var schema: FieldSchema { get throws { try knownFields.get() } }
+  private lazy var knownFields = Result { try FieldSchema(of: State.self) }
+  var isSound: Bool { isModelSound() }
+  var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
+
+  func begin() -> Task<Void, Never> {
+    Task { [model, actions, recording] in
+      for action in actions {
+        await action(model)
+        recording.noteAction()
+      }
+    }
+  }
+
+  func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>) {
+    guard let intent = intent(words) else {
+      let meant = CommandLineTool.nearest(to: words.first ?? "", in: intents.map(\.name))
+      throw UsageError(
+        "The screen “\(screen)” has no intent “\(words.joined(separator: " "))”."
+          + (meant.map { " Did you mean “\($0)”?" }
+            ?? " Its intents: \(intents.map(\.usage).joined(separator: ", "))."))
+    }
+    let action = try intent.action(Array(words.dropFirst(intent.words.count)))
+    let task = Task { [model, recording] in
+      await action(model)
+      recording.noteAction()
+    }
+    return (intent.name, task)
+  }
+
+  func hasIntent(_ words: [String]) -> Bool { intent(words) != nil }
+
+  private func intent(_ words: [String]) -> Intent<Model>? {
+    intents.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
+  }
+
+  func close() { recording.close() }
+}
+
+extension Intent {
+  fileprivate var words: [String] { name.split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,82 @@
+import CommandLinePresentation
+
+/// A page of text that grows downward and is no wider than the terminal. It removes control characters from foreign
+/// text.
+public struct TextPage {
+  public enum Ink: String {
+    case plain = ""
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case yellow = "33"
+    case cyan = "36"
+  }
+
+  public let width: Int
+  let isColored: Bool
+  /// Returns the advice of the program about a kind of failure, such as an option that helps.
+  public let hint: @Sendable (_ kind: String) -> String?
+  public private(set) var lines: [String] = []
+
+  init(width: Int, isColored: Bool, hint: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    self.hint = hint
+    self.width = max(20, width)
+    self.isColored = isColored
+  }
+
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// Adds text, wrapped, with `indent` before each line.
+  ///
+  /// - Parameter marked: The parts to underline, as offsets of Unicode scalars.
+  public mutating func add(
+    _ text: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "", most: Int = .max
+  ) {
+    var wrapped = text.harmless.wrapped(to: width - indent.columns)
+    if wrapped.count > most {
+      wrapped = Array(wrapped.prefix(most))
+      wrapped[most - 1] = (wrapped[most - 1] + " …").truncated(to: width - indent.columns)
+    }
+    var marks = MarkedText(text, marks: isColored ? marked : [])
+    for line in wrapped { lines.append(indent + paint(marks.pieces(of: line), ink)) }
+  }
+
+  /// Puts the marker of a list item before the item's first line.
+  public mutating func mark(line number: Int, _ marker: String, inPlaceOf indent: String) {
+    if number == lines.count { lines.append(indent) }
+    lines[number] = marker + lines[number].dropFirst(indent.count)
+  }
+
+  /// Adds text without breaking it, so that an address or an identifier can be copied.
+  public mutating func addWhole(_ text: String, _ ink: Ink = .plain, indent: String = "") {
+    lines.append(indent + paint(text.harmless, ink))
+  }
+
+  /// Adds one line with text at both ends. The left text is cut if both don't fit.
+  public mutating func add(
+    _ left: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "", right: String
+  ) {
+    let right = right.harmless
+    var marks = MarkedText(left, marks: isColored ? marked : [])
+    let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
+    let left = left.harmless.truncated(to: max(8, room))
+    let gap = String(repeating: " ", count: max(1, room - left.columns + 2))
+    let painted = paint(marks.pieces(of: left), ink)
+    lines.append(indent + painted + (right.isEmpty ? "" : gap + paint(right, .dim)))
+  }
+
+  /// Adds a blank line, except after another one.
+  public mutating func addBlank() {
+    if lines.last?.isEmpty == false { lines.append("") }
+  }
+
+  private func paint(_ pieces: [MarkedText.Piece], _ ink: Ink) -> String {
+    pieces.map { paint($0.text, ink, isUnderlined: $0.isMarked) }.joined()
+  }
+
+  private func paint(_ text: String, _ ink: Ink, isUnderlined: Bool = false) -> String {
+    let codes = [ink.rawValue, isUnderlined ? "4" : ""].filter { !$0.isEmpty }
+    return isColored && !codes.isEmpty && !text.isEmpty
+      ? "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m" : text
+  }
+}
