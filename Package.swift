@@ -32,7 +32,7 @@ let scheduler = headless.data("SchedulerData", implements: flows, tests: .with(.
 let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.support))
 let prompt = headless.presentation(
-  "PromptPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.support))
+  "PromptPresentation", shows: flows, uses: screens, shares: commandLine)
 
 // MARK: Headless, the libraries: one import each
 
@@ -191,7 +191,7 @@ let lintDependencies = plugin(
 reader.fuzz(
   "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
   of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
-  shows: corePresentation, runsOn: headlessLibrary, headlessRunner, shares: commandLine)
+  runsOn: headlessLibrary, headlessRunner)
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 

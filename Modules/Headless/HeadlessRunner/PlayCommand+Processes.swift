@@ -1,5 +1,5 @@
-import CommandLinePresentation
 public import Foundation
+import Headless
 
 /// Starts this program. A process plays on one thread, so several play faster.
 ///

@@ -1,7 +1,5 @@
-public import CommandLinePresentation
-public import FlowsDomain
 public import Foundation
-public import HeadlessPresentation
+public import Headless
 
 /// Plays the flows of a command line. Exit status: 0 all passed, 1 something failed, 2 a flow is wrong.
 @MainActor

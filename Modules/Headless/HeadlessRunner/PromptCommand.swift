@@ -1,7 +1,5 @@
-public import CommandLinePresentation
-public import FlowsDomain
 import Foundation
-public import HeadlessPresentation
+public import Headless
 import PromptPresentation
 
 /// Plays the steps of standard input.

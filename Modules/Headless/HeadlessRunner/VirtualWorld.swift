@@ -1,6 +1,5 @@
-public import FlowsDomain
 public import Foundation
-public import HeadlessPresentation
+public import Headless
 import SchedulerData
 
 /// The world of a scenario in which nothing happens but what its screens do, in virtual time.

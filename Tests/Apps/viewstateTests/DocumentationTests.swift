@@ -53,6 +53,13 @@ struct DocumentationTests {
     #expect(Set(documented.keys).subtracting(keys.keys).sorted() == [])
   }
 
+  @Test func `every screen has a schema`() throws {
+    func check(_ state: (some Codable).Type) throws {
+      try FieldSchema(of: state).check(FieldPath("loading.failure.reason"))
+    }
+    for name in ScreenName.allCases { try check(name.screen.stateType) }
+  }
+
   @Test func `the screen with a name writes this name in its frames`() {
     for name in ScreenName.allCases { #expect(name.screen.name == name.rawValue) }
   }

@@ -66,7 +66,7 @@ struct FlowFileTests {
       to: folder.url.appending(path: "a.frames"))
     let result = try await folder.play(path)
     #expect(result.output.contains("a.frames"))
-    #expect(result.output.contains("it isn't valid UTF-8"))
+    #expect(result.output.contains("isn't text in UTF-8"))
     #expect(result.status == 2)
   }
 

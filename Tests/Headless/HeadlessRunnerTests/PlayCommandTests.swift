@@ -73,7 +73,8 @@ struct PlayCommandTests {
   ) throws -> String {
     var reports: [String] = []
     let sut = try PlayCommand(
-      player, invocation(["a.feature", "b.feature", "--jobs", "2"] + words), library: .withoutFeatures(), write: { reports.append($0) }, start: start)
+      player, invocation(["a.feature", "b.feature", "--jobs", "2"] + words), library: .withoutFeatures(),
+      write: { reports.append($0) }, start: start)
     _ = try sut.run()
     return reports.last ?? ""
   }

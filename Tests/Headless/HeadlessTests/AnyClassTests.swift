@@ -50,7 +50,9 @@ struct AnyClassTests {
     return lines
   }
 
-  @Test func `without a scheduler, a screen shows its first state and the state after each intent`() async throws {
+  @Test func `without a scheduler, a screen shows its first state and the state after each intent`()
+    async throws
+  {
     #expect(
       try await frames(.text) == [
         "── frame 1 ──", "on: false, pressed: 0", "── frame 2 ──", "on: true, pressed: 1", "── frame 3 ──",

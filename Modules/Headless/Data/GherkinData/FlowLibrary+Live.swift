@@ -60,7 +60,9 @@ extension FlowLibrary {
     } catch {
       throw UnusableFile("\(path) could not be read. Check that it is there and intact.")
     }
-    guard data.count <= limit else { throw UnusableFile("\(path) is larger than \(limit >> 20) MB. Divide it.") }
+    guard data.count <= limit else {
+      throw UnusableFile("\(path) is larger than \(limit >> 20) MB. Divide it.")
+    }
     return data
   }
 

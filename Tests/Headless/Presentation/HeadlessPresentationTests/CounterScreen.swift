@@ -8,7 +8,9 @@ enum CounterScreen {
   static func make(loading: @escaping @MainActor () -> Void = {}) -> Screen<Void> {
     Screen(
       "counter",
-      commands: [ScreenCommand(CommandLineTool.Command("count", abstract: "Count.")) { _ in .init((), load) }],
+      commands: [
+        ScreenCommand(CommandLineTool.Command("count", abstract: "Count.")) { _ in .init((), load) }
+      ],
       intents: [
         Intent("load", help: "Count one more.", action: load),
         Intent("count to", number, help: "Count to a number.") { await $0.count(to: $1) },

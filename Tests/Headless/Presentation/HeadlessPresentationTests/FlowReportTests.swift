@@ -61,7 +61,7 @@ struct FlowReportTests {
     #expect(
       try report().written(as: .github) == """
         ::error file=a%2Cb.feature,line=8,title=“1 < 2” & co::“a” is something else.%0A− a = 1%25%0A+ a = \\u{1b}2
-        ::error file=c.feature,line=2,col=5,title=viewstate play::The tag has no name.
+        ::error file=c.feature,line=2,col=5,title=tool play::The tag has no name.
         Scenarios: 1 passed, 1 failed. 1 other fault.
         """)
   }

@@ -1,5 +1,4 @@
 import CommandLinePresentation
-import CorePresentation
 import HeadlessPresentation
 import Testing
 
@@ -35,7 +34,7 @@ struct IntentTests {
     let screen = CounterScreen.make()
     #expect(screen.name == "counter")
     #expect(screen.commands.map(\.name) == ["count"])
-    #expect(screen.intentHelp.map(\.usage) == ["load", "count to N"])
+    #expect(screen.intentHelp.map(\.usage) == ["load", "count to N", "divide"])
     #expect(throws: UsageError("The screen counter has no command “settings”.")) {
       _ = try screen.opened(by: Invocation(command: "settings"))
     }

@@ -1,5 +1,5 @@
 import ArticlesDomain
-import CommandLinePresentation
+import Headless
 import CoreDomain
 import Foundation
 import FuzzSupport

@@ -20,7 +20,8 @@ extension FlowStage {
     let step = CommandLineTool.nearest(to: (["I"] + words).joined(separator: " "), in: examples)
     return .wrong(
       error.message
-        + (step.map { " Or the step “\($0)”?" } ?? " It's no other step either: '\(tool().name) play --steps'."))
+        + (step.map { " Or the step “\($0)”?" }
+          ?? " It's no other step either: '\(tool().name) play --steps'."))
   }
 
   /// A step that opens the first screen.

@@ -16,7 +16,8 @@ public struct Screen<Environment> {
   public let stateType: any Codable.Type
   private let opening: @MainActor (Invocation) throws -> Open
 
-  private typealias Open = @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void)
+  private typealias Open =
+    @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void)
     -> any ScreenSession
 
   /// - Parameters:
@@ -74,7 +75,8 @@ public struct Screen<Environment> {
   /// - Throws: A ``UsageError``.
   public func opened(
     by invocation: Invocation
-  ) throws -> @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void) -> any ScreenSession {
+  ) throws -> @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void) -> any ScreenSession
+  {
     try opening(invocation)
   }
 

@@ -27,7 +27,9 @@ public struct Turns: Sendable {
 
   /// - Parameter observe: Calls a closure after each turn, until the returned function is called.
   public init(
-    _ observe: @escaping @MainActor @Sendable (_ call: @escaping @MainActor () -> Void) -> @MainActor () ->
+    _ observe:
+      @escaping @MainActor @Sendable (_ call: @escaping @MainActor () -> Void) ->
+      @MainActor () ->
       Void
   ) {
     self.observe = observe
