@@ -111,14 +111,8 @@ public struct PlayCommand<World: FlowWorld> {
   ) throws {
     do {
       try play(&played)
-    } catch let invalid as InvalidFlow {
-      for fault in invalid.faults { played.report.add(wrong: fault.message, at: path, fault.position) }
-    } catch let fault as FrameRecordFault {
-      played.report.add(
-        wrong: fault.message, at: FlowLibrary.recordPath(of: path),
-        FlowPosition(line: fault.line, column: fault.column))
-    } catch let file as UnusableFile {
-      played.report.add(wrong: file.description)
+    } catch {
+      guard played.report.add(error, of: path) else { throw error }
     }
   }
 
@@ -141,20 +135,11 @@ public struct PlayCommand<World: FlowWorld> {
   private var title: String { "\(player.toolName) play" }
 
   private func play(_ path: String, _ played: inout Played) throws {
-    let flow = try library.flow(path)
+    let (flow, checked) = try player.check(
+      path, in: library, tags: invocation.all("--tags"),
+      recording: invocation.value("--record").flatMap(CheckedFlow.Recording.init))
     if flow.scenarios.isEmpty { played.report.add(wrong: "The flow has no scenarios.", at: path) }
     played.unknownTags.subtract(flow.scenarios.flatMap(\.tags))
-    let tags = invocation.all("--tags")
-    let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
-    let results = scenarios.map { player.play($0, of: path) }
-    let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
-    let text = try library.record(path)
-    // If everything is recorded again, a damaged record doesn't matter.
-    let record =
-      recording == .all
-      ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
-    var checked = CheckedFlow(results, of: flow, record: record)
-    if let recording, let text = checked.record(recording) { try library.store(text, path) }
     played.report.add(checked, of: path)
     played.coverage.add(checked, of: path)
   }

@@ -64,9 +64,8 @@ public struct PromptCommand<World: FlowWorld> {
   }
 
   private func complain(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // If standard error can't be written either, only the exit status shows the failure.
-    try? FileHandle.standardError.write(line: lines.map(\.harmless).joined(separator: "\n"))
+    try? FileHandle.standardError.write(line: text.harmlessLines)
   }
 
   /// Writes a note that isn't a frame. Notes must not come between frames for programs.

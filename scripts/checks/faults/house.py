@@ -1,6 +1,7 @@
 """Faults and bad input that the checks of the house, the documents, and the tests must find."""
 
 import json
+import pathlib
 import shutil
 import subprocess
 
@@ -25,6 +26,28 @@ def house_rules_of_commits(folder):
     """A subject of 73 characters."""
     _repository(folder)
     return ["house-rules", folder], {}, "error: The subject has 73 characters"
+
+
+def _manifest(folder, old, new):
+    """A copy of the manifest with another arrow."""
+    root = pathlib.Path(__file__).resolve().parents[3]
+    manifest = (root / "Package.swift").read_text()
+    assert old in manifest, old
+    (folder / "Package.swift").write_text(manifest.replace(old, new))
+    return ["scripts/swiftpm", "package", "--package-path", folder, "dump-package"], {}
+
+
+def manifest_with_a_product_other_than_headless(folder):
+    """An app of the reader that runs on a library of another product."""
+    words, environment = _manifest(folder, "runsOn: headlessLibrary, headlessRunner", "runsOn: lintComposition")
+    return words, environment, "cannot convert value of type 'Module<Lint, Composition>'"
+
+
+def manifest_with_the_reader_below_headless(folder):
+    """A module of Headless that sees a module of the reader."""
+    words, environment = _manifest(folder, "let headlessLibrary = headless.library(\"Headless\", of: flows,",
+                                   "let headlessLibrary = headless.library(\"Headless\", of: flows, core,")
+    return words, environment, "cannot convert value of type 'Module<Reader, Domain>'"
 
 
 def _document(folder, text):

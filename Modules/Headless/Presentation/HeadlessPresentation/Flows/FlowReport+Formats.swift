@@ -74,7 +74,7 @@ extension FlowReport.Entry {
     }
   }
 
-  fileprivate var lines: [String] {
+  var lines: [String] {
     let word =
       switch outcome {
       case .passed: ""

@@ -53,6 +53,11 @@ public struct FlowReport {
     entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
   }
 
+  /// The lines about each scenario that didn't pass, and about each other fault.
+  public var faults: [String] {
+    entries.map { $0.lines.joined(separator: "\n") }.filter { !$0.isEmpty }
+  }
+
   mutating func add(_ entry: Entry) { entries.append(entry) }
 
   public mutating func add(_ flow: CheckedFlow, of path: String) {

@@ -1,0 +1,45 @@
+public import Headless
+
+extension FlowPlayer {
+  /// Plays the scenarios of a file, and compares their frames with the file's record.
+  ///
+  /// - Parameters:
+  ///   - tags: Only scenarios with one of these tags are played. By default, all are.
+  ///   - recording: The records to write.
+  /// - Throws: ``FlowsDomain/InvalidFlow``, ``FlowsDomain/UnusableFile``, or
+  ///   ``HeadlessPresentation/FrameRecordFault``.
+  public func check(
+    _ path: String, in library: FlowLibrary, tags: [String] = [], recording: CheckedFlow.Recording? = nil
+  ) throws -> (flow: Flow, checked: CheckedFlow) {
+    let flow = try library.flow(path)
+    let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
+    let results = scenarios.map { play($0, of: path) }
+    let text = try library.record(path)
+    // If everything is recorded again, a damaged record doesn't matter.
+    let record =
+      recording == .all
+      ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
+    var checked = CheckedFlow(results, of: flow, record: record)
+    if let recording, let text = checked.record(recording) { try library.store(text, path) }
+    return (flow, checked)
+  }
+}
+
+extension FlowReport {
+  /// Adds the reason why a file can't be played.
+  ///
+  /// - Returns: Whether the error is about a file.
+  public mutating func add(_ error: any Error, of path: String) -> Bool {
+    switch error {
+    case let invalid as InvalidFlow:
+      for fault in invalid.faults { add(wrong: fault.message, at: path, fault.position) }
+    case let fault as FrameRecordFault:
+      add(
+        wrong: fault.message, at: FlowLibrary.recordPath(of: path),
+        FlowPosition(line: fault.line, column: fault.column))
+    case let file as UnusableFile: add(wrong: file.description)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+public import Headless
+import SchedulerData
+
+/// A program that shows screens on the command line, as text or as frames, and plays their flows.
+///
+/// Its commands are those of the screens, `play`, and `prompt`. It also has help, and completion for shells.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+@MainActor
+public struct ScreenProgram<World: FlowWorld> {
+  private let tool: CommandLineTool
+  private let player: FlowPlayer<World>
+  private let screens: [Screen<World.Environment>]
+  private let makeWorld: @MainActor () -> World
+
+  /// - Parameters:
+  ///   - name: The name of the executable.
+  ///   - abstract: What the program does, in one sentence.
+  ///   - steps: The steps about the application's world.
+  ///   - states: The states that flows must show of each screen.
+  ///   - makeWorld: Creates the world of a scenario, or of the program itself.
+  public init(
+    _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],
+    steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
+    world makeWorld: @escaping @MainActor () -> World
+  ) {
+    let tool = CommandLineTool(
+      name: name, version: version, abstract: abstract,
+      commands: screens.flatMap(\.commands) + [.play(in: name), .prompt(in: name)],
+      options: [
+        .init(
+          "--format", .oneOf(FrameOutput.Format.allCases.map(\.rawValue)),
+          help: "text for people (default), json for one frame, ndjson for one frame per line."),
+        .init("--transitions", help: "Print every frame when it happens, not only the last one."),
+        .init(
+          "--virtual-time",
+          help: "Let no real time pass, and show the state after each turn. Nothing may wait for other threads."),
+      ])
+    self.tool = tool
+    self.screens = screens
+    self.makeWorld = makeWorld
+    player = FlowPlayer(tool, screens: screens, steps: steps, states: states, makeWorld: makeWorld)
+  }
+
+  /// Runs the command line of the process, and ends the process.
+  ///
+  /// Exit status: 0 success; 1 the last state has a failure, or a flow failed; 2 the command line or a flow is wrong.
+  public func main() -> Never {
+    do {
+      switch try tool.parse(Array(CommandLine.arguments.dropFirst())) {
+      case .show(let text):
+        try FileHandle.standardOutput.write(line: text)
+        exit(0)
+      case .run(let invocation): try run(invocation)
+      }
+    } catch {
+      complain(about: error)
+    }
+  }
+
+  private func run(_ invocation: Invocation) throws -> Never {
+    switch invocation.command {
+    case "play":
+      DeterministicScheduler.install()
+      let command = PlayCommand(player, invocation, library: .live) {
+        try FileHandle.standardOutput.write(line: $0)
+      }
+      exit(try command.run())
+    case "prompt":
+      DeterministicScheduler.install()
+      exit(try PromptCommand(player, invocation, library: .live).run())
+    default: break
+    }
+    guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
+      throw UsageError("“\(invocation.command)” opens no screen.")
+    }
+    let show = try screen.shown(by: invocation)
+    let isVirtual = invocation.has("--virtual-time")
+    if isVirtual { DeterministicScheduler.install() }
+    let world = makeWorld()
+    let terminal = Terminal.current
+    let output = FrameOutput(
+      format: invocation.value("--format").flatMap(FrameOutput.Format.init) ?? .text,
+      showsTransitions: invocation.has("--transitions"),
+      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored),
+      now: { isVirtual ? world.now : Date() }, turns: isVirtual ? world.turns : nil,
+      write: { try FileHandle.standardOutput.write(line: $0) })
+    Task {
+      do {
+        exit(try await show(world.environment(), output) ? 0 : 1)
+      } catch {
+        complain(about: error)
+      }
+    }
+    guard isVirtual else { dispatchMain() }
+    try world.settle()
+    throw UnusableFile("The screen never ends: \(world.stuck ?? "it waits for something that no time brings").")
+  }
+
+  private func complain(about error: any Error) -> Never {
+    if let error = error as? UsageError {
+      try? FileHandle.standardError.write(line: tool.report(error).harmlessLines)
+      exit(2)
+    }
+    try? FileHandle.standardError.write(line: "error: \(error)".harmlessLines)
+    exit(1)
+  }
+}
+
+extension String {
+  /// The text for a terminal, which foreign words in it must not control.
+  var harmlessLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map(\.harmless).joined(separator: "\n")
+  }
+}

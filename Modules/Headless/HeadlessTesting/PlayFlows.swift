@@ -1,0 +1,44 @@
+import Foundation
+public import Headless
+import HeadlessRunner
+public import Testing
+
+/// Plays flows in virtual time, each scenario in its own world, and records an issue for each scenario that doesn't pass.
+///
+/// - Parameters:
+///   - path: A flow, or a folder of flows. A relative path starts at the folder of the test's file.
+///   - screens: The screens that the flows open.
+///   - steps: The application's own steps.
+///   - states: The states that flows must show of each screen.
+///   - makeWorld: Creates the world of a scenario.
+/// - Throws: ``FlowsDomain/UnusableFile`` if the path can't be read, or the error of ``inVirtualTime(outside:_:)``.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+public func playFlows<World: FlowWorld>(
+  _ path: String, screens: @escaping @MainActor () -> [Screen<World.Environment>],
+  steps: @escaping @MainActor () -> [StepDefinition<World>] = { [] }, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation, world makeWorld: @escaping @MainActor () -> World
+) throws {
+  let folder = URL(filePath: file).deletingLastPathComponent()
+  let start = URL(filePath: path, relativeTo: folder).path
+  let paths = try FlowLibrary.live.paths(start)
+  if paths.isEmpty {
+    Issue.record("\(start) has no flows. The name of a flow ends in .feature.", sourceLocation: sourceLocation)
+  }
+  for path in paths {
+    try inVirtualTime(sourceLocation: sourceLocation) { _ in
+      let screens = screens()
+      let tool = CommandLineTool(
+        name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
+      let player = FlowPlayer(tool, screens: screens, steps: steps(), makeWorld: makeWorld)
+      var report = FlowReport(title: "flows")
+      do {
+        let (flow, checked) = try player.check(path, in: .live)
+        if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
+        report.add(checked, of: path)
+      } catch {
+        guard report.add(error, of: path) else { throw error }
+      }
+      for fault in report.faults { Issue.record(Comment(rawValue: fault), sourceLocation: sourceLocation) }
+    }
+  }
+}

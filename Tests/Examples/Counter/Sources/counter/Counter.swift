@@ -1,0 +1,16 @@
+import CounterModels
+import CounterScreens
+import Headless
+import HeadlessRunner
+
+@main
+struct Counter {
+  @MainActor
+  static func main() {
+    ScreenProgram(
+      "counter", version: "1.0", abstract: "Show three screens without a window.", screens: screens,
+      states: .counter
+    ) { VirtualWorld { Backend.simulated } }
+    .main()
+  }
+}

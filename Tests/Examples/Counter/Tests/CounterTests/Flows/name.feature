@@ -1,0 +1,11 @@
+Feature: The name
+
+  Scenario: A name that can't be saved
+    When I open name ""
+    Then "name" is ""
+    When the backend answers
+    Then the frames were
+      | name | isSaving | message                |
+      | Ana  | false    |                        |
+      | ""   | true     |                        |
+      | Ana  | false    | The name wasn't saved. |
