@@ -81,7 +81,11 @@ public struct FlowPlayer<World: FlowWorld> {
   /// Ends the operations of a scenario, so that they don't run in the next one.
   func end(_ stage: FlowStage<World>) {
     stage.close()
-    try? stage.world.settle()
+    do throws(NeverSettles) {
+      try stage.world.settle()
+    } catch {
+      if error.isInterruption { try? stage.world.settle() }
+    }
   }
 
   /// Returns the definition of a step and the values in its text, or nil if no definition matches.
@@ -94,16 +98,14 @@ public struct FlowPlayer<World: FlowWorld> {
   func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
     stage.begin(step)
     guard let (definition, match) = try definition(of: step.text) else {
-      let meant = CommandLineTool.nearest(to: step.text, in: definitions.map(\.example))
-      throw .wrong(
-        "There is no step “\(step.text)”."
-          + (meant.map { " Did you mean “\($0)”?" } ?? " 'viewstate play --steps' lists all steps."))
+      throw stage.isUnknown(step.text, " 'viewstate play --steps' lists all steps.")
     }
     guard step.arguments.isEmpty || definition.takesTable else {
       throw .wrong("“\(step.text)” takes no table and no text below it.")
     }
-    if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     try definition.perform(stage, StepValues(match, step.arguments))
+    stage.isChanged = true
+    if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     // A step that starts an operation shows its immediate effects.
     if definition.kind == .action { try stage.advance(by: .zero) }
     stage.noteInterruption()

@@ -17,10 +17,14 @@ public final class FlowStage<World: FlowWorld> {
   public var world: World
   /// The path of the flow, or nil if the steps aren't from a file.
   public let file: String?
-  private let tool: @MainActor () -> CommandLineTool
+  let tool: @MainActor () -> CommandLineTool
   private let screens: @MainActor () -> [any AnyScreen<World.Environment>]
   /// An example of each step, for suggestions.
   let examples: [String]
+  /// Whether the current step changed the world, the screen, or the time.
+  var isChanged = false
+  /// Whether the user ended a step.
+  var isInterrupted = false
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
   /// The running operations by number, with the text of the step that started them.
@@ -54,11 +58,14 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   /// Changes the world before any screen is opened.
-  public func prepare(_ change: (inout World) -> Void) throws(StepFault) {
+  ///
+  /// - Parameter change: Changes the world, or throws a fault before that.
+  public func prepare(_ change: (inout World) throws(StepFault) -> Void) throws(StepFault) {
     guard environment == nil else {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
     }
-    change(&world)
+    try change(&world)
+    isChanged = true
   }
 
   /// Makes the current step a fault of the flow if its condition is never met.
@@ -79,6 +86,7 @@ public final class FlowStage<World: FlowWorld> {
   func begin(_ step: Step) {
     if let last = steps.last { earlierSteps[last] = steps.count - 1 }
     steps.append(step.text)
+    isChanged = false
   }
 
   /// Removes the start of a step that changed nothing.
@@ -98,7 +106,7 @@ public final class FlowStage<World: FlowWorld> {
       }
       try open(invocation)
     } catch {
-      throw .wrong((error as? UsageError)?.message ?? "\(error)")
+      throw isNoRow(words) ?? .wrong((error as? UsageError)?.message ?? "\(error)")
     }
   }
 
@@ -108,6 +116,7 @@ public final class FlowStage<World: FlowWorld> {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
     let open = try screen.opened(by: invocation)
+    isChanged = true
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
@@ -134,6 +143,7 @@ public final class FlowStage<World: FlowWorld> {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)
+      isChanged = true
       cells.insert(FlowCell(session.screen, .intent(intent)))
       interruption = (.superseded, of: Set(running.keys))
       track(task)
@@ -153,12 +163,14 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   func advance(by duration: Duration) throws(StepFault) {
-    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error.reason) }
+    isChanged = true
+    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error) }
   }
 
   /// Advances the time until everything that has started ends.
   func settle() throws(StepFault) {
-    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error.reason) }
+    isChanged = true
+    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error) }
     guard running.isEmpty else {
       throw neverSettles(world.stuck ?? "it waits for something that no time brings")
     }

@@ -4,9 +4,18 @@ public import Foundation
 public struct NeverSettles: Error {
   /// A clause in lowercase, such as “something sleeps until 3600 s, again and again”.
   public var reason: String
+  /// Whether the user ended the step.
+  public private(set) var isInterruption = false
 
   public init(_ reason: String) {
     self.reason = reason
+  }
+
+  /// The error of a step that the user ended.
+  public static var interrupted: NeverSettles {
+    var error = NeverSettles("the user interrupted it")
+    error.isInterruption = true
+    return error
   }
 }
 
