@@ -14,15 +14,15 @@ extension World: FlowWorld {
   }
 
   public func advance(by duration: Duration) throws(HeadlessPresentation.NeverSettles) {
-    do throws(World.NeverSettles) { try pass(duration) } catch { throw .init(until: error.deadline) }
+    do throws(World.NeverSettles) { try pass(duration) } catch { throw .init(error) }
   }
 
   public func settle() throws(HeadlessPresentation.NeverSettles) {
-    do throws(World.NeverSettles) { try end() } catch { throw .init(until: error.deadline) }
+    do throws(World.NeverSettles) { try end() } catch { throw .init(error) }
   }
 
   /// Checks that the source exists.
-  fileprivate func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
+  func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
     guard sourceNames.contains(name) else {
       throw .wrong("There is no source “\(name)”. Name one of \(sourceNames.joined(separator: ", ")).")
     }
@@ -31,6 +31,10 @@ extension World: FlowWorld {
 }
 
 extension NeverSettles {
+  fileprivate init(_ error: World.NeverSettles) {
+    self = error.isInterruption ? .interrupted : NeverSettles(until: error.deadline)
+  }
+
   /// - Parameter deadline: The next wake-up time, or nil if no time passes.
   init(until deadline: Duration?) {
     guard let deadline else {

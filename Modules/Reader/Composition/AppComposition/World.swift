@@ -113,6 +113,8 @@ public struct World: Sendable {
   public struct NeverSettles: Error {
     /// The next wake-up time, as time since the world began, or nil if it runs while no time passes.
     public var deadline: Duration?
+    /// Whether ``interrupt()`` ended the run.
+    public var isInterruption = false
   }
 
   /// The current date of the world.
@@ -135,6 +137,7 @@ public struct World: Sendable {
     switch error {
     case .running: NeverSettles()
     case .sleeping(until: let moment): NeverSettles(deadline: moment - beginning.offset)
+    case .interrupted: NeverSettles(isInterruption: true)
     }
   }
 

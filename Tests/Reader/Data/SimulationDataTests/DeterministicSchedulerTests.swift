@@ -94,6 +94,21 @@ struct DeterministicSchedulerTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `an interruption ends a run before its next job, and only that run`() throws {
+    let queue = Queue()
+    let task = begin("a", on: queue) { [scheduler = queue.scheduler] clock in
+      while scheduler.now < .seconds(5) { try await clock.sleep(for: .seconds(1)) }
+      scheduler.interruption.request()
+      while true { try await clock.sleep(for: .seconds(1)) }
+    }
+    #expect(throws: DeterministicScheduler.NeverSettles.interrupted) { try queue.scheduler.settle() }
+    #expect(queue.scheduler.now == .seconds(5))
+    task.cancel()
+    try queue.scheduler.settle()
+    #expect(log.entries == ["a begins", "a canceled"])
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a delay is rounded up to whole milliseconds`() throws {
     #expect(Duration.milliseconds(1_999.2).roundedUpToMilliseconds == .seconds(2))
     #expect(Duration.nanoseconds(1).roundedUpToMilliseconds == .milliseconds(1))

@@ -16,6 +16,8 @@ public final class DeterministicScheduler: Sendable {
     case running(at: Duration)
     /// Tasks sleep again and again. The next one wakes at this time.
     case sleeping(until: Duration)
+    /// There was a request of ``interruption``.
+    case interrupted
   }
 
   /// A job and its executor.
@@ -66,6 +68,7 @@ public final class DeterministicScheduler: Sendable {
   /// The largest number of wake-up times before everything must have settled.
   private static let wakingLimit = 10_000
 
+  public let interruption = Interruption()
   private let state = Mutex(State())
 
   /// The time since the scheduler was created.
@@ -77,6 +80,7 @@ public final class DeterministicScheduler: Sendable {
   /// Runs jobs until none is ready.
   public func run() throws(NeverSettles) {
     for _ in 0..<Self.jobLimit {
+      if interruption.take() { throw .interrupted }
       guard let entry = state.withLock({ $0.next() }) else { return }
       entry.executor.run(entry.job)
     }
