@@ -69,7 +69,7 @@ extension FlowStage<World> {
 extension StepDefinition<World> {
   /// Steps about the world of the reader.
   static var reader: [StepDefinition] {
-    places + inventory + tapes + network + stores + deliveries + circumstances
+    places + inventory + tapes + network + statuses + stores + deliveries + circumstances
   }
 
   private static var places: [StepDefinition] {
