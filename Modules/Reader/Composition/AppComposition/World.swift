@@ -71,7 +71,7 @@ public struct World: Sendable {
     }
     let kept = services
     services.wait(until: network.request)
-    services.useSampleFeeds(requesting: network.request)
+    useFeeds(in: &services)
     services.publishers += mirrors.map { [users = services.users, network] mirror in
       Delayed(SamplePublisherRepository(users: users)) { try await network.request(to: mirror) }
     }
