@@ -91,15 +91,26 @@ extension Invocation {
 }
 
 extension Invocation {
+  /// Whether the command uses the network although it names no source: for the feeds that the reader follows, or for
+  /// the files of articles.
+  private var usesNetworkWithoutSource: Bool {
+    ["refresh", "feeds add", "download"].contains(command) || command == "articles" && has("--refresh")
+  }
+
   fileprivate func tape(of sources: Sources, _ variant: ServicesVariant) throws(UsageError) -> String? {
     guard let path = value("--tape") else { return nil }
     guard !path.isBlank else { throw UsageError("--tape is blank. Name a file.", command: command) }
-    guard variant == .live, !sources.isSample || sources.landmarks != nil else {
+    guard variant == .live else {
       throw UsageError(
-        "--tape records the network, and the sample doesn't use it. Name a source, such as --source URL.",
+        "--tape records the network, and the sample doesn't use it. Leave out --services \(variant.rawValue).",
         command: command)
     }
-    guard sources.policy.usesSource else {
+    guard !sources.isSample || sources.landmarks != nil || usesNetworkWithoutSource else {
+      throw UsageError(
+        "--tape records the network, and “\(command)” doesn't use it. Name a source, such as --source URL.",
+        command: command)
+    }
+    guard usesNetworkWithoutSource ? !sources.isOffline : sources.policy.usesSource else {
       throw UsageError(
         "--tape records the network, which this run may not use. Leave out --offline and --policy cache-only.",
         command: command)

@@ -113,9 +113,11 @@ Feature: Sources on tape
       | loaded        | saved        | Reads a lot.      | REDACTED      |
 
   Scenario: A server without a token has no account
-    Given the tape tapes/account.tape
+    Given the tape tapes/conduit-1.tape
     And the Conduit server https://conduit.example.org
-    When I open profile edit --bio "Reads a lot."
+    When I open articles --limit 2
+    And everything settles
+    And I open profile edit --bio "Reads a lot."
     And everything settles
     Then "loading.failure.reason" is "signInNeeded"
     And the exit status is 1

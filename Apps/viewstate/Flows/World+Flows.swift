@@ -16,7 +16,7 @@ extension World: FlowWorld {
   public var turns: Turns? { nil }
 
   /// Checks that the source exists.
-  fileprivate func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
+  func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
     guard sourceNames.contains(name) else {
       throw .wrong("There is no source “\(name)”. Name one of \(sourceNames.joined(separator: ", ")).")
     }
@@ -47,7 +47,7 @@ extension FlowStage<World> {
 extension StepDefinition<World> {
   /// Steps about the world of the reader.
   static var reader: [StepDefinition] {
-    places + inventory + tapes + network + stores + deliveries + circumstances
+    places + inventory + tapes + network + statuses + stores + deliveries + circumstances
   }
 
   private static var places: [StepDefinition] {

@@ -11,15 +11,17 @@ extension StepDefinition<World> {
       StepDefinition(.context, "the tape {text}", example: "the tape feeds.tape") {
         stage, values throws(StepFault) in
         let path = try stage.pathBesideFlow(values.text())
-        var world = stage.world
-        do {
-          try world.insertTape(values.text(), at: path)
-        } catch let failure as Failure {
-          throw .wrong(FailureViewState(failure).message)
-        } catch {
-          throw .wrong("\(error)")
+        try stage.prepare { world throws(StepFault) in
+          do {
+            try world.insertTape(values.text(), at: path)
+          } catch let failure as Failure {
+            throw .wrong(FailureViewState(failure).message)
+          } catch {
+            throw .wrong("\(error)")
+          }
         }
-        try stage.prepare { [world] in $0 = world }
+        let number = stage.world.tapes.count - 1
+        stage.expect { $0.isUsed(tape: number) ? nil : "No request used the tape \(values.text())." }
       },
       StepDefinition(.context, "the feed {text}", example: "the feed https://example.org/feed.xml") {
         stage, values throws(StepFault) in try stage.add(values.text(), .feed)

@@ -68,10 +68,14 @@ struct LineEditor {
     }
   }
 
-  /// Waits for a line. Ctrl-C clears the line. While a step runs, it ends the program.
+  /// Waits for a line. Ctrl-C clears the line. While a step runs, it ends the step (``StepInterruption``).
   func line(after invitation: String) -> InputLine {
     TerminalModes.disableInterrupt()
-    defer { TerminalModes.restore() }
+    defer {
+      // From here on, Ctrl-C is a signal.
+      StepInterruption.beginStep()
+      TerminalModes.restore()
+    }
     guard let bytes = read(invitation) else { return .end }
     defer { free(bytes) }
     let line = InputLine(UnsafeBufferPointer(start: bytes, count: strlen(bytes)).map(UInt8.init(bitPattern:)))

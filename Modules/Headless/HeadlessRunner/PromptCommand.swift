@@ -32,12 +32,16 @@ public struct PromptCommand<World: FlowWorld> {
         try tell("libedit is not installed, so lines have no history and no completion.", prompt)
       }
     }
+    if isWatched { StepInterruption.install() }
     var status: Int32 = 0
     var isLast = false
     while !isLast {
       let invitation = isWatched ? prompt.invitation : ""
       let answer: FlowPrompt<World>.Answer
-      switch try editor?.line(after: invitation) ?? InputLine(after: invitation) {
+      StepInterruption.endStep()
+      let line = try editor?.line(after: invitation) ?? InputLine(after: invitation)
+      if editor == nil { StepInterruption.beginStep() }
+      switch line {
       case .text(let line):
         prompt.renderer = Self.renderer
         answer = prompt.answer(line)

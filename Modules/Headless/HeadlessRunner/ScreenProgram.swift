@@ -34,7 +34,8 @@ public struct ScreenProgram<World: FlowWorld> {
         .init("--transitions", help: "Print every frame when it happens, not only the last one."),
         .init(
           "--virtual-time",
-          help: "Let no real time pass, and show the state after each turn. Nothing may wait for other threads."),
+          help:
+            "Let no real time pass, and show the state after each turn. Nothing may wait for other threads."),
       ])
     self.tool = tool
     self.screens = screens
@@ -94,7 +95,8 @@ public struct ScreenProgram<World: FlowWorld> {
     }
     guard isVirtual else { dispatchMain() }
     try world.settle()
-    throw UnusableFile("The screen never ends: \(world.stuck ?? "it waits for something that no time brings").")
+    throw UnusableFile(
+      "The screen never ends: \(world.stuck ?? "it waits for something that no time brings").")
   }
 
   private func complain(about error: any Error) -> Never {

@@ -7,7 +7,8 @@ import SchedulerData
 @MainActor
 public struct VirtualWorld<Environment>: FlowWorld {
   private let start: Date
-  private let beginning = DeterministicScheduler.shared.now
+  private let scheduler: DeterministicScheduler
+  private let beginning: Duration
   private let makeEnvironment: @MainActor () -> Environment
 
   /// - Parameters:
@@ -18,23 +19,29 @@ public struct VirtualWorld<Environment>: FlowWorld {
     environment: @escaping @MainActor () -> Environment
   ) {
     self.start = start
+    scheduler = .current
+    beginning = scheduler.now
     makeEnvironment = environment
   }
 
-  public var elapsed: Duration { DeterministicScheduler.shared.now - beginning }
+  public var elapsed: Duration { scheduler.now - beginning }
   public var now: Date { start + elapsed / .seconds(1) }
-  public var turns: Turns? { DeterministicScheduler.shared.turns }
+  public var turns: Turns? { scheduler.turns }
   public var stuck: String? { nil }
   public var missing: String? { nil }
   public func environment() -> Environment { makeEnvironment() }
 
   public func advance(by duration: Duration) throws(NeverSettles) {
-    try DeterministicScheduler.shared.advance(by: duration)
+    do throws(NeverSettles) { try scheduler.advance(by: duration) } catch { throw error.since(beginning) }
   }
 
-  public func wakeNext() throws(NeverSettles) -> Bool { try DeterministicScheduler.shared.wakeNext() }
+  public func wakeNext() throws(NeverSettles) -> Bool {
+    do throws(NeverSettles) { return try scheduler.wakeNext() } catch { throw error.since(beginning) }
+  }
 
-  public func settle() throws(NeverSettles) { try DeterministicScheduler.shared.settle() }
+  public func settle() throws(NeverSettles) {
+    do throws(NeverSettles) { try scheduler.settle() } catch { throw error.since(beginning) }
+  }
 }
 
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

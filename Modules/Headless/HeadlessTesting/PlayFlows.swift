@@ -22,7 +22,8 @@ public func playFlows<World: FlowWorld>(
   let start = URL(filePath: path, relativeTo: folder).path
   let paths = try FlowLibrary.live.paths(start)
   if paths.isEmpty {
-    Issue.record("\(start) has no flows. The name of a flow ends in .feature.", sourceLocation: sourceLocation)
+    Issue.record(
+      "\(start) has no flows. The name of a flow ends in .feature.", sourceLocation: sourceLocation)
   }
   for path in paths {
     try inVirtualTime(sourceLocation: sourceLocation) { _ in

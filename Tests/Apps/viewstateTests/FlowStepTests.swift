@@ -20,7 +20,18 @@ struct FlowStepTests {
     ("When I search for \"a", "5:23: The quotation has no end"),
     ("Given the sample in Atlantis", "5:11: “Atlantis” is not a time zone"),
     ("Given request 1 is answered before request 1", "5:11: A request can't be answered before itself."),
-    ("When I wait", "5:10: “I wait” needs an open screen."),
+    ("When I wait", "5:10: There is no step “I wait”. Did you mean “everything settles”?"),
+    ("When I load", "5:10: “I load” needs an open screen."),
+    (
+      "When I open articles --serach x",
+      "5:10: There is no option “--serach”. Did you mean “--search”?\nScenarios: 1 wrong.\n"
+    ),
+    ("When the network answers with 200", "5:10: 200 is not the status of a failure. Choose one from 400 to"),
+    ("Given request 1 is answered with 600", "5:11: 600 is not the status of a failure."),
+    ("Given request 0 is answered with 404", "5:11: There is no request 0:"),
+    ("Given request 0 times out", "5:11: There is no request 0:"),
+    ("When the source \"a\" times out", "5:10: There is no source “a”. Name one of sample"),
+    ("When the source \"a\" answers with 404", "5:10: There is no source “a”. Name one of sample"),
     (
       "When I is open",
       "5:10: “I is open” can mean “I {words}” or “{text} is {text}”. Put the values in quotes, or say it"
@@ -93,7 +104,9 @@ struct FlowStepTests {
   }
 
   @Test(arguments: [
-    ("I wait 3 seconds", "has no intent “wait 3 seconds”.", "It's no other step either"),
+    ("I wait 3 seconds", "There is no step “I wait 3 seconds”.", "Did you mean “3 s pass”?"),
+    ("I press refresh", "There is no step “I press refresh”.", "Did you mean “I refresh”?"),
+    ("I wiggle", "has no intent “wiggle”.", "It's no other step either"),
     ("I opne row 3", "has no intent “opne row 3”.", "Or the step “I open row 3”?"),
     ("I lod", "Did you mean “load”?", "It's no other step either"),
   ])
@@ -107,7 +120,8 @@ struct FlowStepTests {
   }
 
   @Test(arguments: [
-    "request 7 fails", "one request in 7 fails", "request 1 is answered before request 7",
+    "request 7 fails", "request 7 times out", "request 7 is answered with 404", "one request in 7 fails",
+    "request 1 is answered before request 7",
   ])
   func `a condition that never comes is a fault of the flow`(condition: String) async throws {
     let path = try folder.flow("Given \(condition)", "When I open articles", tags: "@partial")

@@ -7,6 +7,8 @@ struct PseudoTerminal {
   enum Action {
     case type(String)
     case signal(Int32)
+    /// A signal during a step of the prompt.
+    case signalInStep(Int32)
   }
 
   struct Result {
@@ -98,14 +100,20 @@ struct PseudoTerminal {
     var output = ""
     var start = output.startIndex
     for (text, action) in actions {
-      while output[start...].range(of: text) == nil {
+      var shown = output[start...].range(of: text)
+      while shown == nil {
         guard let more = more(within: 60_000) else { throw NeverShown(text: text, output: output) }
         output += more
+        shown = output[start...].range(of: text)
       }
-      start = output.endIndex
+      start = shown?.upperBound ?? output.endIndex
       switch action {
       case .type(let keys): try controller.write(contentsOf: Data(keys.utf8))
       case .signal(let number): kill(process.id, number)
+      case .signalInStep(let number):
+        // The prompt changes the modes only while it reads a line.
+        for _ in 0..<3_000 where modes != before { output += more(within: 20) ?? "" }
+        kill(process.id, number)
       }
     }
     // A program waits until its output is read, even after a signal.

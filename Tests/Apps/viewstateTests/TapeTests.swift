@@ -64,6 +64,29 @@ struct TapeTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test func `commands about followed feeds record the network, and a flow adds the feed from the tape`()
+    async throws
+  {
+    let address = server.url("/feed.xml").absoluteString
+    for words in [
+      ["feeds", "add", address], ["refresh", "--all", "--policy", "cache-only"], ["articles", "--refresh"],
+    ] {
+      let run = try await Program.run(words + ["--tape", path("a.tape"), "--store", path("s.sqlite")])
+      #expect(run.status == 0, "\(words): \(run.error)")
+      // The feed isn't due when its articles are listed.
+      let isRecorded = try text("a.tape").contains("\n  200 after ")
+      #expect(isRecorded == (words[0] != "articles"), "\(words): \(run.error)")
+      if words[0] == "refresh" { try write(text("a.tape"), "b.tape") }
+    }
+    let count = server.requests.count
+    let result = try await play(
+      "Given the tape b.tape", "When I open feeds add \(address)", "And everything settles",
+      #"Then "notice" is "You follow On tape now.""#, "When I open refresh --all", "And everything settles",
+      "Then the exit status is 0")
+    #expect(result.output == "Scenarios: 1 passed.\n")
+    #expect(server.requests.count == count)
+  }
+
   @Test func `a second run replaces the tape, with whole answers although the store knows the feed`()
     async throws
   {
@@ -104,8 +127,13 @@ struct TapeTests {
   }
 
   @Test(arguments: [
-    (["articles"], "--tape records the network, and the sample doesn't use it."),
-    (["articles", "--services", "mock"], "--tape records the network, and the sample doesn't use it."),
+    (["articles"], "--tape records the network, and “articles” doesn't use it. Name a source"),
+    (["feeds"], "--tape records the network, and “feeds” doesn't use it. Name a source"),
+    (["refresh", "--offline"], "--tape records the network, which this run may not use."),
+    (
+      ["refresh", "--services", "mock"],
+      "--tape records the network, and the sample doesn't use it. Leave out --services mock."
+    ),
     (
       ["articles", "--source", "https://example.org/", "--offline"],
       "--tape records the network, which this run"

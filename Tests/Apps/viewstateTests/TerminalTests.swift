@@ -27,6 +27,28 @@ struct TerminalTests {
     #expect(result.isRestored)
   }
 
+  /// Without an end, the refreshes of the step would take much longer than the test.
+  @Test(.enabled(if: hasEditor))
+  func `Ctrl-C during a step ends and undoes the step, and the session continues`() async throws {
+    // Each line is typed at its prompt, because the terminal itself repeats earlier keys.
+    let lines: [(String, String?)] = [
+      ("> ", "I open feeds add https://layers.example/feed"), ("You follow Layer", "I open refresh"),
+      ("No feed is due", "I watch 1m all"), ("frame 9", nil), ("was interrupted.", nil),
+      ("was interrupted.", "I cancel"), ("No frame was shown.", "quit"),
+    ]
+    let actions = lines.flatMap { text, line -> [(String, PseudoTerminal.Action)] in
+      let prompt = text == "> " ? [] : [(text, PseudoTerminal.Action.type(""))]
+      guard let line else {
+        return prompt + [("> ", .type("everything settles\r")), ("settles", .signalInStep(SIGINT))]
+      }
+      return prompt + [("> ", .type("\(line)\r"))]
+    }
+    let result = try await PseudoTerminal.run(["prompt"], actions)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("failed: “everything settles” was interrupted."))
+    #expect(result.isRestored)
+  }
+
   @Test(.enabled(if: hasEditor))
   func `the Tab key completes a step, and an arrow key repeats a line`() async throws {
     let result = try await PseudoTerminal.run(

@@ -1,181 +1,200 @@
 public import FlowsDomain
+@_spi(ExperimentalCustomExecutors) import _Concurrency
+import Dispatch
 import Synchronization
 
-/// Runs every job of Swift concurrency in one thread, first in, first out. Time passes only when ``advance(by:)`` or
+/// Runs jobs of Swift concurrency in one thread, first in, first out. Time passes only when ``advance(by:)`` or
 /// ``settle()`` is called.
 ///
 /// Two runs of the same program have the same order of jobs, so an empty queue means exactly that everything has
-/// settled. Work on other threads, such as a network transfer, is not part of the order.
+/// settled. There are two ways to use a scheduler:
+/// - ``install()`` gives ``shared`` all jobs of the process.
+/// - ``session(outside:_:)`` gives a new scheduler the jobs that one thread starts, in a process that also runs others.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public final class DeterministicScheduler: Sendable {
-  /// The scheduler of this process, which ``install()`` activates.
+  /// The scheduler of the process, which ``install()`` activates.
   public static let shared = DeterministicScheduler()
 
-  /// A job and its executor.
-  private struct Entry {
-    var job: UnownedJob
-    var executor: any DeterministicExecutor
-  }
-
-  private struct Sleeper {
-    enum Kind {
-      case job(Entry)
-      case continuation(CheckedContinuation<Void, any Error>)
-    }
-
-    var ticket: Int
-    var deadline: Duration
-    var kind: Kind
-  }
-
-  private struct State {
-    var ready: [Entry] = []
-    /// The number of ready jobs that have run.
-    var head = 0
-    var now = Duration.zero
-    var tickets = 0
-    /// The sleepers in the order of their deadlines.
-    var sleepers: [Sleeper] = []
-    var canceled: Set<Int> = []
-
-    mutating func next() -> Entry? {
-      guard head < ready.count else {
-        ready.removeAll(keepingCapacity: true)
-        head = 0
-        return nil
-      }
-      head += 1
-      return ready[head - 1]
-    }
-
-    mutating func add(_ sleeper: Sleeper) {
-      let index = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.count
-      sleepers.insert(sleeper, at: index)
-    }
-  }
+  /// The scheduler of the session that runs in this thread, or ``shared``.
+  public static var current: DeterministicScheduler { JobOwnership.session ?? shared }
 
   /// The largest number of jobs in one step of time.
   private static let jobLimit = 1_000_000
-  /// The largest number of wake-up times before everything must have settled.
+  /// The largest number of wake-up times, beyond those of the present sleepers, before everything must have settled.
   private static let wakingLimit = 10_000
+  /// A longer sleep never ends.
+  private static let longestSleep = Duration.seconds(100 * 365 * 86_400)
 
-  private let state = Mutex(State())
-  private let observers = Mutex<[Int: @Sendable () -> Void]>([:])
+  /// Ends the current run, such as at Ctrl-C.
+  public let interruption = Interruption()
+  let state = Mutex(State())
+  private let turns = Atomic(0)
+  /// Counts the arrivals.
+  let arrival = DispatchSemaphore(value: 0)
+  /// The longest real time in which a call waits for an arrival.
+  private let patience: Duration
 
-  /// Calls a closure after each job, until the returned function is called.
-  public func observe(_ call: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let number = observers.withLock { observers in
-      let number = (observers.keys.max() ?? 0) + 1
-      observers[number] = call
-      return number
-    }
-    return { [self] in observers.withLock { _ = $0.removeValue(forKey: number) } }
+  init(outside patience: Duration = .zero) {
+    self.patience = patience
   }
 
   /// The time since the scheduler was created.
   public var now: Duration { state.withLock { $0.now } }
 
   /// The time at which the next sleeper wakes, or nil if no task sleeps.
-  public var nextDeadline: Duration? { state.withLock { $0.sleepers.first?.deadline } }
+  public var nextDeadline: Duration? {
+    while true {
+      let (canceled, deadline) = state.withLock {
+        ($0.sleepers.removeFirstCanceled(), $0.sleepers.firstDeadline)
+      }
+      // The job of a canceled sleep only frees memory.
+      guard case .job(let entry, _)? = canceled?.kind else {
+        if canceled != nil { continue }
+        return deadline
+      }
+      entry.executor.run(entry.job)
+    }
+  }
+
+  /// The number of jobs that have run. It also grows while the scheduler waits for other threads.
+  public var turn: Int { turns.load(ordering: .relaxed) }
+
+  /// The identifiers of the tasks that other threads have resumed, in order.
+  public var outsiders: [UInt64] { state.withLock { $0.outsiders } }
+
+  /// Calls a function after each job, and before ``run()``, ``advance(by:)``, and ``settle()``. It runs in the thread
+  /// of the scheduler, isolated to the main actor.
+  ///
+  /// - Returns: A function that ends the calls.
+  @discardableResult
+  public func observe(_ observer: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let ticket = state.withLock { state in
+      state.tickets += 1
+      state.observers.append((state.tickets, observer))
+      return state.tickets
+    }
+    return { [weak self] in self?.state.withLock { $0.observers.removeAll { $0.ticket == ticket } } }
+  }
+
+  // MARK: Time
 
   /// Runs jobs until none is ready.
   public func run() throws(NeverSettles) {
-    for _ in 0..<Self.jobLimit {
-      guard let entry = state.withLock({ $0.next() }) else { return }
-      entry.executor.run(entry.job)
-      for call in observers.withLock({ Array($0.values) }) { call() }
-    }
-    throw NeverSettles("something runs again and again, and no time passes")
+    var patience = begin()
+    try run(waiting: &patience)
   }
 
   /// Advances the time, and wakes each sleeper at its deadline.
   public func advance(by duration: Duration) throws(NeverSettles) {
     let end = now + duration
     try wakeSleepers(until: end)
-    state.withLock { $0.now = end }
+    setTime(end)
   }
 
   /// Advances the time until there are no sleepers.
-  public func settle() throws(NeverSettles) {
-    try wakeSleepers()
+  ///
+  /// - Parameter waiting: Whether it may wait for other threads.
+  public func settle(waiting: Bool = true) throws(NeverSettles) {
+    try wakeSleepers(until: nil, waiting: waiting)
   }
 
-  /// Advances the time to the next moment at which a task wakes. Returns whether a task slept.
+  /// Advances the time to the next moment at which a task wakes.
+  ///
+  /// - Returns: Whether a task slept.
   public func wakeNext() throws(NeverSettles) -> Bool {
-    try run()
+    var patience = begin()
+    try run(waiting: &patience)
     guard let deadline = nextDeadline else { return false }
-    try wake(at: deadline)
+    wake(at: deadline)
+    try run(waiting: &patience)
     return true
   }
 
-  private func wakeSleepers(until end: Duration? = nil) throws(NeverSettles) {
-    try run()
-    var wakings = 0
+  private func setTime(_ moment: Duration) {
+    state.withLock { $0.now = max($0.now, moment) }
+  }
+
+  private func wakeSleepers(until end: Duration?, waiting: Bool = true) throws(NeverSettles) {
+    var patience = begin(waiting: waiting)
+    try run(waiting: &patience)
+    var wakings = min(0, 1 - state.withLock { $0.sleepers.count })
     while let deadline = nextDeadline, end.map({ deadline <= $0 }) ?? true {
-      guard wakings < Self.wakingLimit else {
-        throw NeverSettles("something sleeps until \(deadline / .seconds(1)) s, again and again")
-      }
-      try wake(at: deadline)
+      if end == nil, deadline - now > Self.longestSleep, let nextSleep { throw .sleepingForever(nextSleep) }
+      if wakings >= Self.wakingLimit, let nextSleep { throw .sleeping(nextSleep) }
+      wake(at: deadline)
+      try run(waiting: &patience)
       wakings += 1
     }
   }
 
-  /// Wakes all sleepers with this deadline, and runs their jobs.
-  private func wake(at moment: Duration) throws(NeverSettles) {
-    let woken = state.withLock { state in
-      state.now = max(state.now, moment)
-      let count = state.sleepers.prefix { $0.deadline <= moment }.count
-      defer { state.sleepers.removeFirst(count) }
-      return Array(state.sleepers[..<count])
-    }
-    for sleeper in woken {
-      switch sleeper.kind {
-      case .job(let entry): state.withLock { $0.ready.append(entry) }
-      case .continuation(let continuation): continuation.resume()
+  private func run(waiting patience: inout Duration) throws(NeverSettles) {
+    for _ in 0..<Self.jobLimit {
+      if interruption.take() { throw .interrupted }
+      guard let entry = next() ?? waitForArrival(&patience) else { return }
+      state.withLock { state in
+        state.running = ObjectIdentifier(entry.executor)
+        state.runningTask = entry.job.taskID
+        state.runningSince = Stopwatch.started(after: entry.previous)
       }
+      entry.executor.run(entry.job)
+      state.withLock { $0.running = nil }
+      turns.add(1, ordering: .relaxed)
+      callObservers()
     }
-    try run()
+    throw .running(at: now)
   }
 
-  /// Waits until a time of the scheduler.
-  func sleep(until deadline: Duration) async throws {
-    let ticket = state.withLock { state in
-      state.tickets += 1
-      return state.tickets
-    }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let ended: Result<Void, any Error>? = state.withLock { state in
-          if state.canceled.remove(ticket) != nil { return .failure(CancellationError()) }
-          if deadline <= state.now { return .success(()) }
-          state.add(Sleeper(ticket: ticket, deadline: deadline, kind: .continuation(continuation)))
-          return nil
-        }
-        if let ended { continuation.resume(with: ended) }
-      }
-    } onCancel: {
-      let sleeper = state.withLock { state in
-        guard let index = state.sleepers.firstIndex(where: { $0.ticket == ticket }) else {
-          state.canceled.insert(ticket)
-          return Sleeper?.none
-        }
-        return state.sleepers.remove(at: index)
-      }
-      if case .continuation(let continuation) = sleeper?.kind {
-        continuation.resume(throwing: CancellationError())
-      }
-    }
+  private func begin(waiting: Bool = true) -> Duration {
+    state.withLock { $0.hasArrival = false }
+    callObservers()
+    return waiting ? patience : .zero
   }
 
-  func enqueue(_ job: UnownedJob, on executor: any DeterministicExecutor) {
-    state.withLock { $0.ready.append(Entry(job: job, executor: executor)) }
+  private func callObservers() {
+    for observer in state.withLock({ $0.observers }) { observer.call() }
   }
 
-  func enqueue(_ job: UnownedJob, on executor: any DeterministicExecutor, after delay: Duration) {
+  func next() -> ReadyQueue.Entry? {
     state.withLock { state in
-      state.tickets += 1
-      let entry = Entry(job: job, executor: executor)
-      state.add(Sleeper(ticket: state.tickets, deadline: state.now + delay, kind: .job(entry)))
+      if !state.arrivals.isEmpty {
+        for entry in state.arrivals { state.ready.add(entry) }
+        state.arrivals.removeAll()
+        state.hasArrival = true
+      }
+      return state.ready.next()
+    }
+  }
+
+  /// Waits for a job from another thread, in real time. After one, a call doesn't wait again.
+  private func waitForArrival(_ patience: inout Duration) -> ReadyQueue.Entry? {
+    while patience > .zero, !state.withLock({ $0.hasArrival }) {
+      let step = min(patience, .seconds(1))
+      if arrival.wait(timeout: .now() + step / .seconds(1)) == .success {
+        if let entry = next() { return entry }
+      } else {
+        patience -= step
+        turns.add(1, ordering: .relaxed)
+      }
+    }
+    return nil
+  }
+
+  /// The sleep that ends next.
+  private var nextSleep: NeverSettles.Sleep? { state.withLock { $0.sleepers.first?.sleep } }
+
+  /// Wakes all sleepers with this deadline.
+  private func wake(at moment: Duration) {
+    setTime(moment)
+    while let deadline = nextDeadline, deadline <= moment {
+      let continuation = state.withLock { state in
+        guard let sleeper = state.sleepers.removeFirst() else { return SleepContinuation?.none }
+        if case .job(let entry, let task) = sleeper.kind {
+          state.ready.add(entry)
+          if let id = task.id { state.asyncLetSleeps[id] = nil }
+        }
+        return state.clockSleeps.removeValue(forKey: sleeper.ticket)
+      }
+      continuation?.resume()
     }
   }
 }

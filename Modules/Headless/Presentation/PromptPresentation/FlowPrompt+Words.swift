@@ -25,8 +25,9 @@ extension FlowPrompt {
       } else if intents.contains(where: { $0.usage.prefix { $0 != " " } == first }) {
         "I \(text)"
       } else {
-        CommandLineTool.nearest(
-          to: text, in: PromptWord.allCases.map(\.rawValue) + player.definitions.map(\.example))
+        stage.suggestion(for: text)
+          ?? CommandLineTool.nearest(
+            to: text, in: PromptWord.allCases.map(\.rawValue) + player.definitions.map(\.example))
       }
     return "There is no step “\(text)”."
       + (meant.map { " Did you mean “\($0)”?" } ?? " “help” lists all steps.")

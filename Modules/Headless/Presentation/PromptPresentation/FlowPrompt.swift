@@ -148,13 +148,10 @@ public final class FlowPrompt<World: FlowWorld> {
     answer.notes.append("“\(last.text)” is taken back.")
   }
 
-  /// Undoes a step that doesn't belong to the session. Only contexts and actions change the world.
+  /// Undoes a step that doesn't belong to the session.
   private func takeBack(_ kind: Step.Kind) {
-    switch kind {
-    case .context, .action: replay()
-    case .outcome: stage.forgetStep()
-    case .unknown: break
-    }
+    guard kind != .unknown else { return }
+    if stage.isChanged { replay() } else { stage.forgetStep() }
   }
 
   /// Creates a new world, and performs the steps in it.
@@ -162,6 +159,8 @@ public final class FlowPrompt<World: FlowWorld> {
     player.end(stage)
     stage = player.stage()
     for (index, step) in steps.enumerated() where (try? player.perform(step, on: stage)) == nil {
+      // The user pressed Ctrl-C again.
+      if stage.isInterrupted { return replay() }
       steps.removeSubrange(index...)
       answer.notes.append("Only the first \(index) steps can be repeated; the session goes on from there.")
       break

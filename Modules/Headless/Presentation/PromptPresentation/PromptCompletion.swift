@@ -91,9 +91,4 @@ extension String {
     }
     return start
   }
-
-  /// The text as one word of a step.
-  fileprivate var quotedInStep: String {
-    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  }
 }

@@ -67,25 +67,32 @@ extension Services {
   private mutating func use(
     _ network: NetworkProvider, of sources: Sources, keepingIn feeds: any FeedStore
   ) {
-    addFeed = AddFeedUseCase(
-      .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule { .random(in: 0...1) },
-      date: date)
+    followFeeds(on: network, keepingIn: feeds, jitter: { .random(in: 0...1) })
     downloadFile = FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download
     guard !sources.isOffline else {
       refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
       return
     }
-    let refresh = refresher(keepingIn: feeds) { subscription, known in
+    refreshFeeds = { [refresh = refreshFeeds] selection, report in
+      // Beside the reading of the store.
+      async let _ = NetworkProvider.openLibrary()
+      return try await refresh(selection, report)
+    }
+  }
+
+  /// Adds feeds of a network, and refreshes them.
+  mutating func followFeeds(
+    on network: NetworkProvider, keepingIn feeds: any FeedStore, jitter: @escaping @Sendable () -> Double
+  ) {
+    addFeed = AddFeedUseCase(
+      .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule(random: jitter), date: date
+    )
+    refreshFeeds = refresher(keepingIn: feeds, jitter: jitter) { subscription, known in
       let feed = RemoteFeedRepository(
         subscription.source, at: subscription.address, network: network, files: .live)
       // The text from the store could name a file.
       guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
       return try await feed.check(newerThan: known)
-    }
-    refreshFeeds = { selection, report in
-      // Beside the reading of the store.
-      async let _ = NetworkProvider.openLibrary()
-      return try await refresh(selection, report)
     }
   }
 

@@ -1,6 +1,7 @@
 public import CoreDomain
 import LandmarksData
 import LandmarksDomain
+import NetworkData
 import SimulationData
 
 /// The network. Requests are counted from 1.
@@ -30,8 +31,9 @@ extension World {
   /// The names of the sources that get requests.
   public var sourceNames: [String] {
     let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
-    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors + SampleFeeds.addresses : named
-    return articles + (sources.landmarks.map { [$0] } ?? [])
+    let feeds = tapes.isEmpty ? SampleFeeds.addresses : player.addresses
+    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
+    return (articles + feeds.filter { !articles.contains($0) }) + (sources.landmarks.map { [$0] } ?? [])
   }
 
   /// The identifiers of the sample's articles.

@@ -36,12 +36,27 @@ extension World {
     return "\(subject) answer to \(request). Record it again with --tape."
   }
 
+  /// Whether a request was made that a tape of ``tapes`` has an answer to.
+  public func isUsed(tape number: Int) -> Bool { player.isUsed(tape: number) }
+
+  /// The network of the tapes. It takes the time of the simulated one, and fails with it.
+  private var recorded: NetworkProvider {
+    player.network { [network] source, recorded in
+      try await network.request(to: source, taking: recorded)
+    }.answeringWithStatuses
+  }
+
+  /// Adds and refreshes feeds of the tapes, or of the sample if there is none.
+  func useFeeds(in services: inout Services) {
+    guard !tapes.isEmpty, let feeds = services.feeds else {
+      return services.useSampleFeeds(requesting: network.request)
+    }
+    services.followFeeds(on: recorded, keepingIn: feeds, jitter: { 0.5 })
+  }
+
   /// Replaces the sample with the named sources, whose answers come from the tapes.
   func useSources(in services: inout Services) {
     guard !sources.isSample || sources.landmarks != nil else { return }
-    let network = player.network { [network] source, recorded in
-      try await network.request(to: source, taking: recorded)
-    }
     let database = SQLiteDatabase(
       path: ":memory:", schemas: [SQLiteFeedStore.schema], executor: DeterministicScheduler.serialExecutor)
     let store = FallbackFeedStore(
@@ -53,7 +68,7 @@ extension World {
     }
     services.use(
       SourceContext(
-        request: sources, network: network, cache: MemoryCache(countLimit: 100, sizeLimit: 8 << 20),
+        request: sources, network: recorded, cache: MemoryCache(countLimit: 100, sizeLimit: 8 << 20),
         date: services.date, store: store))
   }
 }

@@ -36,12 +36,12 @@ public struct World: Sendable {
   /// The simulated disk. The operations of stores wait and fail as requests do.
   private let disk: SimulatedChannel
   private let delivery: SimulatedDelivery
-  private let clock: SimulatedClock
-  private let beginning: SimulatedClock.Instant
+  private let clock: VirtualClock
+  private let beginning: VirtualClock.Instant
 
   /// Starts on Thursday, 15 January 2026 at 9:00 UTC, for a British reader in UTC.
   public init() {
-    clock = SimulatedClock()
+    clock = VirtualClock()
     beginning = clock.now
     network = SimulatedChannel(clock: clock)
     disk = SimulatedChannel(clock: clock)
@@ -71,7 +71,7 @@ public struct World: Sendable {
     }
     let kept = services
     services.wait(until: network.request)
-    services.useSampleFeeds(requesting: network.request)
+    useFeeds(in: &services)
     services.publishers += mirrors.map { [users = services.users, network] mirror in
       Delayed(SamplePublisherRepository(users: users)) { try await network.request(to: mirror) }
     }
@@ -117,14 +117,24 @@ public struct World: Sendable {
 
   /// Advances the time.
   public func advance(by duration: Duration) throws(NeverSettles) {
-    try DeterministicScheduler.shared.advance(by: duration)
+    try sinceBeginning { scheduler throws(NeverSettles) in try scheduler.advance(by: duration) }
   }
 
   /// Advances the time to the next moment at which a task wakes. Returns whether a task slept.
-  public func wakeNext() throws(NeverSettles) -> Bool { try DeterministicScheduler.shared.wakeNext() }
+  public func wakeNext() throws(NeverSettles) -> Bool {
+    try sinceBeginning { scheduler throws(NeverSettles) in try scheduler.wakeNext() }
+  }
 
   /// Advances the time until no task sleeps.
-  public func settle() throws(NeverSettles) { try DeterministicScheduler.shared.settle() }
+  public func settle() throws(NeverSettles) {
+    try sinceBeginning { scheduler throws(NeverSettles) in try scheduler.settle() }
+  }
+
+  private func sinceBeginning<R>(
+    _ run: (DeterministicScheduler) throws(NeverSettles) -> R
+  ) throws(NeverSettles) -> R {
+    do throws(NeverSettles) { return try run(.current) } catch { throw error.since(beginning.offset) }
+  }
 
   // MARK: Reminders
 

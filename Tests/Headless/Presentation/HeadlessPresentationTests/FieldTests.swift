@@ -5,7 +5,7 @@ import Testing
 struct FieldTests {
   @Test(arguments: [
     "rows", "rows[2].title", "loading.phase", "body[0].items[1][0].text", "counts[\"a b\"].x",
-    "a[\"\\\"]\"][3]",
+    "a[\"\\\"]\"][3]", "rows[the-first].title", "rows[\"7\"]", "rows[\"a]\"]",
   ])
   func `reads a path back unchanged`(text: String) throws {
     #expect(try FieldPath(text).description == text)
@@ -15,10 +15,11 @@ struct FieldTests {
     ("", 1, "The name of a field is missing. Write a field as in rows[0].title."),
     ("rows.", 6, "The name of a field is missing. Write a field as in rows[0].title."),
     ("rows..a", 6, "The name of a field is missing. Write a field as in rows[0].title."),
-    ("rows[x]", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
+    ("rows[]", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
     ("rows[-1]", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
     ("rows[01]", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
     ("rows[99999999999999999999]", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
+    ("rows[x", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
     ("rows[0", 7, "The bracket has no end: “]” is missing."),
     ("rows[\"a]", 6, "Brackets need an index, counted from 0, as in rows[0].title."),
     ("rows title", 5, "“ title” can't follow a field. Write a field as in rows[0].title."),

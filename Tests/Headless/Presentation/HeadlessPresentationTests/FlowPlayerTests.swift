@@ -19,7 +19,7 @@ struct FlowPlayerTests {
     func environment() {}
     func advance(by duration: Duration) throws(NeverSettles) {}
     func wakeNext() throws(NeverSettles) -> Bool { false }
-    func settle() throws(NeverSettles) { if isRestless { throw NeverSettles("something runs") } }
+    func settle() throws(NeverSettles) { if isRestless { throw .running(at: .zero) } }
   }
 
   /// - Parameter made: Called for each world.
@@ -76,9 +76,13 @@ struct FlowPlayerTests {
   @Test func `a world that never settles is reported with the current step`() throws {
     let sut = makeSUT(isRestless: true)
     let stage = sut.stage()
-    #expect(throws: StepFault.failed("Nothing settles: something runs.")) { try stage.settle() }
+    #expect(throws: StepFault.failed("Nothing settles: something runs again and again, and no time passes."))
+    { try stage.settle() }
     try sut.perform(step("I open count"), on: stage)
-    #expect(throws: StepFault.failed("“I open count” never ends: something runs.")) { try stage.settle() }
+    #expect(
+      throws: StepFault.failed(
+        "“I open count” never ends: something runs again and again, and no time passes.")
+    ) { try stage.settle() }
     sut.end(stage)
   }
 

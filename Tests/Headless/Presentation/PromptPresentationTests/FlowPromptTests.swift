@@ -1,6 +1,4 @@
-import CommandLinePresentation
 import FlowsDomain
-import Foundation
 import HeadlessPresentation
 import Testing
 
@@ -8,66 +6,80 @@ import Testing
 
 @MainActor
 struct FlowPromptTests {
-  @MainActor
-  private final class Model {
-    var text = "0"
-  }
+  private let counts = CountingWorld.Counts()
 
-  private struct State: Codable, Equatable {
-    var text: String
-  }
-
-  /// A world without events.
-  private struct StillWorld: FlowWorld {
-    var now: Date { .distantPast }
-    var elapsed: Duration { .zero }
-    var turns: Turns? { nil }
-    var stuck: String? { nil }
-    var missing: String? { nil }
-
-    func environment() {}
-    func advance(by duration: Duration) throws(NeverSettles) {}
-    func wakeNext() throws(NeverSettles) -> Bool { false }
-    func settle() throws(NeverSettles) {}
-  }
-
-  /// - Parameter made: Called for each world.
-  private func makeSUT(made: @escaping @MainActor () -> Void) -> FlowPlayer<StillWorld> {
-    let screen = Screen<Void>(
-      "counter",
-      commands: [
-        ScreenCommand<Void, Model>(CommandLineTool.Command("count", abstract: "Count.")) { _ in .init(()) }
-      ],
-      intents: [], model: { _, _ in Model() }, state: { State(text: $0.text) }, text: { _, _ in })
-    let tool = CommandLineTool(
-      name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])
-    return FlowPlayer(tool, screens: [screen]) {
-      made()
-      return StillWorld()
-    }
-  }
-
-  @Test func `the session is replayed only after a refused step that could change the world`() {
-    var worlds = 0
-    let player = makeSUT { worlds += 1 }
-    let library = FlowLibrary(
-      paths: { [$0] }, flow: { _ in throw InvalidFlow([]) },
-      step: { line, _ in step(line) },
-      create: { _, _ in true }, record: { _ in nil }, store: { _, _ in }, changes: { _ in [] })
-    let sut = FlowPrompt(player, library: library, renderer: TextRenderer(width: 80, isColored: false))
-    #expect(sut.answer("I open count").status == 0)
+  @Test func `the session isn't replayed after a refused step that changed nothing`() {
+    let sut = CountingWorld.prompt(counts)
+    #expect(sut.answer("I open list").status == 0)
     #expect(sut.answer("frobnicate").status == 2)
     #expect(sut.answer("I is open").status == 2)
-    #expect(sut.answer("\"text\" is \"9\"").status == 1)
-    #expect(sut.answer("\"text\" is \"0\"").status == 0)
-    #expect(worlds == 1)
+    #expect(sut.answer("\"title\" is \"9\"").status == 1)
+    #expect(sut.answer("\"title\" is \"Two rows\"").status == 0)
+    #expect(counts.worlds == 1)
     #expect(sut.answer("I frobnicate").status == 2)
-    #expect(worlds == 2)
-    player.end(sut.stage)
-    #expect(sut.steps.map(\.text) == ["I open count", "\"text\" is \"0\""])
+    #expect(counts.worlds == 1)
+    #expect(sut.steps.map(\.text) == ["I open list", "\"title\" is \"Two rows\""])
   }
 
-  private nonisolated func step(_ text: String) -> Step {
-    Step(kind: .unknown, keyword: "* ", text: text, position: FlowPosition(line: 1, column: 1))
+  @Test func `a line that is refused before it changes anything doesn't replay the session`() {
+    var performed = 0
+    let step = StepDefinition<CountingWorld>(.context, "another thing") { _, _ in performed += 1 }
+    let refused = StepDefinition<CountingWorld>(.context, "the value {text}") { _, values throws(StepFault) in
+      throw .wrong("“\(values.text())” is not a value.")
+    }
+    let sut = CountingWorld.prompt(counts, steps: [step, refused])
+    #expect(sut.answer("I open list").status == 0)
+    for _ in 0..<1_000 { #expect(sut.answer("another thing").status == 0) }
+    let lines = [
+      "I frobnicate", "I load twice", "I open list --serach x", "I open row 9", "I open the row \"x\"",
+      "the value \"x\"", "\"title\" is \"Books\"", "\"titel\" is \"Books\"", "frobnicate", "I is open",
+    ]
+    for _ in 0..<100 { for line in lines { #expect(sut.answer(line).status > 0) } }
+    #expect(counts.worlds == 1)
+    #expect(performed == 1_000)
+    #expect(sut.steps.count == 1_001)
+    #expect(sut.answer("\"title\" contains \"Two\"").status == 0)
+  }
+
+  @Test func `a refused action isn't the last action`() {
+    let sut = CountingWorld.prompt(counts)
+    _ = sut.answer("I open list")
+    _ = sut.answer("I frobnicate")
+    #expect(sut.answer("nothing happened").fault == "1 frame was shown.")
+  }
+
+  @Test func `a step that fails after a change replays the session`() {
+    let step = StepDefinition<CountingWorld>(.action, "a failing thing") { stage, _ throws(StepFault) in
+      stage.isChanged = true
+      throw .failed("It fails.")
+    }
+    let sut = CountingWorld.prompt(counts, steps: [step])
+    _ = sut.answer("I open list")
+    #expect(sut.answer("a failing thing").status == 1)
+    #expect(counts.worlds == 2)
+    #expect(sut.steps.map(\.text) == ["I open list"])
+  }
+
+  @Test func `an interrupted step is undone, and the session continues`() {
+    let sut = CountingWorld.prompt(counts)
+    _ = sut.answer("I open list")
+    counts.interrupted = [1]
+    let answer = sut.answer("1 s pass")
+    #expect(answer.fault == "“1 s pass” was interrupted.")
+    #expect(answer.status == 1)
+    #expect(counts.worlds == 2)
+    #expect(sut.steps.map(\.text) == ["I open list"])
+    #expect(sut.answer("1 s pass").status == 0)
+  }
+
+  @Test func `an interruption while a session is replayed loses no step`() {
+    let sut = CountingWorld.prompt(counts)
+    _ = sut.answer("I open list")
+    _ = sut.answer("1 s pass")
+    // The step itself, the end of its world, and the first replay.
+    counts.interrupted = [2, 3, 5]
+    #expect(sut.answer("1 s pass").fault == "“1 s pass” was interrupted.")
+    #expect(sut.steps.map(\.text) == ["I open list", "1 s pass"])
+    #expect(counts.worlds == 3)
   }
 }

@@ -36,6 +36,18 @@ struct TapePlayerTests {
     #expect(sut.lacking == [])
   }
 
+  @Test func `a tape is used by the first request that it has the next answer to`() async throws {
+    insert(200)
+    insert(503)
+    insert(200, method: "PUT")
+    #expect((0..<3).map(sut.isUsed) == [false, false, false])
+    #expect(sut.addresses == [Self.url.absoluteString])
+    _ = try await status()
+    #expect((0..<3).map(sut.isUsed) == [true, false, false])
+    _ = try await status()
+    #expect((0..<3).map(sut.isUsed) == [true, true, false])
+  }
+
   @Test func `a change is answered as often as it was recorded`() async throws {
     insert(200, method: "PUT")
     #expect(try await status(NetworkRequest(Self.url, method: "PUT")) == 200)

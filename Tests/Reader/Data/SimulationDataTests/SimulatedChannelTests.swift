@@ -43,6 +43,24 @@ struct SimulatedChannelTests {
     try await task.value
   }
 
+  @Test func `a request that times out fails after its time limit, also if the channel recovers`()
+    async throws
+  {
+    let sut = makeSUT { $0.fault = .timedOut(after: .seconds(30)) }
+    let task = Task { try await sut.request(to: "a", taking: .seconds(1)) }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(2)
+    sut.conditions.fault = nil
+    clock.advance(by: .seconds(29))
+    await #expect(throws: Failure(source: "a", .timedOut(after: .seconds(30)))) { try await task.value }
+  }
+
+  @Test func `a source that isn't found has its name in the failure`() async throws {
+    let sut = makeSUT { $0.faults[1] = .notFound("") }
+    await #expect(throws: Failure(source: "a", .notFound("a"))) { try await sut.request(to: "a") }
+  }
+
   @Test func `an answer waits for the one that must come first`() async throws {
     let sut = makeSUT { conditions in
       conditions.latency = .seconds(1)

@@ -1,12 +1,26 @@
 /// The path to a field of a view state, such as `rows[2].title` or `loading.phase`.
 ///
 /// A key that contains other characters than letters, digits, and underscores is in brackets and quotes: `counts["a
-/// b"]`.
+/// b"]`. An element with an `id` can be named by it: `rows[the-first].title`, or `rows["3"].title` if the `id` is a
+/// number or contains a quote or a bracket.
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   public enum Part: Hashable, Sendable {
     case key(String)
     /// An index, counted from 0.
     case index(Int)
+    /// The `id` of an element of an array. In an object, it is a key.
+    case id(String)
+
+    var isIndex: Bool { if case .index = self { true } else { false } }
+
+    /// The `id` that the part names in an array. A name after a dot is never one.
+    var id: String? {
+      switch self {
+      case .id(let id): id
+      case .key(let key): key.isName ? nil : key
+      case .index: nil
+      }
+    }
   }
 
   public var parts: [Part] = []
@@ -31,7 +45,9 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         if let index = cursor.number() {
           parts.append(.index(index))
         } else if let key = cursor.quoted() {
-          parts.append(.key(key))
+          parts.append(key.isName ? .id(key) : .key(key))
+        } else if let id = cursor.bare() {
+          parts.append(.id(id))
         } else {
           throw FieldFault("Brackets need an index, counted from 0, as in rows[0].title.", cursor)
         }
@@ -58,9 +74,9 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     for part in parts.prefix(count) {
       switch part {
       case .index(let index): text += "[\(index)]"
-      case .key(let key) where !key.isEmpty && key.unicodeScalars.allSatisfy(\.isWord):
-        text += text.isEmpty ? key : ".\(key)"
-      case .key(let key): text += "[\(key.jsonToken)]"
+      case .key(let key) where key.isName: text += text.isEmpty ? key : ".\(key)"
+      case .id(let id) where id.isBareID: text += "[\(id)]"
+      case .key(let key), .id(let key): text += "[\(key.jsonToken)]"
       }
     }
     return text
@@ -70,6 +86,17 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     var path = path
     path.parts.append(part)
     return path
+  }
+}
+
+extension String {
+  /// Whether the text can follow a dot in a path.
+  fileprivate var isName: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isWord) }
+
+  /// Whether the text can be in brackets without quotes: it is no number.
+  var isBareID: Bool {
+    !utf8.contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "\"") }
+      && utf8.contains { $0 != UInt8(ascii: "-") && !(0x30...0x39).contains($0) }
   }
 }
 

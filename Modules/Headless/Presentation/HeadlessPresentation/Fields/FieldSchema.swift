@@ -20,8 +20,8 @@ public struct FieldSchema: Sendable {
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {
       // The example is empty if a state can contain itself, and if keys are data.
-      case (.key, .object(let object)) where object.members.isEmpty: return
-      case (.key(let key), .object(let object)):
+      case (_, .object(let object)) where object.members.isEmpty && !part.isIndex: return
+      case (.key(let key), .object(let object)), (.id(let key), .object(let object)):
         guard let next = object[key] else {
           throw FieldFault(
             "\(path.owner(of: index)) has no field “\(key.harmlessEscaped)”."
@@ -31,6 +31,15 @@ public struct FieldSchema: Sendable {
         value = next
       case (.index, .array(let elements)):
         guard let element = elements.first else { return }
+        value = element
+      case (_, .array(let elements)) where part.id != nil:
+        guard let element = elements.first else { return }
+        guard element.canHaveID else {
+          throw FieldFault(
+            "The elements of \(path.owner(of: index)) have no ID. Use an index, as in rows[0].title.",
+            in: path,
+            at: index)
+        }
         value = element
       default: throw .mismatch(value, in: path, at: index)
       }

@@ -11,7 +11,7 @@ extension FrameValue {
     var value = self
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {
-      case (.key(let key), .object(let object)):
+      case (.key(let key), .object(let object)), (.id(let key), .object(let object)):
         guard let next = object[key] else { return nil }
         value = next
       case (.index(let position), .array(let elements)):
@@ -21,10 +21,32 @@ extension FrameValue {
         }
         value = elements[position]
       case (_, .null): return nil
+      case (_, .array(let elements)) where part.id != nil:
+        guard let element = elements.first(where: { $0.id == part.id }) else {
+          if isEndAbsent { return nil }
+          throw .noElement(part.id ?? "", of: elements, in: path, at: index)
+        }
+        value = element
       default: throw .mismatch(value, in: path, at: index)
       }
     }
     return value
+  }
+
+  /// The `id` of an element of an array.
+  var id: String? {
+    guard case .object(let object) = self else { return nil }
+    return switch object["id"] {
+    case .string(let id): id
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// Whether an example of an element stands for elements with an `id`. The example of a recursive type is empty.
+  var canHaveID: Bool {
+    guard case .object(let object) = self else { return false }
+    return object.members.isEmpty || object["id"] != nil
   }
 
   /// The kind of value, with its article.
@@ -47,11 +69,21 @@ extension FieldFault {
       in: path, at: part)
   }
 
+  static func noElement(
+    _ id: String, of elements: [FrameValue], in path: FieldPath, at part: Int
+  ) -> FieldFault {
+    let meant = CommandLineTool.nearest(to: id, in: elements.compactMap(\.id))
+    return FieldFault(
+      "\(path.owner(of: part)) has no element with the ID “\(id.harmlessEscaped)”."
+        + (meant.map { " Did you mean “\($0.harmlessEscaped)”?" } ?? ""),
+      in: path, at: part)
+  }
+
   /// A key in something that isn't an object, or an index in something that isn't an array.
   static func mismatch(_ value: FrameValue, in path: FieldPath, at part: Int) -> FieldFault {
     let lack =
       switch path.parts[part] {
-      case .key(let key): "has no field “\(key.harmlessEscaped)”"
+      case .key(let key), .id(let key): "has no field “\(key.harmlessEscaped)”"
       case .index: "has no elements"
       }
     return FieldFault("\(path.owner(of: part)) is \(value.kind) and \(lack).", in: path, at: part)

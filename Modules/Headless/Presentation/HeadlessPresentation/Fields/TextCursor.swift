@@ -38,6 +38,16 @@ struct TextCursor {
     return number
   }
 
+  /// Reads an `id` without quotes, up to a closing bracket, or returns nil if it could be a number.
+  mutating func bare() -> String? {
+    let start = self
+    guard let text = taken({ $0 != UInt8(ascii: "]") }), !isAtEnd, text.isBareID else {
+      self = start
+      return nil
+    }
+    return text
+  }
+
   /// Reads a JSON string.
   mutating func quoted() -> String? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }

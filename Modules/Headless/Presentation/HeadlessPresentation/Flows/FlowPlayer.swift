@@ -89,7 +89,11 @@ public struct FlowPlayer<World: FlowWorld> {
   /// Ends the operations of a scenario, so that they don't run in the next one.
   package func end(_ stage: FlowStage<World>) {
     stage.close()
-    try? stage.world.settle()
+    do throws(NeverSettles) {
+      try stage.world.settle()
+    } catch {
+      if error == .interrupted { try? stage.world.settle() }
+    }
   }
 
   /// Returns the definition of a step and the values in its text, or nil if no definition matches.
@@ -102,19 +106,17 @@ public struct FlowPlayer<World: FlowWorld> {
   package func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
     stage.begin(step)
     guard let (definition, match) = try definition(of: step.text) else {
-      let meant = CommandLineTool.nearest(to: step.text, in: definitions.map(\.example))
-      throw .wrong(
-        "There is no step “\(step.text)”."
-          + (meant.map { " Did you mean “\($0)”?" } ?? " '\(tool().name) play --steps' lists all steps."))
+      throw stage.isUnknown(step.text, " '\(tool().name) play --steps' lists all steps.")
     }
     guard step.arguments.isEmpty || definition.takesTable else {
       throw .wrong("“\(step.text)” takes no table and no text below it.")
     }
-    if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     switch definition.effect {
     case .immediate(let perform): try perform(stage, StepValues(match, step.arguments))
     case .lasting(let perform): try stage.wait { try await perform(stage, StepValues(match, step.arguments)) }
     }
+    stage.isChanged = true
+    if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     // A step that starts an operation shows its immediate effects.
     if definition.kind == .action { try stage.advance(by: .zero) }
     stage.noteInterruption()

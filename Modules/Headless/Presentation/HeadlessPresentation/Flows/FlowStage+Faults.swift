@@ -1,10 +1,12 @@
 import CommandLinePresentation
+import FlowsDomain
 
 /// The faults of steps that can't be played, with suggestions.
 extension FlowStage {
   /// The fault of an intent without an open screen.
   func needsScreen(_ words: [String]) -> StepFault {
     let text = words.joined(separator: " ")
+    if let fault = isForeign() { return fault }
     let isOpening = words.count > 1 && CommandLineTool.nearest(to: words[0], in: ["open"]) != nil
     let meant = (["I open"] + words.dropFirst()).joined(separator: " ")
     return .wrong(
@@ -17,6 +19,7 @@ extension FlowStage {
   ///
   /// - Parameter error: The message of the screen.
   func isNoStep(_ words: [String], _ error: UsageError) -> StepFault {
+    if let fault = isForeign() { return fault }
     let step = CommandLineTool.nearest(to: (["I"] + words).joined(separator: " "), in: examples)
     return .wrong(
       error.message
@@ -27,6 +30,27 @@ extension FlowStage {
   /// A step that opens the first screen.
   var opening: String {
     ["When I open", screens().first?.commands.first?.name].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The fault of the current step if it is a step of another tool.
+  private func isForeign() -> StepFault? {
+    guard let text = steps.last, let meant = suggestion(for: text) else { return nil }
+    return .wrong("There is no step “\(text)”. Did you mean “\(meant)”?")
+  }
+
+  /// The fault of a step that matches no definition.
+  ///
+  /// - Parameter help: The end of the message if no step is similar.
+  func isUnknown(_ text: String, _ help: String) -> StepFault {
+    let meant = suggestion(for: text) ?? CommandLineTool.nearest(to: text, in: examples)
+    return .wrong("There is no step “\(text)”." + (meant.map { " Did you mean “\($0)”?" } ?? help))
+  }
+
+  /// The fault of a wait that has no end, or that the user interrupted.
+  func neverSettles(_ error: NeverSettles) -> StepFault {
+    guard error == .interrupted else { return neverSettles(error.reason) }
+    isInterrupted = true
+    return .failed("“\(steps.last ?? "")” was interrupted.")
   }
 
   /// The fault of a wait that has no end. It names the oldest running operation.

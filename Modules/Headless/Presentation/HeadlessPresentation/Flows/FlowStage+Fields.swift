@@ -14,12 +14,13 @@ extension FlowStage {
     _ text: String, at place: (_ column: Int) -> StepFault.Place? = { _ in nil }
   ) throws(StepFault) -> FieldPath {
     let session = try opened()
-    do {
+    do throws(FieldFault) {
       let path = try FieldPath(text)
-      try session.schema.check(path)
+      // Some types have no example to derive a schema from. Then only the frames show which fields exist.
+      if let schema = try? session.schema { try schema.check(path) }
       return path
     } catch {
-      throw .wrong("\(error)", at: (error as? FieldFault).flatMap { place($0.column) })
+      throw .wrong("\(error)", at: place(error.column))
     }
   }
 

@@ -2,7 +2,7 @@ import FlowsDomain
 
 extension StepDefinition {
   /// The steps of every application: actions on a screen, and expectations of it.
-  static var standard: [StepDefinition] { actions + outcomes }
+  static var standard: [StepDefinition] { actions + outcomes + comparisons }
 
   private static var actions: [StepDefinition] {
     [
@@ -12,6 +12,10 @@ extension StepDefinition {
       StepDefinition(.action, "I open row {number}", example: "I open row 3") {
         stage, values throws(StepFault) in
         try stage.openRow(values.number())
+      },
+      StepDefinition(.action, "I open the row {text}", example: "I open the row \"A border that compiles\"") {
+        stage, values throws(StepFault) in
+        try stage.openRow(values.text())
       },
       StepDefinition(.action, "I {words}", example: "I show page 2") { stage, values throws(StepFault) in
         try stage.perform(values.words())
@@ -102,10 +106,9 @@ extension StepDefinition {
 
 extension FlowStage {
   fileprivate func expectCount(_ values: StepValues) throws(StepFault) {
-    let path = try path(values)
-    guard case .array(let elements) = try value(at: path) else { throw .wrong("“\(path)” is not a list.") }
-    guard elements.count != values.number(1) else { return }
-    throw .failed("“\(path)” has \(elements.count == 1 ? "1 element" : "\(elements.count) elements").")
+    let (path, count) = try count(values)
+    guard count != values.number(1) else { return }
+    throw .failed("“\(path)” has \(count.elements).")
   }
 
   /// Compares the frames since a step with a table: one row for each frame, and a column for each field.

@@ -17,7 +17,7 @@ extension FlowStage {
       while ending.result == nil, try world.wakeNext() {}
     } catch {
       task.cancel()
-      throw neverSettles(error.reason)
+      throw neverSettles(error)
     }
     guard let result = ending.result else {
       task.cancel()

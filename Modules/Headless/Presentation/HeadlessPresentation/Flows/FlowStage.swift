@@ -21,6 +21,10 @@ public final class FlowStage<World: FlowWorld> {
   private let states: ScreenStates<World>
   /// An example of each step, for suggestions.
   let examples: [String]
+  /// Whether the current step changed the world, the screen, or the time.
+  package var isChanged = false
+  /// Whether the user ended a step.
+  package var isInterrupted = false
   private var environment: World.Environment?
   package private(set) var session: (any ScreenSession)?
   /// The running operations by number, with the text of the step that started them.
@@ -58,11 +62,14 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   /// Changes the world before any screen is opened.
-  public func prepare(_ change: (inout World) -> Void) throws(StepFault) {
+  ///
+  /// - Parameter change: Changes the world, or throws a fault before that.
+  public func prepare(_ change: (inout World) throws(StepFault) -> Void) throws(StepFault) {
     guard environment == nil else {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
     }
-    change(&world)
+    try change(&world)
+    isChanged = true
   }
 
   /// Makes the current step a fault of the flow if its condition is never met.
@@ -83,6 +90,7 @@ public final class FlowStage<World: FlowWorld> {
   func begin(_ step: Step) {
     if let last = steps.last { earlierSteps[last] = steps.count - 1 }
     steps.append(step.text)
+    isChanged = false
   }
 
   /// Removes the start of a step that changed nothing.
@@ -102,7 +110,7 @@ public final class FlowStage<World: FlowWorld> {
       }
       try open(invocation)
     } catch {
-      throw .wrong((error as? UsageError)?.message ?? "\(error)")
+      throw isNoRow(words) ?? .wrong((error as? UsageError)?.message ?? "\(error)")
     }
   }
 
@@ -112,6 +120,7 @@ public final class FlowStage<World: FlowWorld> {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
     let open = try screen.opened(by: invocation)
+    isChanged = true
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
@@ -141,6 +150,7 @@ public final class FlowStage<World: FlowWorld> {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)
+      isChanged = true
       cells.insert(FlowCell(session.screen, .intent(intent)))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
       track(task)
@@ -160,12 +170,14 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   func advance(by duration: Duration) throws(StepFault) {
-    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error.reason) }
+    isChanged = true
+    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error) }
   }
 
   /// Advances the time until everything that has started ends.
   func settle() throws(StepFault) {
-    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error.reason) }
+    isChanged = true
+    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error) }
     guard running.isEmpty else {
       throw neverSettles(world.stuck ?? "it waits for something that no time brings")
     }

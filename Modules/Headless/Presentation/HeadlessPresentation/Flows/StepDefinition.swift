@@ -19,6 +19,8 @@ public struct StepDefinition<World: FlowWorld> {
   public let takesTable: Bool
   let effect: Effect
 
+  /// - Parameter perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it.
+  ///   The changes of ``FlowStage`` itself, such as time that passes, may come first.
   public init(
     _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takesTable: Bool = false,
     perform: @escaping Perform
@@ -61,6 +63,9 @@ public struct StepValues {
 
   /// The place of a character of a text, counted from 1.
   func place(of index: Int, column: Int) -> StepFault.Place? { words[index]?.place(ofColumn: column) }
+
+  /// Whether a text was in quotes.
+  func isQuoted(_ index: Int) -> Bool { words[index]?.isQuoted == true }
 
   /// The text of an optional part.
   public func text(ifPresent index: Int) -> String? {

@@ -32,7 +32,7 @@ extension FrameValue {
       return
     }
     switch edit.path.parts[depth] {
-    case .key(let key):
+    case .key(let key), .id(let key):
       if self == .null { self = .object(FrameObject()) }
       guard case .object(var object) = self else { throw .mismatch(self, in: edit.path, at: depth) }
       self = .null

@@ -68,7 +68,7 @@ extension FrameEdit {
     let action: Action? = line.take("+ ") ? .insert : line.take("- ") ? .remove : nil
     let column = line.column
     let path = try FieldPath(reading: &line)
-    if action == .insert, case .key = path.parts.last {
+    if action == .insert, path.parts.last?.isIndex == false {
       throw FieldFault("Only an element of an array can be inserted, as in + rows[0].", column: column)
     }
     if let action { return (FrameEdit(path: path, action: action), column) }

@@ -11,6 +11,11 @@ public final class TapePlayer: Sendable {
   fileprivate struct State {
     /// The answers by method and URL.
     var answers: [String: [Tape.Exchange]] = [:]
+    /// The number of the tape of each answer.
+    var tapes: [String: [Int]] = [:]
+    var tapeCount = 0
+    /// The tapes with an answer that a request got.
+    var used: Set<Int> = []
     /// The numbers of the answers that no request has taken, in order.
     var rest: [String: [Int]] = [:]
     var lacking: [String] = []
@@ -26,7 +31,16 @@ public final class TapePlayer: Sendable {
       for exchange in tape.exchanges {
         state.add(exchange, for: Self.key(exchange.method, exchange.url))
       }
+      state.tapeCount += 1
     }
+  }
+
+  /// Whether a request was made that a tape has an answer to. Tapes are counted from 0.
+  public func isUsed(tape number: Int) -> Bool { state.withLock { $0.used.contains(number) } }
+
+  /// The addresses with an answer.
+  public var addresses: [String] {
+    Set(state.withLock { $0.answers.keys }.map { String($0.drop { $0 != " " }.dropFirst()) }).sorted()
   }
 
   /// The requests without an answer on any tape: the method, and the URL without secrets.
@@ -63,6 +77,7 @@ public final class TapePlayer: Sendable {
 extension TapePlayer.State {
   fileprivate mutating func add(_ exchange: Tape.Exchange, for key: String) {
     rest[key, default: []].append(answers[key]?.count ?? 0)
+    tapes[key, default: []].append(tapeCount)
     answers[key, default: []].append(exchange)
   }
 
@@ -71,6 +86,7 @@ extension TapePlayer.State {
     guard let answers = answers[key] else { return (nil, nil) }
     guard let number = rest[key]?.first else { return (key.hasPrefix("GET ") ? answers.last : nil, nil) }
     rest[key]?.removeFirst()
+    if let tape = tapes[key]?[number] { used.insert(tape) }
     return (answers[number], number)
   }
 

@@ -97,8 +97,15 @@ public final class SimulatedChannel: Sendable {
     }
     if state.withLock({ $0.conditions.canceledBySystem.contains(number) }) { throw CancellationError() }
     if let reason = state.withLock({ $0.conditions.fault(of: number, to: source) }) {
-      throw Failure(source: source, reason)
+      try await waitForTimeLimit(of: reason, after: latency)
+      throw Failure(source: source, reason.naming(source))
     }
+  }
+
+  /// A request that times out gets no answer until its time limit.
+  private func waitForTimeLimit(of reason: Failure.Reason, after latency: Duration) async throws {
+    guard case .timedOut(let limit, _)? = reason.fault as? NetworkFault, limit > latency else { return }
+    try await clock.sleep(for: limit - latency)
   }
 
   private func wait(_ latency: Duration, for number: Int) async throws {
@@ -127,6 +134,13 @@ public final class SimulatedChannel: Sendable {
       return state.waiting.removeValue(forKey: number) ?? []
     }
     for continuation in waiting { continuation.finish() }
+  }
+}
+
+extension Failure.Reason {
+  /// The reason for a source. A reason of all sources can't name the one that isn't found.
+  fileprivate func naming(_ source: String) -> Failure.Reason {
+    self == .notFound("") ? .notFound(source) : self
   }
 }
 

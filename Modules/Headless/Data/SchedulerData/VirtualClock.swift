@@ -1,6 +1,6 @@
-/// The time of the ``DeterministicScheduler``. It stands still until the scheduler advances it.
+/// The time of a ``DeterministicScheduler``. It stands still until the scheduler advances it.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-public struct SimulatedClock: Clock {
+public struct VirtualClock: Clock {
   public struct Instant: InstantProtocol {
     /// The time since the scheduler was created.
     public var offset: Duration
@@ -12,7 +12,8 @@ public struct SimulatedClock: Clock {
 
   private let scheduler: DeterministicScheduler
 
-  public init(_ scheduler: DeterministicScheduler = .shared) {
+  /// Creates a clock of the session that runs in this thread, or of the whole process.
+  public init(_ scheduler: DeterministicScheduler = .current) {
     self.scheduler = scheduler
   }
 

@@ -1,0 +1,101 @@
+import FlowsDomain
+@_spi(ExperimentalCustomExecutors) import _Concurrency
+import Dispatch
+import Synchronization
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension DeterministicScheduler {
+  func enqueue(_ job: UnownedJob, on executor: any ScheduledExecutor) {
+    state.withLock { state in
+      // A task that runs again doesn't sleep: its sleep was canceled.
+      if !state.asyncLetSleeps.isEmpty, let ticket = state.asyncLetSleeps.removeValue(forKey: job.taskID) {
+        state.sleepers.cancel(ticket: ticket)
+      }
+      let isSame = state.running != nil && state.runningTask == job.taskID
+      state.ready.add(.init(job: job, executor: executor, previous: isSame ? state.runningSince.job : nil))
+    }
+  }
+
+  /// - Parameter task: The task that the job wakes.
+  func enqueue(
+    _ job: UnownedJob, on executor: any ScheduledExecutor, after delay: Duration, waking task: SleepingTask
+  ) {
+    state.withLock { state in
+      let ticket = state.add(.job(.init(job: job, executor: executor), task), at: state.now + delay)
+      if let id = task.id { state.asyncLetSleeps[id] = ticket }
+    }
+  }
+
+  /// - Parameter remaining: The time from the clock's present to the deadline.
+  func enqueue(
+    _ job: UnownedJob, on executor: any ScheduledExecutor, remaining: Duration, waking task: SleepingTask
+  ) {
+    let isDriver = JobOwnership.isDriver
+    let delay = state.withLock { state in
+      // The scheduler doesn't know when a job of another thread began.
+      let measurement = isDriver ? state.runningSince.measurement : .init(job: .milliseconds(1), lost: .zero)
+      return state.estimate.delay(remaining: remaining, measurement)
+    }
+    enqueue(job, on: executor, after: max(.zero, delay), waking: task)
+  }
+
+  /// Adds a job from another thread.
+  func deliver(_ job: UnownedJob, on executor: any ScheduledExecutor) {
+    state.withLock { state in
+      state.arrivals.append(.init(job: job, executor: executor))
+      state.outsiders.append(job.taskID)
+    }
+    arrival.signal()
+  }
+
+  /// Waits until a time of the scheduler.
+  func sleep(until deadline: Duration) async throws {
+    let name = Task.name
+    let ticket = state.withLock { state in
+      state.tickets += 1
+      return state.tickets
+    }
+    defer { _ = state.withLock { $0.canceledEarly.remove(ticket) } }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let ended: Result<Void, any Error>? = state.withLock { state in
+          if state.canceledEarly.remove(ticket) != nil { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.clockSleeps[ticket] = continuation
+          state.sleepers.add(Sleeper(ticket: ticket, deadline: deadline, kind: .clock(name: name)))
+          return nil
+        }
+        if let ended { continuation.resume(with: ended) }
+      }
+    } onCancel: {
+      let continuation = state.withLock { state in
+        guard let continuation = state.clockSleeps.removeValue(forKey: ticket) else {
+          state.canceledEarly.insert(ticket)
+          return SleepContinuation?.none
+        }
+        state.sleepers.cancel(ticket: ticket)
+        return continuation
+      }
+      continuation?.resume(throwing: CancellationError())
+    }
+  }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension DeterministicScheduler.State {
+  fileprivate mutating func add(_ kind: Sleeper.Kind, at deadline: Duration) -> Int {
+    tickets += 1
+    sleepers.add(Sleeper(ticket: tickets, deadline: deadline, kind: kind))
+    return tickets
+  }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension Sleeper {
+  var sleep: NeverSettles.Sleep {
+    switch kind {
+    case .job(_, let task): .init(until: deadline, task: task.name, clock: "\(task.clock)")
+    case .clock(let name): .init(until: deadline, task: name, clock: "VirtualClock")
+    }
+  }
+}

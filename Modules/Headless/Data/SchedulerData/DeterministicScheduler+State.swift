@@ -1,0 +1,31 @@
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension DeterministicScheduler {
+  typealias SleepContinuation = CheckedContinuation<Void, any Error>
+
+  struct State {
+    var ready = ReadyQueue()
+    var sleepers = SleeperHeap()
+    var now = Duration.zero
+    var tickets = 0
+    /// The tickets of sleeping `async let` tasks.
+    var asyncLetSleeps: [UInt64: Int] = [:]
+    /// The sleeps of clocks by ticket.
+    var clockSleeps: [Int: SleepContinuation] = [:]
+    /// The tickets of clocks' sleeps that were canceled before they began.
+    var canceledEarly: Set<Int> = []
+    /// The executor of the running job, or nil if no job runs.
+    var running: ObjectIdentifier?
+    var runningTask: UInt64 = 0
+    var runningSince = Stopwatch()
+    var estimate = SleepEstimate()
+    var observers: [(ticket: Int, call: @Sendable () -> Void)] = []
+    /// The tasks that began in the session.
+    var tasks: Set<UInt64> = []
+    /// The jobs that other threads resumed.
+    var arrivals: [ReadyQueue.Entry] = []
+    /// Whether the present call has taken such a job.
+    var hasArrival = false
+    /// The tasks that other threads have resumed, in order.
+    var outsiders: [UInt64] = []
+  }
+}

@@ -1,0 +1,13 @@
+import Synchronization
+
+/// A request to end the current run of a scheduler, such as Ctrl-C. A signal handler may make it.
+public final class Interruption: Sendable {
+  private let isWanted = Atomic(false)
+
+  /// Ends the current run before its next job.
+  public func request() { isWanted.store(true, ordering: .relaxed) }
+
+  /// Returns whether there is a request, and forgets it.
+  @discardableResult
+  public func take() -> Bool { isWanted.exchange(false, ordering: .relaxed) }
+}

@@ -1,0 +1,84 @@
+/// Something that happens at a time.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+struct Sleeper {
+  enum Kind {
+    /// A job that becomes ready, and the task that it wakes.
+    case job(ReadyQueue.Entry, SleepingTask)
+    /// A sleep of a ``VirtualClock``, and the name of the task.
+    case clock(name: String?)
+  }
+
+  /// The order of arrival.
+  var ticket: Int
+  var deadline: Duration
+  var kind: Kind
+}
+
+/// The sleepers by deadline, and by order of arrival for the same deadline.
+///
+/// A binary heap: adding and removing cost O(log n). A canceled sleeper stays until it is the first one.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+struct SleeperHeap {
+  /// What decides the order. Small values make the heap fast without optimization.
+  private struct Key {
+    var deadline: Duration
+    var ticket: Int
+
+    func precedes(_ other: Key) -> Bool {
+      deadline < other.deadline || deadline == other.deadline && ticket < other.ticket
+    }
+  }
+
+  private var keys: [Key] = []
+  /// The sleepers by ticket.
+  private var sleepers: [Int: Sleeper] = [:]
+  /// The tickets of canceled sleepers that are still in the heap.
+  private var canceled: Set<Int> = []
+
+  var count: Int { keys.count }
+  var firstDeadline: Duration? { keys.first?.deadline }
+  var first: Sleeper? { keys.first.flatMap { sleepers[$0.ticket] } }
+
+  mutating func add(_ sleeper: Sleeper) {
+    let key = Key(deadline: sleeper.deadline, ticket: sleeper.ticket)
+    sleepers[key.ticket] = sleeper
+    keys.append(key)
+    var index = keys.count - 1
+    while index > 0, key.precedes(keys[(index - 1) / 2]) {
+      keys[index] = keys[(index - 1) / 2]
+      index = (index - 1) / 2
+    }
+    keys[index] = key
+  }
+
+  mutating func cancel(ticket: Int) { canceled.insert(ticket) }
+
+  mutating func removeFirst() -> Sleeper? {
+    guard let ticket = keys.first?.ticket, let last = keys.popLast() else { return nil }
+    if !keys.isEmpty {
+      var index = 0
+      while 2 * index + 1 < keys.count {
+        var child = 2 * index + 1
+        if child + 1 < keys.count, keys[child + 1].precedes(keys[child]) { child += 1 }
+        guard keys[child].precedes(last) else { break }
+        keys[index] = keys[child]
+        index = child
+      }
+      keys[index] = last
+    }
+    canceled.remove(ticket)
+    return sleepers.removeValue(forKey: ticket)
+  }
+
+  /// Removes the first sleeper if it was canceled.
+  mutating func removeFirstCanceled() -> Sleeper? {
+    guard let first, isCanceled(first) else { return nil }
+    return removeFirst()
+  }
+
+  private func isCanceled(_ sleeper: Sleeper) -> Bool {
+    if !canceled.isEmpty, canceled.contains(sleeper.ticket) { return true }
+    if case .job(_, let task) = sleeper.kind { return task.isCanceled }
+    return false
+  }
+}

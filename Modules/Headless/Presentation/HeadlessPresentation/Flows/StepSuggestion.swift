@@ -1,0 +1,107 @@
+import CommandLinePresentation
+
+/// Steps as other tools write them, and the step that means the same here.
+enum StepSuggestion {
+  /// A step with numbers of values of a form in braces.
+  case step(String)
+  /// An intent of the open screen, in the words of the form.
+  case intent
+  /// A command that opens a screen, in the words of the form.
+  case opening
+  /// An expectation of a field that has the text of the form.
+  case visible
+
+  static let table: [(form: StepPattern, meant: StepSuggestion)] = [
+    ("I wait/sleep/pause (for) {duration}", .step("{0} pass")),
+    ("wait/sleep/pause/after (for) {duration}", .step("{0} pass")),
+    ("{duration} elapse/elapses/later", .step("{0} pass")),
+    ("{duration} have/has passed/elapsed", .step("{0} pass")),
+    ("I wait", .step("everything settles")),
+    ("I wait for/until {words}", .step("everything settles")),
+    ("I press/click/tap/choose/select/hit/push (on) (the) {words}", .intent),
+    ("I go back", .step("I close the screen")),
+    ("I go/navigate/browse/visit (to) (the) {words}", .opening),
+    ("I am on (the) {words}", .opening),
+    ("I'm on (the) {words}", .opening),
+    ("I (should) see (the) (text) {text}", .visible),
+    ("I should not see (the) (text) {text}", .step("\"title\" does not contain {0}")),
+    ("I don't/shouldn't/cannot see (the) (text) {text}", .step("\"title\" does not contain {0}")),
+    ("(the) {text} should be/equal {text}", .step("{0} is {1}")),
+    ("(the) {text} should not be/equal {text}", .step("{0} is not {1}")),
+    ("(the) {text} equals {text}", .step("{0} is {1}")),
+    ("(the) {text} should contain/include {text}", .step("{0} contains {1}")),
+    ("(the) {text} includes {text}", .step("{0} contains {1}")),
+    ("(the) {text} should match {text}", .step("{0} matches {1}")),
+    ("(the) {text} exists", .step("{0} is present")),
+    ("(the) {text} should exist", .step("{0} is present")),
+    (
+      "(the) {text} should have {number} element/elements/item/items/row/rows",
+      .step("{0} has {1} elements")
+    ),
+    ("(the) {text} has {number} item/items/row/rows", .step("{0} has {1} elements")),
+    ("there are {number} elements/items/rows", .step("\"rows\" has {0} elements")),
+    ("there is {number} element/item/row", .step("\"rows\" has {0} element")),
+  ]
+}
+
+extension FlowStage {
+  /// The step that a step of another tool means, or nil if it isn't such a step.
+  package func suggestion(for text: String) -> String? {
+    guard let words = try? StepWord.words(of: text) else { return nil }
+    for (form, meant) in StepSuggestion.table {
+      guard let match = form.match(words), match.fault == nil,
+        let suggestion = suggestion(meant, match.values)
+      else { continue }
+      return suggestion
+    }
+    return nil
+  }
+
+  private func suggestion(_ meant: StepSuggestion, _ values: [StepValue]) -> String? {
+    switch (meant, values.last) {
+    case (.step(let step), _):
+      return values.enumerated().reduce(step) { $0.replacing("{\($1.offset)}", with: $1.element.inStep) }
+    case (.intent, .words(let words)?):
+      return session?.hasIntent(words) == true ? "I \(StepValue.words(words).inStep)" : nil
+    case (.opening, .words(var words)?):
+      if let last = words.last, words.count > 1, ["page", "screen"].contains(last) { words.removeLast() }
+      let isCommand = tool().commands.contains {
+        words.starts(with: $0.name.split(separator: " ").map(String.init))
+      }
+      return isCommand ? "I open \(StepValue.words(words).inStep)" : nil
+    case (.visible, .text(let text)?):
+      let leaves = frames.last?.played.state.leaves(at: FieldPath()) ?? []
+      func path(_ isMeant: (String) -> Bool) -> String? {
+        let leaf = leaves.first { if case .string(let text) = $0.1 { isMeant(text) } else { false } }
+        return leaf?.0.description.quotedInStep
+      }
+      if let path = path({ $0 == text }) { return "\(path) is \(text.quotedInStep)" }
+      return "\(path { $0.contains(text) } ?? "\"title\"") contains \(text.quotedInStep)"
+    default: return nil
+    }
+  }
+}
+
+extension StepValue {
+  /// The value as in the text of a step.
+  fileprivate var inStep: String {
+    switch self {
+    case .absent: ""
+    case .text(let text): text.quotedInStep
+    case .number(let number): String(number)
+    case .duration(let time) where time.milliseconds.isMultiple(of: 1000): "\(time.milliseconds / 1000) s"
+    case .duration(let time): "\(time.milliseconds) ms"
+    case .words(let words):
+      words.map { word in
+        word.isEmpty || word.contains { $0.isWhitespace || $0 == "\"" } ? word.quotedInStep : word
+      }.joined(separator: " ")
+    }
+  }
+}
+
+extension String {
+  /// The text as one word of a step.
+  package var quotedInStep: String {
+    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}

@@ -1,0 +1,124 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import HeadlessTesting
+
+/// What a body must not do, and the sentence that it gets.
+struct InVirtualTimeTests {
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `time starts at zero, and everything settles at the end`() throws {
+    for _ in 0..<2 {
+      let time = try inVirtualTime { time in
+        #expect(time.elapsed == .zero)
+        Task { try await Task.sleep(for: .seconds(5)) }
+        return time
+      }
+      #expect(time.elapsed == .seconds(5))
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `an asynchronous test waits for its turn without a thread`() async throws {
+    let elapsed = try await inVirtualTime { time in
+      try time.pass(.seconds(1))
+      return time.elapsed
+    }
+    #expect(elapsed == .seconds(1))
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `nested calls are refused`() throws {
+    let error = #expect(throws: (any Error).self) {
+      try inVirtualTime { _ in try inVirtualTime { _ in } }
+    }
+    #expect(
+      error.map { "\($0)" } == "Virtual time can't begin inside virtual time. Use the time of the outer call."
+    )
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a body that never settles says which task sleeps`() throws {
+    let error = #expect(throws: NeverSettles.self) {
+      try inVirtualTime { _ in
+        Task(name: "ticker") { while true { try await Task.sleep(for: .seconds(1)) } }
+      }
+    }
+    #expect(error?.description.hasPrefix("Nothing settles: the task “ticker” sleeps again and again") == true)
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a body that sleeps forever says so`() throws {
+    let error = #expect(throws: NeverSettles.self) {
+      try inVirtualTime { _ in
+        Task(name: "idle") { try await Task.sleep(for: .seconds(1 << 40)) }
+      }
+    }
+    #expect(
+      error?.description
+        == "Nothing settles: the task “idle” sleeps forever (for more than 100 years, ContinuousClock). Cancel the task."
+    )
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a resumption by another thread is reported`() throws {
+    let issues = try recordedIssues {
+      try inVirtualTime { time in
+        let isSuspended = DispatchSemaphore(value: 0)
+        let isResumed = DispatchSemaphore(value: 0)
+        Task {
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+              isSuspended.wait()
+              continuation.resume()
+              isResumed.signal()
+            }
+          }
+        }
+        try time.run()
+        isSuspended.signal()
+        isResumed.wait()
+        try time.run()
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("was resumed by a thread outside the schedule") == true)
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test(arguments: ["semaphore", "run loop", "queue", "thread", "another test"])
+  func `a job that blocks its thread ends the process with one sentence`(by means: String) async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
+    ) {
+      [means] in
+      try inVirtualTime(watchdog: Watchdog(limit: .milliseconds(200)), sourceLocation: #_sourceLocation) {
+        time in
+        Task { block(by: means) }
+        try time.run()
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.hasSuffix(
+        """
+        blocks its thread for more than 200 ms: use await instead of a semaphore, a lock, a run loop, a dispatch \
+        queue, or Thread.sleep, and don't wait for another test.
+
+        """))
+  }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+private func block(by means: String) {
+  let never = DispatchSemaphore(value: 0)
+  switch means {
+  case "semaphore": never.wait()
+  case "run loop": RunLoop.current.run(until: .distantFuture); never.wait()
+  case "queue": DispatchQueue(label: "blocked").sync { never.wait() }
+  case "thread": Thread.sleep(forTimeInterval: 3600)
+  default:
+    Thread.detachNewThread { try? inVirtualTime { _ in _ = never.signal() } }
+    never.wait()
+  }
+}

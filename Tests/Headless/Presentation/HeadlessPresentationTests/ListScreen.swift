@@ -1,0 +1,131 @@
+import CommandLinePresentation
+import FlowsDomain
+import Foundation
+
+@testable import HeadlessPresentation
+
+/// A screen with rows. Its rows open another screen.
+@MainActor
+enum ListScreen {
+  static func make() -> Screen<Void> {
+    Screen(
+      "list",
+      commands: [
+        ScreenCommand<Void, RowList>(CommandLineTool.Command("list", abstract: "List.")) { _ in .init(()) }
+      ],
+      intents: [
+        Intent("load", help: "Load.") { (_: RowList) in },
+        Intent("refresh", help: "Load again.") { (_: RowList) in },
+      ], openingRowsWith: "item", model: { (_: Void, _: Void) in RowList() }, state: { $0.state },
+      text: { _, _ in })
+  }
+
+  /// A screen that a row opens.
+  static func makeItem() -> Screen<Void> {
+    Screen(
+      "item",
+      commands: [
+        ScreenCommand<String, Item>(
+          CommandLineTool.Command(
+            "item", abstract: "Show an item.", arguments: [.init("ID", help: "Its ID.")],
+            options: [.init("--search", .any("text"), help: "Search.")])
+        ) { .init($0.arguments[0]) }
+      ],
+      intents: [], model: { (_: Void, id: String) in Item(id) }, state: { $0.state }, text: { _, _ in })
+  }
+}
+
+@MainActor
+final class RowList {
+  struct State: Codable, Equatable {
+    struct Row: Codable, Equatable {
+      var id: String
+      var title: String
+      var author: String?
+    }
+
+    var rows = [
+      Row(id: "one", title: "Swift by season", author: "Ana"), Row(id: "two", title: "Layers", author: "Ana"),
+      Row(id: "a b", title: "Layers of Swift"), Row(id: "7", title: "two"),
+    ]
+    var title = "Four \"rows\""
+    var empty: [Row] = []
+    var tags = ["a"]
+    var page = 2
+    var part = 0.5
+    var stale: String?
+  }
+
+  let state = State()
+}
+
+@MainActor
+final class Item {
+  struct State: Codable, Equatable {
+    var id: String
+  }
+
+  let state: State
+
+  init(_ id: String) { state = State(id: id) }
+}
+
+/// A world without events. It counts the worlds and their steps.
+@MainActor
+struct CountingWorld: FlowWorld {
+  final class Counts {
+    var worlds = 0
+    var waits = 0
+    /// The waits that the user interrupts, counted from 1.
+    var interrupted: Set<Int> = []
+  }
+
+  let counts: Counts
+  var now: Date { .distantPast }
+  var elapsed: Duration { .zero }
+  var stuck: String? { nil }
+  var turns: Turns? { nil }
+  var missing: String? { nil }
+
+  func environment() {}
+  func advance(by duration: Duration) throws(NeverSettles) { if duration > .zero { try wait() } }
+  func wakeNext() throws(NeverSettles) -> Bool { false }
+  func settle() throws(NeverSettles) { try wait() }
+
+  private func wait() throws(NeverSettles) {
+    counts.waits += 1
+    if counts.interrupted.contains(counts.waits) { throw .interrupted }
+  }
+
+  /// A player of flows about the list.
+  static func player(
+    _ counts: Counts = Counts(), steps: [StepDefinition<CountingWorld>] = []
+  ) -> FlowPlayer<CountingWorld> {
+    let screens = [ListScreen.make(), ListScreen.makeItem()]
+    let tool = CommandLineTool(
+      name: "tool", version: "1", abstract: "", commands: screens.flatMap(\.commands), options: [])
+    return FlowPlayer(tool, screens: screens, steps: steps) {
+      counts.worlds += 1
+      return CountingWorld(counts: counts)
+    }
+  }
+}
+
+extension FlowPlayer {
+  /// Plays steps in a new world, and returns the fault of the last one.
+  func fault(_ steps: String...) -> StepFault? {
+    let stage = stage()
+    defer { end(stage) }
+    for step in steps.dropLast() {
+      do throws(StepFault) { try perform(Step(step), on: stage) } catch { return error }
+    }
+    do throws(StepFault) { try perform(Step(steps.last ?? ""), on: stage) } catch { return error }
+    return nil
+  }
+}
+
+extension Step {
+  init(_ text: String) {
+    self.init(kind: .unknown, keyword: "* ", text: text, position: FlowPosition(line: 1, column: 1))
+  }
+}
