@@ -1,4 +1,3 @@
-import CommandLinePresentation
 import Foundation
 
 extension PlayCommand {
@@ -18,13 +17,6 @@ extension PlayCommand {
       process.waitUntilExit()
       return process.terminationReason == .exit ? text : nil
     }
-  }
-}
-
-extension Invocation {
-  /// The number of processes that play flows, or nil if the number of processors decides.
-  func jobs() throws(UsageError) -> Int? {
-    try parsed("--jobs", as: "a number from 1 to 256", Int.inside(1...256))
   }
 }
 

@@ -37,9 +37,9 @@ struct PlayCommand {
   }
 
   func run() throws -> Int32 {
-    if invocation.has("--steps") {
-      let others = invocation.values.keys.filter { $0 != "--steps" }.sorted() + invocation.arguments
-      if let other = others.first {
+    if invocation[PlayOptions.steps] {
+      let others = invocation.givenOptions.map(\.name).filter { $0 != PlayOptions.steps.name }
+      if let other = (others + invocation.arguments).first {
         throw UsageError("--steps plays nothing. Leave out \(other).", command: "play")
       }
       try write(steps)
@@ -48,19 +48,19 @@ struct PlayCommand {
     guard !invocation.arguments.isEmpty else {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
-    let format = invocation.value("--report").flatMap(FlowReport.Format.init) ?? .text
-    let showsFrames = invocation.has("--trace")
+    let format = invocation[PlayOptions.report]
+    let showsFrames = invocation[PlayOptions.trace]
     if showsFrames, format != .text {
       throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
     }
-    let showsCoverage = invocation.has("--coverage")
+    let showsCoverage = invocation[PlayOptions.coverage]
     if showsCoverage, format != .text {
       throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
     }
-    let given = try invocation.jobs()
     // Frames and coverage aren't in the report of another process, and only one process knows whether a tag is unknown.
-    let jobs = showsFrames || showsCoverage || invocation.has("--tags") ? 1 : given
-    let isWatching = invocation.has("--watch")
+    let isTogether = showsFrames || showsCoverage || invocation.has(PlayOptions.tags)
+    let jobs = isTogether ? 1 : invocation[PlayOptions.jobs]
+    let isWatching = invocation[PlayOptions.watch]
     while true {
       let seen = isWatching ? changes : [:]
       let played = try play(inProcesses: jobs)
@@ -87,10 +87,10 @@ struct PlayCommand {
 
   /// Plays everything once.
   private func play(inProcesses jobs: Int?) throws -> Played {
-    let screens = invocation.has("--coverage") ? ScreenName.allCases : []
+    let screens = invocation[PlayOptions.coverage] ? ScreenName.allCases : []
     var played = Played(
       coverage: FlowCoverage(of: screens.map { ($0.rawValue, $0.screen.intentNames) }),
-      unknownTags: Set(invocation.all("--tags")))
+      unknownTags: Set(invocation[PlayOptions.tags]))
     var paths: [String] = []
     for argument in invocation.arguments {
       try report(to: &played, at: argument) { played in
@@ -127,7 +127,7 @@ struct PlayCommand {
   /// Plays the first part of the flows, while other processes play the other parts.
   private func play(_ paths: [String], inProcesses jobs: Int?, _ played: inout Played) throws {
     let parts = paths.parts(jobs)
-    let recording = invocation.value("--record").map { ["--record", $0] } ?? []
+    let recording = invocation[PlayOptions.record].map { ["--record", $0.rawValue] } ?? []
     let others = parts.dropFirst().map { part in
       (part, try? start(["play", "--jobs", "1", "--report", "json"] + recording + ["--"] + part))
     }
@@ -144,10 +144,10 @@ struct PlayCommand {
     let flow = try library.flow(path)
     if flow.scenarios.isEmpty { played.report.add(wrong: "The flow has no scenarios.", at: path) }
     played.unknownTags.subtract(flow.scenarios.flatMap(\.tags))
-    let tags = invocation.all("--tags")
+    let tags = invocation[PlayOptions.tags]
     let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
     let results = scenarios.map { Self.player.play($0, of: path) }
-    let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
+    let recording = invocation[PlayOptions.record]
     let text = try library.record(path)
     // If everything is recorded again, a damaged record doesn't matter.
     let record =

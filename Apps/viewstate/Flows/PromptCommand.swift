@@ -7,14 +7,15 @@ import HeadlessPresentation
 extension CommandLineTool.Command {
   static let prompt = CommandLineTool.Command(
     "prompt", abstract: "Play a flow from the keyboard, and save it.",
-    options: [
-      .init(
-        "--format", .oneOf(PromptFormat.allCases.map(\.rawValue)),
-        help: "text for people (default), json or ndjson for other programs, changes for differences.")
-    ],
+    options: [format],
     objection: objection,
     examples: [.init("viewstate prompt", "try screens step by step; “help” lists the steps")])
 }
+
+private let format = Option.choice(
+  "--format", of: PromptFormat.self,
+  help: "text for people (default), json or ndjson for other programs, changes for differences."
+).defaulting(to: .text)
 
 /// Plays the steps of standard input.
 ///
@@ -33,7 +34,7 @@ struct PromptCommand {
     let prompt = FlowPrompt(
       PlayCommand.player, library: library,
       renderer: Self.renderer,
-      format: invocation.value("--format").flatMap(PromptFormat.init) ?? .text)
+      format: invocation[format])
     let isWatched = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let editor = isWatched ? LineEditor { prompt.completions(of: $0, files: Self.files) } : nil
     if isWatched {
