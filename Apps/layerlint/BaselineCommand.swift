@@ -6,21 +6,21 @@ import ReportsPresentation
 extension CommandLineTool {
   static let baseline = Command(
     "baseline", abstract: "Record existing violations, so that checks report only new ones.",
-    options: [
-      .packagePath, .configuration,
-      Option("--grow", help: "Add new violations. Without this option, a baseline only shrinks."),
-    ],
+    options: [packagePath, configuration, grow],
     examples: [
       Example("layerlint baseline", "create a baseline, or remove fixed violations from it"),
       Example("layerlint baseline --grow", "add new violations"),
     ])
 }
 
+private let grow = Option.flag(
+  "--grow", help: "Add new violations. Without this option, a baseline only shrinks.")
+
 extension Layerlint {
   static func baseline(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let report = try await services.recordBaseline(
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-      mayGrow: invocation.has("--grow"))
+      package: invocation[packagePath], configuration: invocation[configuration],
+      mayGrow: invocation[grow])
     return write(report)
   }
 

@@ -6,7 +6,7 @@ import ReportsPresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [.packagePath, .configuration, .only, .warn, .all, .format, .output],
+    options: [packagePath, configuration, only, warn, listsAll, reportFormat, reportFile],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
@@ -18,41 +18,38 @@ extension CommandLineTool {
     ])
 }
 
-extension CommandLineTool.Option {
-  fileprivate static let only = CommandLineTool.Option(
-    "--only", .any("rule"), help: "Report only violations of this rule, or of several with commas.",
-    isRepeatable: true)
-  fileprivate static let warn = CommandLineTool.Option(
-    "--warn", .any("rule"), help: "Report violations of this rule, or of several with commas, as warnings.",
-    isRepeatable: true)
-  static let all = CommandLineTool.Option(
-    "--all", help: "List every violation, not only the first ones of each target and module.")
-  static let format = CommandLineTool.Option(
-    "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "The form of the report; default: text.")
-  static let output = CommandLineTool.Option(
-    "--output", .path("file"),
-    help: "Write the report to a file; standard output still gets it as text.")
-}
+private let only = Option.text(
+  "--only", "rule", help: "Report only violations of this rule, or of several with commas."
+).repeated()
+private let warn = Option.text(
+  "--warn", "rule", help: "Report violations of this rule, or of several with commas, as warnings."
+).repeated()
+let listsAll = Option.flag(
+  "--all", help: "List every violation, not only the first ones of each target and module.")
+let reportFormat = Option.choice(
+  "--format", of: ReportFormat.self, help: "The form of the report; default: text.")
+let reportFile = Option.path(
+  "--output", "file", help: "Write the report to a file; standard output still gets it as text.")
 
 extension Layerlint {
   static func check(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let (only, warned): (RuleSelection, RuleSelection)
+    let (selected, warned): (RuleSelection, RuleSelection)
     do throws(UnknownName) {
-      only = try RuleSelection(invocation.all("--only"))
-      warned = try RuleSelection(invocation.all("--warn"))
+      selected = try RuleSelection(invocation[only])
+      warned = try RuleSelection(invocation[warn])
     } catch {
       write("error: \(error.message)", to: .standardError)
       return 2
     }
-    if let rule = only.ruleOfIndex {
+    if let rule = selected.ruleOfIndex {
       write(
         "error: only the compiler's index shows violations of '\(rule)'; run 'layerlint index'",
         to: .standardError)
       return 2
     }
     let report = try await services.check(
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-      only: invocation.has("--only") ? only : nil, warned: warned)
+      package: invocation[packagePath], configuration: invocation[configuration],
+      only: invocation.has(only) ? selected : nil, warned: warned)
     return try write(report, invocation, services)
   }
 
@@ -62,13 +59,13 @@ extension Layerlint {
   static func write(
     _ report: LintReport, _ invocation: Invocation, _ services: ArchitectureServices
   ) throws -> Int32 {
-    let format = invocation.value("--format").flatMap(ReportFormat.init) ?? .text
+    let format = invocation[reportFormat] ?? .text
     var status = report.exitStatus
     var shown = format
-    if let file = invocation.value("--output") {
+    if let file = invocation[reportFile] {
       shown = .text
       let text = report.written(
-        as: format, version: CommandLineTool.layerlint.version, listsAll: invocation.has("--all"))
+        as: format, version: CommandLineTool.layerlint.version, listsAll: invocation[listsAll])
       if let failure = services.write(text, to: file) {
         write(failure.text, to: .standardError)
         status = 2
@@ -79,7 +76,7 @@ extension Layerlint {
     write(
       report.written(
         as: shown, version: CommandLineTool.layerlint.version,
-        style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation.has("--all")),
+        style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation[listsAll]),
       to: isError ? .standardError : .standardOutput)
     return status
   }

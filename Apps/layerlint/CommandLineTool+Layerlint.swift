@@ -16,16 +16,17 @@ extension CommandLineTool {
       """,
     commands: [check, baseline, cut, diff, explain, fix, graph, imports, index, initialize, why],
     usualCommand: "check",
-    options: [.noCache])
+    options: [noCache])
 }
 
-extension CommandLineTool.Option {
-  static let noCache = CommandLineTool.Option(
-    "--no-cache", help: "Read each manifest again, without the cache in the user's cache folder.")
-  static let packagePath = CommandLineTool.Option(
-    "--package-path", .path("folder"),
-    help: "The folder of Package.swift, or one that contains packages; default: the current folder.")
-  static let configuration = CommandLineTool.Option(
-    "--config", .path("file"),
-    help: "The configuration; default: architecture.json5 or .architecture.json5 in the folder.")
-}
+typealias Option<Value> = CommandLineTool.Option<Value>
+
+let noCache = Option.flag(
+  "--no-cache", help: "Read each manifest again, without the cache in the user's cache folder.")
+let packagePath = Option.path(
+  "--package-path", "folder",
+  help: "The folder of Package.swift, or one that contains packages; default: the current folder."
+).defaulting(to: ".")
+let configuration = Option.path(
+  "--config", "file",
+  help: "The configuration; default: architecture.json5 or .architecture.json5 in the folder.")

@@ -10,7 +10,7 @@ extension CommandLineTool {
       Argument("FROM", help: "A target or a module."),
       Argument("TO", help: "A target or a module that it uses."),
     ],
-    options: [.packagePath, .store],
+    options: [packagePath, indexStore],
     examples: [Example("layerlint cut App Core", "what App uses of Core, the lightest parts first")])
 }
 
@@ -18,7 +18,7 @@ extension Layerlint {
   static func cut(_ invocation: Invocation) async throws -> Int32 {
     let report = try await indexServices(for: invocation).cut(
       from: invocation.arguments[0], to: invocation.arguments[1],
-      package: invocation.value("--package-path") ?? ".", store: invocation.value("--store"))
+      package: invocation[packagePath], store: invocation[indexStore])
     write(report.text, to: .standardOutput)
     write(report.failure?.text ?? "", to: .standardError)
     switch report.outcome {

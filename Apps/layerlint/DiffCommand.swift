@@ -6,26 +6,26 @@ import ReportsPresentation
 extension CommandLineTool {
   static let diff = Command(
     "diff", abstract: "Show architecture changes since a git revision.",
-    options: [
-      .packagePath, .configuration,
-      Option("--base", .any("revision"), help: "The branch, tag, or commit to compare with; default: HEAD."),
-      Option(
-        "--format", .oneOf(DiffReport.Format.allCases.map(\.rawValue)),
-        help: "Markdown for a pull request, or JSON; default: markdown."),
-    ],
+    options: [packagePath, configuration, base, format],
     examples: [
       Example("layerlint diff --base origin/main", "the changes of a branch"),
       Example("layerlint diff", "the changes that are not committed yet"),
     ])
 }
 
+private let base = Option.text(
+  "--base", "revision", help: "The branch, tag, or commit to compare with; default: HEAD."
+).defaulting(to: "HEAD")
+private let format = Option.choice(
+  "--format", of: DiffReport.Format.self, help: "Markdown for a pull request, or JSON; default: markdown."
+).defaulting(to: .markdown)
+
 extension Layerlint {
   static func diff(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let report = try await services.diff(
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-      since: invocation.value("--base") ?? "HEAD")
-    let format = invocation.value("--format").flatMap(DiffReport.Format.init) ?? .markdown
-    write(report.text(as: format), to: .standardOutput)
+      package: invocation[packagePath], configuration: invocation[configuration],
+      since: invocation[base])
+    write(report.text(as: invocation[format]), to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     switch report.outcome {
     case .clean, .warnings: return 0

@@ -10,20 +10,20 @@ extension CommandLineTool {
         "RULE", help: "A rule in reports or a list in configurations. Without it, all rules are listed.",
         isRequired: false)
     ],
-    options: [
-      Option(
-        "--format", .oneOf(["text", "markdown"]), help: "Text for a terminal, or Markdown; default: text.")
-    ],
+    options: [format],
     examples: [
       Example("layerlint explain undeclared-import", "the rule against undeclared imports"),
       Example("layerlint explain apple:services", "the modules of a list"),
     ])
 }
 
+private let format = Option.choice(
+  "--format", of: ExplanationFormat.self, help: "Text for a terminal, or Markdown; default: text."
+).defaulting(to: .text)
+
 extension Layerlint {
   static func explain(_ invocation: Invocation) -> Int32 {
-    let format: ExplanationFormat = invocation.value("--format") == "markdown" ? .markdown : .text
-    switch RuleExplanation.text(about: invocation.arguments.first, as: format) {
+    switch RuleExplanation.text(about: invocation.arguments.first, as: invocation[format]) {
     case .success(let text):
       write(text, to: .standardOutput)
       return 0

@@ -6,21 +6,21 @@ import ReportsPresentation
 extension CommandLineTool {
   static let fix = Command(
     "fix", abstract: "Add missing dependencies to the manifests and list unused ones.",
-    options: [
-      .packagePath, .configuration,
-      Option("--write", help: "Change the manifests. Without this option, only show the changes."),
-    ],
+    options: [packagePath, configuration, writes],
     examples: [
       Example("layerlint fix", "show missing and unused dependencies"),
       Example("layerlint fix --write", "add the missing dependencies"),
     ])
 }
 
+private let writes = Option.flag(
+  "--write", help: "Change the manifests. Without this option, only show the changes.")
+
 extension Layerlint {
   static func fix(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let report = try await services.fix(
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-      writes: invocation.has("--write"))
+      package: invocation[packagePath], configuration: invocation[configuration],
+      writes: invocation[writes])
     write(report.text, to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     switch report.outcome {

@@ -11,11 +11,7 @@ extension CommandLineTool {
         "FILE", help: "A Swift file; - reads file names from standard input, one per line.",
         isRepeatable: true)
     ],
-    options: [
-      Option(
-        "--format", .oneOf(ImportListing.Format.allCases.map(\.rawValue)),
-        help: "One import per line, or JSON; default: text.")
-    ],
+    options: [format],
     examples: [
       Example("layerlint imports Package.swift", "the imports of one file"),
       Example(
@@ -24,11 +20,14 @@ extension CommandLineTool {
     ])
 }
 
+private let format = Option.choice(
+  "--format", of: ImportListing.Format.self, help: "One import per line, or JSON; default: text."
+).defaulting(to: .text)
+
 extension Layerlint {
   static func imports(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let files = invocation.arguments.flatMap { $0 == "-" ? Array(AnyIterator { readLine() }) : [$0] }
-    let format = invocation.value("--format").flatMap(ImportListing.Format.init) ?? .text
-    let listing = try await services.imports(of: files, as: format)
+    let listing = try await services.imports(of: files, as: invocation[format])
     write(listing.lines.joined(separator: "\n"), to: .standardOutput)
     write(listing.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     return listing.diagnostics.isEmpty ? 0 : 2

@@ -4,16 +4,18 @@ import CommandLinePresentation
 extension CommandLineTool {
   static let initialize = Command(
     "init", abstract: "Write architecture.json5 with the existing layers of the targets.",
-    options: [.packagePath, Option("--print", help: "Print the configuration and write nothing.")],
+    options: [packagePath, printsOnly],
     examples: [
       Example("layerlint init", "write the layers, and a baseline if there are violations"),
       Example("layerlint init --print", "show the configuration without writing it"),
     ])
 }
 
+private let printsOnly = Option.flag("--print", help: "Print the configuration and write nothing.")
+
 extension Layerlint {
   static func initialize(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let package = invocation.value("--package-path") ?? "."
-    return write(try await services.initialize(package: package, printsOnly: invocation.has("--print")))
+    write(
+      try await services.initialize(package: invocation[packagePath], printsOnly: invocation[printsOnly]))
   }
 }

@@ -30,7 +30,7 @@ struct Layerlint {
   }
 
   private static func run(_ invocation: Invocation) async throws -> Int32 {
-    let services = ArchitectureServices.live(keepsManifests: !invocation.has("--no-cache"))
+    let services = ArchitectureServices.live(keepsManifests: !invocation[noCache])
     switch invocation.command {
     case "cut": return try await cut(invocation)
     case "diff": return try await diff(invocation, services)

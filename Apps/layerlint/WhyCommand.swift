@@ -10,10 +10,7 @@ extension CommandLineTool {
       Argument("FROM", help: "A target, a module, or a layer."),
       Argument("TO", help: "A target, a module, a layer, or any imported module."),
     ],
-    options: [
-      .packagePath, .configuration, Option("--all", help: "Show every path instead of only the shortest."),
-      .weights, .store,
-    ],
+    options: [packagePath, configuration, showsAll, showsWeights, indexStore],
     examples: [
       Example("layerlint why App Core", "why App depends on Core"),
       Example("layerlint why --weights App Core", "which symbols of Core it uses"),
@@ -21,13 +18,15 @@ extension CommandLineTool {
     ])
 }
 
+private let showsAll = Option.flag("--all", help: "Show every path instead of only the shortest.")
+
 extension Layerlint {
   static func why(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let weights = try await weights(of: invocation)
     if weights.isFailure { return 2 }
     let report = try await services.why(
-      from: invocation.arguments[0], to: invocation.arguments[1], all: invocation.has("--all"),
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      from: invocation.arguments[0], to: invocation.arguments[1], all: invocation[showsAll],
+      package: invocation[packagePath], configuration: invocation[configuration],
       weights: weights.value)
     write(report.text, to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)

@@ -6,11 +6,11 @@ extension Invocation {
   ///
   /// - Parameter preferred: The policy if the command line names none.
   func policy(timeout: Duration, preferred: String?) throws(UsageError) -> FetchPolicy {
-    guard let text = value("--policy") else {
-      if has("--offline") { return .cacheOnly }
+    guard let text = self[ReaderOptions.policy] else {
+      if self[ReaderOptions.offline] { return .cacheOnly }
       return preferred.flatMap { FetchPolicy($0, timeout: timeout) } ?? .networkFirst(timeout: timeout)
     }
-    if has("--offline") {
+    if self[ReaderOptions.offline] {
       throw UsageError(
         "--offline and --policy can't be combined. Leave one out.", command: command)
     }

@@ -9,7 +9,7 @@ extension Invocation {
     """
 
   /// The first option that names a source of articles, or nil if the invocation has no such option.
-  var sourceOption: String? { ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) }
+  var sourceOption: String? { given(ArticleSource.Kind.allCases.map(\.source.option)).first?.name }
 
   /// The commands whose arguments name articles, with the number of such arguments.
   private static let namingArticles = [
@@ -18,7 +18,8 @@ extension Invocation {
 
   /// The row numbers in the command line.
   func namedRows() throws(UsageError) -> [Int] {
-    guard let most = Self.namingArticles[command], value("--as") != "title" else { return [] }
+    guard let most = Self.namingArticles[command] else { return [] }
+    if command == "remind", self[remindedKind] == .title { return [] }
     let words = Array(arguments.prefix(most))
     if most == 1, let word = words.first { _ = try ArticleReference.reference(word, in: command) }
     return try ArticleReference.references(words, in: command).compactMap {

@@ -2,16 +2,21 @@ import CoreDomain
 import Foundation
 import Headless
 
+typealias Option<Value> = CommandLineTool.Option<Value>
+
 extension Invocation {
-  static let paging = [
-    CommandLineTool.Option("--page", .any("number"), help: "The page, counted from 1; default: 1."),
-    CommandLineTool.Option("--limit", .any("number"), help: "Articles per page; 0 for all; default: 20."),
-  ]
+  static let pageNumber = Option.number(
+    "--page", "number", in: PageRequest.numbers, as: "a page from 1 to \(PageRequest.numbers.upperBound)",
+    help: "The page, counted from 1; default: 1."
+  ).defaulting(to: 1)
+  static let pageLimit = Option.number(
+    "--limit", "number", in: 0...PageRequest.numbers.upperBound,
+    help: "Articles per page; 0 for all; default: 20."
+  ).defaulting(to: 20)
+  static let paging: [any CommandLineTool.AnyOption] = [pageNumber, pageLimit]
 
   func page() throws(UsageError) -> PageRequest {
-    let most = PageRequest.numbers.upperBound
-    let limit = try parsed("--limit", as: "a number from 0 to \(most)", Int.inside(0...most)) ?? 20
-    let number = try parsed("--page", as: "a page from 1 to \(most)", Int.inside(1...most)) ?? 1
+    let (limit, number) = (self[Self.pageLimit], self[Self.pageNumber])
     guard limit > 0 else {
       guard number == 1 else { throw UsageError("--limit 0 shows everything on page 1.", command: command) }
       return .all
@@ -19,28 +24,11 @@ extension Invocation {
     return PageRequest(number: number, limit: limit) ?? .all
   }
 
-  var format: FrameOutput.Format { value("--format").flatMap(FrameOutput.Format.init) ?? .text }
-
-  /// Reads the value of an option, or returns nil if the option isn't given.
-  func parsed<Value>(
-    _ option: String, as expectation: String, _ parse: (String) -> Value?
-  ) throws(UsageError) -> Value? {
-    guard let text = value(option) else { return nil }
-    guard let value = parse(text) else {
-      throw UsageError("\(option) “\(text)” is not \(expectation).", command: command)
-    }
-    return value
-  }
+  var format: FrameOutput.Format { self[ReaderOptions.format] }
 }
 
 extension String {
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
-
-extension Int {
-  static func inside(_ range: ClosedRange<Int>) -> (String) -> Int? {
-    { Int($0).flatMap { range.contains($0) ? $0 : nil } }
-  }
 }
 
 extension Double {

@@ -17,28 +17,22 @@ struct ReaderOptions {
 
   /// - Parameter preferences: The defaults of the options.
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
-    variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
+    variant = invocation[Self.services]
     sources.articles = try invocation.articleSources()
     try sources.readLimits(invocation, preferredPolicy: preferences.policy)
-    sources.landmarks = try invocation.landmarkServer(variant)
+    sources.landmarks = try invocation.landmarkAddress(variant)
     if variant != .live, !sources.isSample {
       throw UsageError(
         "--services \(variant.rawValue) shows the sample. Leave out the sources, or use --services live.",
         command: invocation.command)
     }
     if variant == .live { sources.use(preferences) }
-    if let file = invocation.value("--token-file") { try sources.useToken(in: file, invocation) }
+    if let file = invocation[Self.tokenFile] { try sources.useToken(in: file, invocation) }
     tape = try invocation.tape(of: sources, variant)
     overrides.calendar = preferences.calendar
-    overrides.locale =
-      try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
-      ?? preferences.locale
-    overrides.timeZone =
-      try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
-        TimeZone(known: $0)
-      } ?? preferences.timeZone
-    overrides.now = try invocation.parsed(
-      "--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
+    overrides.locale = invocation[Self.locale] ?? preferences.locale
+    overrides.timeZone = invocation[Self.timeZone] ?? preferences.timeZone
+    overrides.now = invocation[Self.now]
   }
 
   var services: Services { untracked.tracked(in: sources.analytics, report: sources.report) }
@@ -57,14 +51,14 @@ extension Invocation {
   fileprivate func articleSources() throws(UsageError) -> [ArticleSource.Kind: [String]] {
     var sources: [ArticleSource.Kind: [String]] = [:]
     for kind in ArticleSource.Kind.allCases {
-      let option = kind.source.option.name
-      let names = all(option)
+      let option = kind.source.option
+      let names = words(of: option)
       guard !names.contains(where: \.isBlank) else {
-        throw UsageError("\(option) is blank. Give an address or a file.", command: command)
+        throw UsageError("\(option.name) is blank. Give an address or a file.", command: command)
       }
       guard names.count(where: { $0 == "-" }) <= 1 else {
         throw UsageError(
-          "\(option) - is given twice. Standard input can be read once.", command: command)
+          "\(option.name) - is given twice. Standard input can be read once.", command: command)
       }
       // A source that is named twice would list its articles twice.
       sources[kind] = names.map(kind.source.resolve).uniqued()
@@ -72,12 +66,13 @@ extension Invocation {
     return sources
   }
 
-  fileprivate func landmarkServer(_ variant: ServicesVariant) throws(UsageError) -> String? {
-    if command.hasPrefix("landmark"), let option = sourceOption {
+  fileprivate func landmarkAddress(_ variant: ServicesVariant) throws(UsageError) -> String? {
+    guard command.hasPrefix("landmark") else { return nil }
+    if let option = sourceOption {
       throw UsageError(
         "\(option) is for articles. Name a server of landmarks with --landmarks.", command: command)
     }
-    guard let address = value("--landmarks") else { return nil }
+    guard let address = self[landmarkServer] else { return nil }
     guard !address.isBlank else {
       throw UsageError("--landmarks is blank. Give the address of a server.", command: command)
     }
@@ -94,11 +89,11 @@ extension Invocation {
   /// Whether the command uses the network although it names no source: for the feeds that the reader follows, or for
   /// the files of articles.
   private var usesNetworkWithoutSource: Bool {
-    ["refresh", "feeds add", "download"].contains(command) || command == "articles" && has("--refresh")
+    ["refresh", "feeds add", "download"].contains(command) || command == "articles" && self[refreshesFirst]
   }
 
   fileprivate func tape(of sources: Sources, _ variant: ServicesVariant) throws(UsageError) -> String? {
-    guard let path = value("--tape") else { return nil }
+    guard let path = self[ReaderOptions.tapeFile] else { return nil }
     guard !path.isBlank else { throw UsageError("--tape is blank. Name a file.", command: command) }
     guard variant == .live else {
       throw UsageError(
@@ -123,21 +118,13 @@ extension Sources {
   fileprivate mutating func readLimits(
     _ invocation: Invocation, preferredPolicy: String?
   ) throws(UsageError) {
-    if let seconds = try invocation.parsed(
-      "--timeout", as: "a number of seconds above 0", Double.init(positive:))
-    {
-      timeout = .seconds(seconds)
-    }
-    if let megabytes = try invocation.parsed(
-      "--max-size", as: "a number of MB above 0", Double.init(positive:))
-    {
-      sizeLimit = Int(megabytes * Double(1 << 20))
-    }
+    if let seconds = invocation[ReaderOptions.timeout] { timeout = .seconds(seconds) }
+    if let megabytes = invocation[ReaderOptions.maxSize] { sizeLimit = Int(megabytes * Double(1 << 20)) }
     policy = try invocation.policy(timeout: timeout, preferred: preferredPolicy)
-    isOffline = invocation.has("--offline")
-    (store, analytics) = (invocation.value("--store"), invocation.value("--analytics"))
-    for (option, path) in [("--store", store), ("--analytics", analytics)] where path?.isBlank == true {
-      throw UsageError("\(option) is blank. Name a file.", command: invocation.command)
+    isOffline = invocation[ReaderOptions.offline]
+    (store, analytics) = (invocation[ReaderOptions.store], invocation[ReaderOptions.analytics])
+    for option in [ReaderOptions.store, ReaderOptions.analytics] where invocation[option]?.isBlank == true {
+      throw UsageError("\(option.name) is blank. Name a file.", command: invocation.command)
     }
   }
 

@@ -8,8 +8,7 @@ extension ViewState {
   ///
   /// If preferences can't be read, articles are still shown, and standard error gets the reason.
   static func preferences(for invocation: Invocation) async -> ReaderPreferences {
-    guard (invocation.value("--services") ?? "live") == "live", !invocation.command.hasPrefix("settings")
-    else {
+    guard invocation[ReaderOptions.services] == .live, !invocation.command.hasPrefix("settings") else {
       return ReaderPreferences()
     }
     var preferences = ReaderPreferences()
@@ -30,10 +29,10 @@ extension ViewState {
 
 extension Invocation {
   /// The invocation with the preferences as defaults of its options.
-  func with(_ preferences: ReaderPreferences) -> Invocation {
+  func with(_ preferences: ReaderPreferences) throws(UsageError) -> Invocation {
     var invocation = self
-    if let length = preferences.pageLength, !has("--limit") {
-      invocation.values["--limit"] = [String(length)]
+    if let length = preferences.pageLength {
+      try invocation.setDefault(String(length), of: Self.pageLimit)
     }
     return invocation
   }

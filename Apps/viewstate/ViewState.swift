@@ -60,7 +60,7 @@ enum ViewState {
   @MainActor
   private static func show(_ given: Invocation) async throws -> Int32 {
     let preferences = await preferences(for: given)
-    var invocation = given.with(preferences)
+    var invocation = try given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
     let word = invocation.command.prefix { $0 != " " }
@@ -123,11 +123,11 @@ enum ViewState {
   private static func output(for invocation: Invocation, date: DateProvider) -> FrameOutput {
     let terminal = Terminal.current
     var output = FrameOutput(
-      format: invocation.format, showsTransitions: invocation.has("--transitions"),
+      format: invocation.format, showsTransitions: invocation[ReaderOptions.transitions],
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored, hint: Hint.text),
       now: date.now
     ) { try FileHandle.standardOutput.write(line: $0) }
-    output.showsResults = invocation.has("--watch")
+    output.showsResults = invocation.command == "refresh" && invocation.has(refreshPause)
     // Lines of JSON on the same terminal must stay whole.
     if terminal.showsProgress, invocation.format == .text {
       output.showProgress = {
@@ -139,7 +139,7 @@ enum ViewState {
 
   /// Writes a note about each source that ignores `--policy`.
   private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
-    guard invocation.has("--policy") else { return }
+    guard invocation.has(ReaderOptions.policy) else { return }
     guard invocation.command != "refresh" else {
       return note("A refresh asks the servers of its feeds, so --policy has no effect on it.")
     }

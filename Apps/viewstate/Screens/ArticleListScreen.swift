@@ -13,25 +13,8 @@ let articleListScreen = Screen(
       CommandLineTool.Command(
         "articles", abstract: "List articles, newest first.",
         options: [
-          .init("--tag", .any("tag"), help: "Only articles with this tag."),
-          .init("--author", .any("name"), help: "Only articles by this author."),
-          .init(
-            "--favorited-by", .any("name"), help: "Only favorites of this reader; Conduit servers know them."),
-          .init(
-            "--search", .any("text"),
-            help: "Only articles that contain all these words; see Docs/Feeds.md for phrases and fields."),
-          .init(
-            "--search-name", .any("name"), help: "Only articles that the search with this name finds."),
-          .init("--unread", help: "Only unread articles."),
-          .init("--starred", help: "Only starred articles."),
-          .init("--feed", .any("feed"), help: "Only articles of this feed that you follow."),
-          .init(
-            "--folder", .any("folder"), help: "Only articles of the feeds in this folder, or with this tag."),
-          .init("--today", help: "Only articles of today, of the feeds that you follow."),
-          .init("--refresh", help: "Check the feeds first: the one of --feed, or those that are due."),
-          .init(
-            "--order", .oneOf(ArticleQuery.Order.allCases.map(\.rawValue)),
-            help: "The order; default: newest. rank shows the best results of a search first."),
+          tag, author, favoritedBy, search, searchName, unread, starred, feed, folder, today, refreshesFirst,
+          order,
         ] + Invocation.paging,
         examples: [
           .init("viewstate articles", "the built-in sample"),
@@ -41,13 +24,13 @@ let articleListScreen = Screen(
           .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
         ])
     ) { invocation in
-      if invocation.has("--search-name") { try invocation.checkStore(for: "searches") }
+      if invocation.has(searchName) { try invocation.checkStore(for: "searches") }
       return .init(
         (
-          query: try invocation.articleQuery(), searchName: invocation.value("--search-name"),
+          query: try invocation.articleQuery(), searchName: invocation[searchName],
           page: try invocation.page()
         ),
-        invocation.has("--refresh") ? refresh : load)
+        invocation[refreshesFirst] ? refresh : load)
     }
   ],
   intents: [
@@ -69,39 +52,57 @@ let articleListScreen = Screen(
       clock: services.clock, shown: services.shownArticles)
   })
 
+private let tag = Option.text("--tag", "tag", help: "Only articles with this tag.")
+private let author = Option.text("--author", "name", help: "Only articles by this author.")
+private let favoritedBy = Option.text(
+  "--favorited-by", "name", help: "Only favorites of this reader; Conduit servers know them.")
+private let search = Option.text(
+  "--search", "text",
+  help: "Only articles that contain all these words; see Docs/Feeds.md for phrases and fields.")
+private let searchName = Option.text(
+  "--search-name", "name", help: "Only articles that the search with this name finds.")
+private let unread = Option.flag("--unread", help: "Only unread articles.")
+private let starred = Option.flag("--starred", help: "Only starred articles.")
+private let feed = Option.text("--feed", "feed", help: "Only articles of this feed that you follow.")
+private let folder = Option.text(
+  "--folder", "folder", help: "Only articles of the feeds in this folder, or with this tag.")
+private let today = Option.flag("--today", help: "Only articles of today, of the feeds that you follow.")
+let refreshesFirst = Option.flag(
+  "--refresh", help: "Check the feeds first: the one of --feed, or those that are due.")
+private let order = Option.choice(
+  "--order", of: ArticleQuery.Order.self,
+  help: "The order; default: newest. rank shows the best results of a search first.")
+
 private let load: Intent<ArticleListViewModel>.Action = { await $0.load() }
 private let refresh: Intent<ArticleListViewModel>.Action = { await $0.refresh() }
 
 extension Invocation {
   fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
-    if let option = ["--feed", "--folder", "--today", "--refresh"].first(where: has) {
-      try checkFollowing(option)
+    if let option = given([feed, folder, today, refreshesFirst]).first { try checkFollowing(option.name) }
+    for option in [tag, author, favoritedBy, search, searchName, feed, folder]
+    where self[option]?.isBlank == true {
+      throw UsageError("\(option.name) is blank. Leave it out to list everything.", command: command)
     }
-    for option in ["--tag", "--author", "--favorited-by", "--search", "--search-name", "--feed", "--folder"]
-    where value(option)?.isBlank == true {
-      throw UsageError("\(option) is blank. Leave it out to list everything.", command: command)
-    }
-    if has("--unread"), has("--starred") {
+    if self[unread], self[starred] {
       throw UsageError("--unread and --starred can't be combined. Choose one of them.", command: command)
     }
-    if has("--search"), has("--search-name") {
+    if has(search), has(searchName) {
       throw UsageError("--search and --search-name can't be combined. Choose one of them.", command: command)
     }
-    if value("--order") == "rank", !has("--search"), !has("--search-name") {
+    if self[order] == .rank, given([search, searchName]).isEmpty {
       throw UsageError("--order rank needs a search. Add --search.", command: command)
     }
     return ArticleQuery(
-      search: try articleSearch(), tag: value("--tag"), author: value("--author"),
-      favoritedBy: value("--favorited-by"),
-      mark: has("--unread") ? .unread : has("--starred") ? .starred : nil,
-      scope: ArticleScope(feed: value("--feed"), folder: value("--folder"), isToday: has("--today")),
-      order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+      search: try articleSearch(), tag: self[tag], author: self[author], favoritedBy: self[favoritedBy],
+      mark: self[unread] ? .unread : self[starred] ? .starred : nil,
+      scope: ArticleScope(feed: self[feed], folder: self[folder], isToday: self[today]),
+      order: self[order] ?? .newest)
   }
 }
 
 extension Invocation {
   fileprivate func articleSearch() throws(UsageError) -> ArticleSearch? {
-    guard let text = value("--search") else { return nil }
+    guard let text = self[search] else { return nil }
     do {
       return try ArticleSearch(text)
     } catch {

@@ -10,21 +10,14 @@ let downloadScreen = Screen(
       CommandLineTool.Command(
         "download", abstract: "Download a file of an article, such as an episode.",
         arguments: [.init("ID", help: Invocation.articleHelp)],
-        options: [
-          .init("--enclosure", .any("n"), help: "The number of the file; default: 1."),
-          .init("--to", .path("folder"), help: "The folder for the file; default: the working folder."),
-        ],
+        options: [enclosure, target],
         examples: [
           .init("viewstate download 3 --to Podcasts", "the episode of a row of the list that was shown last"),
           .init("viewstate download ID --enclosure 2 --source feed.xml", "the second file of an article"),
         ])
     ) { invocation in
       let reference = try ArticleReference.reference(invocation.arguments[0], in: invocation.command)
-      let number =
-        try invocation.parsed("--enclosure", as: "the number of a file, counted from 1") { text in
-          Int(text).flatMap { $0 > 0 ? $0 : nil }
-        } ?? 1
-      let folder = invocation.value("--to") ?? "."
+      let (number, folder) = (invocation[enclosure], invocation[target])
       guard !folder.isBlank else {
         throw UsageError("--to is blank. Name a folder.", command: invocation.command)
       }
@@ -41,6 +34,14 @@ let downloadScreen = Screen(
     DownloadViewModel(
       downloadArticle: services.downloadArticle, date: services.date, locale: services.locale)
   })
+
+private let enclosure = Option.number(
+  "--enclosure", "n", in: 1...Int.max, as: "the number of a file, counted from 1",
+  help: "The number of the file; default: 1."
+).defaulting(to: 1)
+private let target = Option.path(
+  "--to", "folder", help: "The folder for the file; default: the working folder."
+).defaulting(to: ".")
 
 private let articleNumberAndFolder = IntentArgument<(article: ArticleReference, number: Int, folder: String)>(
   "ARTICLE N FOLDER",

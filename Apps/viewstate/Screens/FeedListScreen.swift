@@ -103,8 +103,8 @@ private func change(
 extension Invocation {
   /// Checks that a named store exists.
   fileprivate func checkStoreExists() throws(UsageError) {
-    guard let store = value("--store"), !FileManager.default.fileExists(atPath: store) else { return }
-    throw UsageError("There is no store “\(store)”. Check the spelling.", command: command)
+    guard let path = self[ReaderOptions.store], !FileManager.default.fileExists(atPath: path) else { return }
+    throw UsageError("There is no store “\(path)”. Check the spelling.", command: command)
   }
 }
 

@@ -10,14 +10,7 @@ let landmarkListScreen = Screen(
     .init(
       CommandLineTool.Command(
         "landmarks", abstract: "List landmarks.",
-        options: [
-          .init(
-            "--category", .oneOf(Landmark.Category.allCases.map(\.rawValue)),
-            help: "Only landmarks of this category."),
-          .init("--featured", help: "Only landmarks that the source recommends."),
-          .init("--near", .any("lat,lon"), help: "Order by distance from this point, in decimal degrees."),
-          landmarkServer,
-        ],
+        options: [category, featured, near, landmarkServer],
         examples: [
           .init("viewstate landmarks --near 48.858,2.294", "the nearest to the Eiffel Tower first"),
           .init("viewstate landmarks --category bridge --format json", "bridges, as JSON"),
@@ -25,8 +18,7 @@ let landmarkListScreen = Screen(
     ) { invocation in
       .init(
         LandmarkQuery(
-          category: invocation.value("--category").flatMap(Landmark.Category.init),
-          isFeaturedOnly: invocation.has("--featured"), near: try invocation.origin()), load)
+          category: invocation[category], isFeaturedOnly: invocation[featured], near: invocation[near]), load)
     }
   ],
   intents: [
@@ -43,8 +35,13 @@ let landmarkListScreen = Screen(
     LandmarkStore(service: services.landmarks, query: query, date: services.date, locale: services.locale)
   })
 
-let landmarkServer = CommandLineTool.Option(
-  "--landmarks", .any("base-url"), help: "A server of landmarks; default: the built-in ones.")
+private let category = Option.choice(
+  "--category", of: Landmark.Category.self, help: "Only landmarks of this category.")
+private let featured = Option.flag("--featured", help: "Only landmarks that the source recommends.")
+private let near = Option.parsed(
+  "--near", "lat,lon", help: "Order by distance from this point, in decimal degrees.", origin)
+let landmarkServer = Option.text(
+  "--landmarks", "base-url", help: "A server of landmarks; default: the built-in ones.")
 
 private let load: Intent<LandmarkStore>.Action = { await $0.load() }
 
@@ -57,20 +54,18 @@ private func query(_ word: String) -> LandmarkQuery? {
   }
 }
 
-extension Invocation {
-  fileprivate func origin() throws(UsageError) -> Coordinate? {
-    guard let text = value("--near") else { return nil }
-    do throws(Coordinate.Fault) {
-      return try Coordinate(text)
-    } catch {
-      let fault =
-        switch error {
-        case .notTwoNumbers: "is not a coordinate. Write LAT,LON in degrees, such as 48.858,2.294."
-        case .latitudeOutOfBounds: "has a latitude out of bounds. Use one from -90 to 90."
-        case .longitudeOutOfBounds: "has a longitude out of bounds. Use one from -180 to 180."
-        }
-      throw UsageError("--near “\(text)” \(fault)", command: command)
-    }
+@Sendable
+private func origin(_ text: String) throws(UsageError) -> Coordinate {
+  do throws(Coordinate.Fault) {
+    return try Coordinate(text)
+  } catch {
+    let fault =
+      switch error {
+      case .notTwoNumbers: "is not a coordinate. Write LAT,LON in degrees, such as 48.858,2.294."
+      case .latitudeOutOfBounds: "has a latitude out of bounds. Use one from -90 to 90."
+      case .longitudeOutOfBounds: "has a longitude out of bounds. Use one from -180 to 180."
+      }
+    throw UsageError("--near “\(text)” \(fault)")
   }
 }
 

@@ -13,40 +13,30 @@ let marksScreen = Screen(
     .init(
       CommandLineTool.Command(
         "read", abstract: "Mark articles as read.", arguments: [articles(isRequired: false)],
-        options: [
-          .init("--off", help: "Mark them as unread."),
-          .init("--all", help: "Mark all stored articles of the feeds that you follow."),
-          .init("--feed", .any("feed"), help: "With --all: only those of this feed."),
-          .init(
-            "--folder", .any("folder"),
-            help: "With --all: only those of the feeds in this folder, or with this tag."),
-          .init(
-            "--before", .any("date|age"),
-            help: "With --all: only those before a date such as 2026-01-15, or older than an age such as 7d."),
-        ],
+        options: [unread, all, feed, folder, before],
         examples: [
           .init("viewstate read the-dependency-rule", "an article of the sample"),
           .init("viewstate read 3 5-7", "four articles of the list that was shown last"),
           .init("viewstate read --all --folder News --before 7d", "the old articles of some feeds"),
         ])
     ) { invocation in
-      guard !invocation.has("--all") else { return .init((), try invocation.readAll()) }
-      if let option = ["--feed", "--folder", "--before"].first(where: invocation.has) {
-        throw UsageError("\(option) needs --all.", command: invocation.command)
+      guard !invocation[all] else { return .init((), try invocation.readAll()) }
+      if let option = invocation.given([feed, folder, before]).first {
+        throw UsageError("\(option.name) needs --all.", command: invocation.command)
       }
-      return .init((), try invocation.marking(.read(!invocation.has("--off"))))
+      return .init((), try invocation.marking(.read(!invocation[unread])))
     },
     .init(
       CommandLineTool.Command(
         "star", abstract: "Star articles: they stay even if their feeds drop them.", arguments: [articles()],
-        options: [.init("--off", help: "Remove the stars.")],
+        options: [unstarred],
         examples: [
           .init("viewstate star ID --source https://www.swift.org/atom.xml", "an article of a feed"),
           .init(
             "viewstate articles --starred --source https://www.swift.org/atom.xml",
             "the feed's starred articles"),
         ])
-    ) { invocation in .init((), try invocation.marking(.starred(!invocation.has("--off")))) },
+    ) { invocation in .init((), try invocation.marking(.starred(!invocation[unstarred]))) },
     .init(
       CommandLineTool.Command(
         "unstar", abstract: "Remove the stars of articles.", arguments: [articles()],
@@ -80,6 +70,17 @@ private func articles(isRequired: Bool = true) -> CommandLineTool.Argument {
     "ID", help: "\(Invocation.articleHelp) 5-7 are three rows.", isRequired: isRequired, isRepeatable: true)
 }
 
+private let unread = Option.flag("--off", help: "Mark them as unread.")
+private let all = Option.flag("--all", help: "Mark all stored articles of the feeds that you follow.")
+private let feed = Option.text("--feed", "feed", help: "With --all: only those of this feed.")
+private let folder = Option.text(
+  "--folder", "folder", help: "With --all: only those of the feeds in this folder, or with this tag.")
+private let before = Option.parsed(
+  "--before", "date|age", as: "a date such as 2026-01-15, or an age such as 7d",
+  help: "With --all: only those before a date such as 2026-01-15, or older than an age such as 7d.",
+  ArticleScope.Moment.init(text:))
+private let unstarred = Option.flag("--off", help: "Remove the stars.")
+
 private let undo: Intent<MarksViewModel>.Action = { await $0.undo() }
 
 private let markAndArticles = IntentArgument<(change: ArticleMarks.Change, articles: [ArticleReference])>(
@@ -107,7 +108,7 @@ extension Invocation {
       throw UsageError("\(command) needs an article, or --all.", command: command)
     }
     // The next input may use the same identifiers.
-    guard !ArticleSource.Kind.allCases.contains(where: { all($0.source.option.name).contains("-") }) else {
+    guard !ArticleSource.Kind.allCases.contains(where: { words(of: $0.source.option).contains("-") }) else {
       throw UsageError(
         "Articles from standard input can't be marked. Save the feed in a file, and name the file.",
         command: command)
@@ -118,17 +119,15 @@ extension Invocation {
 
   fileprivate func readAll() throws(UsageError) -> Intent<MarksViewModel>.Action {
     try checkFollowing("--all")
-    guard arguments.isEmpty, !has("--off") else {
+    guard arguments.isEmpty, !self[unread] else {
       throw UsageError(
         "--all can't be combined with \(arguments.isEmpty ? "--off" : "an article"). Leave one out.",
         command: command)
     }
-    for option in ["--feed", "--folder"] where value(option)?.isBlank == true {
-      throw UsageError("\(option) is blank. Leave it out to mark everything.", command: command)
+    for option in [feed, folder] where self[option]?.isBlank == true {
+      throw UsageError("\(option.name) is blank. Leave it out to mark everything.", command: command)
     }
-    let before = try parsed(
-      "--before", as: "a date such as 2026-01-15, or an age such as 7d", ArticleScope.Moment.init(text:))
-    let scope = ArticleScope(feed: value("--feed"), folder: value("--folder"), before: before)
+    let scope = ArticleScope(feed: self[feed], folder: self[folder], before: self[before])
     return { await $0.readAll(scope) }
   }
 }

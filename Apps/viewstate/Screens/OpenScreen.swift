@@ -13,7 +13,7 @@ let openScreen = Screen(
           .init("ID", help: Invocation.articleHelp),
           .init("N", help: "With --enclosure: the number of the file; default: 1.", isRequired: false),
         ],
-        options: [.init("--enclosure", help: "Open a file that belongs to the article, such as an episode.")],
+        options: [opensEnclosure],
         examples: [
           .init("viewstate open 3", "an article of the list that was shown last"),
           .init("viewstate open 3 --enclosure 2", "its second file"),
@@ -34,11 +34,14 @@ let openScreen = Screen(
     OpenViewModel(openArticle: services.openArticle, date: services.date, locale: services.locale)
   })
 
+private let opensEnclosure = Option.flag(
+  "--enclosure", help: "Open a file that belongs to the article, such as an episode.")
+
 extension Invocation {
   /// The number of the file after the article in the command line, or nil for the article itself.
   func enclosure() throws(UsageError) -> Int? {
-    guard arguments.count > 1 else { return has("--enclosure") ? 1 : nil }
-    guard has("--enclosure") else {
+    guard arguments.count > 1 else { return self[opensEnclosure] ? 1 : nil }
+    guard self[opensEnclosure] else {
       throw UsageError("“\(arguments[1])” needs --enclosure before it.", command: command)
     }
     guard let number = Int(arguments[1]), number > 0 else {

@@ -10,16 +10,11 @@ let profileEditorScreen = Screen(
     .init(
       CommandLineTool.Command(
         "profile edit", abstract: "Change your own profile.",
-        options: [
-          .init("--bio", .any("text"), help: "Your description; empty for none."),
-          .init("--image", .any("url"), help: "The address of your picture; empty for none."),
-          .init("--username", .any("name"), help: "Your name."),
-          .init("--email", .any("address"), help: "Your email address."),
-        ],
+        options: [biography, image, username, email],
         examples: [.init("viewstate profile edit --bio 'Reads a lot.'", "change your description")])
     ) { invocation in
       let words = ProfileUpdate.Field.allCases.flatMap { field in
-        invocation.value(option(for: field)).map { [field.rawValue, $0] } ?? []
+        invocation[option(for: field)].map { [field.rawValue, $0] } ?? []
       }
       guard !words.isEmpty else {
         throw UsageError(
@@ -43,12 +38,17 @@ private let update = Intent<ProfileViewModel>(
   help: "Change fields of your profile."
 ) { await $0.update($1) }
 
-private func option(for field: ProfileUpdate.Field) -> String {
+private let biography = Option.text("--bio", "text", help: "Your description; empty for none.")
+private let image = Option.text("--image", "url", help: "The address of your picture; empty for none.")
+private let username = Option.text("--username", "name", help: "Your name.")
+private let email = Option.text("--email", "address", help: "Your email address.")
+
+private func option(for field: ProfileUpdate.Field) -> Option<String?> {
   switch field {
-  case .username: "--username"
-  case .email: "--email"
-  case .biography: "--bio"
-  case .image: "--image"
+  case .username: username
+  case .email: email
+  case .biography: biography
+  case .image: image
   }
 }
 

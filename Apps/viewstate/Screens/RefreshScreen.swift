@@ -17,15 +17,7 @@ let refreshScreen = Screen(
             help: "A feed to check now: its title or address. Default: the feeds whose next check is due.",
             isRequired: false, isRepeatable: true)
         ],
-        options: [
-          .init("--all", help: "Check every feed that isn't paused."),
-          .init(
-            "--notify", .path("program"),
-            help: "Run a program once if new articles match a named search, with their titles as arguments."),
-          .init(
-            "--watch", .any("time"),
-            help: "Repeat this after a time from 1m to 7d, such as 30m, until you press Ctrl-C."),
-        ],
+        options: [all, notify, refreshPause],
         examples: [
           .init("viewstate refresh", "the feeds whose next check is due"),
           .init("viewstate refresh --all", "all feeds"),
@@ -34,20 +26,19 @@ let refreshScreen = Screen(
         ])
     ) { invocation in
       try invocation.checkFollowing(invocation.command)
-      guard !invocation.has("--all") || invocation.arguments.isEmpty else {
+      guard !invocation[all] || invocation.arguments.isEmpty else {
         throw UsageError("--all and FEED can't be combined. Leave one out.", command: invocation.command)
       }
-      if invocation.value("--notify")?.isBlank == true {
+      if invocation[notify]?.isBlank == true {
         throw UsageError("--notify is blank. Name a program.", command: invocation.command)
       }
       let selection: RefreshSelection =
-        invocation.has("--all") ? .all : invocation.arguments.isEmpty ? .due : .named(invocation.arguments)
-      let program = invocation.value("--notify")
-      guard
-        let pause = try invocation.parsed(
-          "--watch", as: "a time from 1m to 7d, such as 30m", Duration.init(pause:))
-      else { return .init(program, { await $0.refresh(selection) }) }
-      guard invocation.format != .json || invocation.has("--transitions") else {
+        invocation[all] ? .all : invocation.arguments.isEmpty ? .due : .named(invocation.arguments)
+      let program = invocation[notify]
+      guard let pause = invocation[refreshPause] else {
+        return .init(program, { await $0.refresh(selection) })
+      }
+      guard invocation.format != .json || invocation[ReaderOptions.transitions] else {
         throw UsageError(
           "--watch never ends, so its result isn't one document. Use --format ndjson.",
           command: invocation.command)
@@ -68,6 +59,14 @@ let refreshScreen = Screen(
       refreshFeeds: services.refreshFeeds, notify: services.notification(by: program), date: services.date,
       locale: services.locale, clock: services.clock)
   })
+
+private let all = Option.flag("--all", help: "Check every feed that isn't paused.")
+private let notify = Option.path(
+  "--notify", "program",
+  help: "Run a program once if new articles match a named search, with their titles as arguments.")
+let refreshPause = Option.parsed(
+  "--watch", "time", as: "a time from 1m to 7d, such as 30m",
+  help: "Repeat this after a time from 1m to 7d, such as 30m, until you press Ctrl-C.", Duration.init(pause:))
 
 extension Services {
   fileprivate func notification(by program: String?) -> RefreshViewModel.Notify? {

@@ -20,15 +20,7 @@ let remindScreen = Screen(
               list that was shown last.
               """)
         ],
-        options: [
-          .init("--in", .any("delay"), help: "The delay: 90m, 2h, 3d, 1d12h; a day is 24 hours."),
-          .init(
-            "--at", .any("time"),
-            help: "The time: 2026-03-29T18:00 in the reader's time zone, or with one, such as Z or +02:00."),
-          .init(
-            "--as", .oneOf(RemindedKind.allCases.map(\.rawValue)),
-            help: "Whether WHAT is an article or a title, whatever its spaces."),
-        ],
+        options: [delay, moment, remindedKind],
         examples: [
           .init("viewstate remind the-dependency-rule --in 2h", "in two hours"),
           .init("viewstate remind 3 --in 2h", "an article of the list that was shown last"),
@@ -38,7 +30,7 @@ let remindScreen = Screen(
     ) { invocation in
       try invocation.checkStore(for: "reminders")
       let when: EventScheduler.When =
-        switch (invocation.value("--in"), invocation.value("--at")) {
+        switch (invocation[delay], invocation[moment]) {
         case (let delay?, nil): .after(delay)
         case (nil, let moment?): .at(moment)
         case (nil, nil):
@@ -49,8 +41,7 @@ let remindScreen = Screen(
       let text = invocation.arguments[0]
       // Checks a row before anything is loaded.
       _ = try invocation.namedRows()
-      let kind = invocation.value("--as").flatMap(RemindedKind.init)
-      return .init((text, kind), { await $0.remind(of: text, when) })
+      return .init((text, invocation[remindedKind]), { await $0.remind(of: text, when) })
     }
   ],
   intents: [
@@ -72,6 +63,14 @@ let remindScreen = Screen(
       return try await services.event(known ?? RemindedKind(of: text), named: text)
     }
   })
+
+private let delay = Option.text(
+  "--in", "delay", help: "The delay: 90m, 2h, 3d, 1d12h; a day is 24 hours.")
+private let moment = Option.text(
+  "--at", "time",
+  help: "The time: 2026-03-29T18:00 in the reader's time zone, or with one, such as Z or +02:00.")
+let remindedKind = Option.choice(
+  "--as", of: RemindedKind.self, help: "Whether WHAT is an article or a title, whatever its spaces.")
 
 /// The kind of thing that a text on the command line names.
 enum RemindedKind: String, CaseIterable {
@@ -114,7 +113,7 @@ extension Services {
 extension Invocation {
   /// Checks that the store supports things that only a database keeps.
   func checkStore(for things: String) throws(UsageError) {
-    guard let store = value("--store"), store.hasSuffix(".json") else { return }
+    guard let store = self[ReaderOptions.store], store.hasSuffix(".json") else { return }
     throw UsageError(
       "--store “\(store)” is a JSON store, which has no \(things). Name a file that doesn't end in .json.",
       command: command)

@@ -13,12 +13,7 @@ let reminderDeliveryScreen = Screen(
     .init(
       CommandLineTool.Command(
         "reminders deliver", abstract: "Deliver due reminders once.",
-        options: [
-          .init(
-            "--command", .path("program"),
-            help: "Run a program for each reminder, with the title as its argument."),
-          .init("--ics", .path("file"), help: "Add all reminders to a file that a calendar imports."),
-        ],
+        options: [program, calendarFile],
         examples: [.init("viewstate reminders deliver --command notify-send", "run every minute by a timer")])
     ) { invocation in
       try invocation.checkStore(for: "reminders")
@@ -31,6 +26,11 @@ let reminderDeliveryScreen = Screen(
       deliverer: services.reminderDeliverer, sink: services.sink(to: destination.chosen(services)),
       date: services.date, locale: services.locale)
   })
+
+private let program = Option.path(
+  "--command", "program", help: "Run a program for each reminder, with the title as its argument.")
+private let calendarFile = Option.path(
+  "--ics", "file", help: "Add all reminders to a file that a calendar imports.")
 
 private let deliver: Intent<ReminderDeliveryViewModel>.Action = { await $0.load() }
 
@@ -60,7 +60,7 @@ enum Destination {
 }
 
 private func destination(_ invocation: Invocation) throws(UsageError) -> Destination {
-  let (command, calendar) = (invocation.value("--command"), invocation.value("--ics"))
+  let (command, calendar) = (invocation[program], invocation[calendarFile])
   func refuse(_ message: String) -> UsageError { UsageError(message, command: invocation.command) }
   if command?.isBlank == true { throw refuse("--command is blank. Name a program.") }
   if calendar?.isBlank == true { throw refuse("--ics is blank. Name a file.") }

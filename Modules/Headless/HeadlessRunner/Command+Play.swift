@@ -17,22 +17,8 @@ extension CommandLineTool.Command {
         )
       ],
       options: [
-        .init(
-          "--tags", .any("tag"), help: "Only scenarios with this tag, such as @offline.", isRepeatable: true),
-        .init("--trace", help: "Print each frame as the difference to the one before it."),
-        .init(
-          "--record", .oneOf(CheckedFlow.Recording.allCases.map(\.rawValue)),
-          help: "Write the records of frames that are missing, that changed, or all."),
-        .init(
-          "--coverage", help: "List the states and intents of each screen with the scenarios that show them."),
-        .init(
-          "--report", .oneOf(FlowReport.Format.allCases.map(\.rawValue)),
-          help: "text for people (default), junit or json for other programs, github for annotations."),
-        .init(
-          "--jobs", .any("number"),
-          help: "Play files in so many processes at once; default: one for each processor."),
-        .init("--watch", help: "Play again after each change of a flow or record."),
-        .init("--steps", help: "List all steps, with an example of each."),
+        PlayOptions.tags, PlayOptions.trace, PlayOptions.record, PlayOptions.coverage, PlayOptions.report,
+        PlayOptions.jobs, PlayOptions.watch, PlayOptions.steps,
       ],
       objection: objection,
       examples: [
@@ -49,12 +35,39 @@ extension CommandLineTool.Command {
   public static func prompt(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
       "prompt", abstract: "Play a flow from the keyboard, and save it.",
-      options: [
-        .init(
-          "--format", .oneOf(PromptFormat.allCases.map(\.rawValue)),
-          help: "text for people (default), json or ndjson for other programs, changes for differences.")
-      ],
+      options: [PromptOptions.format],
       objection: objection,
       examples: [.init("\(tool) prompt", "try screens step by step; “help” lists the steps")])
   }
+}
+
+typealias Option<Value> = CommandLineTool.Option<Value>
+
+enum PromptOptions {
+  static let format = Option.choice(
+    "--format", of: PromptFormat.self,
+    help: "text for people (default), json or ndjson for other programs, changes for differences."
+  ).defaulting(to: .text)
+}
+
+enum PlayOptions {
+  static let tags = Option.text(
+    "--tags", "tag", help: "Only scenarios with this tag, such as @offline."
+  ).repeated()
+  static let trace = Option.flag(
+    "--trace", help: "Print each frame as the difference to the one before it.")
+  static let record = Option.choice(
+    "--record", of: CheckedFlow.Recording.self,
+    help: "Write the records of frames that are missing, that changed, or all.")
+  static let coverage = Option.flag(
+    "--coverage", help: "List the states and intents of each screen with the scenarios that show them.")
+  static let report = Option.choice(
+    "--report", of: FlowReport.Format.self,
+    help: "text for people (default), junit or json for other programs, github for annotations."
+  ).defaulting(to: .text)
+  static let jobs = Option.number(
+    "--jobs", "number", in: 1...256,
+    help: "Play files in so many processes at once; default: one for each processor.")
+  static let watch = Option.flag("--watch", help: "Play again after each change of a flow or record.")
+  static let steps = Option.flag("--steps", help: "List all steps, with an example of each.")
 }

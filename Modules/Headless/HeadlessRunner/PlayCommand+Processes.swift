@@ -1,5 +1,4 @@
 public import Foundation
-import Headless
 
 /// Starts this program. A process plays on one thread, so several play faster.
 ///
@@ -16,17 +15,6 @@ public func startThisProgram(_ arguments: [String]) throws -> () -> Data? {
     let text = try? output.fileHandleForReading.readToEnd()
     process.waitUntilExit()
     return process.terminationReason == .exit ? text : nil
-  }
-}
-
-extension Invocation {
-  /// The number of processes that play flows, or nil if the number of processors decides.
-  func jobs() throws(UsageError) -> Int? {
-    guard let text = value("--jobs") else { return nil }
-    guard let number = Int(text), (1...256).contains(number) else {
-      throw UsageError("--jobs “\(text)” is not a number from 1 to 256.", command: command)
-    }
-    return number
   }
 }
 

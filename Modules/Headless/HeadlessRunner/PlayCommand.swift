@@ -33,9 +33,9 @@ public struct PlayCommand<World: FlowWorld> {
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
   public func run() throws -> Int32 {
-    if invocation.has("--steps") {
-      let others = invocation.values.keys.filter { $0 != "--steps" }.sorted() + invocation.arguments
-      if let other = others.first {
+    if invocation[PlayOptions.steps] {
+      let others = invocation.givenOptions.map(\.name).filter { $0 != PlayOptions.steps.name }
+      if let other = (others + invocation.arguments).first {
         throw UsageError("--steps plays nothing. Leave out \(other).", command: "play")
       }
       try write(steps)
@@ -44,19 +44,19 @@ public struct PlayCommand<World: FlowWorld> {
     guard !invocation.arguments.isEmpty else {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
-    let format = invocation.value("--report").flatMap(FlowReport.Format.init) ?? .text
-    let showsFrames = invocation.has("--trace")
+    let format = invocation[PlayOptions.report]
+    let showsFrames = invocation[PlayOptions.trace]
     if showsFrames, format != .text {
       throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
     }
-    let showsCoverage = invocation.has("--coverage")
+    let showsCoverage = invocation[PlayOptions.coverage]
     if showsCoverage, format != .text {
       throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
     }
-    let given = try invocation.jobs()
     // Frames and coverage aren't in the report of another process, and only one process knows whether a tag is unknown.
-    let jobs = showsFrames || showsCoverage || invocation.has("--tags") ? 1 : given
-    let isWatching = invocation.has("--watch")
+    let isTogether = showsFrames || showsCoverage || invocation.has(PlayOptions.tags)
+    let jobs = isTogether ? 1 : invocation[PlayOptions.jobs]
+    let isWatching = invocation[PlayOptions.watch]
     while true {
       let seen = isWatching ? changes : [:]
       let played = try play(inProcesses: jobs)
@@ -83,12 +83,12 @@ public struct PlayCommand<World: FlowWorld> {
 
   /// Plays everything once.
   private func play(inProcesses jobs: Int?) throws -> Played {
-    let screens = invocation.has("--coverage") ? player.screens() : []
+    let screens = invocation[PlayOptions.coverage] ? player.screens() : []
     var played = Played(
       report: FlowReport(title: title),
       coverage: FlowCoverage(
         of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names),
-      unknownTags: Set(invocation.all("--tags")))
+      unknownTags: Set(invocation[PlayOptions.tags]))
     var paths: [String] = []
     for argument in invocation.arguments {
       try report(to: &played, at: argument) { played in
@@ -119,7 +119,7 @@ public struct PlayCommand<World: FlowWorld> {
   /// Plays the first part of the flows, while other processes play the other parts.
   private func play(_ paths: [String], inProcesses jobs: Int?, _ played: inout Played) throws {
     let parts = paths.parts(jobs)
-    let recording = invocation.value("--record").map { ["--record", $0] } ?? []
+    let recording = invocation[PlayOptions.record].map { ["--record", $0.rawValue] } ?? []
     let others = parts.dropFirst().map { part in
       (part, try? start(["play", "--jobs", "1", "--report", "json"] + recording + ["--"] + part))
     }
@@ -136,8 +136,7 @@ public struct PlayCommand<World: FlowWorld> {
 
   private func play(_ path: String, _ played: inout Played) throws {
     let (flow, checked) = try player.check(
-      path, in: library, tags: invocation.all("--tags"),
-      recording: invocation.value("--record").flatMap(CheckedFlow.Recording.init))
+      path, in: library, tags: invocation[PlayOptions.tags], recording: invocation[PlayOptions.record])
     if flow.scenarios.isEmpty { played.report.add(wrong: "The flow has no scenarios.", at: path) }
     played.unknownTags.subtract(flow.scenarios.flatMap(\.tags))
     played.report.add(checked, of: path)

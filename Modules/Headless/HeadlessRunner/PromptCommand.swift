@@ -23,7 +23,7 @@ public struct PromptCommand<World: FlowWorld> {
     let prompt = FlowPrompt(
       player, library: library,
       renderer: Self.renderer,
-      format: invocation.value("--format").flatMap(PromptFormat.init) ?? .text)
+      format: invocation[PromptOptions.format])
     let isWatched = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let editor = isWatched ? LineEditor { prompt.completions(of: $0, files: Self.files) } : nil
     if isWatched {

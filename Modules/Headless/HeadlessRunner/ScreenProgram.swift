@@ -27,16 +27,7 @@ public struct ScreenProgram<World: FlowWorld> {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
       commands: screens.flatMap(\.commands) + [.play(in: name), .prompt(in: name)],
-      options: [
-        .init(
-          "--format", .oneOf(FrameOutput.Format.allCases.map(\.rawValue)),
-          help: "text for people (default), json for one frame, ndjson for one frame per line."),
-        .init("--transitions", help: "Print every frame when it happens, not only the last one."),
-        .init(
-          "--virtual-time",
-          help:
-            "Let no real time pass, and show the state after each turn. Nothing may wait for other threads."),
-      ])
+      options: [ProgramOptions.format, ProgramOptions.transitions, ProgramOptions.virtualTime])
     self.tool = tool
     self.screens = screens
     self.makeWorld = makeWorld
@@ -76,13 +67,13 @@ public struct ScreenProgram<World: FlowWorld> {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
     let show = try screen.shown(by: invocation)
-    let isVirtual = invocation.has("--virtual-time")
+    let isVirtual = invocation[ProgramOptions.virtualTime]
     if isVirtual { DeterministicScheduler.install() }
     let world = makeWorld()
     let terminal = Terminal.current
     let output = FrameOutput(
-      format: invocation.value("--format").flatMap(FrameOutput.Format.init) ?? .text,
-      showsTransitions: invocation.has("--transitions"),
+      format: invocation[ProgramOptions.format],
+      showsTransitions: invocation[ProgramOptions.transitions],
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored),
       now: { isVirtual ? world.now : Date() }, turns: isVirtual ? world.turns : nil,
       write: { try FileHandle.standardOutput.write(line: $0) })
@@ -107,6 +98,18 @@ public struct ScreenProgram<World: FlowWorld> {
     try? FileHandle.standardError.write(line: "error: \(error)".harmlessLines)
     exit(1)
   }
+}
+
+private enum ProgramOptions {
+  static let format = Option.choice(
+    "--format", of: FrameOutput.Format.self,
+    help: "text for people (default), json for one frame, ndjson for one frame per line."
+  ).defaulting(to: .text)
+  static let transitions = Option.flag(
+    "--transitions", help: "Print every frame when it happens, not only the last one.")
+  static let virtualTime = Option.flag(
+    "--virtual-time",
+    help: "Let no real time pass, and show the state after each turn. Nothing may wait for other threads.")
 }
 
 extension String {

@@ -5,6 +5,8 @@ import pathlib
 import shutil
 import subprocess
 
+from harness import ROOT
+
 
 def _repository(folder):
     """A repository with one commit, whose subject is too long."""
@@ -75,6 +77,26 @@ def update_docs_of_scripts(folder):
     """A document that names a script which doesn't exist."""
     words, environment = _document(folder, "Run `scripts/no-such-script`.\n")
     return words, environment, "Document.md:1: error: there is no scripts/no-such-script"
+
+
+def _option(folder, reading):
+    """A file that reads an option. The build of the tests has compiled the module that it imports."""
+    path = folder / "Fault.swift"
+    path.write_text(
+        "import CommandLinePresentation\n"
+        'let unread = CommandLineTool.Option.flag("--unread", help: "")\n'
+        f"func read(_ invocation: Invocation) {{ {reading} }}\n")
+    return [shutil.which("swiftc"), "-typecheck", "-I", ROOT / ".build/debug/Modules", path], {}
+
+
+def options(folder):
+    """A command that reads an option by a misspelled name."""
+    return *_option(folder, "_ = invocation[unraed]"), "cannot find 'unraed' in scope"
+
+
+def options_of_types(folder):
+    """A command that reads a flag as a number."""
+    return *_option(folder, "let _: Int = invocation[unread]"), "cannot convert value of type 'Bool' to specified type 'Int'"
 
 
 def slow_tests(folder):

@@ -11,7 +11,7 @@ extension DeterministicScheduler {
       if !state.asyncLetSleeps.isEmpty, let ticket = state.asyncLetSleeps.removeValue(forKey: job.taskID) {
         state.sleepers.cancel(ticket: ticket)
       }
-      let isSame = state.running != nil && state.runningTask == job.taskID
+      let isSame = !VirtualInstants.isActive && state.running != nil && state.runningTask == job.taskID
       state.ready.add(.init(job: job, executor: executor, previous: isSame ? state.runningSince.job : nil))
     }
   }
@@ -31,11 +31,15 @@ extension DeterministicScheduler {
     _ job: UnownedJob, on executor: any ScheduledExecutor, remaining: Duration, waking task: SleepingTask
   ) {
     let isDriver = JobOwnership.isDriver
-    let delay = state.withLock { state in
-      // The scheduler doesn't know when a job of another thread began.
-      let measurement = isDriver ? state.runningSince.measurement : .init(job: .milliseconds(1), lost: .zero)
-      return state.estimate.delay(remaining: remaining, measurement)
-    }
+    let delay =
+      VirtualInstants.isActive && isDriver
+      ? remaining
+      : state.withLock { state in
+        // The scheduler doesn't know when a job of another thread began.
+        let measurement =
+          isDriver ? state.runningSince.measurement : .init(job: .milliseconds(1), lost: .zero)
+        return state.estimate.delay(remaining: remaining, measurement)
+      }
     enqueue(job, on: executor, after: max(.zero, delay), waking: task)
   }
 

@@ -13,6 +13,7 @@
     /// The executors stay for the rest of the process and forward the jobs of others. The runtime reads them without a
     /// lock, so each replacement is a risk.
     private static let installation: Void = {
+      _ = VirtualInstants.isActive
       _createExecutors(factory: Factory.self)
       DispatchQueue.main.setSpecific(key: mainQueue, value: true)
     }()

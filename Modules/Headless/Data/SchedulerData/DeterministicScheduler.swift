@@ -111,7 +111,11 @@ public final class DeterministicScheduler: Sendable {
   }
 
   private func setTime(_ moment: Duration) {
-    state.withLock { $0.now = max($0.now, moment) }
+    let now = state.withLock { state in
+      state.now = max(state.now, moment)
+      return state.now
+    }
+    VirtualInstants.setNow(now)
   }
 
   private func wakeSleepers(until end: Duration?, waiting: Bool = true) throws(NeverSettles) {
@@ -134,7 +138,7 @@ public final class DeterministicScheduler: Sendable {
       state.withLock { state in
         state.running = ObjectIdentifier(entry.executor)
         state.runningTask = entry.job.taskID
-        state.runningSince = Stopwatch.started(after: entry.previous)
+        if !VirtualInstants.isActive { state.runningSince = Stopwatch.started(after: entry.previous) }
       }
       entry.executor.run(entry.job)
       state.withLock { $0.running = nil }

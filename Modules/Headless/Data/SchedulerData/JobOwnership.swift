@@ -41,6 +41,7 @@ enum JobOwnership {
   }
 
   static func ownProcess() {
+    VirtualInstants.begin()
     driver.store(currentThread, ordering: .relaxed)
     wholeProcess.store(true, ordering: .relaxed)
   }
@@ -48,6 +49,7 @@ enum JobOwnership {
   static func begin(_ session: DeterministicScheduler) {
     state.withLock { $0.session = session }
     hasSessions.store(true, ordering: .relaxed)
+    VirtualInstants.begin()
     driver.store(currentThread, ordering: .relaxed)
   }
 

@@ -25,6 +25,15 @@ public enum NeverSettles: Error, Equatable, Sendable {
   /// The user interrupted a wait.
   case interrupted
 
+  /// The time of the next job, since the scheduler or the scenario began, or nil if a person ended the wait.
+  public var time: Duration? {
+    switch self {
+    case .running(let time): time
+    case .sleeping(let sleep), .sleepingForever(let sleep): sleep.deadline
+    case .interrupted: nil
+    }
+  }
+
   /// The error with times that start later.
   public func since(_ beginning: Duration) -> NeverSettles {
     func later(_ sleep: Sleep) -> Sleep {
@@ -69,8 +78,8 @@ extension NeverSettles: CustomStringConvertible {
 
   private static var advice: String {
     """
-    ContinuousClock.now and Date.now don't move in virtual time: if a loop waits for one of them, inject a clock \
-    (VirtualClock) or count the sleeps.
+    Date.now doesn't move in virtual time, and ContinuousClock.now does only on Linux with the dynamic runtime. If a \
+    loop waits for one of them, inject a clock (VirtualClock) or count the sleeps.
     """
   }
 }

@@ -68,7 +68,7 @@ extension CommandLineTool {
   }
 }
 
-extension CommandLineTool.Option {
+extension CommandLineTool.AnyOption {
   /// The usage, such as `--format <text|json>`.
   var usage: String {
     switch value {

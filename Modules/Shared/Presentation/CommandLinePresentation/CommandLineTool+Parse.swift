@@ -5,7 +5,7 @@ extension CommandLineTool {
   public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
     let named = try command(in: words)
     let command = named ?? usualCommand(before: words)
-    var invocation = Invocation(command: command?.name ?? "")
+    var invocation = Invocation(command: command?.name ?? "", declared: options(of: command))
     // The words of the command's name that haven't been read.
     var pending = named?.words.count ?? 0
     var index = 0
@@ -42,10 +42,10 @@ extension CommandLineTool {
           "\(option.name) can't be “\(value)”.\(meant) Choose one of \(choices.joined(separator: ", ")).",
           command: command?.name)
       }
-      if invocation.has(option.name), !option.isRepeatable, option.value != .none {
+      if invocation.words[option.name] != nil, !option.isRepeatable, option.value != .none {
         throw UsageError("\(option.name) is given twice.", command: command?.name)
       }
-      invocation.values[option.name, default: []].append(value)
+      invocation.words[option.name, default: []].append(value)
     }
     return try request(invocation, for: command)
   }
@@ -53,11 +53,9 @@ extension CommandLineTool {
   private func request(_ invocation: Invocation, for command: Command?) throws(UsageError)
     -> CommandLineRequest
   {
-    if invocation.has("--help") { return .show(help(for: command)) }
-    if invocation.has("--version") { return .show("\(name) \(version)") }
-    if let shell = invocation.value("--generate-completion-script").flatMap(CompletionShell.init) {
-      return .show(completionScript(for: shell))
-    }
+    if invocation[Self.helpFlag] { return .show(help(for: command)) }
+    if invocation[Self.versionFlag] { return .show("\(name) \(version)") }
+    if let shell = invocation[Self.completionShell] { return .show(completionScript(for: shell)) }
     guard let command else {
       let names = commands.filter { $0.words.count == 1 }.map(\.name)
       throw UsageError("Name one of: \(names.joined(separator: ", ")).")
@@ -71,6 +69,7 @@ extension CommandLineTool {
     if invocation.arguments.count > most {
       throw excess(invocation.arguments[most], after: command)
     }
+    try invocation.checkValues()
     return .run(invocation)
   }
 
@@ -129,7 +128,7 @@ extension CommandLineTool {
     return plain
   }
 
-  private func option(_ name: String, of command: Command?) throws(UsageError) -> Option {
+  private func option(_ name: String, of command: Command?) throws(UsageError) -> any AnyOption {
     let known = options(of: command)
     let name = name == "-h" ? "--help" : name
     if let option = known.first(where: { $0.name == name }) { return option }

@@ -12,11 +12,11 @@ public struct CommandLineTool: Sendable {
   /// The command that runs if none is named.
   public var usualCommand: String?
   /// The options of every command.
-  public var options: [Option]
+  public var options: [any AnyOption]
 
   public init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
-    usualCommand: String? = nil, options: [Option]
+    usualCommand: String? = nil, options: [any AnyOption]
   ) {
     self.name = name
     self.version = version
@@ -33,7 +33,7 @@ public struct CommandLineTool: Sendable {
     public var name: String
     public var abstract: String
     public var arguments: [Argument]
-    public var options: [Option]
+    public var options: [any AnyOption]
     /// The reason why the command takes none of the program's options, as the end of a sentence that starts with the
     /// option, or nil if it takes them.
     public var objection: String?
@@ -41,7 +41,7 @@ public struct CommandLineTool: Sendable {
     public var examples: [Example]
 
     public init(
-      _ name: String, abstract: String, arguments: [Argument] = [], options: [Option] = [],
+      _ name: String, abstract: String, arguments: [Argument] = [], options: [any AnyOption] = [],
       objection: String? = nil, examples: [Example] = []
     ) {
       self.name = name
@@ -69,30 +69,6 @@ public struct CommandLineTool: Sendable {
     }
   }
 
-  /// A value that is identified by its name, or a flag.
-  public struct Option: Sendable {
-    public enum Value: Sendable, Equatable {
-      case none
-      case any(String)
-      /// A path. Completion suggests files.
-      case path(String)
-      case oneOf([String])
-    }
-
-    /// The name with its dashes, such as `--format`.
-    public var name: String
-    public var value: Value
-    public var help: String
-    public var isRepeatable: Bool
-
-    public init(_ name: String, _ value: Value = .none, help: String, isRepeatable: Bool = false) {
-      self.name = name
-      self.value = value
-      self.help = help
-      self.isRepeatable = isRepeatable
-    }
-  }
-
   public struct Example: Sendable {
     public var line: String
     public var explanation: String
@@ -109,21 +85,20 @@ extension CommandLineTool.Command {
 }
 
 extension CommandLineTool {
-  /// The options that every program has.
-  static let standardOptions = [
-    Option("--help", help: "Show help for the program or a command."),
-    Option("--version", help: "Show the version."),
-    Option(
-      "--generate-completion-script", .oneOf(CompletionShell.allCases.map(\.rawValue)),
-      help: "Print a completion script for a shell."),
-  ]
+  static let helpFlag = Option.flag("--help", help: "Show help for the program or a command.")
+  static let versionFlag = Option.flag("--version", help: "Show the version.")
+  static let completionShell = Option.choice(
+    "--generate-completion-script", of: CompletionShell.self, help: "Print a completion script for a shell.")
 
-  func options(of command: Command?) -> [Option] {
+  /// The options that every program has.
+  static let standardOptions: [any AnyOption] = [helpFlag, versionFlag, completionShell]
+
+  func options(of command: Command?) -> [any AnyOption] {
     (command?.options ?? []) + commonOptions(of: command)
   }
 
   /// The options that a command shares with others.
-  func commonOptions(of command: Command?) -> [Option] {
+  func commonOptions(of command: Command?) -> [any AnyOption] {
     (command?.objection == nil ? options : []) + Self.standardOptions
   }
 }

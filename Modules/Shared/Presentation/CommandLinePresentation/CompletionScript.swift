@@ -28,7 +28,7 @@ extension CommandLineTool {
     }
   }
 
-  private var allOptions: [Option] {
+  private var allOptions: [any AnyOption] {
     var seen: Set<String> = []
     return (options + Self.standardOptions + commands.flatMap(\.options)).filter {
       seen.insert($0.name).inserted
@@ -75,7 +75,7 @@ extension CommandLineTool {
     func quoted(_ text: String) -> String {
       text.map { "'[]:\\".contains($0) ? ($0 == "'" ? "’" : "\\\($0)") : String($0) }.joined()
     }
-    func specification(_ option: Option) -> String {
+    func specification(_ option: any AnyOption) -> String {
       let star = option.isRepeatable ? "*" : ""
       let head = "'\(star)\(option.name)\(option.value == .none ? "" : "=")[\(quoted(option.help))]"
       return switch option.value {
@@ -113,7 +113,7 @@ extension CommandLineTool {
 
   private var fishScript: String {
     func quoted(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
-    func line(_ option: Option, of command: Command?) -> String {
+    func line(_ option: any AnyOption, of command: Command?) -> String {
       let condition = command.map { " -n '__fish_seen_subcommand_from \($0.name)'" } ?? ""
       let head =
         "complete -c \(name)\(condition) -l \(option.name.drop { $0 == "-" }) -d '\(quoted(option.help))'"

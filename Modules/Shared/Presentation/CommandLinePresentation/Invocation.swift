@@ -2,18 +2,90 @@
 public struct Invocation: Equatable, Sendable {
   public var command: String
   public var arguments: [String]
-  /// The values of each option by its name with dashes, in order. A flag has one empty value.
-  public var values: [String: [String]]
+  /// The values of each given option by its name, in order. A flag has one empty value.
+  var words: [String: [String]] = [:]
+  /// The options of the command and of the program.
+  private let declared: [any CommandLineTool.AnyOption]
 
-  public init(command: String, arguments: [String] = [], values: [String: [String]] = [:]) {
-    self.command = command
-    self.arguments = arguments
-    self.values = values
+  /// An invocation without options. To give options, use ``CommandLineTool/parse(_:)``.
+  public init(command: String, arguments: [String] = []) {
+    self.init(command: command, arguments: arguments, declared: [])
   }
 
-  public func has(_ option: String) -> Bool { values[option] != nil }
-  public func value(_ option: String) -> String? { values[option]?.last }
-  public func all(_ option: String) -> [String] { values[option] ?? [] }
+  init(command: String, arguments: [String] = [], declared: [any CommandLineTool.AnyOption]) {
+    self.command = command
+    self.arguments = arguments
+    self.declared = declared
+  }
+
+  /// The value of an option. The program stops if the command doesn't declare the option.
+  public subscript<Value>(_ option: CommandLineTool.Option<Value>) -> Value {
+    guard declared(option) is CommandLineTool.Option<Value> else {
+      fatalError("“\(command)” declares \(option.name) with another type of value.")
+    }
+    do throws(UsageError) {
+      return try option.read(words[option.name] ?? [])
+    } catch {
+      fatalError("\(option.name) wasn't checked: \(error.message)")
+    }
+  }
+
+  /// Whether the command line gives an option. The program stops if the command doesn't declare the option.
+  public func has(_ option: any CommandLineTool.AnyOption) -> Bool {
+    words[declared(option).name] != nil
+  }
+
+  /// The options of a list that the command line gives. The program stops if the command doesn't declare one of them.
+  public func given(_ options: [any CommandLineTool.AnyOption]) -> [any CommandLineTool.AnyOption] {
+    options.filter(has)
+  }
+
+  /// All options that the command line gives, in the order of their names.
+  public var givenOptions: [any CommandLineTool.AnyOption] {
+    declared.filter { words[$0.name] != nil }.sorted { $0.name < $1.name }
+  }
+
+  /// The values of an option as the command line gives them. A flag has one empty value.
+  public func words(of option: any CommandLineTool.AnyOption) -> [String] {
+    words[declared(option).name] ?? []
+  }
+
+  /// Gives an option a value if the command declares it and the command line doesn't give it.
+  ///
+  /// - Throws: A ``UsageError`` if the value is wrong.
+  public mutating func setDefault(_ word: String, of option: any CommandLineTool.AnyOption) throws(UsageError)
+  {
+    guard words[option.name] == nil, declared.contains(where: { $0.name == option.name }) else { return }
+    try check([word], of: option)
+    words[option.name] = [word]
+  }
+
+  /// Checks all values, so that they can be read without errors.
+  func checkValues() throws(UsageError) {
+    for option in givenOptions { try check(words(of: option), of: option) }
+  }
+
+  private func check(_ words: [String], of option: any CommandLineTool.AnyOption) throws(UsageError) {
+    do throws(UsageError) {
+      try option.check(words)
+    } catch {
+      throw UsageError(error.message, command: command)
+    }
+  }
+
+  /// The option of the command with the name of an option.
+  private func declared(_ option: any CommandLineTool.AnyOption) -> any CommandLineTool.AnyOption {
+    guard let found = declared.first(where: { $0.name == option.name }) else {
+      fatalError(
+        "“\(command)” reads \(option.name), which it doesn't declare. Add it to the command's options.")
+    }
+    return found
+  }
+
+  /// Whether two command lines say the same.
+  public static func == (left: Invocation, right: Invocation) -> Bool {
+    left.command == right.command && left.arguments == right.arguments && left.words == right.words
+  }
 }
 
 /// The result of parsing a command line.

@@ -28,7 +28,7 @@ enum ListScreen {
         ScreenCommand<String, Item>(
           CommandLineTool.Command(
             "item", abstract: "Show an item.", arguments: [.init("ID", help: "Its ID.")],
-            options: [.init("--search", .any("text"), help: "Search.")])
+            options: [CommandLineTool.Option.text("--search", "text", help: "Search.")])
         ) { .init($0.arguments[0]) }
       ],
       intents: [], model: { (_: Void, id: String) in Item(id) }, state: { $0.state }, text: { _, _ in })

@@ -5,6 +5,10 @@ import Testing
 @testable import PromptPresentation
 
 struct PromptCompletionTests {
+  private enum Sorting: String, CaseIterable, Sendable {
+    case date, name
+  }
+
   private func makeSUT() throws -> PromptCompletion {
     PromptCompletion(
       steps: [
@@ -15,7 +19,10 @@ struct PromptCompletionTests {
       commands: [
         CommandLineTool.Command(
           "articles", abstract: "",
-          options: [.init("--sort", .oneOf(["date", "name"]), help: ""), .init("--unread", help: "")]),
+          options: [
+            CommandLineTool.Option.choice("--sort", of: Sorting.self, help: ""),
+            CommandLineTool.Option.flag("--unread", help: ""),
+          ]),
         CommandLineTool.Command("settings", abstract: ""),
         CommandLineTool.Command("settings set", abstract: ""),
       ],

@@ -102,11 +102,11 @@ public final class FlowStage<World: FlowWorld> {
       guard case .run(let invocation) = try tool().parse(words) else {
         throw UsageError("“\(words.joined(separator: " "))” opens no screen.")
       }
-      let foreign = invocation.values.keys.sorted().first { name in
-        tool().options.contains { $0.name == name }
+      let foreign = invocation.givenOptions.first { option in
+        tool().options.contains { $0.name == option.name }
       }
       if let foreign {
-        throw UsageError("\(foreign) belongs to the world. Say it in a step that begins with “Given”.")
+        throw UsageError("\(foreign.name) belongs to the world. Say it in a step that begins with “Given”.")
       }
       try open(invocation)
     } catch {

@@ -2,7 +2,7 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 /// The form of an explanation.
-public enum ExplanationFormat: Sendable {
+public enum ExplanationFormat: String, CaseIterable, Sendable {
   case text, markdown
 }
 

@@ -12,7 +12,7 @@ public struct ArticleSource: Sendable {
   }
 
   /// The option of the command line. Its values are addresses or paths.
-  public var option: CommandLineTool.Option
+  public var option: any CommandLineTool.AnyOption
   /// Returns a name of the same source that doesn't depend on the working folder: the name is stored, and used later in
   /// other folders.
   public var resolve: @Sendable (_ name: String) -> String

@@ -5,8 +5,8 @@ import ConduitData
 extension ArticleSource {
   /// A server that speaks the RealWorld “Conduit” API.
   static let conduit = ArticleSource(
-    option: CommandLineTool.Option(
-      "--conduit", .any("base-url"), help: "A server that speaks the RealWorld “Conduit” API."),
+    option: CommandLineTool.Option.text(
+      "--conduit", "base-url", help: "A server that speaks the RealWorld “Conduit” API."),
     resolve: { $0 }
   ) { names, context, services in
     for name in names {

@@ -7,9 +7,9 @@ import PlatformData
 extension ArticleSource {
   /// RSS, Atom, and JSON feeds from the network, from files, or from standard input.
   static let feed = ArticleSource(
-    option: CommandLineTool.Option(
-      "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
-      isRepeatable: true),
+    option: CommandLineTool.Option.path(
+      "--source", "url|file|-", help: "A feed: its address, its file, or - for standard input."
+    ).repeated(),
     resolve: { RemoteFeedRepository.name($0, in: FileManager.default.currentDirectoryPath) }
   ) { names, context, services in
     for name in names {

@@ -1,0 +1,60 @@
+import AppComposition
+import CoreDomain
+import Foundation
+import Headless
+
+extension ReaderOptions {
+  /// The options of every screen.
+  static let declared: [any CommandLineTool.AnyOption] =
+    ArticleSource.Kind.allCases.map(\.source.option) + [
+      tokenFile, format, transitions, services, locale, timeZone, now, timeout, policy, offline, analytics,
+      store, tapeFile, maxSize,
+    ]
+
+  static let tokenFile = Option.path(
+    "--token-file", "file|-",
+    help: "The file that holds the API token for the server. Only you may have access to it.")
+  static let format = Option.choice(
+    "--format", of: FrameOutput.Format.self,
+    help: "text for people (default), json for one frame, ndjson for one frame per line."
+  ).defaulting(to: .text)
+  static let transitions = Option.flag(
+    "--transitions", help: "Print every frame when it happens, not only the last one.")
+  static let services = Option.choice(
+    "--services", of: ServicesVariant.self,
+    help: "live: real sources (default); mock: the sample, with delays; preview: the sample, at once; "
+      + "unimplemented: stop at the first use."
+  ).defaulting(to: .live)
+  static let locale = Option.parsed(
+    "--locale", "id", as: "a locale, such as de_DE",
+    help: "The language of dates and numbers, such as de_DE; default: the system's.", Locale.init(known:))
+  static let timeZone = Option.parsed(
+    "--time-zone", "id", as: "a time zone, such as Europe/Berlin",
+    help: "Such as Europe/Berlin or UTC; default: the system's."
+  ) { TimeZone(known: $0) }
+  static let now = Option.parsed(
+    "--now", "iso8601", as: "a date, such as 2026-01-15T09:00:00Z",
+    help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z.", Date.init(iso8601:))
+  static let timeout = Option.parsed(
+    "--timeout", "seconds", as: "a number of seconds above 0",
+    help: "The time limit for one answer; default: \(FetchPolicy.usualTimeout.components.seconds).",
+    Double.init(positive:))
+  static let policy = Option.text(
+    "--policy", "policy",
+    help: "network-first (default), network-only, cache-only, cache-first=AGE, or "
+      + "stale-while-revalidate=AGE, with an age such as 15m, 2h, or 7d; default: 1h.")
+  static let offline = Option.flag(
+    "--offline", help: "Use stored content only; don't access the network.")
+  static let analytics = Option.path(
+    "--analytics", "file",
+    help: "Log usage events to a local file, one JSON object per line. Off by default.")
+  static let store = Option.path(
+    "--store", "file",
+    help: "The file for feeds, marks, and reminders: a database, or JSON without reminders if the name "
+      + "ends in .json.")
+  static let tapeFile = Option.path(
+    "--tape", "file", help: "Record the network's answers in a file for flows, without secrets.")
+  static let maxSize = Option.parsed(
+    "--max-size", "mb", as: "a number of MB above 0",
+    help: "The most that one source may send, in MB; default: 32.", Double.init(positive:))
+}

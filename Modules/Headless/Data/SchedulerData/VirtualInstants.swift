@@ -1,0 +1,103 @@
+import Synchronization
+
+#if canImport(SwiftOverlayShims)
+  import SwiftOverlayShims
+#endif
+#if canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Makes `ContinuousClock.now` and `SuspendingClock.now` virtual in the thread of a scheduler, so that sleeps are exact
+/// and loops over these clocks end.
+///
+/// The runtime has no API for this (Docs/Decisions/0028). On Linux, the library of Swift concurrency calls `clock_gettime` through a table of
+/// addresses, and ``isActive`` replaces this one address. Nothing else in the process changes. If the library is linked
+/// statically, and on other systems, ``SleepEstimate`` takes its place.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+enum VirtualInstants {
+  /// The virtual time of the driver, in nanoseconds.
+  private static let now = Atomic(0)
+
+  static func setNow(_ time: Duration) {
+    // 146 years.
+    now.store(Int(min(time.attoseconds / 1_000_000_000, Int128(Int.max / 2))), ordering: .relaxed)
+  }
+
+  #if os(Linux) && _pointerBitWidth(_64)
+    /// The real times when the scheduler began, in nanoseconds.
+    private static let continuousStart = Atomic(0)
+    private static let suspendingStart = Atomic(0)
+
+    static let isActive = replaceFunction()
+
+    static func begin() {
+      now.store(0, ordering: .relaxed)
+      continuousStart.store(realTime(CLOCK_BOOTTIME), ordering: .relaxed)
+      suspendingStart.store(realTime(CLOCK_MONOTONIC), ordering: .relaxed)
+    }
+
+    private static func realTime(_ clock: clockid_t) -> Int {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+
+    /// `clock_gettime` for the library of Swift concurrency.
+    private static let getTime: @convention(c) (clockid_t, UnsafeMutablePointer<timespec>) -> CInt = {
+      clock, time in
+      guard JobOwnership.isDriver, clock == CLOCK_BOOTTIME || clock == CLOCK_MONOTONIC else {
+        return clock_gettime(clock, time)
+      }
+      let isContinuous = clock == CLOCK_BOOTTIME
+      let start =
+        isContinuous ? continuousStart.load(ordering: .relaxed) : suspendingStart.load(ordering: .relaxed)
+      let present = start + now.load(ordering: .relaxed)
+      time.pointee = timespec(tv_sec: present / 1_000_000_000, tv_nsec: present % 1_000_000_000)
+      return 0
+    }
+
+    /// Finds the address of `clock_gettime` in the relocations of the library (System V ABI, chapter 5), and replaces it.
+    private static func replaceFunction() -> Bool {
+      // A handle is a `link_map`: the base address, the name, and the dynamic section.
+      guard let handle = dlopen("libswift_Concurrency.so", RTLD_LAZY | 4 /* RTLD_NOLOAD */) else {
+        return false
+      }
+      let map = UnsafeRawPointer(handle)
+      let base = map.load(as: UInt.self)
+      var entry = map.load(fromByteOffset: 16, as: UnsafePointer<(tag: Int, value: UInt)>.self)
+      var values: [Int: UInt] = [:]
+      while entry.pointee.tag != 0 {
+        values[entry.pointee.tag] = entry.pointee.value
+        entry += 1
+      }
+      func pointer(_ tag: Int) -> UnsafeRawPointer? {
+        values[tag].flatMap { UnsafeRawPointer(bitPattern: $0 < base ? base + $0 : $0) }
+      }
+      guard let names = pointer(5), let symbols = pointer(6) else { return false }
+      var isReplaced = false
+      // The relocations of functions and of other addresses, and their sizes.
+      for (start, size) in [(pointer(23), values[2]), (pointer(7), values[8])] {
+        guard let start, let size else { continue }
+        for offset in stride(from: 0, to: Int(size), by: 24) {
+          let (target, info) = (start + offset).load(as: (UInt, UInt).self)
+          let name = (symbols + Int(info >> 32) * 24).load(as: UInt32.self)
+          guard info >> 32 != 0,
+            strcmp((names + Int(name)).assumingMemoryBound(to: CChar.self), "clock_gettime") == 0,
+            let slot = UnsafeMutableRawPointer(bitPattern: base + target)
+          else { continue }
+          let size = UInt(getpagesize())
+          let page = UnsafeMutableRawPointer(bitPattern: (base + target) & ~(size - 1))
+          guard mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0 else { continue }
+          slot.storeBytes(of: getTime, as: type(of: getTime))
+          isReplaced = true
+        }
+      }
+      return isReplaced
+    }
+  #else
+    static let isActive = false
+    static func begin() {}
+  #endif
+}

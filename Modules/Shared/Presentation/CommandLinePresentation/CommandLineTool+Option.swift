@@ -1,0 +1,137 @@
+extension CommandLineTool {
+  /// An option with the type of its value.
+  ///
+  /// Declare an option once, as a constant. List it in the options of its command, and read it with
+  /// ``Invocation/subscript(_:)``:
+  ///
+  ///     let limit = CommandLineTool.Option.number("--limit", "number", in: 1...100, help: "Rows per page.")
+  ///     let count = invocation[limit] ?? 20
+  public struct Option<Value>: AnyOption {
+    public let name: String
+    public let value: ValueForm
+    public let help: String
+    public let isRepeatable: Bool
+    let read: @Sendable (_ words: [String]) throws(UsageError) -> Value
+
+    /// - Parameter read: Reads the values of a command line, in order. There are none if the option isn't given.
+    init(
+      _ name: String, _ value: ValueForm, help: String, isRepeatable: Bool = false,
+      read: @escaping @Sendable (_ words: [String]) throws(UsageError) -> Value
+    ) {
+      self.name = name
+      self.value = value
+      self.help = help
+      self.isRepeatable = isRepeatable
+      self.read = read
+    }
+
+    public func check(_ words: [String]) throws(UsageError) { _ = try read(words) }
+  }
+
+  /// An option of any type, as parsing, help, and completion use it.
+  public protocol AnyOption: Sendable {
+    /// The name with its dashes, such as `--format`.
+    var name: String { get }
+    var value: ValueForm { get }
+    var help: String { get }
+    /// Whether a command line may give the option more than once.
+    var isRepeatable: Bool { get }
+
+    /// Checks the values of a command line.
+    ///
+    /// - Throws: A ``UsageError`` that names the option and the wrong value.
+    func check(_ words: [String]) throws(UsageError)
+  }
+
+  /// The form of an option's value. The texts name the value in the help.
+  public enum ValueForm: Sendable, Equatable {
+    /// No value: the option is a flag.
+    case none
+    case any(String)
+    /// A path. Completion suggests files.
+    case path(String)
+    case oneOf([String])
+  }
+}
+
+extension CommandLineTool.Option<Bool> {
+  /// An option without a value.
+  public static func flag(_ name: String, help: String) -> Self {
+    Self(name, .none, help: help) { !$0.isEmpty }
+  }
+}
+
+extension CommandLineTool.Option<String?> {
+  public static func text(_ name: String, _ value: String, help: String) -> Self {
+    Self(name, .any(value), help: help) { $0.last }
+  }
+
+  /// The path of a file or folder.
+  public static func path(_ name: String, _ value: String, help: String) -> Self {
+    Self(name, .path(value), help: help) { $0.last }
+  }
+}
+
+extension CommandLineTool.Option {
+  /// One of the cases of an enumeration, by its raw value.
+  public static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, of choices: Choice.Type, help: String
+  ) -> Self where Value == Choice? {
+    Self(name, .oneOf(choices.allCases.map(\.rawValue)), help: help) { $0.last.flatMap(Choice.init) }
+  }
+
+  /// - Parameter expectation: The end of the message about a wrong value: “--limit “x” is not …”. The default names the
+  ///   range.
+  public static func number(
+    _ name: String, _ value: String, in range: ClosedRange<Int>, as expectation: String? = nil, help: String
+  ) -> Self where Value == Int? {
+    let expectation = expectation ?? "a number from \(range.lowerBound) to \(range.upperBound)"
+    return parsed(name, value, as: expectation, help: help) { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A value that a function reads.
+  ///
+  /// - Parameters:
+  ///   - expectation: The end of the message about a wrong value: “--now “x” is not …”.
+  ///   - parse: Returns nil for a wrong value.
+  public static func parsed<Wrapped>(
+    _ name: String, _ value: String, as expectation: String, help: String,
+    _ parse: @escaping @Sendable (String) -> Wrapped?
+  ) -> Self where Value == Wrapped? {
+    parsed(name, value, help: help) { text throws(UsageError) in
+      guard let value = parse(text) else { throw UsageError("\(name) “\(text)” is not \(expectation).") }
+      return value
+    }
+  }
+
+  /// A value that a function reads.
+  ///
+  /// - Parameter parse: Throws an error with the whole sentence about a wrong value.
+  public static func parsed<Wrapped>(
+    _ name: String, _ value: String, help: String,
+    _ parse: @escaping @Sendable (String) throws(UsageError) -> Wrapped
+  ) -> Self where Value == Wrapped? {
+    Self(name, .any(value), help: help) { words throws(UsageError) in
+      guard let text = words.last else { return nil }
+      return try parse(text)
+    }
+  }
+
+  /// The option with a value for command lines that don't give it.
+  public func defaulting<Wrapped: Sendable>(
+    to usual: Wrapped
+  ) -> CommandLineTool.Option<Wrapped> where Value == Wrapped? {
+    .init(name, value, help: help) { words throws(UsageError) in try read(words) ?? usual }
+  }
+
+  /// The option with a list of values. A command line may give it more than once.
+  public func repeated<Wrapped>() -> CommandLineTool.Option<[Wrapped]> where Value == Wrapped? {
+    .init(name, value, help: help, isRepeatable: true) { words throws(UsageError) in
+      var values: [Wrapped] = []
+      for word in words { if let value = try read([word]) { values.append(value) } }
+      return values
+    }
+  }
+}
