@@ -28,7 +28,7 @@ let commandLine = shared.presentation("CommandLinePresentation")
 let flows = headless.domain("FlowsDomain")
 let gherkin = headless.data(
   "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
-let scheduler = headless.data("SchedulerData", implements: flows, tests: .with(.support))
+let scheduler = headless.data("SchedulerData", implements: flows)
 let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.support))
 let prompt = headless.presentation(

@@ -66,28 +66,48 @@ public struct ScreenProgram<World: FlowWorld> {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
+    if invocation[ProgramOptions.virtualTime] { try showInVirtualTime(screen, invocation) }
     let show = try screen.shown(by: invocation)
-    let isVirtual = invocation[ProgramOptions.virtualTime]
-    if isVirtual { DeterministicScheduler.install() }
-    let world = makeWorld()
-    let terminal = Terminal.current
-    let output = FrameOutput(
-      format: invocation[ProgramOptions.format],
-      showsTransitions: invocation[ProgramOptions.transitions],
-      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored),
-      now: { isVirtual ? world.now : Date() }, turns: isVirtual ? world.turns : nil,
-      write: { try FileHandle.standardOutput.write(line: $0) })
+    let output = output(for: invocation)
     Task {
       do {
-        exit(try await show(world.environment(), output) ? 0 : 1)
+        exit(try await show(makeWorld().environment(), output) ? 0 : 1)
       } catch {
         complain(about: error)
       }
     }
-    guard isVirtual else { dispatchMain() }
+    dispatchMain()
+  }
+
+  /// Shows a screen until nothing sleeps, including the tasks that its actions don't wait for.
+  private func showInVirtualTime(_ screen: Screen<World.Environment>, _ invocation: Invocation) throws -> Never {
+    DeterministicScheduler.install()
+    let world = makeWorld()
+    var output = output(for: invocation)
+    output.now = { world.now }
+    let writer = FrameWriter(to: output)
+    let session = try screen.opened(by: invocation)(world.environment(), world.turns, writer.take)
+    var isOver = false
+    Task { [actions = session.begin()] in
+      await actions.value
+      isOver = true
+    }
     try world.settle()
-    throw UnusableFile(
-      "The screen never ends: \(world.stuck ?? "it waits for something that no time brings").")
+    session.close()
+    try writer.finish()
+    guard isOver else {
+      let reason = world.stuck ?? "it waits for something that no time brings"
+      throw NeverEnds(description: "The screen “\(screen.name)” never ends: \(reason).")
+    }
+    exit(session.isSound ? 0 : 1)
+  }
+
+  private func output(for invocation: Invocation) -> FrameOutput {
+    let terminal = Terminal.current
+    return FrameOutput(
+      format: invocation[ProgramOptions.format], showsTransitions: invocation[ProgramOptions.transitions],
+      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored), now: { Date() },
+      write: { try FileHandle.standardOutput.write(line: $0) })
   }
 
   private func complain(about error: any Error) -> Never {
@@ -98,6 +118,11 @@ public struct ScreenProgram<World: FlowWorld> {
     try? FileHandle.standardError.write(line: "error: \(error)".harmlessLines)
     exit(1)
   }
+}
+
+/// The error of a screen that waits forever.
+private struct NeverEnds: Error, CustomStringConvertible {
+  let description: String
 }
 
 private enum ProgramOptions {

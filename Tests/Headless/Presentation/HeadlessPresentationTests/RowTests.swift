@@ -54,8 +54,8 @@ struct RowTests {
     "rows[a b].title",
   ])
   func `an element is named by its ID`(path: String) throws {
-    try FieldSchema(of: ListState.self).check(FieldPath(path))
-    let state = try FrameValue(encoding: ListState())
+    try FieldSchema(of: RowList.State.self).check(FieldPath(path))
+    let state = try FrameValue(encoding: RowList.State())
     #expect(try state.value(at: FieldPath(path)) != nil)
     let step = "\(path.quotedInStep) is present"
     #expect(CountingWorld.player().fault("I open list", step) == nil)
@@ -67,7 +67,7 @@ struct RowTests {
     ("title[one]", 6, "title is a text and has no field “one”."),
   ])
   func `an element that isn't there is a fault`(path: String, column: Int, message: String) throws {
-    let state = try FrameValue(encoding: ListState())
+    let state = try FrameValue(encoding: RowList.State())
     #expect(throws: FieldFault(message, column: column)) { try state.value(at: FieldPath(path)) }
   }
 
@@ -77,7 +77,7 @@ struct RowTests {
     ("rows[one].titel", 11, "rows[one] has no field “titel”. Did you mean “title”?"),
   ])
   func `a schema knows which elements have an ID`(path: String, column: Int, message: String) throws {
-    let schema = try FieldSchema(of: ListState.self)
+    let schema = try FieldSchema(of: RowList.State.self)
     #expect(throws: FieldFault(message, column: column)) { try schema.check(FieldPath(path)) }
   }
 }

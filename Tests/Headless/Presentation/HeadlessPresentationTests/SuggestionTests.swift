@@ -32,7 +32,7 @@ struct SuggestionTests {
   @Test(arguments: [
     ("I wait 1 s", "There is no step “I wait 1 s”. Did you mean “1 s pass”?"),
     ("I go to list", "There is no step “I go to list”. Did you mean “I open list”?"),
-    ("I press refresh", "“I press refresh” needs an open screen. Begin with “When I open articles”."),
+    ("I press refresh", "“I press refresh” needs an open screen. Begin with “When I open list”."),
   ])
   func `a suggestion needs no open screen unless it is an intent`(step: String, message: String) {
     #expect(CountingWorld.player().fault(step) == .wrong(message))

@@ -1,15 +1,15 @@
 public import Foundation
 
 /// The state of a screen at one time: the unit of a runner's output.
-public struct Frame: Sendable {
+public struct Frame {
   /// The name of the screen.
   public var screen: String
   /// The number of the frame, counted from 1.
   public var sequence: Int
   public var at: Date
-  public var state: any Encodable & Sendable
+  public var state: any Encodable
 
-  public init(of screen: String, sequence: Int, at: Date, state: any Encodable & Sendable) {
+  public init(of screen: String, sequence: Int, at: Date, state: any Encodable) {
     self.screen = screen
     self.sequence = sequence
     self.at = at

@@ -51,18 +51,18 @@ extension FrameOutput {
 
 /// Writes the frames of one screen.
 @MainActor
-final class FrameWriter {
+package final class FrameWriter {
   private let output: FrameOutput
   private var count = 0
   private var last: (at: Date, state: ShownState)?
   private var shownProgress = ""
   private var fault: (any Error)?
 
-  init(to output: FrameOutput) {
+  package init(to output: FrameOutput) {
     self.output = output
   }
 
-  func take(_ state: ShownState) {
+  package func take(_ state: ShownState) {
     count += 1
     let date = output.now()
     last = (date, state)
@@ -76,7 +76,7 @@ final class FrameWriter {
   /// Writes the remaining output.
   ///
   /// - Throws: The first error of ``FrameOutput/write``.
-  func finish() throws {
+  package func finish() throws {
     if !output.showsTransitions, !output.showsResults, let last { write(last.state, at: last.at) }
     if output.format == .json, output.showsTransitions { attempt { try output.write("]") } }
     if let fault { throw fault }

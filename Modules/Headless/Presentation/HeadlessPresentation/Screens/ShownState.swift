@@ -3,7 +3,7 @@
 public struct ShownState {
   /// The screen's name in frames.
   public let screen: String
-  public let state: any Encodable & Sendable
+  public let state: any Encodable
   /// One line about the progress, or nil if the state is final. The line is empty if there is nothing to say.
   public let progress: String?
   /// Whether the state has no failure.
@@ -11,7 +11,7 @@ public struct ShownState {
   private let text: @MainActor (inout TextPage) -> Void
 
   init(
-    _ state: any Encodable & Sendable, screen: String, progress: String?, isSound: Bool,
+    _ state: any Encodable, screen: String, progress: String?, isSound: Bool,
     text: @escaping @MainActor (inout TextPage) -> Void
   ) {
     self.screen = screen

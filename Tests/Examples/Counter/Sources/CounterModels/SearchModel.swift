@@ -29,6 +29,9 @@ public final class SearchModel {
     }
   }
 
+  /// Waits for the end of the last search.
+  public func finishSearch() async { await search?.value }
+
   private func search(for text: String) async {
     do {
       try await Task.sleep(for: .milliseconds(300))

@@ -14,7 +14,10 @@ private let searchScreen = Screen(
         "search", abstract: "Search packages.", arguments: [.init("TEXT", help: "A part of the name.")])
     ) { invocation in
       let text = invocation.arguments[0]
-      return .init((), { $0.text = text })
+      return .init(()) { model in
+        model.text = text
+        await model.finishSearch()
+      }
     }
   ],
   intents: [
@@ -77,6 +80,18 @@ private let numberScreen = Screen(
   })
 
 private let loadMore: Intent<NumberList>.Action = { await $0.loadMore() }
+
+extension StepDefinition {
+  /// The application's own steps.
+  public static var counter: [StepDefinition] {
+    [
+      // A step that lasts as long as an answer of the backend.
+      StepDefinition(lasting: .action, "the backend answers") { _, _ in
+        try await Task.sleep(for: .milliseconds(500))
+      }
+    ]
+  }
+}
 
 extension ScreenStates {
   /// The states that flows must show of each screen.

@@ -9,7 +9,7 @@ struct Counter {
   static func main() {
     ScreenProgram(
       "counter", version: "1.0", abstract: "Show three screens without a window.", screens: screens,
-      states: .counter
+      steps: StepDefinition.counter, states: .counter
     ) { VirtualWorld { Backend.simulated } }
     .main()
   }

@@ -30,7 +30,8 @@ struct SearchTests {
         sut.changes == [
           "0 ms: text = \"\" → \"x\"",
           "300 ms: isSearching = false → true",
-          "800 ms: isSearching = true → false, message = \"Nothing is called “x”.\"",
+          "800 ms: isSearching = true → false",
+          "800 ms: message = null → \"Nothing is called “x”.\"",
         ])
     }
   }

@@ -7,7 +7,7 @@ Feature: Search
     And everything settles
     Then the frames were
       | text    | isSearching | names[0]  |
-      |         | false       |           |
+      | ""      | false       |           |
       | swift   | false       |           |
       | swift-n | false       |           |
       | swift-n | true        |           |
@@ -20,7 +20,7 @@ Feature: Search
     And the exit status is 1
     And the frames were
       | text |
-      |      |
+      | ""   |
       | x    |
       | x    |
       | x    |
