@@ -39,7 +39,8 @@ let prompt = headless.presentation(
 let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
 let headlessRunner = headless.library(
   "HeadlessRunner", on: headlessLibrary, from: gherkin, scheduler, to: prompt)
-let headlessTesting = headless.library("HeadlessTesting", on: headlessLibrary, headlessRunner)
+let headlessTesting = headless.library(
+  "HeadlessTesting", on: headlessLibrary, headlessRunner, tests: .with(.support))
 
 // MARK: Reader, Domain: what the application means
 
@@ -426,9 +427,11 @@ struct Tests {
 }
 
 extension [Target.PluginUsage] {
-  /// The check of layers. Without it, a build creates only the requested program. `scripts/viewstate` turns it off.
+  /// The check of layers. Without it, a build creates only the requested program. `scripts/viewstate` turns it off, and so
+  /// does a package that has downloaded this one: its build would create the check, and then not run it.
   static var layerCheck: [Target.PluginUsage] {
-    Context.environment["STRATA_LAYERCHECK"] == "off" ? [] : [.plugin(name: "LayerCheck")]
+    let isDownloaded = Context.packageDirectory.contains("/checkouts/")
+    return isDownloaded || Context.environment["STRATA_LAYERCHECK"] == "off" ? [] : [.plugin(name: "LayerCheck")]
   }
 }
 

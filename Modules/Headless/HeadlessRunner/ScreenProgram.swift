@@ -80,7 +80,9 @@ public struct ScreenProgram<World: FlowWorld> {
   }
 
   /// Shows a screen until nothing sleeps, including the tasks that its actions don't wait for.
-  private func showInVirtualTime(_ screen: Screen<World.Environment>, _ invocation: Invocation) throws -> Never {
+  private func showInVirtualTime(_ screen: Screen<World.Environment>, _ invocation: Invocation) throws
+    -> Never
+  {
     DeterministicScheduler.install()
     let world = makeWorld()
     var output = output(for: invocation)
@@ -104,10 +106,17 @@ public struct ScreenProgram<World: FlowWorld> {
 
   private func output(for invocation: Invocation) -> FrameOutput {
     let terminal = Terminal.current
-    return FrameOutput(
+    var output = FrameOutput(
       format: invocation[ProgramOptions.format], showsTransitions: invocation[ProgramOptions.transitions],
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored), now: { Date() },
       write: { try FileHandle.standardOutput.write(line: $0) })
+    // Lines of JSON on the same terminal must stay whole.
+    if terminal.showsProgress, output.format == .text {
+      output.showProgress = {
+        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8))
+      }
+    }
+    return output
   }
 
   private func complain(about error: any Error) -> Never {

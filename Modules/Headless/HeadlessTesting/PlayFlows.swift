@@ -9,7 +9,6 @@ public import Testing
 ///   - path: A flow, or a folder of flows. A relative path starts at the folder of the test's file.
 ///   - screens: The screens that the flows open.
 ///   - steps: The application's own steps.
-///   - states: The states that flows must show of each screen.
 ///   - makeWorld: Creates the world of a scenario.
 /// - Throws: ``FlowsDomain/UnusableFile`` if the path can't be read, or the error of ``inVirtualTime(outside:_:)``.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -14,10 +14,13 @@ let package = Package(
     .target(
       name: "CounterScreens", dependencies: ["CounterModels", .product(name: "Headless", package: "Strata")]),
     .executableTarget(
-      name: "counter", dependencies: ["CounterScreens", .product(name: "HeadlessRunner", package: "Strata")]),
+      name: "counter",
+      dependencies: ["CounterModels", "CounterScreens", .product(name: "HeadlessRunner", package: "Strata")]),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["CounterModels", "CounterScreens", .product(name: "HeadlessTesting", package: "Strata")],
+      dependencies: [
+        "CounterModels", "CounterScreens", .product(name: "HeadlessTesting", package: "Strata"),
+      ],
       exclude: ["Flows"], swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )

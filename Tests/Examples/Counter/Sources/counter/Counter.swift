@@ -1,6 +1,5 @@
 import CounterModels
 import CounterScreens
-import Headless
 import HeadlessRunner
 
 @main
