@@ -431,7 +431,8 @@ extension [Target.PluginUsage] {
   /// does a package that has downloaded this one: its build would create the check, and then not run it.
   static var layerCheck: [Target.PluginUsage] {
     let isDownloaded = Context.packageDirectory.contains("/checkouts/")
-    return isDownloaded || Context.environment["STRATA_LAYERCHECK"] == "off" ? [] : [.plugin(name: "LayerCheck")]
+    return isDownloaded || Context.environment["STRATA_LAYERCHECK"] == "off"
+      ? [] : [.plugin(name: "LayerCheck")]
   }
 }
 

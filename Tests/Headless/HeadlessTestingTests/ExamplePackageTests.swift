@@ -44,6 +44,24 @@ struct ExamplePackageTests {
     #expect(failed.status == 1)
   }
 
+  /// STRATA_UPDATE_DOCS=1 writes the outputs into the document.
+  @Test func `the document shows what the example prints`() async throws {
+    _ = try await launch("/usr/bin/env", "swift", "build", "--product", "counter")
+    let document = checkout.appending(path: "Docs/Headless.md")
+    let text = try String(contentsOf: document, encoding: .utf8)
+    var updated = text
+    for shown in text.matches(of: /(?s)(<!-- example: counter (.+?) -->\n```\n)(.*?)```\n/) {
+      let command = "cd \(folder) && \(scratch)/debug/counter \(shown.2)"
+      let run = try await launch("/bin/sh", isSwift: false, "-c", command)
+      #expect(shown.3 == run.output, "Run: STRATA_UPDATE_DOCS=1 swift test --filter ExamplePackageTests")
+      updated = updated.replacing(shown.0, with: "\(shown.1)\(run.output)```\n")
+    }
+    #expect(text.contains("<!-- example: counter"))
+    if ProcessInfo.processInfo.environment["STRATA_UPDATE_DOCS"] == "1" {
+      try updated.write(to: document, atomically: true, encoding: .utf8)
+    }
+  }
+
   @Test func `layerlint finds nothing wrong in it`() async throws {
     let program = checkout.appending(path: ".build/debug/layerlint").path
     let run = try await launch(program, isSwift: false, "check", "--package-path", folder)
