@@ -62,20 +62,6 @@ public final class DeterministicScheduler: Sendable {
   /// The identifiers of the tasks that other threads have resumed, in order.
   public var outsiders: [UInt64] { state.withLock { $0.outsiders } }
 
-  /// Calls a function after each job, and before ``run()``, ``advance(by:)``, and ``settle()``. It runs in the thread
-  /// of the scheduler, isolated to the main actor.
-  ///
-  /// - Returns: A function that ends the calls.
-  @discardableResult
-  public func observe(_ observer: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let ticket = state.withLock { state in
-      state.tickets += 1
-      state.observers.append((state.tickets, observer))
-      return state.tickets
-    }
-    return { [weak self] in self?.state.withLock { $0.observers.removeAll { $0.ticket == ticket } } }
-  }
-
   // MARK: Time
 
   /// Runs jobs until none is ready.
@@ -152,10 +138,6 @@ public final class DeterministicScheduler: Sendable {
     state.withLock { $0.hasArrival = false }
     callObservers()
     return waiting ? patience : .zero
-  }
-
-  private func callObservers() {
-    for observer in state.withLock({ $0.observers }) { observer.call() }
   }
 
   func next() -> ReadyQueue.Entry? {

@@ -9,8 +9,8 @@
   import Glibc
 #endif
 
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 /// Measures real time, and how long this thread ran in it.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 struct Stopwatch {
   private var start = Duration.zero
   private var processorStart = Duration.zero

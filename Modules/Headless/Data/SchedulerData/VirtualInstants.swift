@@ -12,9 +12,9 @@ import Synchronization
 /// Makes `ContinuousClock.now` and `SuspendingClock.now` virtual in the thread of a scheduler, so that sleeps are exact
 /// and loops over these clocks end.
 ///
-/// The runtime has no API for this (Docs/Decisions/0029). On Linux, the library of Swift concurrency calls `clock_gettime` through a table of
-/// addresses, and ``isActive`` replaces this one address. Nothing else in the process changes. If the library is linked
-/// statically, and on other systems, ``SleepEstimate`` takes its place.
+/// The runtime has no API for this (Docs/Decisions/0029). On Linux, the library of Swift concurrency calls
+/// `clock_gettime` through a table of addresses, and ``isActive`` replaces this one address. Nothing else in the
+/// process changes. If the library is linked statically, and on other systems, ``SleepEstimate`` takes its place.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 enum VirtualInstants {
   /// The virtual time of the driver, in nanoseconds.

@@ -1,6 +1,20 @@
 import FlowsDomain
 
 extension FlowStage {
+  func advance(by duration: Duration) throws(StepFault) {
+    isChanged = true
+    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error) }
+  }
+
+  /// Advances the time until everything that has started ends.
+  func settle() throws(StepFault) {
+    isChanged = true
+    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error) }
+    guard running.isEmpty else {
+      throw neverSettles(world.stuck ?? "it waits for something that no time brings")
+    }
+  }
+
   /// Runs an operation in the time of the world, until it has ended.
   func wait(for operation: @escaping @MainActor () async throws -> Void) throws(StepFault) {
     let ending = Ending()

@@ -169,20 +169,6 @@ public final class FlowStage<World: FlowWorld> {
     }
   }
 
-  func advance(by duration: Duration) throws(StepFault) {
-    isChanged = true
-    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error) }
-  }
-
-  /// Advances the time until everything that has started ends.
-  func settle() throws(StepFault) {
-    isChanged = true
-    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error) }
-    guard running.isEmpty else {
-      throw neverSettles(world.stuck ?? "it waits for something that no time brings")
-    }
-  }
-
   /// Cancels the operations of the open screen.
   func cancel() {
     interruption = (ScreenStates<World>.canceled, of: Set(running.keys))
