@@ -54,6 +54,7 @@ enum ViewState {
     if let failure = error as? Failure {
       return complain("error: \(FailureViewState(failure).message)", status: 1)
     }
+    if let state = error as? UnencodableState { return complain("error: \(state)", status: 1) }
     return complain("error: The output could not be written. Is the disk full?", status: 1)
   }
 

@@ -124,7 +124,10 @@ public struct ScreenProgram<World: FlowWorld> {
       try? FileHandle.standardError.write(line: tool.report(error).harmlessLines)
       exit(2)
     }
-    try? FileHandle.standardError.write(line: "error: \(error)".harmlessLines)
+    let isOurs =
+      error is UnencodableState || error is NeverEnds || error is NeverSettles || error is UnusableFile
+    let sentence = isOurs ? "\(error)" : "The output could not be written. Is the disk full?"
+    try? FileHandle.standardError.write(line: "error: \(sentence)".harmlessLines)
     exit(1)
   }
 }

@@ -52,6 +52,20 @@ struct FrameTests {
     }
   }
 
+  @Test func `a state that can't be encoded ends the screen with a sentence`() async throws {
+    let screen = Screen<Void>(
+      "ratio",
+      commands: [ScreenCommand<Void, Counter>(.init("ratio", abstract: "Divide.")) { _ in .init(()) }],
+      intents: [], model: { _, _ in Counter() }, state: { _ in 1 / 0.0 }, text: { _, _ in })
+    let output = FrameOutput(
+      format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
+      now: { .distantPast }, write: { _ in })
+    let error = await #expect(throws: UnencodableState.self) {
+      _ = try await screen.shown(by: Invocation(command: "ratio"))((), output)
+    }
+    #expect(error?.description.hasPrefix("A frame of the screen “ratio” can't be encoded: ") == true)
+  }
+
   @Test func `milliseconds are kept if there are any`() throws {
     let frame = Frame(
       of: "counter", sequence: 1, at: Date(timeIntervalSince1970: 1.25), state: CounterState())

@@ -45,16 +45,3 @@ extension FlowStage {
     var result: Result<Void, StepFault>?
   }
 }
-
-extension Error {
-  /// The description, with a period.
-  var sentence: String {
-    let text =
-      if case EncodingError.invalidValue(_, let context)? = self as? EncodingError {
-        context.debugDescription
-      } else {
-        "\(self)"
-      }
-    return text.hasSuffix(".") ? text : text + "."
-  }
-}

@@ -61,6 +61,9 @@ public final class FlowStage<World: FlowWorld> {
     self.states = states
   }
 
+  /// The last frame of any screen.
+  public var lastFrame: PlayedFrame? { frames.last?.played }
+
   /// Changes the world before any screen is opened.
   ///
   /// - Parameter change: Changes the world, or throws a fault before that.
@@ -135,7 +138,7 @@ public final class FlowStage<World: FlowWorld> {
     do {
       value = try FrameValue(encoding: state.state, after: memory)
     } catch {
-      lostFrame = lostFrame ?? "A frame of the screen “\(state.screen)” can't be encoded: \(error.sentence)"
+      lostFrame = lostFrame ?? UnencodableState(screen: state.screen, error).description
       return
     }
     frames.append(

@@ -41,11 +41,24 @@ extension FrameOutput {
   /// A frame in the format of the output.
   func text(of state: ShownState, _ sequence: Int, at date: Date) throws -> String {
     let frame = Frame(of: state.screen, sequence: sequence, at: date, state: state.state)
-    return switch format {
-    case .text: renderer.text { state.write(on: &$0) }
-    case .json: try FrameEncoder().document(frame)
-    case .ndjson: try FrameEncoder().line(frame)
+    do {
+      return switch format {
+      case .text: renderer.text { state.write(on: &$0) }
+      case .json: try FrameEncoder().document(frame)
+      case .ndjson: try FrameEncoder().line(frame)
+      }
+    } catch {
+      throw UnencodableState(screen: state.screen, error)
     }
+  }
+}
+
+/// The error of a state that can't be written in a frame, such as a number that isn't finite.
+public struct UnencodableState: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  init(screen: String, _ error: any Error) {
+    description = "A frame of the screen “\(screen)” can't be encoded: \(error.sentence)"
   }
 }
 
