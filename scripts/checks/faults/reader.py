@@ -30,6 +30,7 @@ def _swift(folder, text):
     """The environment with a replacement for swift, whose tests fail with this text."""
     _executable(folder / "swift", f"""#!/bin/sh
 [ "$1" != --version ] || echo "Swift version 6.3"
+[ "$1" != package ] || exit 1
 [ "$1" != test ] || {{ printf '{text}\\n'; exit 1; }}
 """)
     return {"PATH": f"{folder}:{os.environ['PATH']}"}

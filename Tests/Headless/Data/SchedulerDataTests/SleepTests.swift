@@ -39,6 +39,30 @@ struct SleepTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `5,000 sleeps in 50 tasks are exact`() throws {
+    let delays =
+      [333, 16, 1000, 300, 7, 1].map { Duration.milliseconds($0) } + [.microseconds(1234), .nanoseconds(777)]
+    let wrong = try DeterministicScheduler.session { scheduler in
+      let wrong = Log()
+      for index in 0..<50 {
+        Task.detached {
+          for step in 0..<100 {
+            let delay = delays[(index + step) % delays.count]
+            let start = scheduler.now
+            try await Task.sleep(for: delay)
+            if scheduler.now - start != delay { wrong.append("\(scheduler.now - start) instead of \(delay)") }
+            wrong.number(step)
+          }
+        }
+      }
+      try scheduler.settle()
+      return wrong
+    }
+    #expect(wrong.entries == [])
+    #expect(wrong.numbers.count == 5000)
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a canceled sleep leaves no wake-up`() throws {
     let (now, count) = try DeterministicScheduler.session { scheduler in
       let log = Log()

@@ -1,0 +1,58 @@
+"""Faults that the checks of the Headless libraries must find. A replacement for swift stands in for the builds."""
+
+import os
+
+
+def _swift(folder, test, build=":"):
+    """The environment with a replacement for swift, which runs these commands of a shell."""
+    path = folder / "swift"
+    path.write_text(f"""#!/usr/bin/env bash
+case $1 in
+--version) echo "Swift version 6.3" ;;
+build) {build} ;;
+test) {test} ;;
+*) exit 1 ;;
+esac
+""")
+    path.chmod(0o755)
+    return {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+PASSED = "echo '✔ Test run with 5 tests in 3 suites passed after 0.1 seconds.'"
+
+
+def stress_virtual_time(folder):
+    """A test that fails in each run."""
+    environment = _swift(folder, "echo '✘ Test run with 5 tests in 3 suites failed after 0.1 seconds.'; exit 1")
+    return ["stress-virtual-time", "--runs", "2"], environment, "2 failures, 0 crashes, 0 hangs"
+
+
+def stress_virtual_time_of_crashes(folder):
+    """A test that crashes."""
+    environment = _swift(folder, "echo '✘ error: Exited with unexpected signal code 4'; exit 1")
+    return ["stress-virtual-time", "--runs", "1"], environment, "run 1: crash after"
+
+
+def stress_virtual_time_of_hangs(folder):
+    """A test that never ends, in a process group of its own."""
+    environment = _swift(folder, "set -m; sleep 3600 & wait")
+    return ["stress-virtual-time", "--runs", "1", "--limit", "1"], environment, "run 1: hang after"
+
+
+def try_dependency(folder):
+    """A build that warns about a library of the system."""
+    build = "echo 'warning: you may be able to install libcurl using your system-packager'"
+    return ["try-dependency", "tag"], _swift(folder, PASSED, build), "error: tag: warning: you may be able to install libcurl"
+
+
+def try_dependency_of_modules(folder):
+    """A build of a module that wraps a library of the system."""
+    build = "mkdir -p .build/debug/Modules && touch .build/debug/Modules/SQLiteData.swiftmodule"
+    return ["try-dependency", "tag"], _swift(folder, PASSED, build), "error: tag: The build contains SQLiteData"
+
+
+def sanitize(folder):
+    """A data race in tests that pass."""
+    race = "SUMMARY: ThreadSanitizer: data race Log.swift:1 in append"
+    environment = _swift(folder, f"log=${{TSAN_OPTIONS#*log_path=}}; echo '{race}' >${{log%%:*}}.1; {PASSED}")
+    return ["sanitize"], environment, "1 races, 0 of 1 runs failed"
