@@ -12,16 +12,19 @@ public struct ScreenProgram<World: FlowWorld> {
   private let player: FlowPlayer<World>
   private let screens: [Screen<World.Environment>]
   private let makeWorld: @MainActor () -> World
+  private let makeEnvironment: @MainActor () -> World.Environment
 
   /// - Parameters:
   ///   - name: The name of the executable.
   ///   - abstract: What the program does, in one sentence.
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.
-  ///   - makeWorld: Creates the world of a scenario, or of the program itself.
+  ///   - environment: Creates what screens get in real time. By default, it is that of a world.
+  ///   - makeWorld: Creates the world of a scenario, or of the program in virtual time.
   public init(
     _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],
     steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
+    environment: (@MainActor () -> World.Environment)? = nil,
     world makeWorld: @escaping @MainActor () -> World
   ) {
     let tool = CommandLineTool(
@@ -31,6 +34,7 @@ public struct ScreenProgram<World: FlowWorld> {
     self.tool = tool
     self.screens = screens
     self.makeWorld = makeWorld
+    makeEnvironment = environment ?? { makeWorld().environment() }
     player = FlowPlayer(tool, screens: screens, steps: steps, states: states, makeWorld: makeWorld)
   }
 
@@ -38,6 +42,10 @@ public struct ScreenProgram<World: FlowWorld> {
   ///
   /// Exit status: 0 success; 1 the last state has a failure, or a flow failed; 2 the command line or a flow is wrong.
   public func main() -> Never {
+    if let ambiguity {
+      try? FileHandle.standardError.write(line: "error: \(ambiguity)".harmlessLines)
+      exit(2)
+    }
     do {
       switch try tool.parse(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text):
@@ -48,6 +56,24 @@ public struct ScreenProgram<World: FlowWorld> {
     } catch {
       complain(about: error)
     }
+  }
+
+  /// A sentence about a name that two commands or options have, or nil if each name is unique.
+  private var ambiguity: String? {
+    func repeated(_ names: [String]) -> String? {
+      var seen: Set<String> = []
+      return names.first { !seen.insert($0).inserted }
+    }
+    if let name = repeated(tool.commands.map(\.name)) {
+      return
+        "Two commands are called “\(name)”. Rename one of them; “play” and “prompt” belong to the program."
+    }
+    for command in tool.commands where command.objection == nil {
+      if let name = repeated((command.options + tool.options).map(\.name)) {
+        return "“\(command.name)” has two options “\(name)”. Rename its own one."
+      }
+    }
+    return nil
   }
 
   private func run(_ invocation: Invocation) throws -> Never {
@@ -71,7 +97,7 @@ public struct ScreenProgram<World: FlowWorld> {
     let output = output(for: invocation)
     Task {
       do {
-        exit(try await show(makeWorld().environment(), output) ? 0 : 1)
+        exit(try await show(makeEnvironment(), output) ? 0 : 1)
       } catch {
         complain(about: error)
       }
@@ -94,12 +120,12 @@ public struct ScreenProgram<World: FlowWorld> {
       await actions.value
       isOver = true
     }
-    try world.settle()
+    let ending = Result { () throws(NeverSettles) in try world.settle() }
     session.close()
     try writer.finish()
+    try ending.get()
     guard isOver else {
-      let reason = world.stuck ?? "it waits for something that no time brings"
-      throw NeverEnds(description: "The screen “\(screen.name)” never ends: \(reason).")
+      throw NeverEnds(description: "The screen “\(screen.name)” never ends: \(world.waiting).")
     }
     exit(session.isSound ? 0 : 1)
   }
@@ -109,7 +135,9 @@ public struct ScreenProgram<World: FlowWorld> {
     var output = FrameOutput(
       format: invocation[ProgramOptions.format], showsTransitions: invocation[ProgramOptions.transitions],
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored), now: { Date() },
-      write: { try FileHandle.standardOutput.write(line: $0) })
+      write: { line in
+        do { try FileHandle.standardOutput.write(line: line) } catch { throw UnwritableOutput() }
+      })
     // Lines of JSON on the same terminal must stay whole.
     if terminal.showsProgress, output.format == .text {
       output.showProgress = {
@@ -124,12 +152,13 @@ public struct ScreenProgram<World: FlowWorld> {
       try? FileHandle.standardError.write(line: tool.report(error).harmlessLines)
       exit(2)
     }
-    let isOurs =
-      error is UnencodableState || error is NeverEnds || error is NeverSettles || error is UnusableFile
-    let sentence = isOurs ? "\(error)" : "The output could not be written. Is the disk full?"
-    try? FileHandle.standardError.write(line: "error: \(sentence)".harmlessLines)
+    try? FileHandle.standardError.write(line: "error: \(error)".harmlessLines)
     exit(1)
   }
+}
+
+private struct UnwritableOutput: Error, CustomStringConvertible {
+  var description: String { "The output could not be written. Is the disk full?" }
 }
 
 /// The error of a screen that waits forever.

@@ -1,4 +1,4 @@
-// What a test target imports: everything of Headless and its runner.
+// What a test target imports. Tests of flows also import Headless or HeadlessRunner: their names, such as `Step` and
+// `Screen`, would collide with those of other tests.
 
-@_exported public import Headless
-@_exported public import HeadlessRunner
+@_exported public import Testing

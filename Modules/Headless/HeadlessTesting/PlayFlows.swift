@@ -21,24 +21,37 @@ public func playFlows<World: FlowWorld>(
   let start = URL(filePath: path, relativeTo: folder).path
   let paths = try FlowLibrary.live.paths(start)
   if paths.isEmpty {
-    Issue.record(
-      "\(start) has no flows. The name of a flow ends in .feature.", sourceLocation: sourceLocation)
+    try fail("\(start) has no flows. The name of a flow ends in .feature.", at: sourceLocation)
   }
   for path in paths {
-    try inVirtualTime(sourceLocation: sourceLocation) { _ in
-      let screens = screens()
-      let tool = CommandLineTool(
-        name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
-      let player = FlowPlayer(tool, screens: screens, steps: steps(), makeWorld: makeWorld)
-      var report = FlowReport(title: "flows")
-      do {
-        let (flow, checked) = try player.check(path, in: .live)
-        if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
-        report.add(checked, of: path)
-      } catch {
-        guard report.add(error, of: path) else { throw error }
+    var report = FlowReport(title: "playFlows")
+    do {
+      report = try inVirtualTime(sourceLocation: sourceLocation) { [report] _ in
+        try played(path, screens(), steps(), makeWorld, report)
       }
-      for fault in report.faults { Issue.record(Comment(rawValue: fault), sourceLocation: sourceLocation) }
+    } catch {
+      report.add(wrong: "\(error)", at: path)
     }
+    for fault in report.faults { try fail(fault, at: sourceLocation) }
   }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+@MainActor
+private func played<World: FlowWorld>(
+  _ path: String, _ screens: [Screen<World.Environment>], _ steps: [StepDefinition<World>],
+  _ makeWorld: @escaping @MainActor () -> World, _ report: FlowReport
+) throws -> FlowReport {
+  var report = report
+  let tool = CommandLineTool(
+    name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
+  let player = FlowPlayer(tool, screens: screens, steps: steps, makeWorld: makeWorld)
+  do {
+    let (flow, checked) = try player.check(path, in: .live)
+    if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
+    report.add(checked, of: path)
+  } catch {
+    guard report.add(error, of: path) else { throw error }
+  }
+  return report
 }

@@ -20,7 +20,7 @@ extension Recorded where State: Equatable {
   /// Each frame needs one expectation. A difference is an issue of the test.
   ///
   /// - Parameter at: The time of the frame, since `inVirtualTime` began.
-  /// - Throws: The error of the closure.
+  /// - Throws: The error of the closure. Without a test of Swift Testing, such as in XCTest, also the issue.
   public func expect(
     at moment: Duration, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: (inout State) throws -> Void
@@ -29,21 +29,20 @@ extension Recorded where State: Equatable {
       let last = frames[expected - 1]
       let sentence =
         "Frame \(expected) at \(last.at.readable) is the last one, so there is no frame to expect."
-      let stillness = time.stillness(waiting: waiting).map { [$0] } ?? []
-      Issue.record(
-        Comment(rawValue: ([sentence] + stillness).joined(separator: " ")), sourceLocation: sourceLocation)
-      return
+      return try fail(
+        [sentence, time.stillness].compactMap(\.self).joined(separator: " "), at: sourceLocation)
     }
     var state = previous.state
     try change(&state)
-    guard state != frame.state || moment != frame.at else { return }
+    let isSame = isSame(state, frame.state)
+    guard !isSame || moment != frame.at else { return }
     let times = moment == frame.at ? [] : ["− at \(moment.readable)", "+ at \(frame.at.readable)"]
     let fields = FrameDifference(from: tree(state), to: tree(frame.state)).lines
-    let isHidden = state != frame.state && fields.isEmpty
+    let isHidden = !isSame && fields.isEmpty
     let lines =
       ["Frame \(expected) at \(frame.at.readable) is not as expected (− expected, + recorded):"] + times
       + fields + (isHidden ? ["The states are not equal, but all their stored properties are."] : [])
-    Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: sourceLocation)
+    try fail(lines.joined(separator: "\n"), at: sourceLocation)
   }
 
   /// Expects that no frame follows the ones that were expected.
@@ -55,7 +54,7 @@ extension Recorded where State: Equatable {
     }
     guard !lines.isEmpty else { return }
     let text = (["Nothing else was expected, but the model changed:"] + lines).joined(separator: "\n")
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    try fail(text, at: sourceLocation)
   }
 }
 

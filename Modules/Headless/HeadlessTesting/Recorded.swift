@@ -8,7 +8,7 @@ public import Testing
 /// recording keeps its model alive.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor public final class Recorded<Model: AnyObject, State> {
-  /// A state, and the time since `inVirtualTime` began at which the model got it.
+  /// A state, and when the model got it: the time since `inVirtualTime` began.
   public struct Frame {
     public let at: Duration
     public let state: State
@@ -17,13 +17,11 @@ public import Testing
   public let model: Model
   let time: VirtualTime
   private let read: @MainActor (Model) -> State
-  private let isSame: (State, State) -> Bool
+  let isSame: (State, State) -> Bool
   let tree: (State) -> FrameValue
   private var recorded: [Frame] = []
   /// The number of frames that were expected. The first one needs no expectation.
   private(set) var expected = 1
-  /// The number of actions that haven't ended.
-  private(set) var waiting = 0
 
   init(
     _ model: Model, in time: VirtualTime, read: @escaping @MainActor (Model) -> State,
@@ -51,20 +49,19 @@ public import Testing
 
   /// Starts an action, and runs all jobs that are ready. Time stands still.
   ///
-  /// - Returns: The task of the action, so that it can be canceled.
+  /// - Returns: The task of the action, so that it can be canceled. Don't await it after the body: it may never end.
   /// - Throws: The error of the action if it fails at once, or ``NeverSettles``. A later error is an issue of the test.
   @discardableResult public func perform(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ action: @escaping @MainActor (Model) async throws -> Void
   ) throws -> Task<Void, Never> {
+    try time.actions.checkTime()
     let start = Start()
-    waiting += 1
-    let task = Task(name: "perform at line \(sourceLocation.line)") { @MainActor in
-      defer { waiting -= 1 }
+    let task = time.actions.begin(at: sourceLocation) { [model] in
       do {
         try await action(model)
       } catch is CancellationError where Task.isCancelled {
-        // The test canceled the action.
+        // The test canceled the action, or has ended.
       } catch  where start.isOver {
         Issue.record(error, sourceLocation: sourceLocation)
       } catch {

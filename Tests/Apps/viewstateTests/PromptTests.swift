@@ -51,7 +51,7 @@ struct PromptTests {
   func `programs get frames and nothing else`(format: String) async throws {
     let result = try await prompt(
       "I open cache", "\"count\" is \"0\"", "undo", options: ["--format", format])
-    #expect(result.error == "It is so.\n“\"count\" is \"0\"” is taken back.\n")
+    #expect(result.error == "Passed.\n“\"count\" is \"0\"” is undone.\n")
     let documents = format == "ndjson" ? result.output : result.output.replacing("\n}\n{", with: "\n}\u{0}{")
     let frames = try documents.split(separator: format == "ndjson" ? "\n" : "\u{0}").map { text in
       try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -159,7 +159,7 @@ struct PromptTests {
     ("show it", "show needs one of text, json, ndjson, changes."),
     ("save", "save needs the name of a file"),
     ("save a", "There is no step to save yet."),
-    ("undo", "There is no step to take back."),
+    ("undo", "There is no step to undo."),
     ("\u{1B}[31m", "There is no step “\u{FFFD}[31m”."),
   ])
   func `a line that can't be understood is explained, and the session continues`(
@@ -175,7 +175,7 @@ struct PromptTests {
   @Test func `a false expectation is shown as a difference`() async throws {
     let result = try await prompt("I open cache", "\"count\" is \"1\"", "\"count\" is \"0\"")
     #expect(result.error == "failed: “count” is something else.\n  − count = 1\n  + count = 0\n")
-    #expect(result.output.hasSuffix("It is so.\n"))
+    #expect(result.output.hasSuffix("Passed.\n"))
     #expect(result.status == 1)
   }
 

@@ -19,7 +19,8 @@ let package = Package(
     .testTarget(
       name: "CounterTests",
       dependencies: [
-        "CounterModels", "CounterScreens", .product(name: "HeadlessTesting", package: "Strata"),
+        "CounterModels", "CounterScreens", .product(name: "HeadlessRunner", package: "Strata"),
+        .product(name: "HeadlessTesting", package: "Strata"),
       ],
       exclude: ["Flows"], swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]

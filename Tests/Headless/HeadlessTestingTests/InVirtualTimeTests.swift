@@ -1,4 +1,5 @@
 import Dispatch
+import HeadlessRunner
 import Foundation
 import Testing
 
@@ -38,26 +39,28 @@ struct InVirtualTimeTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a body that never settles says which task sleeps`() throws {
-    let error = #expect(throws: NeverSettles.self) {
-      try inVirtualTime { _ in
-        Task(name: "ticker") { while true { try await Task.sleep(for: .seconds(1)) } }
-      }
+  @Test func `a wait that never settles says which task sleeps`() throws {
+    try inVirtualTime { time in
+      let task = Task(name: "ticker") { while true { try await Task.sleep(for: .seconds(1)) } }
+      let error = #expect(throws: NeverSettles.self) { try time.settle() }
+      #expect(
+        error?.description.hasPrefix("Nothing settles: the task “ticker” sleeps again and again") == true)
+      task.cancel()
     }
-    #expect(error?.description.hasPrefix("Nothing settles: the task “ticker” sleeps again and again") == true)
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a body that sleeps forever says so`() throws {
-    let error = #expect(throws: NeverSettles.self) {
+  @Test func `a task that still runs after the body is an error`() throws {
+    let error = #expect(throws: VirtualTimeMisuse.self) {
       try inVirtualTime { _ in
         Task(name: "idle") { try await Task.sleep(for: .seconds(1 << 40)) }
       }
     }
     #expect(
-      error?.description
-        == "Nothing settles: the task “idle” sleeps forever (for more than 100 years, ContinuousClock). Cancel the task."
-    )
+      error?.description == """
+        A task still runs after the end of the body. Nothing settles: the task “idle” sleeps forever (for more than 100 \
+        years, ContinuousClock). Cancel the task.
+        """)
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

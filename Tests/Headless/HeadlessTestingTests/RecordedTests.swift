@@ -144,13 +144,11 @@ import Testing
       }
     }
     #expect(
-      issues == [
-        """
+      issues.first == """
         Frame 1 at 0 ms is the last one, so there is no frame to expect. Nothing is ready and nothing sleeps, but 1 \
-        action waits for something that time doesn't bring: another thread, a dispatch queue, a run loop, or a \
-        network. Replace it with a fake, or call inVirtualTime(outside:) with a time to wait.
-        """
-      ])
+        action waits for something that time doesn't bring: another thread, a dispatch queue (the body holds the main \
+        queue), a run loop, or a network. Replace it with a fake, or call inVirtualTime(outside:) with a time to wait.
+        """)
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -46,12 +46,13 @@
     ///   ``settle(waiting:)`` waits, if no job is ready, until another thread has resumed a task.
     /// - Throws: ``NestedSession``, or the error of the body.
     public static func session<R: Sendable>(
-      outside: Duration = .zero, _ body: @MainActor (DeterministicScheduler) throws -> R
+      outside: Duration = .zero, isAwaited: @escaping @Sendable () -> Bool = { false },
+      _ body: @MainActor (DeterministicScheduler) throws -> R
     ) throws -> R {
       guard !JobOwnership.isDriver else { throw NestedSession() }
       _ = installation
       func run() throws -> R {
-        let scheduler = DeterministicScheduler(outside: outside)
+        let scheduler = DeterministicScheduler(outside: outside, isAwaited: isAwaited)
         JobOwnership.begin(scheduler)
         defer { JobOwnership.end() }
         scheduler.rememberFirstTask()

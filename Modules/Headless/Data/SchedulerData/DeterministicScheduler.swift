@@ -33,9 +33,12 @@ public final class DeterministicScheduler: Sendable {
   let arrival = DispatchSemaphore(value: 0)
   /// The longest real time in which a call waits for an arrival.
   private let patience: Duration
+  /// Whether a call that has taken a job of another thread waits for the next one.
+  private let isAwaited: @Sendable () -> Bool
 
-  init(outside patience: Duration = .zero) {
+  init(outside patience: Duration = .zero, isAwaited: @escaping @Sendable () -> Bool = { false }) {
     self.patience = patience
+    self.isAwaited = isAwaited
   }
 
   /// The time since the scheduler was created.
@@ -151,9 +154,9 @@ public final class DeterministicScheduler: Sendable {
     }
   }
 
-  /// Waits for a job from another thread, in real time. After one, a call doesn't wait again.
+  /// Waits for a job from another thread, in real time. After one, a call waits again only for what is awaited.
   private func waitForArrival(_ patience: inout Duration) -> ReadyQueue.Entry? {
-    while patience > .zero, !state.withLock({ $0.hasArrival }) {
+    while patience > .zero, !state.withLock({ $0.hasArrival }) || isAwaited() {
       let step = min(patience, .seconds(1))
       if arrival.wait(timeout: .now() + step / .seconds(1)) == .success {
         if let entry = next() { return entry }

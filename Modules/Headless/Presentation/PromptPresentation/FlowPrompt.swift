@@ -122,7 +122,7 @@ public final class FlowPrompt<World: FlowWorld> {
       let count = stage.frames.count
       try player.perform(step, on: stage)
       steps.append(step)
-      if kind == .outcome { answer.notes.append("It is so.") }
+      if kind == .outcome { answer.notes.append("Passed.") }
       if kind == .action, count == stage.frames.count { answer.notes.append("No frame was shown.") }
     } catch let invalid as InvalidFlow {
       refuse(invalid.faults.first?.message ?? "This isn't a step.")
@@ -143,9 +143,9 @@ public final class FlowPrompt<World: FlowWorld> {
   }
 
   private func undo() {
-    guard let last = steps.popLast() else { return refuse("There is no step to take back.") }
+    guard let last = steps.popLast() else { return refuse("There is no step to undo.") }
     replay()
-    answer.notes.append("“\(last.text)” is taken back.")
+    answer.notes.append("“\(last.text)” is undone.")
   }
 
   /// Undoes a step that doesn't belong to the session.
@@ -162,7 +162,7 @@ public final class FlowPrompt<World: FlowWorld> {
       // The user pressed Ctrl-C again.
       if stage.isInterrupted { return replay() }
       steps.removeSubrange(index...)
-      answer.notes.append("Only the first \(index) steps can be repeated; the session goes on from there.")
+      answer.notes.append("Only the first \(index) steps can be repeated; the session continues there.")
       break
     }
     watch()

@@ -119,7 +119,8 @@ extension ScenarioResult {
     guard !isExhausted, !scenario.tags.contains("@partial") else { return .passed }
     return .failed(
       nil,
-      "No step and no record expects every frame. Record them with --record missing, or tag it @partial.",
+      "No step and no record expects every frame. Expect them with “the frames were”, record them with"
+        + " --record missing, or tag it @partial.",
       difference: [])
   }
 }

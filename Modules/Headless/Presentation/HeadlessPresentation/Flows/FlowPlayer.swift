@@ -106,7 +106,7 @@ public struct FlowPlayer<World: FlowWorld> {
   package func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
     stage.begin(step)
     guard let (definition, match) = try definition(of: step.text) else {
-      throw stage.isUnknown(step.text, " '\(tool().name) play --steps' lists all steps.")
+      throw stage.isUnknown(step.text)
     }
     guard step.arguments.isEmpty || definition.takesTable else {
       throw .wrong("“\(step.text)” takes no table and no text below it.")

@@ -1,7 +1,7 @@
 public import FlowsDomain
 
 /// The results of flows that `play` prints.
-public struct FlowReport {
+public struct FlowReport: Sendable {
   /// The format of a report.
   public enum Format: String, CaseIterable, Sendable {
     /// Text for people.
@@ -14,8 +14,8 @@ public struct FlowReport {
   }
 
   /// The result of a scenario, or of a file without scenarios.
-  struct Entry {
-    enum Outcome: String, CaseIterable, Codable {
+  struct Entry: Sendable {
+    enum Outcome: String, CaseIterable, Codable, Sendable {
       case passed, failed, wrong, recorded
     }
 

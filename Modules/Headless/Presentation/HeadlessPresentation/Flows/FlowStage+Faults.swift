@@ -24,7 +24,7 @@ extension FlowStage {
     return .wrong(
       error.message
         + (step.map { " Or the step “\($0)”?" }
-          ?? " It's no other step either: '\(tool().name) play --steps'."))
+          ?? (tool().hasPlay ? " It's no other step either: '\(tool().name) play --steps'." : "")))
   }
 
   /// A step that opens the first screen.
@@ -39,9 +39,8 @@ extension FlowStage {
   }
 
   /// The fault of a step that matches no definition.
-  ///
-  /// - Parameter help: The end of the message if no step is similar.
-  func isUnknown(_ text: String, _ help: String) -> StepFault {
+  func isUnknown(_ text: String) -> StepFault {
+    let help = tool().hasPlay ? " '\(tool().name) play --steps' lists all steps." : ""
     let meant = suggestion(for: text) ?? CommandLineTool.nearest(to: text, in: examples)
     return .wrong("There is no step “\(text)”." + (meant.map { " Did you mean “\($0)”?" } ?? help))
   }
@@ -58,4 +57,9 @@ extension FlowStage {
     let step = running.min { $0.key < $1.key }?.value.step
     return .failed("\(step.map { "“\($0)” never ends" } ?? "Nothing settles"): \(reason).")
   }
+}
+
+extension CommandLineTool {
+  /// Whether the program can list the steps.
+  fileprivate var hasPlay: Bool { commands.contains { $0.name == "play" } }
 }

@@ -11,7 +11,7 @@ extension FlowStage {
     isChanged = true
     do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error) }
     guard running.isEmpty else {
-      throw neverSettles(world.stuck ?? "it waits for something that no time brings")
+      throw neverSettles(world.waiting)
     }
   }
 
@@ -35,7 +35,7 @@ extension FlowStage {
     }
     guard let result = ending.result else {
       task.cancel()
-      throw .failed("The step never ends: \(world.stuck ?? "it waits for something that no time brings").")
+      throw .failed("The step never ends: \(world.waiting).")
     }
     try result.get()
   }

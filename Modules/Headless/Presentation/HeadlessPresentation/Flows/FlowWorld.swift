@@ -27,3 +27,8 @@ public protocol FlowWorld {
   /// Advances the time until everything that has started ends.
   func settle() throws(NeverSettles)
 }
+
+extension FlowWorld {
+  /// A clause about why an operation doesn't end although nothing sleeps.
+  public var waiting: String { stuck ?? "it waits for another thread, a queue, or a network" }
+}

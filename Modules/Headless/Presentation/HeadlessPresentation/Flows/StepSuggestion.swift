@@ -24,8 +24,6 @@ enum StepSuggestion {
     ("I am on (the) {words}", .opening),
     ("I'm on (the) {words}", .opening),
     ("I (should) see (the) (text) {text}", .visible),
-    ("I should not see (the) (text) {text}", .step("\"title\" does not contain {0}")),
-    ("I don't/shouldn't/cannot see (the) (text) {text}", .step("\"title\" does not contain {0}")),
     ("(the) {text} should be/equal {text}", .step("{0} is {1}")),
     ("(the) {text} should not be/equal {text}", .step("{0} is not {1}")),
     ("(the) {text} equals {text}", .step("{0} is {1}")),

@@ -1,5 +1,6 @@
 import CounterModels
 import CounterScreens
+import HeadlessRunner
 import HeadlessTesting
 import Testing
 
