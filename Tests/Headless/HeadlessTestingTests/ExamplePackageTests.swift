@@ -42,6 +42,15 @@ struct ExamplePackageTests {
     let failed = try await launch("\(scratch)/debug/counter", isSwift: false, "name", "", "--virtual-time")
     #expect(failed.output == "Ana\nThe name wasn't saved.\n")
     #expect(failed.status == 1)
+    let wrong = try await launch("\(scratch)/debug/counter", isSwift: false, "serach", "nio")
+    #expect(
+      wrong.output == """
+        error: There is no “serach”. Did you mean “search”?
+        Usage: counter <command> [<options>]
+          See 'counter --help' for more information.
+
+        """)
+    #expect(wrong.status == 2)
   }
 
   /// STRATA_UPDATE_DOCS=1 writes the outputs into the document.

@@ -38,6 +38,23 @@ struct InVirtualTimeTests {
     )
   }
 
+  // Asynchronous, because a synchronous test blocks a thread of the pool while it waits.
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a call waits outside for each answer that an action awaits`() async throws {
+    try await inVirtualTime(outside: .seconds(60)) { time in
+      let sut = Recorded(CounterModel(), in: time) { $0.count }
+      try sut.perform { model in
+        for _ in 1...2 {
+          await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume() }
+          }
+          model.count += 1
+        }
+      }
+      #expect(sut.frames.map(\.state) == [0, 1, 2])
+    }
+  }
+
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a wait that never settles says which task sleeps`() throws {
     try inVirtualTime { time in
