@@ -47,7 +47,13 @@ extension FlowStage<World> {
 extension StepDefinition<World> {
   /// Steps about the world of the reader.
   static var reader: [StepDefinition] {
-    places + inventory + tapes + network + statuses + stores + deliveries + circumstances
+    places + inventory + tapes + network + statuses + stores + deliveries + circumstances + [search]
+  }
+
+  private static var search: StepDefinition {
+    StepDefinition(.action, "I search for {text}", example: "I search for \"swift\"") {
+      stage, values throws(StepFault) in try stage.perform(["search", values.text()])
+    }
   }
 
   private static var places: [StepDefinition] {

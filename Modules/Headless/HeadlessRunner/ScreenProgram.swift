@@ -49,7 +49,7 @@ public struct ScreenProgram<World: FlowWorld> {
     do {
       switch try tool.parse(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text):
-        try FileHandle.standardOutput.write(line: text)
+        try write(text)
         exit(0)
       case .run(let invocation): try run(invocation)
       }
@@ -80,13 +80,12 @@ public struct ScreenProgram<World: FlowWorld> {
     switch invocation.command {
     case "play":
       DeterministicScheduler.install()
-      let command = PlayCommand(player, invocation, library: .live) {
-        try FileHandle.standardOutput.write(line: $0)
-      }
-      exit(try command.run())
+      exit(try PlayCommand(player, invocation, library: .live, write: write).run())
     case "prompt":
       DeterministicScheduler.install()
-      exit(try PromptCommand(player, invocation, library: .live).run())
+      do { exit(try PromptCommand(player, invocation, library: .live).run()) } catch {
+        throw UnwritableOutput()
+      }
     default: break
     }
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
@@ -135,9 +134,7 @@ public struct ScreenProgram<World: FlowWorld> {
     var output = FrameOutput(
       format: invocation[ProgramOptions.format], showsTransitions: invocation[ProgramOptions.transitions],
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored), now: { Date() },
-      write: { line in
-        do { try FileHandle.standardOutput.write(line: line) } catch { throw UnwritableOutput() }
-      })
+      write: write)
     // Lines of JSON on the same terminal must stay whole.
     if terminal.showsProgress, output.format == .text {
       output.showProgress = {
@@ -145,6 +142,10 @@ public struct ScreenProgram<World: FlowWorld> {
       }
     }
     return output
+  }
+
+  private func write(_ line: String) throws {
+    do { try FileHandle.standardOutput.write(line: line) } catch { throw UnwritableOutput() }
   }
 
   private func complain(about error: any Error) -> Never {

@@ -4,18 +4,18 @@ public import Testing
 #if compiler(>=6.3)
   /// Runs a test's body in virtual time.
   ///
-  /// All tasks that begin in the body run in one thread, in order of arrival. Plain `Task.sleep`, clocks, actors, and task
-  /// groups obey the virtual time, which starts at zero and passes only when the body says so. The body holds the main
-  /// queue: other code of the main actor waits, and so does `DispatchQueue.main`.
+  /// All tasks that begin in the body run in one thread, in order of arrival. Plain `Task.sleep`, clocks, actors, and
+  /// task groups obey the virtual time, which starts at zero and passes only when the body says so. The body holds the
+  /// main queue: other code of the main actor waits, and so does `DispatchQueue.main`.
   ///
-  /// When the body returns, actions that haven't ended are canceled, and all sleeping tasks run to their end. An action that
-  /// still waits is an issue of the test. Other tasks that still wait never run again.
+  /// When the body returns, actions that haven't ended are canceled, and all sleeping tasks run to their end. An action
+  /// that still waits is an issue of the test. Other tasks that still wait never run again.
   ///
   /// - Parameter outside: The longest real time in which each call of `run`, `pass`, and `settle` waits, if no job is
   ///   ready, until another thread has resumed a task.
   /// - Returns: The result of the body.
-  /// - Throws: The error of the body, ``NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if they don't after it, or
-  ///   ``DeterministicScheduler/NestedSession`` if the call is inside another one.
+  /// - Throws: The error of the body, ``NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if they
+  ///   don't after it, or ``DeterministicScheduler/NestedSession`` if the call is inside another one.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   public func inVirtualTime<R: Sendable>(
     outside: Duration = .zero, sourceLocation: SourceLocation = #_sourceLocation,

@@ -77,7 +77,7 @@ struct ReflectedValue {
     return .string(String(describing: type(of: value)))
   }
 
-  /// Whether the properties of a value mean nothing to people.
+  /// Whether reflection shows only the internal storage of a value.
   private static func isSystem(_ value: Any) -> Bool {
     let name = String(reflecting: type(of: value))
     return ["Swift.", "Foundation.", "FoundationEssentials.", "_Concurrency."].contains { name.hasPrefix($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessTesting
 
-/// What a body must not do, and the sentence that it gets.
+/// Bodies that virtual time refuses or ends, each with a sentence.
 struct InVirtualTimeTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `time starts at zero, and everything settles at the end`() throws {

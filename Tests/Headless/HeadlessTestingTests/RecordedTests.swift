@@ -1,7 +1,7 @@
 import HeadlessTesting
 import Testing
 
-/// What a recording contains, and what its expectations say.
+/// Recordings and their expectations.
 @MainActor struct RecordedTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test nonisolated func `a search starts 300 ms after the last letter`() throws {

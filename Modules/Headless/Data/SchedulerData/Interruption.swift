@@ -7,7 +7,7 @@ public final class Interruption: Sendable {
   /// Ends the current run before its next job.
   public func request() { isWanted.store(true, ordering: .relaxed) }
 
-  /// Returns whether there is a request, and forgets it.
+  /// Takes the request, and returns whether there was one.
   @discardableResult
   public func take() -> Bool { isWanted.exchange(false, ordering: .relaxed) }
 }

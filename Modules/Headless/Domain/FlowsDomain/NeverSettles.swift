@@ -65,7 +65,7 @@ extension NeverSettles: CustomStringConvertible {
       "Jobs never run out at \(time.readable): a task runs again and again without sleeping. \(Self.advice)"
     case .sleeping(let sleep):
       """
-      Nothing settles: \(sleep.owner) sleeps again and again, at the moment until \(sleep.deadline.readable) \
+      Nothing settles: \(sleep.owner) sleeps again and again, now until \(sleep.deadline.readable) \
       (\(sleep.clock)). Cancel the task, or pass a limited time. \(Self.advice)
       """
     case .sleepingForever(let sleep):

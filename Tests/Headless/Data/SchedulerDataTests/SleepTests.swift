@@ -178,7 +178,7 @@ struct SleepTests {
     #expect(error?.time == .seconds(10_001))
     #expect(
       error?.description == """
-        Nothing settles: the task “clock” sleeps again and again, at the moment until 10001 s (ContinuousClock). \
+        Nothing settles: the task “clock” sleeps again and again, now until 10001 s (ContinuousClock). \
         Cancel the task, or pass a limited time. Date.now doesn't move in virtual time, and ContinuousClock.now does \
         only on Linux with the dynamic runtime. If a loop waits for one of them, inject a clock (VirtualClock) or count \
         the sleeps.

@@ -93,7 +93,7 @@ extension String {
   /// Whether the text can follow a dot in a path.
   fileprivate var isName: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isWord) }
 
-  /// Whether the text can be in brackets without quotes: it is no number.
+  /// Whether the text can be in brackets without quotes: it isn't a number.
   var isBareID: Bool {
     !utf8.contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "\"") }
       && utf8.contains { $0 != UInt8(ascii: "-") && !(0x30...0x39).contains($0) }

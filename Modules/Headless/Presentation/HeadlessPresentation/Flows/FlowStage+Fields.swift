@@ -16,7 +16,7 @@ extension FlowStage {
     let session = try opened()
     do throws(FieldFault) {
       let path = try FieldPath(text)
-      // Some types have no example to derive a schema from. Then only the frames show which fields exist.
+      // If a type has no example, only the frames show which fields exist.
       if let schema = try? session.schema { try schema.check(path) }
       return path
     } catch {

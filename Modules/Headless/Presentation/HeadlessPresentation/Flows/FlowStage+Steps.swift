@@ -20,9 +20,6 @@ extension StepDefinition {
       StepDefinition(.action, "I {words}", example: "I show page 2") { stage, values throws(StepFault) in
         try stage.perform(values.words())
       },
-      StepDefinition(.action, "I search for {text}", example: "I search for \"swift\"") {
-        stage, values throws(StepFault) in try stage.perform(["search", values.text()])
-      },
       StepDefinition(.action, "I cancel") { stage, _ throws(StepFault) in
         _ = try stage.opened()
         stage.cancel()

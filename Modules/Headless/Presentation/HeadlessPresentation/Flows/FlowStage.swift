@@ -100,7 +100,7 @@ public final class FlowStage<World: FlowWorld> {
   package func forgetStep() { steps.removeLast() }
 
   /// Opens a screen with the words of a command line. An open screen closes.
-  func open(_ words: [String]) throws(StepFault) {
+  public func open(_ words: [String]) throws(StepFault) {
     do {
       guard case .run(let invocation) = try tool().parse(words) else {
         throw UsageError("“\(words.joined(separator: " "))” opens no screen.")
@@ -149,7 +149,10 @@ public final class FlowStage<World: FlowWorld> {
     onFrame?(state)
   }
 
-  func perform(_ words: [String]) throws(StepFault) {
+  /// Starts an intent of the open screen, named by its first words.
+  ///
+  /// - Throws: A fault if no screen is open, it has no such intent, or its arguments are wrong.
+  public func perform(_ words: [String]) throws(StepFault) {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)

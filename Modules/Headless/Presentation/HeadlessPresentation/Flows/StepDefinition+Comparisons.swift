@@ -112,7 +112,7 @@ enum NumberComparison: CaseIterable {
     }
   }
 
-  /// Compares the numbers in two texts, or returns nil if one is no number. Whole numbers are compared exactly.
+  /// Compares the numbers in two texts, or returns nil if one isn't a number. Whole numbers are compared exactly.
   func holds(for left: String, than right: String) -> Bool? {
     if let left = Int(left), let right = Int(right) { return holds(left, right) }
     guard let left = Double(left), let right = Double(right), left.isFinite, right.isFinite else {

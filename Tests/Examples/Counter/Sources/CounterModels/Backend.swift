@@ -1,4 +1,4 @@
-/// What the models get from outside. Each function can throw.
+/// The server, as closures. Each one can throw.
 public struct Backend: Sendable {
   /// Returns the names of the packages that match a text.
   public var search: @Sendable (String) async throws -> [String]
