@@ -1,6 +1,7 @@
 import Dispatch
-import HeadlessRunner
 import Foundation
+import HeadlessRunner
+import Synchronization
 import Testing
 
 @testable import HeadlessTesting
@@ -43,10 +44,16 @@ struct InVirtualTimeTests {
   @Test func `a call waits outside for each answer that an action awaits`() async throws {
     try await inVirtualTime(outside: .seconds(60)) { time in
       let sut = Recorded(CounterModel(), in: time) { $0.count }
+      let suspension = Suspension()
+      time.scheduler.observe { suspension.signal() }
       try sut.perform { model in
         for _ in 1...2 {
           await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume() }
+            let isSuspended = suspension.semaphore()
+            Thread.detachNewThread {
+              isSuspended.wait()
+              continuation.resume()
+            }
           }
           model.count += 1
         }
@@ -140,5 +147,23 @@ private func block(by means: String) {
   default:
     Thread.detachNewThread { try? inVirtualTime { _ in _ = never.signal() } }
     never.wait()
+  }
+}
+
+/// Signals at the end of the job that takes the semaphore, when its task is suspended.
+private final class Suspension: Sendable {
+  private let taken = Mutex<DispatchSemaphore?>(nil)
+
+  func semaphore() -> DispatchSemaphore {
+    let semaphore = DispatchSemaphore(value: 0)
+    taken.withLock { $0 = semaphore }
+    return semaphore
+  }
+
+  func signal() {
+    taken.withLock { semaphore in
+      semaphore?.signal()
+      semaphore = nil
+    }
   }
 }
