@@ -10,9 +10,7 @@ import Synchronization
 public final class TapePlayer: Sendable {
   fileprivate struct State {
     /// The answers by method and URL.
-    var answers: [String: [Tape.Exchange]] = [:]
-    /// The number of the tape of each answer.
-    var tapes: [String: [Int]] = [:]
+    var answers: [String: [(exchange: Tape.Exchange, tape: Int)]] = [:]
     var tapeCount = 0
     /// The tapes with an answer that a request got.
     var used: Set<Int> = []
@@ -77,17 +75,18 @@ public final class TapePlayer: Sendable {
 extension TapePlayer.State {
   fileprivate mutating func add(_ exchange: Tape.Exchange, for key: String) {
     rest[key, default: []].append(answers[key]?.count ?? 0)
-    tapes[key, default: []].append(tapeCount)
-    answers[key, default: []].append(exchange)
+    answers[key, default: []].append((exchange, tapeCount))
   }
 
   /// Returns the next answer, and its number if no other request gets it.
   fileprivate mutating func take(_ key: String) -> (Tape.Exchange?, number: Int?) {
     guard let answers = answers[key] else { return (nil, nil) }
-    guard let number = rest[key]?.first else { return (key.hasPrefix("GET ") ? answers.last : nil, nil) }
+    guard let number = rest[key]?.first else {
+      return (key.hasPrefix("GET ") ? answers.last?.exchange : nil, nil)
+    }
     rest[key]?.removeFirst()
-    if let tape = tapes[key]?[number] { used.insert(tape) }
-    return (answers[number], number)
+    used.insert(answers[number].tape)
+    return (answers[number].exchange, number)
   }
 
   fileprivate mutating func putBack(_ number: Int?, _ key: String) {
