@@ -57,6 +57,8 @@ extension FlowLibrary {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))
       defer { try? file.close() }
       data = try file.read(upToCount: limit + 1) ?? Data()
+    } catch CocoaError.fileReadNoPermission {
+      throw UnusableFile("You don't have permission to read \(path).")
     } catch {
       throw UnusableFile("\(path) could not be read. Check that it is there and intact.")
     }
