@@ -55,10 +55,7 @@ extension DeterministicScheduler {
   /// Waits until a time of the scheduler.
   func sleep(until deadline: Duration) async throws {
     let name = Task.name
-    let ticket = state.withLock { state in
-      state.tickets += 1
-      return state.tickets
-    }
+    let ticket = state.withLock { $0.nextTicket() }
     defer { _ = state.withLock { $0.canceledEarly.remove(ticket) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -88,9 +85,9 @@ extension DeterministicScheduler {
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension DeterministicScheduler.State {
   fileprivate mutating func add(_ kind: Sleeper.Kind, at deadline: Duration) -> Int {
-    tickets += 1
-    sleepers.add(Sleeper(ticket: tickets, deadline: deadline, kind: kind))
-    return tickets
+    let ticket = nextTicket()
+    sleepers.add(Sleeper(ticket: ticket, deadline: deadline, kind: kind))
+    return ticket
   }
 }
 

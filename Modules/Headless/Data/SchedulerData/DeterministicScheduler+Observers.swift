@@ -9,9 +9,9 @@ extension DeterministicScheduler {
   @discardableResult
   public func observe(_ observer: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let ticket = state.withLock { state in
-      state.tickets += 1
-      state.observers.append((state.tickets, observer))
-      return state.tickets
+      let ticket = state.nextTicket()
+      state.observers.append((ticket, observer))
+      return ticket
     }
     return { [weak self] in self?.state.withLock { $0.observers.removeAll { $0.ticket == ticket } } }
   }

@@ -6,7 +6,7 @@ extension DeterministicScheduler {
     var ready = ReadyQueue()
     var sleepers = SleeperHeap()
     var now = Duration.zero
-    var tickets = 0
+    private var tickets = 0
     /// The tickets of sleeping `async let` tasks.
     var asyncLetSleeps: [UInt64: Int] = [:]
     /// The sleeps of clocks by ticket.
@@ -27,5 +27,10 @@ extension DeterministicScheduler {
     var hasArrival = false
     /// The tasks that other threads have resumed, in order.
     var outsiders: [UInt64] = []
+
+    mutating func nextTicket() -> Int {
+      tickets += 1
+      return tickets
+    }
   }
 }
