@@ -30,9 +30,9 @@ let gherkin = headless.data(
   "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
 let scheduler = headless.data("SchedulerData", implements: flows)
 let screens = headless.presentation(
-  "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.support))
+  "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.flows, .support))
 let prompt = headless.presentation(
-  "PromptPresentation", shows: flows, uses: screens, shares: commandLine)
+  "PromptPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.flows))
 
 // MARK: Headless, the libraries: one import each
 
@@ -192,13 +192,14 @@ let lintDependencies = plugin(
 reader.fuzz(
   "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
   of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
-  runsOn: headlessLibrary, headlessRunner)
+  runsOn: headlessLibrary, headlessRunner, tests: .with(.flows))
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 
 let testSupport = shared.support(.support)
+let flowSupport = headless.support(.flows, uses: flows, shows: screens)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
 let architectureFixtures = lint.support(.architecture, uses: architecture, repositories, and: testSupport)
@@ -319,11 +320,11 @@ final class Product<P> {
   func fuzz(
     _ name: String, _ domain: Module<P, Domain>..., of data: Module<P, Data>...,
     shows presentation: Module<P, Presentation>..., runsOn libraries: Module<Headless, Library>...,
-    shares shared: Module<Shared, Presentation>...
+    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
   ) {
     let isProgram = Context.environment["STRATA_FUZZ"] == "on"
     let sees = domain.names + data.names + presentation.names + libraries.names + shared.names
-    let dependencies = (sees + Tests.with(.fuzzing, .support).modules).map {
+    let dependencies = (sees + Tests.with(.fuzzing, .support).modules + tests.modules).map {
       Target.Dependency.byName(name: $0)
     }
     let path = "Tests/\(P.self)/Fuzz/\(name)"
@@ -410,6 +411,7 @@ struct Tests {
     case architecture = "ArchitectureFixtures"
     case contracts = "DomainContracts"
     case fakes = "DomainFakes"
+    case flows = "FlowSupport"
     case fuzzing = "FuzzSupport"
     case httpServer = "HTTPTestServer"
     case presentation = "PresentationSupport"

@@ -1,10 +1,11 @@
+import FlowSupport
 import Testing
 
 @testable import HeadlessPresentation
 
 @MainActor
 struct ComparisonTests {
-  private func fault(_ step: String) -> StepFault? { CountingWorld.player().fault("I open list", step) }
+  private func fault(_ step: String) -> StepFault? { StillWorld.player().fault("I open list", step) }
 
   @Test(arguments: [
     "\"title\" is present", "\"stale\" is absent", "\"title\" is not \"Books\"", "\"title\" isn't Books",
@@ -78,7 +79,7 @@ struct ComparisonTests {
 
   /// Every example has one meaning, which is that of its own step.
   @Test func `no two steps compete for an example`() throws {
-    let player = CountingWorld.player()
+    let player = StillWorld.player()
     for definition in player.definitions {
       #expect(try player.definition(of: definition.example)?.0.pattern == definition.pattern)
     }

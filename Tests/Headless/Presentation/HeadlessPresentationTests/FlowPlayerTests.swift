@@ -1,4 +1,5 @@
 import CommandLinePresentation
+import FlowSupport
 import FlowsDomain
 import Foundation
 import Testing
@@ -7,34 +8,15 @@ import Testing
 
 @MainActor
 struct FlowPlayerTests {
-  /// A world without events.
-  private struct StillWorld: FlowWorld {
-    var isRestless = false
-    var now: Date { .distantPast }
-    var elapsed: Duration { .zero }
-    var stuck: String? { nil }
-    var turns: Turns? { nil }
-    var missing: String? { nil }
-
-    func environment() {}
-    func advance(by duration: Duration) throws(NeverSettles) {}
-    func wakeNext() throws(NeverSettles) -> Bool { false }
-    func settle() throws(NeverSettles) { if isRestless { throw .running(at: .zero) } }
-  }
-
-  /// - Parameter made: Called for each world.
-  private func makeSUT(
-    _ patterns: StepPattern..., isRestless: Bool = false, made: @escaping @MainActor () -> Void = {}
-  ) -> FlowPlayer<StillWorld> {
+  private func makeSUT(_ patterns: StepPattern..., isRestless: Bool = false) -> FlowPlayer<StillWorld> {
     let screen = CounterScreen.make()
     let tool = CommandLineTool(
       name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])
+    let counts = StillWorld.Counts()
+    counts.isRestless = isRestless
     return FlowPlayer(
       tool, screens: [screen], steps: patterns.map { StepDefinition(.context, $0) { _, _ in } }
-    ) {
-      made()
-      return StillWorld(isRestless: isRestless)
-    }
+    ) { StillWorld(counts) }
   }
 
   @Test func `a step that matches two definitions equally well is wrong`() {
@@ -63,7 +45,7 @@ struct FlowPlayerTests {
     let stage = sut.stage()
     try sut.perform(step("I open count"), on: stage)
     try sut.perform(step("I divide"), on: stage)
-    for _ in 0..<10 { await Task.yield() }
+    for operation in stage.running.values { await operation.task.value }
     #expect(
       throws: StepFault.wrong(
         "A frame of the screen “counter” can't be encoded: inf is not a number of JSON.")

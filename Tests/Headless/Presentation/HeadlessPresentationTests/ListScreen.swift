@@ -1,6 +1,6 @@
 import CommandLinePresentation
+import FlowSupport
 import FlowsDomain
-import Foundation
 
 @testable import HeadlessPresentation
 
@@ -70,43 +70,16 @@ final class Item {
   init(_ id: String) { state = State(id: id) }
 }
 
-/// A world without events. It counts the worlds and their steps.
-@MainActor
-struct CountingWorld: FlowWorld {
-  final class Counts {
-    var worlds = 0
-    var waits = 0
-    /// The waits that the user interrupts, counted from 1.
-    var interrupted: Set<Int> = []
-  }
-
-  let counts: Counts
-  var now: Date { .distantPast }
-  var elapsed: Duration { .zero }
-  var stuck: String? { nil }
-  var turns: Turns? { nil }
-  var missing: String? { nil }
-
-  func environment() {}
-  func advance(by duration: Duration) throws(NeverSettles) { if duration > .zero { try wait() } }
-  func wakeNext() throws(NeverSettles) -> Bool { false }
-  func settle() throws(NeverSettles) { try wait() }
-
-  private func wait() throws(NeverSettles) {
-    counts.waits += 1
-    if counts.interrupted.contains(counts.waits) { throw .interrupted }
-  }
-
+extension StillWorld {
   /// A player of flows about the list.
   static func player(
-    _ counts: Counts = Counts(), steps: [StepDefinition<CountingWorld>] = []
-  ) -> FlowPlayer<CountingWorld> {
+    _ counts: Counts = Counts(), steps: [StepDefinition<StillWorld>] = []
+  ) -> FlowPlayer<StillWorld> {
     let screens = [ListScreen.make(), ListScreen.makeItem()]
     let tool = CommandLineTool(
       name: "tool", version: "1", abstract: "", commands: screens.flatMap(\.commands), options: [])
     return FlowPlayer(tool, screens: screens, steps: steps) {
-      counts.worlds += 1
-      return CountingWorld(counts: counts)
+      StillWorld(counts)
     }
   }
 }

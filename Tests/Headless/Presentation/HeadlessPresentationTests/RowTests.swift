@@ -1,3 +1,4 @@
+import FlowSupport
 import Testing
 
 @testable import HeadlessPresentation
@@ -10,7 +11,7 @@ struct RowTests {
     ("I open the row \"two\"", "two"), ("I open the row 7", "7"), ("I open row 3", "a b"),
   ])
   func `a row is opened by its ID, its text, or a part of it`(step: String, id: String) {
-    #expect(CountingWorld.player().fault("I open list", step, "\"id\" is \"\(id)\"") == nil)
+    #expect(StillWorld.player().fault("I open list", step, "\"id\" is \"\(id)\"") == nil)
   }
 
   @Test(arguments: [
@@ -27,7 +28,7 @@ struct RowTests {
     ),
   ])
   func `a row that isn't named clearly is wrong`(step: String, message: String) {
-    #expect(CountingWorld.player().fault("I open list", step) == .wrong(message))
+    #expect(StillWorld.player().fault("I open list", step) == .wrong(message))
   }
 
   @Test(arguments: [
@@ -39,13 +40,13 @@ struct RowTests {
     ),
   ])
   func `a row that isn't there is reported with the others`(step: String, message: String) {
-    let fault = CountingWorld.player().fault("I open list", step)
+    let fault = StillWorld.player().fault("I open list", step)
     #expect(fault == .failed(message) || fault == .wrong(message))
   }
 
   @Test func `a screen without rows has none to open`() {
     #expect(
-      CountingWorld.player().fault("I open item x", "I open the row \"a\"")
+      StillWorld.player().fault("I open item x", "I open the row \"a\"")
         == .wrong("The screen “item” has no rows to open."))
   }
 
@@ -58,7 +59,7 @@ struct RowTests {
     let state = try FrameValue(encoding: RowList.State())
     #expect(try state.value(at: FieldPath(path)) != nil)
     let step = "\(path.quotedInStep) is present"
-    #expect(CountingWorld.player().fault("I open list", step) == nil)
+    #expect(StillWorld.player().fault("I open list", step) == nil)
   }
 
   @Test(arguments: [

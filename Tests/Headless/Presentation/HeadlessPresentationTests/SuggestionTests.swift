@@ -1,3 +1,4 @@
+import FlowSupport
 import Testing
 
 @testable import HeadlessPresentation
@@ -22,7 +23,7 @@ struct SuggestionTests {
     ("there are 3 rows", "\"rows\" has 3 elements"),
   ])
   func `a step of another tool suggests the step that means the same`(step: String, meant: String) throws {
-    let player = CountingWorld.player()
+    let player = StillWorld.player()
     #expect(
       player.fault("I open list", step) == .wrong("There is no step “\(step)”. Did you mean “\(meant)”?"))
     #expect(try player.definition(of: meant) != nil)
@@ -34,12 +35,12 @@ struct SuggestionTests {
     ("I press refresh", "“I press refresh” needs an open screen. Begin with “When I open list”."),
   ])
   func `a suggestion needs no open screen unless it is an intent`(step: String, message: String) {
-    #expect(CountingWorld.player().fault(step) == .wrong(message))
+    #expect(StillWorld.player().fault(step) == .wrong(message))
   }
 
   @Test func `an intent or screen that doesn't exist isn't suggested`() {
     for step in ["I press save", "I go to books"] {
-      guard case .wrong(let message, nil)? = CountingWorld.player().fault("I open list", step) else {
+      guard case .wrong(let message, nil)? = StillWorld.player().fault("I open list", step) else {
         Issue.record("“\(step)” is a step.")
         continue
       }
@@ -49,7 +50,7 @@ struct SuggestionTests {
 
   @Test func `an unknown option is one line with the nearest option`() {
     #expect(
-      CountingWorld.player().fault("I open item a --serach x")
+      StillWorld.player().fault("I open item a --serach x")
         == .wrong("There is no option “--serach”. Did you mean “--search”?"))
   }
 }

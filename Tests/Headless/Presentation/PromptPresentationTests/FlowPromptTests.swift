@@ -1,3 +1,4 @@
+import FlowSupport
 import FlowsDomain
 import HeadlessPresentation
 import Testing
@@ -6,10 +7,10 @@ import Testing
 
 @MainActor
 struct FlowPromptTests {
-  private let counts = CountingWorld.Counts()
+  private let counts = StillWorld.Counts()
 
   @Test func `the session isn't replayed after a refused step that changed nothing`() {
-    let sut = CountingWorld.prompt(counts)
+    let sut = StillWorld.prompt(counts)
     #expect(sut.answer("I open list").status == 0)
     #expect(sut.answer("frobnicate").status == 2)
     #expect(sut.answer("I is open").status == 2)
@@ -23,11 +24,11 @@ struct FlowPromptTests {
 
   @Test func `a line that is refused before it changes anything doesn't replay the session`() {
     var performed = 0
-    let step = StepDefinition<CountingWorld>(.context, "another thing") { _, _ in performed += 1 }
-    let refused = StepDefinition<CountingWorld>(.context, "the value {text}") { _, values throws(StepFault) in
+    let step = StepDefinition<StillWorld>(.context, "another thing") { _, _ in performed += 1 }
+    let refused = StepDefinition<StillWorld>(.context, "the value {text}") { _, values throws(StepFault) in
       throw .wrong("“\(values.text())” is not a value.")
     }
-    let sut = CountingWorld.prompt(counts, steps: [step, refused])
+    let sut = StillWorld.prompt(counts, steps: [step, refused])
     #expect(sut.answer("I open list").status == 0)
     for _ in 0..<1_000 { #expect(sut.answer("another thing").status == 0) }
     let lines = [
@@ -42,18 +43,18 @@ struct FlowPromptTests {
   }
 
   @Test func `a refused action isn't the last action`() {
-    let sut = CountingWorld.prompt(counts)
+    let sut = StillWorld.prompt(counts)
     _ = sut.answer("I open list")
     _ = sut.answer("I frobnicate")
     #expect(sut.answer("nothing happened").fault == "1 frame was shown.")
   }
 
   @Test func `a step that fails after a change replays the session`() {
-    let step = StepDefinition<CountingWorld>(.action, "a failing thing") { stage, _ throws(StepFault) in
+    let step = StepDefinition<StillWorld>(.action, "a failing thing") { stage, _ throws(StepFault) in
       stage.isChanged = true
       throw .failed("It fails.")
     }
-    let sut = CountingWorld.prompt(counts, steps: [step])
+    let sut = StillWorld.prompt(counts, steps: [step])
     _ = sut.answer("I open list")
     #expect(sut.answer("a failing thing").status == 1)
     #expect(counts.worlds == 2)
@@ -61,7 +62,7 @@ struct FlowPromptTests {
   }
 
   @Test func `an interrupted step is undone, and the session continues`() {
-    let sut = CountingWorld.prompt(counts)
+    let sut = StillWorld.prompt(counts)
     _ = sut.answer("I open list")
     counts.interrupted = [1]
     let answer = sut.answer("1 s pass")
@@ -73,7 +74,7 @@ struct FlowPromptTests {
   }
 
   @Test func `an interruption while a session is replayed loses no step`() {
-    let sut = CountingWorld.prompt(counts)
+    let sut = StillWorld.prompt(counts)
     _ = sut.answer("I open list")
     _ = sut.answer("1 s pass")
     // The step itself, the end of its world, and the first replay.

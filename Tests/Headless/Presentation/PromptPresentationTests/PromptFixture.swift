@@ -1,50 +1,21 @@
 import CommandLinePresentation
+import FlowSupport
 import FlowsDomain
-import Foundation
 import HeadlessPresentation
 import PromptPresentation
 
-/// A world without events. It counts the worlds and their waits.
-@MainActor
-struct CountingWorld: FlowWorld {
-  final class Counts {
-    var worlds = 0
-    var waits = 0
-    /// The waits that the user interrupts, counted from 1.
-    var interrupted: Set<Int> = []
-  }
-
-  let counts: Counts
-  var now: Date { .distantPast }
-  var elapsed: Duration { .zero }
-  var turns: Turns? { nil }
-  var stuck: String? { nil }
-  var missing: String? { nil }
-
-  func environment() {}
-  func advance(by duration: Duration) throws(NeverSettles) { if duration > .zero { try wait() } }
-  func wakeNext() throws(NeverSettles) -> Bool { false }
-  func settle() throws(NeverSettles) { try wait() }
-
-  private func wait() throws(NeverSettles) {
-    counts.waits += 1
-    if counts.interrupted.contains(counts.waits) { throw .interrupted }
-  }
-
+extension StillWorld {
   /// A prompt whose lines are steps about one screen with a list.
   static func prompt(
-    _ counts: Counts, steps: [StepDefinition<CountingWorld>] = []
-  ) -> FlowPrompt<CountingWorld> {
+    _ counts: Counts, steps: [StepDefinition<StillWorld>] = []
+  ) -> FlowPrompt<StillWorld> {
     let screen = Screen<Void>(
       "list", commands: [ScreenCommand<Void, RowList>(.init("list", abstract: "List.")) { _ in .init(()) }],
       intents: [Intent("load", help: "Load.") { (_: RowList) in }], openingRowsWith: "list",
       model: { _, _ in RowList() }, state: { $0.state }, text: { _, _ in })
     let tool = CommandLineTool(
       name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])
-    let player = FlowPlayer(tool, screens: [screen], steps: steps) {
-      counts.worlds += 1
-      return CountingWorld(counts: counts)
-    }
+    let player = FlowPlayer(tool, screens: [screen], steps: steps) { StillWorld(counts) }
     let library = FlowLibrary(
       paths: { [$0] }, flow: { _ in throw InvalidFlow([]) },
       step: { line, _ in

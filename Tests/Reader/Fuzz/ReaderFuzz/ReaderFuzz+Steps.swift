@@ -1,3 +1,4 @@
+import FlowSupport
 import Foundation
 import FuzzSupport
 import Headless
@@ -63,7 +64,7 @@ extension ReaderFuzz {
     }
   }
 
-  @MainActor private static let player: FlowPlayer<FuzzWorld> = {
+  @MainActor private static let player: FlowPlayer<StillWorld> = {
     let screen = Screen<Void>(
       "fuzz",
       commands: [
@@ -82,7 +83,7 @@ extension ReaderFuzz {
       text: { _, _ in })
     let tool = CommandLineTool(
       name: "fuzz", version: "1", abstract: "", commands: screen.commands, options: [])
-    return FlowPlayer(tool, screens: [screen], steps: []) { FuzzWorld() }
+    return FlowPlayer(tool, screens: [screen], steps: []) { StillWorld() }
   }()
 }
 
@@ -91,20 +92,6 @@ extension Step {
     guard case .table(let rows) = arguments.last else { return arguments.append(.table([row])) }
     arguments[arguments.count - 1] = .table(rows + [row])
   }
-}
-
-/// A world without events.
-private struct FuzzWorld: FlowWorld {
-  var now: Date { .distantPast }
-  var elapsed: Duration { .zero }
-  var stuck: String? { nil }
-  var turns: Turns? { nil }
-  var missing: String? { nil }
-
-  func environment() {}
-  func advance(by duration: Duration) throws(NeverSettles) {}
-  func wakeNext() throws(NeverSettles) -> Bool { false }
-  func settle() throws(NeverSettles) {}
 }
 
 @MainActor
