@@ -1,9 +1,10 @@
 public import AppComposition
 import CoreDomain
 import Foundation
-public import Headless
+import Headless
+public import HeadlessRunner
 
-extension World: FlowWorld {
+extension World: ScheduledWorld {
   public func environment() -> Services { services() }
 
   public var stuck: String? {
@@ -11,9 +12,6 @@ extension World: FlowWorld {
     let reason = isPredecessorMade ? "which waits too" : "which was never made"
     return "request \(number) waits for the answer to request \(predecessor), \(reason)"
   }
-
-  /// The reader's screens report their assignments.
-  public var turns: Turns? { nil }
 
   /// Checks that the source exists.
   func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {

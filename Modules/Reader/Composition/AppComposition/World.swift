@@ -3,7 +3,7 @@ public import CoreDomain
 import FeedsDomain
 public import Foundation
 public import Headless
-import HeadlessRunner
+public import HeadlessRunner
 import NetworkData
 public import ProfilesDomain
 import SimulationData
@@ -37,7 +37,8 @@ public struct World: Sendable {
   private let disk: SimulatedChannel
   private let delivery: SimulatedDelivery
   private let clock: VirtualClock
-  private let beginning: VirtualClock.Instant
+  /// The time of the scheduler when the world began.
+  public let beginning: VirtualClock.Instant
 
   /// Starts on Thursday, 15 January 2026 at 9:00 UTC, for a British reader in UTC.
   public init() {
@@ -114,27 +115,6 @@ public struct World: Sendable {
 
   /// The time since the world began.
   public var elapsed: Duration { beginning.duration(to: clock.now) }
-
-  /// Advances the time.
-  public func advance(by duration: Duration) throws(NeverSettles) {
-    try sinceBeginning { scheduler throws(NeverSettles) in try scheduler.advance(by: duration) }
-  }
-
-  /// Advances the time to the next moment at which a task wakes. Returns whether a task slept.
-  public func wakeNext() throws(NeverSettles) -> Bool {
-    try sinceBeginning { scheduler throws(NeverSettles) in try scheduler.wakeNext() }
-  }
-
-  /// Advances the time until no task sleeps.
-  public func settle() throws(NeverSettles) {
-    try sinceBeginning { scheduler throws(NeverSettles) in try scheduler.settle() }
-  }
-
-  private func sinceBeginning<R>(
-    _ run: (DeterministicScheduler) throws(NeverSettles) -> R
-  ) throws(NeverSettles) -> R {
-    do throws(NeverSettles) { return try run(.current) } catch { throw error.since(beginning.offset) }
-  }
 
   // MARK: Reminders
 
