@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import Headless
+import HeadlessRunner
 
 typealias Option<Value> = CommandLineTool.Option<Value>
 
@@ -24,7 +25,7 @@ extension Invocation {
     return PageRequest(number: number, limit: limit) ?? .all
   }
 
-  var format: FrameOutput.Format { self[ReaderOptions.format] }
+  var format: FrameOutput.Format { self[FrameOptions.format] }
 }
 
 extension String {

@@ -2,24 +2,20 @@ import AppComposition
 import CoreDomain
 import Foundation
 import Headless
+import HeadlessRunner
 
 extension ReaderOptions {
   /// The options of every screen.
   static let declared: [any CommandLineTool.AnyOption] =
     ArticleSource.Kind.allCases.map(\.source.option) + [
-      tokenFile, format, transitions, services, locale, timeZone, now, timeout, policy, offline, analytics,
+      tokenFile, FrameOptions.format, FrameOptions.transitions, services, locale, timeZone, now, timeout,
+      policy, offline, analytics,
       store, tapeFile, maxSize,
     ]
 
   static let tokenFile = Option.path(
     "--token-file", "file|-",
     help: "The file that holds the API token for the server. Only you may have access to it.")
-  static let format = Option.choice(
-    "--format", of: FrameOutput.Format.self,
-    help: "text for people (default), json for one frame, ndjson for one frame per line."
-  ).defaulting(to: .text)
-  static let transitions = Option.flag(
-    "--transitions", help: "Print every frame when it happens, not only the last one.")
   static let services = Option.choice(
     "--services", of: ServicesVariant.self,
     help: "live: real sources (default); mock: the sample, with delays; preview: the sample, at once; "

@@ -122,19 +122,8 @@ enum ViewState {
 
   @MainActor
   private static func output(for invocation: Invocation, date: DateProvider) -> FrameOutput {
-    let terminal = Terminal.current
-    var output = FrameOutput(
-      format: invocation.format, showsTransitions: invocation[ReaderOptions.transitions],
-      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored, hint: Hint.text),
-      now: date.now
-    ) { try FileHandle.standardOutput.write(line: $0) }
+    var output = FrameOutput.terminal(for: invocation, hint: Hint.text, now: date.now)
     output.showsResults = invocation.command == "refresh" && invocation.has(refreshPause)
-    // Lines of JSON on the same terminal must stay whole.
-    if terminal.showsProgress, invocation.format == .text {
-      output.showProgress = {
-        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8))
-      }
-    }
     return output
   }
 
@@ -151,26 +140,11 @@ enum ViewState {
   }
 
   static func note(_ text: String) {
-    // If standard error can't be written, only the note is lost.
-    tell("note: \(text.harmless)")
-  }
-
-  private static func tell(_ text: String) {
-    // If the reader closed the pipe, the write fails and the process continues.
-    let action = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, action) }
-    try? FileHandle.standardError.write(line: text)
+    Terminal.complain("note: \(text.harmless)")
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
-    complain(text)
+    Terminal.complain(text)
     return status
-  }
-
-  static func complain(_ text: String) {
-    // The message repeats typed words, which must not control the terminal.
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // If standard error can't be written either, only the exit status shows the failure.
-    tell(lines.map(\.harmless).joined(separator: "\n"))
   }
 }

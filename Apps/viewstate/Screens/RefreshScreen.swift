@@ -4,6 +4,7 @@ import CorePresentation
 import FeedsDomain
 public import FeedsPresentation
 public import Headless
+import HeadlessRunner
 
 @MainActor
 let refreshScreen = Screen(
@@ -38,7 +39,7 @@ let refreshScreen = Screen(
       guard let pause = invocation[refreshPause] else {
         return .init(program, { await $0.refresh(selection) })
       }
-      guard invocation.format != .json || invocation[ReaderOptions.transitions] else {
+      guard invocation.format != .json || invocation[FrameOptions.transitions] else {
         throw UsageError(
           "--watch never ends, so its result isn't one document. Use --format ndjson.",
           command: invocation.command)

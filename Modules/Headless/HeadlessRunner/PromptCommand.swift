@@ -54,7 +54,7 @@ public struct PromptCommand<World: FlowWorld> {
       for text in answer.output { try FileHandle.standardOutput.write(line: text) }
       for note in answer.notes { try tell(note, prompt) }
       if let fault = answer.fault {
-        complain("\(answer.status == 1 ? "failed" : "error"): \(fault)")
+        Terminal.complain("\(answer.status == 1 ? "failed" : "error"): \(fault)")
       }
       status = max(status, answer.status)
       isLast = isLast || answer.isLast
@@ -65,11 +65,6 @@ public struct PromptCommand<World: FlowWorld> {
   private static var renderer: TextRenderer {
     let terminal = Terminal.current
     return TextRenderer(width: terminal.width, isColored: terminal.isColored)
-  }
-
-  private func complain(_ text: String) {
-    // If standard error can't be written either, only the exit status shows the failure.
-    try? FileHandle.standardError.write(line: text.harmlessLines)
   }
 
   /// Writes a note that isn't a frame. Notes must not come between frames for programs.

@@ -30,7 +30,7 @@ public struct ScreenProgram<World: FlowWorld> {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
       commands: screens.flatMap(\.commands) + [.play(in: name), .prompt(in: name)],
-      options: [ProgramOptions.format, ProgramOptions.transitions, ProgramOptions.virtualTime])
+      options: [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
     self.tool = tool
     self.screens = screens
     self.makeWorld = makeWorld
@@ -43,7 +43,7 @@ public struct ScreenProgram<World: FlowWorld> {
   /// Exit status: 0 success; 1 the last state has a failure, or a flow failed; 2 the command line or a flow is wrong.
   public func main() -> Never {
     if let ambiguity {
-      try? FileHandle.standardError.write(line: "error: \(ambiguity)".harmlessLines)
+      Terminal.complain("error: \(ambiguity)")
       exit(2)
     }
     do {
@@ -54,7 +54,7 @@ public struct ScreenProgram<World: FlowWorld> {
       case .run(let invocation): try run(invocation)
       }
     } catch {
-      complain(about: error)
+      end(with: error)
     }
   }
 
@@ -98,7 +98,7 @@ public struct ScreenProgram<World: FlowWorld> {
       do {
         exit(try await show(makeEnvironment(), output) ? 0 : 1)
       } catch {
-        complain(about: error)
+        end(with: error)
       }
     }
     dispatchMain()
@@ -110,9 +110,7 @@ public struct ScreenProgram<World: FlowWorld> {
   {
     DeterministicScheduler.install()
     let world = makeWorld()
-    var output = output(for: invocation)
-    output.now = { world.now }
-    let writer = FrameWriter(to: output)
+    let writer = FrameWriter(to: output(for: invocation) { world.now })
     let session = try screen.opened(by: invocation)(world.environment(), world.turns, writer.take)
     var isOver = false
     Task { [actions = session.begin()] in
@@ -129,18 +127,11 @@ public struct ScreenProgram<World: FlowWorld> {
     exit(session.isSound ? 0 : 1)
   }
 
-  private func output(for invocation: Invocation) -> FrameOutput {
-    let terminal = Terminal.current
-    var output = FrameOutput(
-      format: invocation[ProgramOptions.format], showsTransitions: invocation[ProgramOptions.transitions],
-      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored), now: { Date() },
-      write: write)
-    // Lines of JSON on the same terminal must stay whole.
-    if terminal.showsProgress, output.format == .text {
-      output.showProgress = {
-        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8))
-      }
-    }
+  private func output(
+    for invocation: Invocation, now: @escaping @MainActor () -> Date = { Date() }
+  ) -> FrameOutput {
+    var output = FrameOutput.terminal(for: invocation, now: now)
+    output.write = write
     return output
   }
 
@@ -148,12 +139,12 @@ public struct ScreenProgram<World: FlowWorld> {
     do { try FileHandle.standardOutput.write(line: line) } catch { throw UnwritableOutput() }
   }
 
-  private func complain(about error: any Error) -> Never {
+  private func end(with error: any Error) -> Never {
     if let error = error as? UsageError {
-      try? FileHandle.standardError.write(line: tool.report(error).harmlessLines)
+      Terminal.complain(tool.report(error))
       exit(2)
     }
-    try? FileHandle.standardError.write(line: "error: \(error)".harmlessLines)
+    Terminal.complain("error: \(error)")
     exit(1)
   }
 }
@@ -168,20 +159,7 @@ private struct NeverEnds: Error, CustomStringConvertible {
 }
 
 private enum ProgramOptions {
-  static let format = Option.choice(
-    "--format", of: FrameOutput.Format.self,
-    help: "text for people (default), json for one frame, ndjson for one frame per line."
-  ).defaulting(to: .text)
-  static let transitions = Option.flag(
-    "--transitions", help: "Print every frame when it happens, not only the last one.")
   static let virtualTime = Option.flag(
     "--virtual-time",
     help: "Let no real time pass, and show the state after each turn. Nothing may wait for other threads.")
-}
-
-extension String {
-  /// The text for a terminal, which foreign words in it must not control.
-  var harmlessLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map(\.harmless).joined(separator: "\n")
-  }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Headless
 
 /// The properties of the output that the written text depends on.
 public struct Terminal {
@@ -19,6 +20,18 @@ public struct Terminal {
         ? Int(size.ws_col) : variable("COLUMNS").flatMap { Int($0) }.map { min(max($0, 1), 1000) } ?? 80,
       isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
       showsProgress: isatty(STDERR_FILENO) == 1)
+  }
+}
+
+extension Terminal {
+  /// Writes a text to standard error. It may repeat foreign words, which must not control the terminal.
+  public static func complain(_ text: String) {
+    // If the reader closed the pipe, the write fails and the process continues.
+    let action = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, action) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // If standard error can't be written either, only the exit status shows the failure.
+    try? FileHandle.standardError.write(line: lines.map(\.harmless).joined(separator: "\n"))
   }
 }
 

@@ -25,6 +25,18 @@ struct PromptTests {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
+  @Test func `a session continues if nobody reads its errors`() async throws {
+    // The reader of standard error has ended before the prompt begins.
+    let script = """
+      exec 4> >(:); wait $!
+      printf 'frobnicate\\nI open cache\\n' | "$0" prompt 2>&4
+      """
+    let program = Program.folder.appending(path: "viewstate").path
+    let run = try await ProgramRun.launch(URL(filePath: "/bin/bash"), ["-c", script, program])
+    #expect(String(decoding: run.output, as: UTF8.self).hasSuffix("The cache is empty.\nNo requests yet.\n"))
+    #expect(run.status == 2)
+  }
+
   // MARK: Frames
 
   @Test func `each frame of a step is shown as text`() async throws {
