@@ -1,17 +1,20 @@
 public import Headless
 
 extension FlowPlayer {
-  /// Plays the scenarios of a file, and compares their frames with the file's record.
+  /// Plays the scenarios of a file, compares their frames with the file's record, and adds the results to a report.
   ///
   /// - Parameters:
   ///   - tags: Only scenarios with one of these tags are played. By default, all are.
   ///   - recording: The records to write.
   /// - Throws: ``FlowsDomain/InvalidFlow``, ``FlowsDomain/UnusableFile``, or
-  ///   ``HeadlessPresentation/FrameRecordFault``.
+  ///   ``HeadlessPresentation/FrameRecordFault``. ``FlowReport/add(_:of:)`` adds them to a report.
+  @discardableResult
   public func check(
-    _ path: String, in library: FlowLibrary, tags: [String] = [], recording: CheckedFlow.Recording? = nil
+    _ path: String, in library: FlowLibrary, tags: [String] = [], recording: CheckedFlow.Recording? = nil,
+    to report: inout FlowReport
   ) throws -> (flow: Flow, checked: CheckedFlow) {
     let flow = try library.flow(path)
+    if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
     let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
     let results = scenarios.map { play($0, of: path) }
     let text = try library.record(path)
@@ -21,6 +24,7 @@ extension FlowPlayer {
       ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
     var checked = CheckedFlow(results, of: flow, record: record)
     if let recording, let text = checked.record(recording) { try library.store(text, path) }
+    report.add(checked, of: path)
     return (flow, checked)
   }
 }

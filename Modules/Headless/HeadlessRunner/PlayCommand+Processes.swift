@@ -1,20 +1,23 @@
 public import Foundation
 
-/// Starts this program. A process plays on one thread, so several play faster.
-///
-/// - Returns: A function that waits for the end and returns the output, or nil if a signal ended the program.
-public func startThisProgram(_ arguments: [String]) throws -> () -> Data? {
-  let process = Process()
-  let output = Pipe()
-  process.executableURL = Bundle.main.executableURL
-  process.arguments = arguments
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = output
-  try process.run()
-  return {
-    let text = try? output.fileHandleForReading.readToEnd()
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? text : nil
+/// The program of this process.
+public enum ThisProgram {
+  /// Starts this program. A process plays on one thread, so several play faster.
+  ///
+  /// - Returns: A function that waits for the end and returns the output, or nil if a signal ended the program.
+  public static func start(_ arguments: [String]) throws -> () -> Data? {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    return {
+      let text = try? output.fileHandleForReading.readToEnd()
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? text : nil
+    }
   }
 }
 

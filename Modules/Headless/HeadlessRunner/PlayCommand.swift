@@ -19,7 +19,7 @@ public struct PlayCommand<World: FlowWorld> {
   public init(
     _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
     write: @escaping (String) throws -> Void,
-    start: @escaping (_ arguments: [String]) throws -> () -> Data? = startThisProgram,
+    start: @escaping (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start,
     pause: @escaping () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
   ) {
     self.player = player
@@ -136,10 +136,9 @@ public struct PlayCommand<World: FlowWorld> {
 
   private func play(_ path: String, _ played: inout Played) throws {
     let (flow, checked) = try player.check(
-      path, in: library, tags: invocation[PlayOptions.tags], recording: invocation[PlayOptions.record])
-    if flow.scenarios.isEmpty { played.report.add(wrong: "The flow has no scenarios.", at: path) }
+      path, in: library, tags: invocation[PlayOptions.tags], recording: invocation[PlayOptions.record],
+      to: &played.report)
     played.unknownTags.subtract(flow.scenarios.flatMap(\.tags))
-    played.report.add(checked, of: path)
     played.coverage.add(checked, of: path)
   }
 

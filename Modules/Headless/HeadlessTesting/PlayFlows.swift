@@ -47,9 +47,7 @@ private func played<World: FlowWorld>(
     name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
   let player = FlowPlayer(tool, screens: screens, steps: steps, makeWorld: makeWorld)
   do {
-    let (flow, checked) = try player.check(path, in: .live)
-    if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
-    report.add(checked, of: path)
+    try player.check(path, in: .live, to: &report)
   } catch {
     guard report.add(error, of: path) else { throw error }
   }
