@@ -46,7 +46,7 @@ extension World {
     }.answeringWithStatuses
   }
 
-  /// Adds and refreshes feeds of the tapes, or of the sample if there is none.
+  /// Adds and refreshes feeds of the tapes. Without a tape, they are those of the sample.
   func useFeeds(in services: inout Services) {
     guard !tapes.isEmpty, let feeds = services.feeds else {
       return services.useSampleFeeds(requesting: network.request)

@@ -65,7 +65,7 @@ extension FrameValue {
 extension FieldFault {
   static func tooFew(_ count: Int, in path: FieldPath, at part: Int) -> FieldFault {
     FieldFault(
-      "\(path.owner(of: part)) has \(count == 1 ? "1 element" : "\(count) elements"), counted from 0.",
+      "\(path.owner(of: part)) has \(count.elements), counted from 0.",
       in: path, at: part)
   }
 
