@@ -28,7 +28,7 @@ let commandLine = shared.presentation("CommandLinePresentation")
 let flows = headless.domain("FlowsDomain")
 let gherkin = headless.data(
   "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
-let scheduler = headless.data("SchedulerData", implements: flows)
+let scheduler = headless.data("SchedulerData", implements: flows, tests: .with(.support))
 let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.flows, .support))
 let prompt = headless.presentation(

@@ -1,20 +1,15 @@
-import Synchronization
+import TestSupport
 import Testing
 
-/// The texts of the issues that a body records. They don't fail the test.
+/// The texts of the issues that a body records. They don't fail the test, which compares them: a known issue is the only
+/// one that Swift Testing hands to its test.
 func recordedIssues(_ body: () throws -> Void) throws -> [String] {
-  let log = IssueLog()
+  let log = Log<String>()
   try withKnownIssue(
     isIntermittent: true, body,
     matching: { issue in
-      log.add(issue.error.map { "\($0)" } ?? issue.comments.first?.rawValue ?? "\(issue)")
+      log.append(issue.error.map { "\($0)" } ?? issue.comments.first?.rawValue ?? "\(issue)")
       return true
     })
-  return log.texts
-}
-
-private final class IssueLog: Sendable {
-  private let state = Mutex<[String]>([])
-  var texts: [String] { state.withLock { $0 } }
-  func add(_ text: String) { state.withLock { $0.append(text) } }
+  return log.entries
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SchedulerData
+import TestSupport
 import Testing
 
 /// Which thread runs a job, and what a job may assume.
@@ -9,7 +10,7 @@ struct OwnershipTests {
   @Test func `the body and the jobs of the main actor are isolated to it, and other jobs are not`() throws {
     let log = try DeterministicScheduler.session { scheduler in
       MainActor.assertIsolated()
-      let log = Log()
+      let log = Log<String>()
       Task { @MainActor in
         MainActor.assertIsolated()
         log.append("main \(DeterministicScheduler.isOnMainActor)")
@@ -36,7 +37,7 @@ struct OwnershipTests {
     await #expect(processExitsWith: .success) {
       DeterministicScheduler.install()
       let scheduler = DeterministicScheduler.shared
-      let log = Log()
+      let log = Log<String>()
       Task { @MainActor in
         assumeMainActor()
         try await VirtualClock().sleep(for: .seconds(1))
@@ -75,18 +76,18 @@ struct OwnershipTests {
   @Test(arguments: 0..<20)
   func `a task that another thread resumes waits for the driver`(_: Int) throws {
     let (entries, outsiders) = try DeterministicScheduler.session(outside: .seconds(10)) { scheduler in
-      let log = Log()
+      let (log, steps) = (Log<String>(), Log<Int>())
       let isSuspended = DispatchSemaphore(value: 0)
-      scheduler.observe { if log.numbers == [1] { isSuspended.signal() } }
+      scheduler.observe { if steps.entries == [1] { isSuspended.signal() } }
       Task {
         await withCheckedContinuation { continuation in
           Thread.detachNewThread {
             isSuspended.wait()
             continuation.resume()
           }
-          log.number(1)
+          steps.append(1)
         }
-        log.number(2)
+        steps.append(2)
         MainActor.assertIsolated()
         try await Task.sleep(for: .seconds(1))
         log.append("\(scheduler.now)")
@@ -101,7 +102,7 @@ struct OwnershipTests {
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a task of an ended session never runs again`() async throws {
-    let log = Log()
+    let log = Log<String>()
     let continuation = try await MainActor.run {
       try DeterministicScheduler.session { scheduler in
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

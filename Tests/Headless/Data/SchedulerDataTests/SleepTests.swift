@@ -1,7 +1,7 @@
 import Dispatch
 import FlowsDomain
 import SchedulerData
-import Synchronization
+import TestSupport
 import Testing
 
 /// Delays, cancellation, and order of sleepers.
@@ -15,7 +15,7 @@ struct SleepTests {
     ] as [Duration])
   func `a sleep lasts exactly as long as the task asked`(duration: Duration) throws {
     let ends = try DeterministicScheduler.session { scheduler in
-      let ends = Log()
+      let ends = Log<String>()
       let nanoseconds = UInt64(duration / .nanoseconds(1))
       Task {
         try await Task.sleep(for: duration); ends.append("for \(scheduler.now)")
@@ -42,30 +42,29 @@ struct SleepTests {
   @Test func `5,000 sleeps in 50 tasks are exact`() throws {
     let delays =
       [333, 16, 1000, 300, 7, 1].map { Duration.milliseconds($0) } + [.microseconds(1234), .nanoseconds(777)]
-    let wrong = try DeterministicScheduler.session { scheduler in
-      let wrong = Log()
+    let sleeps = try DeterministicScheduler.session { scheduler in
+      let sleeps = Log<(asked: Duration, took: Duration)>()
       for index in 0..<50 {
         Task.detached {
           for step in 0..<100 {
             let delay = delays[(index + step) % delays.count]
             let start = scheduler.now
             try await Task.sleep(for: delay)
-            if scheduler.now - start != delay { wrong.append("\(scheduler.now - start) instead of \(delay)") }
-            wrong.number(step)
+            sleeps.append((delay, scheduler.now - start))
           }
         }
       }
       try scheduler.settle()
-      return wrong
+      return sleeps.entries
     }
-    #expect(wrong.entries == [])
-    #expect(wrong.numbers.count == 5000)
+    #expect(sleeps.filter { $0.asked != $0.took }.map { "\($0.took) instead of \($0.asked)" } == [])
+    #expect(sleeps.count == 5000)
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a canceled sleep leaves no wake-up`() throws {
     let (now, count) = try DeterministicScheduler.session { scheduler in
-      let log = Log()
+      let log = Log<String>()
       let tasks = [
         Task {
           try await Task.sleep(for: .seconds(10)); log.append("end")
@@ -144,23 +143,23 @@ struct SleepTests {
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `sleepers wake by deadline, and by order of arrival`() throws {
-    let order = try DeterministicScheduler.session { scheduler in
-      let log = Log()
+    let (order, times) = try DeterministicScheduler.session { scheduler in
+      let (order, times) = (Log<Int>(), Log<String>())
       for index in 0..<20_000 {
         let delay = Duration.milliseconds(1 + index * 7919 % 100)
         Task {
           try await Task.sleep(for: delay)
-          log.append(scheduler.now == delay ? "" : "\(scheduler.now) instead of \(delay)")
-          log.number(index)
+          times.append(scheduler.now == delay ? "" : "\(scheduler.now) instead of \(delay)")
+          order.append(index)
         }
       }
       try scheduler.settle()
-      return log
+      return (order, times)
     }
     let expected = (0..<20_000).sorted { ($0 * 7919 % 100, $0) < ($1 * 7919 % 100, $1) }
-    let isOrdered = order.numbers == expected
+    let isOrdered = order.entries == expected
     #expect(isOrdered)
-    #expect(Set(order.entries) == [""])
+    #expect(Set(times.entries) == [""])
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
@@ -214,7 +213,7 @@ struct SleepTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test(.enabled(if: isLinux)) func `clocks of Swift concurrency move with virtual time`() throws {
     let log = try DeterministicScheduler.session { scheduler in
-      let log = Log()
+      let log = Log<String>()
       Task {
         let end = ContinuousClock.now + .seconds(3)
         while ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(700)) }
