@@ -17,6 +17,7 @@ let libcurl = library("CCurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
 let indexStore = header("CIndexStore")
+let taskSwitch = header("CTaskSwitch")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 
 // MARK: Shared by the products
@@ -26,9 +27,11 @@ let commandLine = shared.presentation("CommandLinePresentation")
 // MARK: Headless: view models without a window
 
 let flows = headless.domain("FlowsDomain")
+let orders = headless.domain("OrdersDomain", uses: flows)
 let gherkin = headless.data(
   "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
-let scheduler = headless.data("SchedulerData", implements: flows, tests: .with(.support))
+let scheduler = headless.data(
+  "SchedulerData", implements: flows, orders, wraps: taskSwitch, tests: .with(.support))
 let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.flows, .support))
 let prompt = headless.presentation(
@@ -38,9 +41,9 @@ let prompt = headless.presentation(
 
 let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
 let headlessRunner = headless.library(
-  "HeadlessRunner", on: headlessLibrary, from: gherkin, scheduler, to: prompt)
+  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt)
 let headlessTesting = headless.library(
-  "HeadlessTesting", on: headlessLibrary, headlessRunner, tests: .with(.support))
+  "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, tests: .with(.support))
 
 // MARK: Reader, Domain: what the application means
 

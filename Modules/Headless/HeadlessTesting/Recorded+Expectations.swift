@@ -6,18 +6,20 @@ public import Testing
 extension Recorded where State: Equatable {
   /// Records the states that a closure reads.
   public convenience init(
-    _ model: Model, in time: VirtualTime, _ state: @escaping @MainActor (Model) -> State
+    _ model: Model, in time: VirtualTime, sourceLocation: SourceLocation = #_sourceLocation,
+    _ state: @escaping @MainActor (Model) -> State
   ) {
     // A value such as NaN isn't equal to itself, and isn't a change.
     self.init(
-      model, in: time, read: state,
+      model, in: time, at: sourceLocation, read: state,
       isSame: { $0 == $1 || $1 != $1 && ReflectedValue.tree(of: $0) == ReflectedValue.tree(of: $1) },
       tree: ReflectedValue.tree(of:))
   }
 
   /// Expects that the next frame is the previous one with a change.
   ///
-  /// Each frame needs one expectation. A difference is an issue of the test.
+  /// Each frame needs one expectation. A difference is an issue of the test. In an order of `explore` with longer sleeps,
+  /// the time isn't compared.
   ///
   /// - Parameter at: The time of the frame, since `inVirtualTime` began.
   /// - Throws: The error of the closure. Without a test of Swift Testing, such as in XCTest, also the issue.
@@ -35,8 +37,9 @@ extension Recorded where State: Equatable {
     var state = previous.state
     try change(&state)
     let isSame = isSame(state, frame.state)
-    guard !isSame || moment != frame.at else { return }
-    let times = moment == frame.at ? [] : ["− at \(moment.readable)", "+ at \(frame.at.readable)"]
+    let isSameTime = moment == frame.at || !time.isExact
+    guard !isSame || !isSameTime else { return }
+    let times = isSameTime ? [] : ["− at \(moment.readable)", "+ at \(frame.at.readable)"]
     let fields = FrameDifference(from: tree(state), to: tree(frame.state)).lines
     let isHidden = !isSame && fields.isEmpty
     let lines =
@@ -72,9 +75,12 @@ public struct RecordedProperties: CustomStringConvertible {
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension Recorded where State == RecordedProperties {
   /// Records all stored properties. Their values can be read as text, but not be expected.
-  public convenience init(_ model: Model, in time: VirtualTime) {
+  public convenience init(
+    _ model: Model, in time: VirtualTime, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     self.init(
-      model, in: time, read: { RecordedProperties(tree: ReflectedValue.properties(of: $0)) },
+      model, in: time, at: sourceLocation,
+      read: { RecordedProperties(tree: ReflectedValue.properties(of: $0)) },
       isSame: { $0.tree == $1.tree }, tree: \.tree)
   }
 }

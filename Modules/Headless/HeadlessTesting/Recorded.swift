@@ -24,12 +24,14 @@ public import Testing
   private(set) var expected = 1
 
   init(
-    _ model: Model, in time: VirtualTime, read: @escaping @MainActor (Model) -> State,
+    _ model: Model, in time: VirtualTime, at place: SourceLocation,
+    read: @escaping @MainActor (Model) -> State,
     isSame: @escaping (State, State) -> Bool, tree: @escaping (State) -> FrameValue
   ) {
     (self.model, self.time, self.read, self.isSame, self.tree) = (model, time, read, isSame, tree)
     recorded = [Frame(at: time.elapsed, state: read(model))]
     time.scheduler.observe { [weak self] in MainActor.assumeIsolated { self?.snapshot() } }
+    time.actions.add(Recording(of: model, at: place) { self.frames.map { tree($0.state) } })
   }
 
   /// All frames so far. The first one is the state when the recording began.
@@ -57,21 +59,29 @@ public import Testing
   ) throws -> Task<Void, Never> {
     try time.actions.checkTime()
     let start = Start()
-    let task = time.actions.begin(at: sourceLocation) { [model] in
+    let task = time.during("perform", sourceLocation) {
+      begin(action, start, sourceLocation)
+    }
+    defer { start.isOver = true }
+    try time.during("perform", sourceLocation) { try time.scheduler.run() }
+    if let error = start.error { throw error }
+    return task
+  }
+
+  private func begin(
+    _ action: @escaping @MainActor (Model) async throws -> Void, _ start: Start, _ place: SourceLocation
+  ) -> Task<Void, Never> {
+    time.actions.begin(at: place) { [model] in
       do {
         try await action(model)
       } catch is CancellationError where Task.isCancelled {
         // The test canceled the action, or has ended.
       } catch  where start.isOver {
-        Issue.record(error, sourceLocation: sourceLocation)
+        Issue.record(error, sourceLocation: place)
       } catch {
         start.error = error
       }
     }
-    defer { start.isOver = true }
-    try time.run()
-    if let error = start.error { throw error }
-    return task
   }
 
   /// The part of an action before `perform` returns.

@@ -7,11 +7,16 @@ public struct VirtualTime: Sendable {
   let scheduler: DeterministicScheduler
   let actions: PerformedActions
   private let outside: Duration
+  /// Whether sleeps take exactly as long as their callers ask.
+  let isExact: Bool
 
-  init(_ scheduler: DeterministicScheduler, _ actions: PerformedActions, outside: Duration) {
+  init(
+    _ scheduler: DeterministicScheduler, _ actions: PerformedActions, outside: Duration, isExact: Bool = true
+  ) {
     self.scheduler = scheduler
     self.actions = actions
     self.outside = outside
+    self.isExact = isExact
   }
 
   /// The time since `inVirtualTime` began.
@@ -23,29 +28,41 @@ public struct VirtualTime: Sendable {
   /// Runs all jobs that are ready. Time stands still.
   ///
   /// - Throws: ``NeverSettles`` if jobs never run out, or ``VirtualTimeMisuse`` after the end of the body.
-  @MainActor public func run() throws {
+  @MainActor public func run(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try actions.checkTime()
-    try scheduler.run()
+    try during("run", sourceLocation) { try scheduler.run() }
   }
 
   /// Lets time pass, and runs the jobs of each moment in it.
   ///
   /// - Throws: ``NeverSettles`` if jobs never run out, or ``VirtualTimeMisuse`` if the duration is negative, or after
   ///   the end of the body.
-  @MainActor public func pass(_ duration: Duration) throws {
+  @MainActor public func pass(
+    _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     try actions.checkTime()
     guard duration >= .zero else {
       throw VirtualTimeMisuse("Time can't pass backward: \(duration.readable).")
     }
-    try scheduler.advance(by: duration)
+    try during("pass", sourceLocation) { try scheduler.advance(by: duration) }
   }
 
   /// Lets time pass until no task sleeps.
   ///
   /// - Throws: ``NeverSettles`` if tasks sleep again and again, or ``VirtualTimeMisuse`` after the end of the body.
-  @MainActor public func settle() throws {
+  @MainActor public func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try actions.checkTime()
-    try scheduler.settle()
+    try during("settle", sourceLocation) { try scheduler.settle() }
+  }
+
+  /// Makes a call the origin of the tasks that begin in it.
+  @MainActor func during<R>(
+    _ call: String, _ place: SourceLocation, _ body: () throws -> R
+  ) rethrows -> R {
+    let outer = scheduler.origin
+    scheduler.origin = "\(call) at \(place)"
+    defer { scheduler.origin = outer }
+    return try body()
   }
 
   var waitsOutside: Bool { outside > .zero }
@@ -76,45 +93,5 @@ public struct VirtualTimeMisuse: Error, Equatable, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
-  }
-}
-
-/// The actions of a test that haven't ended, and whether its body has.
-@MainActor final class PerformedActions {
-  private var running: [(number: Int, task: Task<Void, Never>, place: SourceLocation)] = []
-  private var number = 0
-  private var isOver = false
-
-  nonisolated init() {}
-
-  var count: Int { running.count }
-
-  func checkTime() throws(VirtualTimeMisuse) {
-    guard !isOver else {
-      throw VirtualTimeMisuse(
-        "Virtual time has ended. Use its values only inside of the body of inVirtualTime.")
-    }
-  }
-
-  /// Begins an action, which removes itself when it ends.
-  func begin(
-    at place: SourceLocation, _ action: @escaping @MainActor () async -> Void
-  ) -> Task<Void, Never> {
-    number += 1
-    let number = number
-    let task = Task(name: "perform at line \(place.line)") {
-      await action()
-      running.removeAll { $0.number == number }
-    }
-    running.append((number, task, place))
-    return task
-  }
-
-  func cancel() { for action in running { action.task.cancel() } }
-
-  /// Ends the use of virtual time, and returns the places of actions that don't end.
-  func end() -> [SourceLocation] {
-    isOver = true
-    return running.map(\.place)
   }
 }

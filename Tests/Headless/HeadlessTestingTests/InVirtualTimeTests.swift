@@ -119,8 +119,7 @@ struct InVirtualTimeTests {
       processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
     ) {
       [means] in
-      try inVirtualTime(watchdog: Watchdog(limit: .milliseconds(200)), sourceLocation: #_sourceLocation) {
-        time in
+      try VirtualSession(watchdog: Watchdog(limit: .milliseconds(200)), place: #_sourceLocation).run { time in
         Task { block(by: means) }
         try time.run()
       }

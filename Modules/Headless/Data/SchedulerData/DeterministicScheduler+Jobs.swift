@@ -5,14 +5,28 @@ import Synchronization
 
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension DeterministicScheduler {
-  func enqueue(_ job: UnownedJob, on executor: any ScheduledExecutor) {
+  func enqueue(_ job: UnownedJob, on executor: any ScheduledExecutor, isTask: Bool) {
     state.withLock { state in
+      if state.takesNextJob {
+        state.takenJob = job
+        return
+      }
+      if state.exploration != nil || !JobOwnership.ownsProcess {
+        if isTask { state.tasks.add(job) }
+        state.tasks.nameCurrent()
+      }
       // A task that runs again doesn't sleep: its sleep was canceled.
       if !state.asyncLetSleeps.isEmpty, let ticket = state.asyncLetSleeps.removeValue(forKey: job.taskID) {
         state.sleepers.cancel(ticket: ticket)
       }
-      let isSame = !VirtualInstants.isActive && state.running != nil && state.runningTask == job.taskID
-      state.ready.add(.init(job: job, executor: executor, previous: isSame ? state.runningSince.job : nil))
+      let isSame = state.running != nil && state.runningTask == job.taskID
+      if isSame, state.running == ObjectIdentifier(executor) { state.exploration?.yielded(job.taskID) }
+      state.ready.add(
+        .init(
+          job: job, executor: executor,
+          previous: isSame && !VirtualInstants.isActive ? state.runningSince.job : nil,
+          task: isTask ? job.taskID : RuntimeTask.current?.id ?? state.runningTask, isOnActor: !isTask,
+          isWoken: state.isWaking))
     }
   }
 
@@ -21,7 +35,9 @@ extension DeterministicScheduler {
     _ job: UnownedJob, on executor: any ScheduledExecutor, after delay: Duration, waking task: SleepingTask
   ) {
     state.withLock { state in
-      let ticket = state.add(.job(.init(job: job, executor: executor), task), at: state.now + delay)
+      let ticket = state.add(
+        .job(.init(job: job, executor: executor, task: job.taskID, isWoken: true), task),
+        at: state.now + delay)
       if let id = task.id { state.asyncLetSleeps[id] = ticket }
     }
   }
@@ -63,7 +79,7 @@ extension DeterministicScheduler {
           if state.canceledEarly.remove(ticket) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.clockSleeps[ticket] = continuation
-          state.sleepers.add(Sleeper(ticket: ticket, deadline: deadline, kind: .clock(name: name)))
+          state.addSleeper(.clock(name: name), ticket, at: deadline)
           return nil
         }
         if let ended { continuation.resume(with: ended) }
@@ -84,9 +100,15 @@ extension DeterministicScheduler {
 
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension DeterministicScheduler.State {
+  /// Adds a sleeper, whose sleep may be longer in an explored order.
+  fileprivate mutating func addSleeper(_ kind: Sleeper.Kind, _ ticket: Int, at deadline: Duration) {
+    let delay = exploration?.lengthenSleep(of: RuntimeTask.current?.id ?? 0, from: now, to: deadline)
+    sleepers.add(Sleeper(ticket: ticket, deadline: deadline, delay: delay ?? .zero, kind: kind))
+  }
+
   fileprivate mutating func add(_ kind: Sleeper.Kind, at deadline: Duration) -> Int {
     let ticket = nextTicket()
-    sleepers.add(Sleeper(ticket: ticket, deadline: deadline, kind: kind))
+    addSleeper(kind, ticket, at: deadline)
     return ticket
   }
 }

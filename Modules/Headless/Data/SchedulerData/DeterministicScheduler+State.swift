@@ -19,8 +19,15 @@ extension DeterministicScheduler {
     var runningSince = Stopwatch()
     var estimate = SleepEstimate()
     var observers: [(ticket: Int, call: @Sendable () -> Void)] = []
-    /// The tasks that began in the session.
-    var tasks: Set<UInt64> = []
+    /// The tasks that began in the session, or in the explored order of the process.
+    var tasks = SessionTasks()
+    /// The order that is explored, or nil if it is that of arrival.
+    var exploration: RunningOrder?
+    /// Whether the next job of a new task is taken instead of becoming ready.
+    var takesNextJob = false
+    var takenJob: UnownedJob?
+    /// Whether sleeps end now.
+    var isWaking = false
     /// The jobs that other threads resumed.
     var arrivals: [ReadyQueue.Entry] = []
     /// Whether the present call has taken such a job.

@@ -3,8 +3,8 @@ public import FlowsDomain
 import Dispatch
 import Synchronization
 
-/// Runs jobs of Swift concurrency in one thread, first in, first out. Time passes only when ``advance(by:)`` or
-/// ``settle()`` is called.
+/// Runs jobs of Swift concurrency in one thread, first in, first out, or in an order of ``beginOrder(_:)``. Time passes
+/// only when ``advance(by:)`` or ``settle()`` is called.
 ///
 /// Two runs of the same program have the same order of jobs, so an empty queue means exactly that everything has
 /// settled. There are two ways to use a scheduler:
@@ -68,8 +68,10 @@ public final class DeterministicScheduler: Sendable {
   // MARK: Time
 
   /// Runs jobs until none is ready.
-  public func run() throws(NeverSettles) {
-    var patience = begin()
+  ///
+  /// - Parameter waiting: Whether it may wait for other threads.
+  public func run(waiting: Bool = true) throws(NeverSettles) {
+    var patience = begin(waiting: waiting)
     try run(waiting: &patience)
   }
 
@@ -113,6 +115,7 @@ public final class DeterministicScheduler: Sendable {
     var wakings = min(0, 1 - state.withLock { $0.sleepers.count })
     while let deadline = nextDeadline, end.map({ deadline <= $0 }) ?? true {
       if end == nil, deadline - now > Self.longestSleep, let nextSleep { throw .sleepingForever(nextSleep) }
+      if end == nil, state.withLock({ $0.sleepers.lengthenFirst() }) { continue }
       if wakings >= Self.wakingLimit, let nextSleep { throw .sleeping(nextSleep) }
       wake(at: deadline)
       try run(waiting: &patience)
@@ -124,13 +127,15 @@ public final class DeterministicScheduler: Sendable {
     for _ in 0..<Self.jobLimit {
       if interruption.take() { throw .interrupted }
       guard let entry = next() ?? waitForArrival(&patience) else { return }
-      state.withLock { state in
+      let outer = state.withLock { state in
+        let outer = (state.running, state.runningTask)
         state.running = ObjectIdentifier(entry.executor)
-        state.runningTask = entry.job.taskID
+        state.runningTask = entry.task
         if !VirtualInstants.isActive { state.runningSince = Stopwatch.started(after: entry.previous) }
+        return outer
       }
       entry.executor.run(entry.job)
-      state.withLock { $0.running = nil }
+      state.withLock { ($0.running, $0.runningTask) = outer }
       turns.add(1, ordering: .relaxed)
       callObservers()
     }
@@ -150,7 +155,7 @@ public final class DeterministicScheduler: Sendable {
         state.arrivals.removeAll()
         state.hasArrival = true
       }
-      return state.ready.next()
+      return state.nextReady()
     }
   }
 
@@ -176,6 +181,7 @@ public final class DeterministicScheduler: Sendable {
     setTime(moment)
     while let deadline = nextDeadline, deadline <= moment {
       let continuation = state.withLock { state in
+        state.isWaking = true
         guard let sleeper = state.sleepers.removeFirst() else { return SleepContinuation?.none }
         if case .job(let entry, let task) = sleeper.kind {
           state.ready.add(entry)
@@ -184,6 +190,7 @@ public final class DeterministicScheduler: Sendable {
         return state.clockSleeps.removeValue(forKey: sleeper.ticket)
       }
       continuation?.resume()
+      state.withLock { $0.isWaking = false }
     }
   }
 }

@@ -18,7 +18,7 @@ struct EndedTasks {
   }
 
   /// Adds the tasks of a session, which are newer than those of all earlier sessions.
-  mutating func add(_ tasks: Set<UInt64>) {
+  mutating func add(_ tasks: [UInt64]) {
     for id in tasks.sorted() {
       if let last = ranges.last, last.upperBound + 1 == id {
         ranges[ranges.count - 1] = last.lowerBound...id

@@ -10,7 +10,7 @@
       let job = UnownedJob(job)
       switch JobOwnership.owner(of: job, isTask: isTask) {
       case .scheduler(let scheduler) where JobOwnership.isDriver || JobOwnership.ownsProcess:
-        scheduler.enqueue(job, on: self)
+        scheduler.enqueue(job, on: self, isTask: isTask)
       case .scheduler(let scheduler): scheduler.deliver(job, on: self)
       case .platform: forward(job)
       case .nobody: break
@@ -57,6 +57,8 @@
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   extension ScheduledExecutor where Self: SerialExecutor {
+    var isSerial: Bool { true }
+
     func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedSerialExecutor()) }
 
     /// Whether the scheduler runs a job of this executor in this thread, or nil if this thread has no scheduler.
@@ -104,6 +106,7 @@
   /// The executor of all other tasks.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   final class ScheduledTaskExecutor: TaskExecutor, SchedulingExecutor, ScheduledExecutor {
+    let isSerial = false
     func forward(_ job: UnownedJob) { PlatformExecutorFactory.defaultExecutor.enqueue(ExecutorJob(job)) }
     func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }

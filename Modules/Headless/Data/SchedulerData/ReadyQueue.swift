@@ -1,6 +1,8 @@
-/// The jobs that can run now, in the order in which they run: first in, first out.
+/// The jobs that can run now. The order of ready jobs is decided here and nowhere else.
 ///
-/// The order of ready jobs is decided here and nowhere else.
+/// Without an ``OrdersDomain/OrderDecider``, it is first in, first out. With one, the jobs of a serial executor keep
+/// their order among themselves, as on a real machine, and all others are free: those of concurrent tasks, those of
+/// actors (each is one job until the actor is idle), and those of tasks that have just slept.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 struct ReadyQueue {
   /// A job and its executor.
@@ -9,15 +11,95 @@ struct ReadyQueue {
     var executor: any ScheduledExecutor
     /// The real time of the task's previous job, if the task only changes its executor.
     var previous: ClosedRange<Duration>?
+    /// The task, or the task that caused the job of an actor.
+    var task: UInt64 = 0
+    /// Whether the job is that of an actor.
+    var isOnActor = false
+    /// Whether a sleep has just ended. Timers of the same moment have no order.
+    var isWoken = false
+    fileprivate(set) var number = 0
   }
 
-  private var entries: [Entry] = []
+  /// A job that may run next.
+  struct Candidate {
+    fileprivate var lane: Int?
+    fileprivate var offset = 0
+    let entry: Entry
+  }
+
+  /// The largest number of candidates. The others are younger.
+  private static let mostCandidates = 64
+
+  /// All jobs, or only the free ones.
+  private var free = FirstInFirstOut()
+  /// The jobs of each serial executor.
+  private var lanes: [(executor: ObjectIdentifier, entries: FirstInFirstOut)] = []
+  private var count = 0
+  /// Whether serial executors have lanes of their own.
+  private var hasLanes = false
+
+  mutating func add(_ entry: Entry) {
+    var entry = entry
+    count += 1
+    entry.number = count
+    guard hasLanes, entry.executor.isSerial, !entry.isWoken else { return free.append(entry) }
+    let executor = ObjectIdentifier(entry.executor)
+    if let lane = lanes.firstIndex(where: { $0.executor == executor }) {
+      lanes[lane].entries.append(entry)
+    } else {
+      lanes.append((executor, FirstInFirstOut([entry])))
+    }
+  }
+
+  /// Begins or ends to keep the jobs of serial executors apart.
+  mutating func setLanes(_ hasLanes: Bool) {
+    let all = ([free] + lanes.map(\.entries)).flatMap(\.elements).sorted { $0.number < $1.number }
+    (free, lanes, self.hasLanes) = (FirstInFirstOut(), [], hasLanes)
+    for entry in all { add(entry) }
+  }
+
+  mutating func removeFirst() -> Entry? { free.removeFirst() }
+
+  /// The jobs that may run next, in the order of arrival.
+  var candidates: [Candidate] {
+    var candidates = free.prefix(Self.mostCandidates).enumerated()
+      .map { Candidate(offset: $0, entry: $1) }
+    for (lane, jobs) in lanes.enumerated() {
+      guard let entry = jobs.entries.first else { continue }
+      let index = candidates.firstIndex { $0.entry.number > entry.number } ?? candidates.count
+      candidates.insert(Candidate(lane: lane, entry: entry), at: index)
+    }
+    return candidates
+  }
+
+  mutating func remove(_ candidate: Candidate) -> Entry? {
+    if let lane = candidate.lane {
+      lanes[lane].entries.removeFirst()
+    } else {
+      free.remove(at: candidate.offset)
+    }
+  }
+}
+
+/// A queue from whose start elements can be removed at low cost.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+private struct FirstInFirstOut {
+  private var entries: [ReadyQueue.Entry]
   /// The number of entries that have been removed.
   private var head = 0
 
-  mutating func add(_ entry: Entry) { entries.append(entry) }
+  init(_ entries: [ReadyQueue.Entry] = []) {
+    self.entries = entries
+  }
 
-  mutating func next() -> Entry? {
+  var elements: ArraySlice<ReadyQueue.Entry> { entries[head...] }
+  var first: ReadyQueue.Entry? { elements.first }
+
+  func prefix(_ count: Int) -> ArraySlice<ReadyQueue.Entry> { elements.prefix(count) }
+
+  mutating func append(_ entry: ReadyQueue.Entry) { entries.append(entry) }
+
+  mutating func removeFirst() -> ReadyQueue.Entry? {
     guard head < entries.count else {
       entries.removeAll(keepingCapacity: true)
       head = 0
@@ -25,5 +107,13 @@ struct ReadyQueue {
     }
     head += 1
     return entries[head - 1]
+  }
+
+  /// Removes an entry in O(`offset`).
+  mutating func remove(at offset: Int) -> ReadyQueue.Entry? {
+    let entry = entries[head + offset]
+    for index in stride(from: head + offset, to: head, by: -1) { entries[index] = entries[index - 1] }
+    entries[head] = entry
+    return removeFirst()
   }
 }

@@ -11,6 +11,8 @@ struct Sleeper {
   /// The order of arrival.
   var ticket: Int
   var deadline: Duration
+  /// How much later the sleeper wakes, if nothing demands exact time.
+  var delay = Duration.zero
   var kind: Kind
 }
 
@@ -49,6 +51,14 @@ struct SleeperHeap {
       index = (index - 1) / 2
     }
     keys[index] = key
+  }
+
+  /// Delays the first sleeper, unless it has no delay.
+  mutating func lengthenFirst() -> Bool {
+    guard let first, first.delay > .zero, var sleeper = removeFirst() else { return false }
+    (sleeper.deadline, sleeper.delay) = (sleeper.deadline + sleeper.delay, .zero)
+    add(sleeper)
+    return true
   }
 
   mutating func cancel(ticket: Int) { canceled.insert(ticket) }

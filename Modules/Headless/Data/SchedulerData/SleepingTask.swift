@@ -45,7 +45,7 @@ struct RuntimeTask: @unchecked Sendable {
   }
 
   var isCanceled: Bool { task.isCancelled }
-  var isAsyncLet: Bool { swift_task_getJobFlags(job) & 1 << 28 != 0 }
+  var isAsyncLet: Bool { job.isAsyncLet }
   var id: UInt64 { job.taskID }
 
   /// Each task is a job at the same address.
@@ -53,6 +53,9 @@ struct RuntimeTask: @unchecked Sendable {
 }
 
 extension UnownedJob {
+  /// Whether the job is a task of `async let`.
+  var isAsyncLet: Bool { swift_task_getJobFlags(self) & 1 << 28 != 0 }
+
   /// The identifier of the job's task, or a number of 32 bits if the job isn't a task. The runtime never uses the
   /// identifier of a task again.
   var taskID: UInt64 { swift_task_getJobTaskId(self) }

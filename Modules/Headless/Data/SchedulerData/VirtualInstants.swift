@@ -30,7 +30,9 @@ enum VirtualInstants {
     private static let continuousStart = Atomic(0)
     private static let suspendingStart = Atomic(0)
 
-    static let isActive = replaceFunction()
+    static let isActive = LinkedFunction("clock_gettime").replace(
+      by: unsafeBitCast(getTime, to: UnsafeRawPointer.self)
+    ) { $0.contains("libswift_Concurrency.so") }
 
     static func begin() {
       now.store(0, ordering: .relaxed)
@@ -56,45 +58,6 @@ enum VirtualInstants {
       let present = start + now.load(ordering: .relaxed)
       time.pointee = timespec(tv_sec: present / 1_000_000_000, tv_nsec: present % 1_000_000_000)
       return 0
-    }
-
-    /// Finds the address of `clock_gettime` in the relocations of the library (System V ABI, chapter 5), and replaces it.
-    private static func replaceFunction() -> Bool {
-      // A handle is a `link_map`: the base address, the name, and the dynamic section.
-      guard let handle = dlopen("libswift_Concurrency.so", RTLD_LAZY | 4 /* RTLD_NOLOAD */) else {
-        return false
-      }
-      let map = UnsafeRawPointer(handle)
-      let base = map.load(as: UInt.self)
-      var entry = map.load(fromByteOffset: 16, as: UnsafePointer<(tag: Int, value: UInt)>.self)
-      var values: [Int: UInt] = [:]
-      while entry.pointee.tag != 0 {
-        values[entry.pointee.tag] = entry.pointee.value
-        entry += 1
-      }
-      func pointer(_ tag: Int) -> UnsafeRawPointer? {
-        values[tag].flatMap { UnsafeRawPointer(bitPattern: $0 < base ? base + $0 : $0) }
-      }
-      guard let names = pointer(5), let symbols = pointer(6) else { return false }
-      var isReplaced = false
-      // The relocations of functions and of other addresses, and their sizes.
-      for (start, size) in [(pointer(23), values[2]), (pointer(7), values[8])] {
-        guard let start, let size else { continue }
-        for offset in stride(from: 0, to: Int(size), by: 24) {
-          let (target, info) = (start + offset).load(as: (UInt, UInt).self)
-          let name = (symbols + Int(info >> 32) * 24).load(as: UInt32.self)
-          guard info >> 32 != 0,
-            strcmp((names + Int(name)).assumingMemoryBound(to: CChar.self), "clock_gettime") == 0,
-            let slot = UnsafeMutableRawPointer(bitPattern: base + target)
-          else { continue }
-          let size = UInt(getpagesize())
-          let page = UnsafeMutableRawPointer(bitPattern: (base + target) & ~(size - 1))
-          guard mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0 else { continue }
-          slot.storeBytes(of: getTime, as: type(of: getTime))
-          isReplaced = true
-        }
-      }
-      return isReplaced
     }
   #else
     static let isActive = false

@@ -1,0 +1,66 @@
+import OrdersDomain
+
+/// The order that a scheduler explores now.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+struct RunningOrder {
+  private enum Difference {
+    case overtook(ReadyQueue.Entry, [ReadyQueue.Entry], at: Duration)
+    case slept(UInt64, from: Duration, asked: Duration, took: Duration)
+  }
+
+  private var decider: OrderDecider
+  private var differences: [Difference] = []
+
+  init(_ strategy: OrderStrategy) {
+    decider = OrderDecider(strategy)
+  }
+
+  /// Removes the next job.
+  mutating func next(of ready: inout ReadyQueue, at now: Duration) -> ReadyQueue.Entry? {
+    let candidates = ready.candidates
+    guard candidates.count > 1 else { return candidates.first.flatMap { ready.remove($0) } }
+    let choice = decider.choose(among: candidates.map(\.key))
+    if choice > 0 {
+      let others = candidates[..<choice].map(\.entry)
+      differences.append(.overtook(candidates[choice].entry, others, at: now))
+    }
+    return ready.remove(candidates[choice])
+  }
+
+  /// Returns how much longer a sleep takes.
+  mutating func lengthenSleep(of task: UInt64, from now: Duration, to deadline: Duration) -> Duration {
+    let eighths = decider.lengthenSleep()
+    guard eighths > 0 else { return .zero }
+    let delay = (deadline - now) * eighths / 8
+    differences.append(.slept(task, from: now, asked: deadline - now, took: deadline - now + delay))
+    return delay
+  }
+
+  mutating func yielded(_ task: UInt64) { decider.yielded(task) }
+
+  func observed(in tasks: SessionTasks) -> ObservedOrder {
+    var order = ObservedOrder(decider)
+    order.differences = differences.map { difference in
+      switch difference {
+      case .overtook(let entry, let others, let moment):
+        .overtook(tasks.observed(entry), others.map(tasks.observed), at: moment)
+      case .slept(let task, let start, let asked, let took):
+        .slept(tasks.observed(task), from: start, asked: asked, took: took)
+      }
+    }
+    return order
+  }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension ReadyQueue.Candidate {
+  /// The task for priorities. A task and its actor have different ones.
+  fileprivate var key: UInt64 { entry.isOnActor ? entry.task | 1 << 63 : entry.task }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension SessionTasks {
+  fileprivate func observed(_ entry: ReadyQueue.Entry) -> ObservedTask {
+    observed(entry.task, isOnActor: entry.isOnActor)
+  }
+}

@@ -1,0 +1,68 @@
+/// The outcomes of a program in many orders.
+public struct Exploration<Outcome> {
+  /// An outcome, and the orders that have it.
+  public struct Group {
+    public var outcome: Outcome
+    /// The seeds of the orders. Seed 0 is the order of arrival.
+    public internal(set) var seeds: [UInt64]
+    /// The order with the fewest differences from the order of arrival.
+    public internal(set) var order: JobOrder
+    /// A sentence for each difference.
+    public internal(set) var words: [String]
+    /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
+    package var misfit: String?
+  }
+
+  public enum Ending: Equatable, Sendable {
+    /// All orders were tried.
+    case complete
+    /// The program has only one order.
+    case onlyOne
+    /// Each order has another outcome, so the outcome contains something that isn't caused by the order.
+    case allDifferent
+    /// One order has different outcomes.
+    case unrepeatable
+    /// The time was up, or the user interrupted the exploration.
+    case stopped
+  }
+
+  /// The outcomes. The first one is that of the order of arrival.
+  public internal(set) var groups: [Group] = []
+  /// The number of orders that were tried.
+  public internal(set) var orderCount = 0
+  public internal(set) var ending = Ending.complete
+
+  /// The values of ``groups``.
+  public var outcomes: [Outcome] { groups.map(\.outcome) }
+
+  /// Sentences about the orders of an outcome, and the shortest one for `replaying`.
+  package func words(about group: Group) -> String {
+    let count = group.seeds.count == orderCount ? "all" : "\(group.seeds.count)"
+    let first = group.seeds.first == 0 ? "also in that of arrival" : "first: seed \(group.seeds.first ?? 0)"
+    let heading = "in \(count) of \(orderCount) orders, \(first)"
+    guard !group.words.isEmpty else { return heading + "." }
+    return (["\(heading). Shortest order: replaying: \"\(group.order)\""] + group.words)
+      .joined(separator: "\n")
+  }
+
+  mutating func add(
+    _ trial: Trial<Outcome>, seed: UInt64, isSame: (Outcome, Outcome) -> Bool
+  ) {
+    orderCount += 1
+    guard let index = groups.firstIndex(where: { isSame($0.outcome, trial.outcome) }) else {
+      return groups.append(
+        Group(
+          outcome: trial.outcome, seeds: [seed], order: trial.order, words: trial.words, misfit: trial.misfit)
+      )
+    }
+    groups[index].seeds.append(seed)
+    groups[index].improve(with: trial)
+  }
+}
+
+extension Exploration.Group {
+  mutating func improve(with trial: Trial<Outcome>) {
+    guard trial.order.changes.count < order.changes.count else { return }
+    (outcome, order, words) = (trial.outcome, trial.order, trial.words)
+  }
+}

@@ -1,0 +1,72 @@
+/// Runs a program in many orders, and looks for the shortest order of each outcome.
+package struct Explorer<Outcome> {
+  /// The number of outcomes after which a program is explored no further.
+  private static var mostOutcomes: Int { 100 }
+  /// The number of orders that all must differ, so that the outcome is called random.
+  private static var fewestDifferent: Int { 20 }
+
+  private let orders: Int
+  private let firstSeed: UInt64
+  let lengthensSleeps: Bool
+  let isSame: (Outcome, Outcome) -> Bool
+  let isOver: () -> Bool
+  let run: (OrderStrategy) throws -> Trial<Outcome>
+
+  /// - Parameters:
+  ///   - orders: The number of orders, including that of arrival.
+  ///   - firstSeed: The seed of the first order after that of arrival. The others follow it.
+  ///   - lengthensSleeps: Whether some orders have longer sleeps.
+  ///   - isSame: Compares outcomes.
+  ///   - isOver: Returns whether the exploration must end.
+  ///   - run: Runs the program once.
+  package init(
+    orders: Int, firstSeed: UInt64 = 1, lengthensSleeps: Bool,
+    isSame: @escaping (Outcome, Outcome) -> Bool, isOver: @escaping () -> Bool = { false },
+    run: @escaping (OrderStrategy) throws -> Trial<Outcome>
+  ) {
+    self.orders = orders
+    self.firstSeed = firstSeed
+    self.lengthensSleeps = lengthensSleeps
+    self.isSame = isSame
+    self.isOver = isOver
+    self.run = run
+  }
+
+  /// - Throws: The error of a run.
+  package func explore() throws -> Exploration<Outcome> {
+    var exploration = Exploration<Outcome>()
+    let arrival = try run(.arrival)
+    exploration.add(arrival, seed: 0, isSame: isSame)
+    if arrival.widths.isEmpty, !lengthensSleeps || arrival.sleepCount == 0 {
+      exploration.ending = .onlyOne
+      return exploration
+    }
+    var longest = arrival.widths.count
+    for number in 1..<max(1, orders) {
+      guard !isOver() else {
+        exploration.ending = .stopped
+        break
+      }
+      let seed = max(1, firstSeed &+ UInt64(number - 1))
+      let trial = try run(OrderStrategy(seed: seed, length: longest, lengthensSleeps: lengthensSleeps))
+      longest = max(longest, trial.widths.count)
+      exploration.add(trial, seed: seed, isSame: isSame)
+      let count = exploration.groups.count
+      if count == exploration.orderCount, count >= Self.fewestDifferent || count > Self.mostOutcomes {
+        exploration.ending = .allDifferent
+        return exploration
+      }
+    }
+    for index in exploration.groups.indices.dropFirst().prefix(4) where !isOver() {
+      let shrinking = Shrinking(exploration.groups[index].outcome, self, arrival)
+      guard let shortest = try shrinking.shortest(from: exploration.groups[index].order) else {
+        exploration.ending = isOver() ? .stopped : .unrepeatable
+        break
+      }
+      exploration.groups[index].order = shortest.order
+      exploration.groups[index].outcome = shortest.outcome
+      exploration.groups[index].words = shortest.words
+    }
+    return exploration
+  }
+}

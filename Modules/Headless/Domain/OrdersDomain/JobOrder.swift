@@ -1,0 +1,93 @@
+/// An order of jobs, as its differences from the order of arrival.
+///
+/// Its text has a word for each difference. `7:2` is the seventh choice of the scheduler: two jobs that arrived before
+/// the chosen one wait. `sleep3:4` is the third sleep: it takes four eighths longer. The order of arrival is an empty
+/// text.
+public struct JobOrder: Hashable, Sendable {
+  /// A difference from the order of arrival.
+  package struct Change: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// The scheduler chooses one of several ready jobs.
+      case choice
+      /// A task begins to sleep.
+      case sleep
+    }
+
+    package var kind: Kind
+    /// The number of the choice or sleep, counted from 1.
+    package var number: Int
+    /// The number of skipped jobs, or the eighths by which the sleep is longer.
+    package var amount: Int
+  }
+
+  /// The largest number of eighths by which a sleep is longer.
+  static let mostEighths = 7
+
+  package var changes: [Change] = []
+
+  /// Whether some sleeps are longer.
+  package var lengthensSleeps: Bool { changes.contains { $0.kind == .sleep } }
+
+  init(_ changes: [Change] = []) {
+    self.changes = changes
+  }
+
+  func amount(_ kind: Change.Kind, _ number: Int) -> Int? {
+    changes.first { $0.kind == kind && $0.number == number }?.amount
+  }
+}
+
+extension JobOrder: CustomStringConvertible {
+  private static let sleep = "sleep"
+
+  public var description: String {
+    changes.map { change in
+      "\(change.kind == .sleep ? Self.sleep : "")\(change.number):\(change.amount)"
+    }.joined(separator: " ")
+  }
+
+  /// Reads the text of an order.
+  ///
+  /// - Throws: An ``InvalidOrder`` that names the first wrong word.
+  public init(_ text: String) throws(InvalidOrder) {
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard let change = Change(word) else { throw InvalidOrder(word: word, isRepeated: false) }
+      guard amount(change.kind, change.number) == nil else {
+        throw InvalidOrder(word: word, isRepeated: true)
+      }
+      changes.append(change)
+    }
+  }
+}
+
+extension JobOrder.Change {
+  fileprivate init?(_ word: Substring) {
+    let isSleep = word.hasPrefix("sleep")
+    let parts = word.dropFirst(isSleep ? 5 : 0).split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }),
+      let number = Int(parts[0]), let amount = Int(parts[1]), number > 0, amount > 0,
+      !isSleep || amount <= JobOrder.mostEighths
+    else { return nil }
+    self.init(kind: isSleep ? .sleep : .choice, number: number, amount: amount)
+  }
+}
+
+/// The error of a text that is no ``JobOrder``.
+public struct InvalidOrder: Error, Equatable, CustomStringConvertible {
+  let word: String
+  let isRepeated: Bool
+
+  init(word: some StringProtocol, isRepeated: Bool) {
+    // The text may come from a log.
+    self.word = String(word.map { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != ":" ? "?" : $0 })
+    self.isRepeated = isRepeated
+  }
+
+  public var description: String {
+    isRepeated
+      ? "“\(word)” repeats a choice of the order. Copy the whole text that the exploration printed."
+      : """
+      “\(word)” is not part of an order, such as 7:2 or sleep3:4. Copy the whole text that the exploration printed.
+      """
+  }
+}

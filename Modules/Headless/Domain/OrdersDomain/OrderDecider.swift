@@ -1,0 +1,118 @@
+/// Makes the choices of one run, and notes them.
+///
+/// Random numbers are drawn in the order of the choices, so the same program gets the same order for a seed.
+package struct OrderDecider: Sendable {
+  /// The differences from the order of arrival so far.
+  package private(set) var order = JobOrder()
+  /// The number of jobs that were ready at each choice so far.
+  package private(set) var widths: [Int] = []
+  /// The number of sleeps so far.
+  package private(set) var sleepCount = 0
+  /// The first difference of a replayed order that doesn't fit, as a sentence.
+  package var misfit: String? {
+    if let tooFew { return tooFew }
+    guard
+      let change = replayed.values.first(where: {
+        $0.number > ($0.kind == .sleep ? sleepCount : widths.count)
+      })
+    else { return nil }
+    let count = change.kind == .sleep ? "\(sleepCount) sleeps" : "\(widths.count) choices"
+    return "\(JobOrder([change])) doesn't fit: this run has only \(count)."
+  }
+
+  private var tooFew: String?
+  private var random: SplitMix64
+  private let lengthensSleeps: Bool
+  private let isRandom: Bool
+  /// The priorities of tasks, or nil if they have none.
+  private var priorities: [UInt64: UInt64]?
+  /// The choices at which a task loses its priority.
+  private var changePoints: Set<Int> = []
+  /// The next priority of a task that lost its own.
+  private var lowest: UInt64 = 1 << 32
+  private var replayed: [Slot: JobOrder.Change] = [:]
+
+  private struct Slot: Hashable {
+    var kind: JobOrder.Change.Kind
+    var number: Int
+  }
+
+  package init(_ strategy: OrderStrategy) {
+    var (seed, isRandom, lengthensSleeps): (UInt64, Bool, Bool) = (0, false, false)
+    switch strategy {
+    case .arrival: break
+    case .random(let given, let isLonger): (seed, isRandom, lengthensSleeps) = (given, true, isLonger)
+    case .priorities(let given, _, _, let isLonger):
+      (seed, lengthensSleeps) = (given, isLonger)
+      priorities = [:]
+    case .replay(let order):
+      replayed = Dictionary(order.changes.map { (Slot(kind: $0.kind, number: $0.number), $0) }) { $1 }
+    }
+    random = SplitMix64(state: seed)
+    self.isRandom = isRandom
+    self.lengthensSleeps = lengthensSleeps
+    if case .priorities(_, let depth, let length, _) = strategy, length > 0 {
+      for _ in 1..<max(1, depth) { changePoints.insert(Int.random(in: 1...length, using: &random)) }
+    }
+  }
+
+  /// Chooses the next job.
+  ///
+  /// - Parameter tasks: The tasks of at least two ready jobs, in the order of arrival.
+  /// - Returns: The index of a task.
+  package mutating func choose(among tasks: [UInt64]) -> Int {
+    widths.append(tasks.count)
+    let number = widths.count
+    var choice = 0
+    if let change = replayed[Slot(kind: .choice, number: number)] {
+      choice = min(change.amount, tasks.count - 1)
+      if choice != change.amount, tooFew == nil {
+        tooFew = "\(JobOrder([change])) doesn't fit: only \(tasks.count) jobs are ready there."
+      }
+    } else if isRandom {
+      choice = Int.random(in: 0..<tasks.count, using: &random)
+    } else if priorities != nil {
+      choice = highest(of: tasks)
+      if changePoints.contains(number) {
+        lower(tasks[choice])
+        choice = highest(of: tasks)
+      }
+    }
+    note(.choice, number, choice)
+    return choice
+  }
+
+  /// Chooses how much longer than its duration a sleep takes, in eighths.
+  package mutating func lengthenSleep() -> Int {
+    sleepCount += 1
+    var eighths = replayed[Slot(kind: .sleep, number: sleepCount)]?.amount ?? 0
+    if lengthensSleeps, Bool.random(using: &random) {
+      eighths = Int.random(in: 1...JobOrder.mostEighths, using: &random)
+    }
+    note(.sleep, sleepCount, eighths)
+    return eighths
+  }
+
+  /// Takes the priority of a task that yields. Otherwise, a loop that waits for another task never ends.
+  package mutating func yielded(_ task: UInt64) {
+    if priorities?[task] != nil { lower(task) }
+  }
+
+  private mutating func lower(_ task: UInt64) {
+    lowest -= 1
+    priorities?[task] = lowest
+  }
+
+  private mutating func highest(of tasks: [UInt64]) -> Int {
+    let all = tasks.map { task in
+      let priority = priorities?[task] ?? (random.next() | 1 << 63)
+      priorities?[task] = priority
+      return priority
+    }
+    return all.indices.max { all[$0] < all[$1] } ?? 0
+  }
+
+  private mutating func note(_ kind: JobOrder.Change.Kind, _ number: Int, _ amount: Int) {
+    if amount > 0 { order.changes.append(.init(kind: kind, number: number, amount: amount)) }
+  }
+}

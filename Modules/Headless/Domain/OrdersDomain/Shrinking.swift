@@ -1,0 +1,112 @@
+/// The search for the shortest order that shows an outcome.
+struct Shrinking<Outcome> {
+  /// The largest number of runs.
+  private static var mostRuns: Int { 1_500 }
+
+  private let outcome: Outcome
+  private let explorer: Explorer<Outcome>
+  private let arrival: Trial<Outcome>
+
+  /// - Parameter arrival: The run in the order of arrival.
+  init(_ outcome: Outcome, _ explorer: Explorer<Outcome>, _ arrival: Trial<Outcome>) {
+    self.outcome = outcome
+    self.explorer = explorer
+    self.arrival = arrival
+  }
+
+  /// - Parameter order: An order that shows the outcome.
+  /// - Returns: The shortest run, or nil if the order doesn't show the outcome again.
+  func shortest(from order: JobOrder) throws -> Trial<Outcome>? {
+    var search = Search(runs: Self.mostRuns, best: order.changes)
+    guard let repeated = try show(order.changes, &search) else { return nil }
+    search.trial = repeated
+    try trySingles(&search)
+    try removeChanges(&search)
+    try lowerAmounts(&search)
+    try tryPairs(&search)
+    return search.trial
+  }
+
+  private struct Search {
+    var runs: Int
+    var best: [JobOrder.Change]
+    var trial: Trial<Outcome>?
+  }
+
+  /// Runs an order, and returns the run if it shows the outcome.
+  private func show(_ changes: [JobOrder.Change], _ search: inout Search) throws -> Trial<Outcome>? {
+    guard search.runs > 0, !explorer.isOver() else { return nil }
+    search.runs -= 1
+    let trial = try explorer.run(.replay(JobOrder(changes)))
+    return trial.misfit == nil && explorer.isSame(outcome, trial.outcome) ? trial : nil
+  }
+
+  /// Replaces the best order if a shorter one shows the outcome.
+  private func improve(to changes: [JobOrder.Change], _ search: inout Search) throws -> Bool {
+    guard let trial = try show(changes, &search) else { return false }
+    (search.best, search.trial) = (changes, trial)
+    return true
+  }
+
+  /// All single changes of a run: of its choices the first ones, and of its sleeps the longest.
+  private func singles(of trial: Trial<Outcome>, after last: JobOrder.Change? = nil) -> [JobOrder.Change] {
+    let choices = trial.widths.enumerated().flatMap { index, width in
+      (1..<min(width, 4)).map { JobOrder.Change(kind: .choice, number: index + 1, amount: $0) }
+    }
+    let sleeps =
+      explorer.lengthensSleeps
+      ? (0..<trial.sleepCount).map {
+        JobOrder.Change(kind: .sleep, number: $0 + 1, amount: JobOrder.mostEighths)
+      } : []
+    return (choices + sleeps).filter { change in
+      guard let last, last.kind == change.kind else { return true }
+      return last.number < change.number
+    }
+  }
+
+  private func trySingles(_ search: inout Search) throws {
+    guard search.best.count > 1 else { return }
+    for change in singles(of: arrival).prefix(Self.mostRuns / 3) {
+      if try improve(to: [change], &search) { return }
+    }
+  }
+
+  /// Removes parts of the order, from large to small ones (ddmin: Zeller and Hildebrandt, “Simplifying and isolating
+  /// failure-inducing input”, 2002). The last part comes first: a change affects the meaning of those after it.
+  private func removeChanges(_ search: inout Search) throws {
+    var size = search.best.count / 2
+    while size > 0, search.best.count > 1 {
+      var end = search.best.count
+      while end > 0 {
+        var rest = search.best
+        rest.removeSubrange(max(0, end - size)..<end)
+        _ = try improve(to: rest, &search)
+        end -= size
+      }
+      size = size == 1 ? 0 : max(1, size / 2)
+    }
+  }
+
+  private func tryPairs(_ search: inout Search) throws {
+    guard search.best.count > 2 else { return }
+    for first in singles(of: arrival) {
+      guard search.runs > 0, !explorer.isOver() else { return }
+      search.runs -= 1
+      let trial = try explorer.run(.replay(JobOrder([first])))
+      for second in singles(of: trial, after: first) {
+        if try improve(to: [first, second], &search) { return }
+      }
+    }
+  }
+
+  /// Lets as few jobs wait as possible.
+  private func lowerAmounts(_ search: inout Search) throws {
+    for index in search.best.indices where search.best[index].kind == .choice {
+      for amount in 1..<max(1, search.best[index].amount) {
+        var changes = search.best
+        changes[index].amount = amount
+        if try improve(to: changes, &search) { break }
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FlowsDomain
+
+/// One run in one order.
+package struct Trial<Outcome> {
+  package var outcome: Outcome
+  package var order: JobOrder
+  /// The number of jobs that were ready at each choice.
+  package var widths: [Int]
+  /// The number of sleeps.
+  package var sleepCount: Int
+  /// A sentence for each difference from the order of arrival.
+  package var words: [String]
+  /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
+  package var misfit: String?
+
+  package init(_ outcome: Outcome, in run: ObservedOrder) {
+    self.outcome = outcome
+    order = run.decider.order
+    widths = run.decider.widths
+    sleepCount = run.decider.sleepCount
+    misfit = run.decider.misfit
+    words = run.differences.map(\.description)
+  }
+}
+
+/// What a scheduler did in one run.
+package struct ObservedOrder: Sendable {
+  package var decider: OrderDecider
+  /// The differences from the order of arrival.
+  package var differences: [ObservedDifference] = []
+
+  package init(_ decider: OrderDecider) {
+    self.decider = decider
+  }
+}
+
+/// A difference from the order of arrival, in words.
+package enum ObservedDifference: Sendable, CustomStringConvertible {
+  /// A job ran before jobs that arrived earlier.
+  case overtook(ObservedTask, [ObservedTask], at: Duration)
+  /// A sleep took longer.
+  case slept(ObservedTask, from: Duration, asked: Duration, took: Duration)
+
+  package var description: String {
+    switch self {
+    case .overtook(let task, let others, let moment):
+      let names = others.prefix(3).map(\.description)
+      let rest = others.count > 3 ? ["\(others.count - 3) more"] : []
+      return "At \(moment.readable), \(task) ran before \((names + rest).listed)."
+    case .slept(let task, let start, let asked, let took):
+      return "At \(start.readable), \(task) slept \(took.readable) instead of \(asked.readable)."
+    }
+  }
+}
+
+/// A task as an exploration saw it.
+package struct ObservedTask: Sendable, Equatable, CustomStringConvertible {
+  /// The number in the order of the tasks' first jobs.
+  package var number: Int
+  package var name: String?
+  /// The call in which the task was created, such as `perform at SearchTests.swift:12`, or nil if it isn't known.
+  package var origin: String?
+  /// Whether the job is that of an actor, which the task waits for.
+  package var isOnActor: Bool
+
+  package init(number: Int, name: String? = nil, origin: String? = nil, isOnActor: Bool = false) {
+    self.number = number
+    self.name = name
+    self.origin = origin
+    self.isOnActor = isOnActor
+  }
+
+  package var description: String {
+    let task = name.map { "the task “\($0)”" } ?? "task \(number)"
+    return task + (isOnActor ? " on its actor" : "") + (name == nil ? origin.map { " (\($0))" } ?? "" : "")
+  }
+}
+
+extension [String] {
+  /// The elements as people list them, such as `a, b, and c`.
+  fileprivate var listed: String {
+    count < 3
+      ? joined(separator: " and ") : dropLast().joined(separator: ", ") + ", and " + self[count - 1]
+  }
+}

@@ -1,0 +1,156 @@
+import Headless
+import HeadlessRunner
+import Synchronization
+import Testing
+
+#if compiler(>=6.3)
+  /// A body that runs in many orders, and the report about them.
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  struct ExploredBody<Value: Equatable & Sendable> {
+    typealias Outcome = ExploredOutcome<Value>
+
+    let session: VirtualSession
+    let mayDiffer: Bool
+    /// Runs the body, and returns the value for the states of its recordings.
+    let body: @MainActor (VirtualTime) throws -> @Sendable (RecordedStates) -> Value
+
+    func explore(
+      _ orders: Int, _ seed: UInt64, _ sleeps: ExploredSleeps, _ choices: String?, _ timeLimit: Duration
+    ) throws -> Exploration<Outcome> {
+      guard orders > 0 else {
+        throw VirtualTimeMisuse("\(orders) orders can't be explored. Ask for at least 1.")
+      }
+      let warnings = Warnings()
+      if let choices { return try replay(JobOrder(choices), warnings) }
+      let end = ContinuousClock.now + timeLimit
+      let explorer = Explorer(
+        orders: orders, firstSeed: seed, lengthensSleeps: sleeps == .lengthened,
+        isSame: { $0 == $1 }, isOver: { ContinuousClock.now >= end },
+        run: { try run($0, warnings) })
+      let exploration = try explorer.explore()
+      try warnings.record()
+      try report(exploration, of: orders, timeLimit)
+      return exploration
+    }
+
+    private func run(_ strategy: OrderStrategy, _ warnings: Warnings) throws -> Trial<Outcome> {
+      let failure = Mutex<(SourceLocation, String)?>(nil)
+      let place = session.place
+      let (result, order) = try session.explore(strategy) { issue in
+        guard issue.isFailure else {
+          warnings.add(issue)
+          return nil
+        }
+        failure.withLock { $0 = $0 ?? (issue.sourceLocation ?? place, "\(issue)") }
+        return nil
+      } _: {
+        try body($0)
+      }
+      if let (place, text) = failure.withLock(\.self) { return Trial(.failure(at: place, text), in: order) }
+      switch result {
+      case .success((let value, let states)): return Trial(.value(value(states)), in: order)
+      case .failure(let error): return Trial(.failure(at: place, "\(error)"), in: order)
+      }
+    }
+
+    /// Runs the body in one order. Its issues are those of the test.
+    private func replay(_ order: JobOrder, _ warnings: Warnings) throws -> Exploration<Outcome> {
+      let explorer = Explorer(
+        orders: 1, lengthensSleeps: false, isSame: { $0 == $1 },
+        run: { _ in try run(.replay(order), warnings) })
+      let exploration = try explorer.explore()
+      try warnings.record()
+      if let misfit = exploration.groups.first?.misfit {
+        try fail(
+          "\(misfit) The code or the test has changed. Explore again, and replace the choices.",
+          at: session.place)
+      }
+      if case .failure? = exploration.outcomes.first { try showFailure(in: order, words: "") }
+      return exploration
+    }
+
+    // MARK: Report
+
+    private func report(
+      _ exploration: Exploration<Outcome>, of orders: Int, _ timeLimit: Duration
+    ) throws {
+      for group in exploration.groups {
+        guard case .failure = group.outcome else { continue }
+        try showFailure(in: group.order, words: exploration.words(about: group))
+      }
+      let values = exploration.groups.filter { if case .value = $0.outcome { true } else { false } }
+      switch exploration.ending {
+      case .complete, .onlyOne: break
+      case .allDifferent:
+        return try fail(
+          """
+          Each of the first \(exploration.orderCount) orders has another outcome. Return only values that an order of \
+          jobs decides: no times, no identifiers, and no random numbers. The first ones:
+          \(values.prefix(3).map(\.text).joined(separator: "\n"))
+          """, at: session.place)
+      case .unrepeatable:
+        return try fail(
+          """
+          One order has different outcomes, so something outside of the schedule decides: a random number, the date of \
+          the machine, another thread, or an object that outlives the body.
+          """, at: session.place)
+      case .stopped:
+        try fail(
+          """
+          The time limit of \(timeLimit.readable) ended the exploration after \(exploration.orderCount) of \(orders) \
+          orders. Ask for fewer orders, or pass a longer timeLimit.
+          """, .warning, at: session.place)
+      }
+      guard values.count > 1, !mayDiffer else { return }
+      let sentences = values.flatMap { [$0.text, exploration.words(about: $0)] }
+      try fail(
+        (["The outcome depends on the order of jobs."] + sentences).joined(separator: "\n"), at: session.place
+      )
+    }
+
+    /// Runs the body in an order in which it fails. Its first issue is that of the test, with a comment about the order.
+    private func showFailure(in order: JobOrder, words: String) throws {
+      let comment = Comment(rawValue: words)
+      let isFirst = Mutex(true)
+      let (result, _) = try session.explore(.replay(order)) { issue in
+        guard issue.isFailure, isFirst.withLock({ exchange(&$0, with: false) }) else { return nil }
+        var issue = issue
+        if !comment.rawValue.isEmpty { issue.comments.append(comment) }
+        return issue
+      } _: {
+        try body($0)
+      }
+      guard case .failure(let error) = result, isFirst.withLock(\.self) else { return }
+      guard Test.current != nil else { throw VirtualTimeMisuse("\(error)\n\(words)") }
+      Issue.record(error, comment, sourceLocation: session.place)
+    }
+  }
+
+  extension Exploration.Group {
+    /// The outcome, shortened.
+    fileprivate var text: String {
+      let text = "\(outcome)"
+      return "- \(text.count > 500 ? text.prefix(500) + "…" : text)"
+    }
+  }
+
+  /// The warnings of all orders. Each is recorded once.
+  private final class Warnings: Sendable {
+    private let texts = Mutex<[(String, SourceLocation?)]>([])
+
+    func add(_ issue: Issue) {
+      let text = issue.comments.map(\.rawValue).joined(separator: "\n")
+      texts.withLock { texts in
+        if !texts.contains(where: { $0 == (text, issue.sourceLocation) }) {
+          texts.append((text, issue.sourceLocation))
+        }
+      }
+    }
+
+    func record() throws {
+      for (text, place) in texts.withLock(\.self) {
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: place ?? #_sourceLocation)
+      }
+    }
+  }
+#endif

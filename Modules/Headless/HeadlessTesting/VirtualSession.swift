@@ -1,0 +1,144 @@
+import Headless
+import HeadlessRunner
+import Testing
+
+#if compiler(>=6.3)
+  /// One run of a test's body in virtual time.
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  struct VirtualSession {
+    var outside = Duration.zero
+    var leaks: Issue.Severity? = .warning
+    var watchdog = Watchdog.standard
+    /// The name of the call that begins virtual time.
+    var call = "inVirtualTime"
+    var place: SourceLocation
+
+    /// Runs a body, ends its tasks, and records those that don't end.
+    func run<R: Sendable>(_ body: @MainActor (VirtualTime) throws -> R) throws -> R {
+      try begin(nil) { try play(body, in: $0).value }
+    }
+
+    /// Runs a body in one order, and hands each issue that it records to a closure instead of the test.
+    ///
+    /// - Parameter handle: Returns the issue that the test gets, or nil for none.
+    func explore<R: Sendable>(
+      _ strategy: OrderStrategy, handle: @escaping @Sendable (Issue) -> Issue?,
+      _ body: @MainActor (VirtualTime) throws -> R
+    ) throws -> (result: Result<(value: R, states: RecordedStates), any Error>, order: ObservedOrder) {
+      try begin(strategy) { time in
+        var result: Result<(value: R, states: RecordedStates), any Error>?
+        var order = ObservedOrder(OrderDecider(strategy))
+        try handlingIssues(handle, time.scheduler) {
+          time.scheduler.beginOrder(strategy)
+          result = Result { try play(body, in: time) }
+          order = time.scheduler.endOrder()
+        }
+        guard let result else { throw VirtualTimeMisuse("The body was canceled before it began.") }
+        return (result, order)
+      }
+    }
+
+    private func begin<R: Sendable>(
+      _ strategy: OrderStrategy?, _ body: @MainActor (VirtualTime) throws -> R
+    ) throws -> R {
+      let actions = PerformedActions()
+      let isAwaited = { @Sendable in MainActor.assumeIsolated { actions.count > 0 } }
+      return try DeterministicScheduler.session(outside: outside, isAwaited: isAwaited) { scheduler in
+        let watch = watchdog.watch(scheduler, for: Test.current?.name)
+        defer { watch.end() }
+        scheduler.origin = "\(call) at \(place)"
+        return try body(
+          VirtualTime(scheduler, actions, outside: outside, isExact: strategy?.isExact ?? true))
+      }
+    }
+
+    @MainActor private func play<R>(
+      _ body: @MainActor (VirtualTime) throws -> R, in time: VirtualTime
+    ) throws -> (value: R, states: RecordedStates) {
+      let value: R
+      do {
+        value = try body(time)
+      } catch {
+        time.actions.releaseRecordings()
+        time.actions.cancel()
+        try? time.scheduler.settle(waiting: false)
+        _ = time.actions.end()
+        throw error
+      }
+      let states = time.actions.states
+      time.actions.releaseRecordings()
+      try finish(time)
+      return (value, states)
+    }
+
+    /// Ends all tasks, so that none runs in the next test.
+    @MainActor private func finish(_ time: VirtualTime) throws {
+      time.actions.cancel()
+      do {
+        try time.scheduler.settle(waiting: false)
+      } catch {
+        throw VirtualTimeMisuse("A task still runs after the end of the body. \(error)")
+      }
+      let waiting = time.waiting
+      let places = time.actions.end()
+      for place in places { try fail("This action never ends. \(waiting)", at: place) }
+      if places.isEmpty { try reportLeaks(time) }
+      if let task = time.scheduler.outsiders.first, !time.waitsOutside {
+        Issue.record(
+          """
+          A task (\(task)) was resumed by a thread outside the schedule, so the order of jobs can differ from run to \
+          run. Replace that thread with a fake, or call inVirtualTime(outside:) with a time to wait.
+          """, severity: .warning, sourceLocation: place)
+      }
+    }
+
+    @MainActor private func reportLeaks(_ time: VirtualTime) throws {
+      guard let leaks else { return }
+      for task in time.scheduler.waitingTasks {
+        try fail(
+          """
+          The body has ended, but \(task) still waits, and nothing will resume it. Cancel it, or end what it waits for.
+          """, leaks, at: place)
+      }
+      for leak in time.actions.leaks { try fail(leak.text, leaks, at: leak.place) }
+    }
+  }
+
+  /// Runs a body in a job of the scheduler, because only a task can have a handler of issues.
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @MainActor private func handlingIssues(
+    _ handle: @escaping @Sendable (Issue) -> Issue?, _ scheduler: DeterministicScheduler,
+    _ body: @MainActor () -> Void
+  ) throws {
+    guard let test = Test.current else { return body() }
+    let testCase = Test.Case.current
+    try withoutActuallyEscaping(body) { body in
+      Task(name: "the body") {
+        try? await IssueHandlingTrait.compactMapIssues(handle).provideScope(for: test, testCase: testCase) {
+          await body()
+        }
+      }
+      try scheduler.run(waiting: false)
+    }
+  }
+
+  extension OrderStrategy {
+    /// Whether sleeps take exactly as long as their callers ask.
+    fileprivate var isExact: Bool {
+      switch self {
+      case .arrival: true
+      case .random(_, let isLonger), .priorities(_, _, _, let isLonger): !isLonger
+      case .replay(let order): !order.lengthensSleeps
+      }
+    }
+  }
+#endif
+
+/// Records an issue. Without a test of Swift Testing, such as in XCTest, it would be lost, so a failure is an error then.
+func fail(_ text: String, _ severity: Issue.Severity = .error, at place: SourceLocation) throws {
+  guard Test.current != nil else {
+    guard severity == .error else { return }
+    throw VirtualTimeMisuse(text)
+  }
+  Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: place)
+}
