@@ -8,7 +8,9 @@ extension CommandLineTool {
   @MainActor
   static let viewstate = viewstate(ScreenName.allCases, flowCommands)
 
-  private static let flowCommands: [Command] = [.play(in: "viewstate"), .prompt(in: "viewstate")]
+  private static let flowCommands: [Command] = [
+    .play(in: "viewstate"), .explore(in: "viewstate"), .prompt(in: "viewstate"),
+  ]
 
   /// Parses the words after the name `viewstate`.
   ///

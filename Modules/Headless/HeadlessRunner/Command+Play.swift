@@ -29,6 +29,29 @@ extension CommandLineTool.Command {
       ])
   }
 
+  /// The command that plays flows in many orders of jobs: an ``ExploreCommand`` runs it.
+  ///
+  /// - Parameter tool: The name of the program.
+  public static func explore(in tool: String) -> CommandLineTool.Command {
+    CommandLineTool.Command(
+      "explore", abstract: "Play flows in many orders of jobs, and find frames that depend on the order.",
+      arguments: [
+        .init(
+          "FLOW", help: "A file in Gherkin, or a folder of such files.", isRequired: false, isRepeatable: true
+        )
+      ],
+      options: [
+        ExploreOptions.orders, ExploreOptions.seed, ExploreOptions.order, PlayOptions.tags,
+        PlayOptions.report, PlayOptions.jobs,
+      ],
+      objection: objection,
+      examples: [
+        .init("\(tool) explore Tests/Flows", "all flows in a folder, each scenario in 20 orders"),
+        .init("\(tool) explore search.feature --orders 500", "more orders"),
+        .init("\(tool) explore search.feature --order \"5:1\"", "the order that an exploration printed"),
+      ])
+  }
+
   /// The command that plays steps from the keyboard: a ``PromptCommand`` runs it.
   ///
   /// - Parameter tool: The name of the program.
@@ -48,6 +71,18 @@ enum PromptOptions {
     "--format", of: PromptFormat.self,
     help: "text for people (default), json or ndjson for other programs, changes for differences."
   ).defaulting(to: .text)
+}
+
+enum ExploreOptions {
+  static let orders = Option.number(
+    "--orders", "number", in: 1...100_000, help: "Play each scenario in so many orders; default: 20."
+  ).defaulting(to: 20)
+  static let seed = Option.number(
+    "--seed", "number", in: 1...1_000_000_000,
+    help: "Begin with this seed; each order has the next one. Default: 1."
+  ).defaulting(to: 1)
+  static let order = Option.text(
+    "--order", "choices", help: "Play only in this order, such as \"5:1 sleep2:7\".")
 }
 
 enum PlayOptions {

@@ -74,72 +74,25 @@ public struct PlayCommand<World: FlowWorld> {
     return Dictionary(paths.map { ($0, library.changes($0)) }) { $1 }
   }
 
-  /// The results of all flows so far.
-  private struct Played {
-    var report: FlowReport
-    var coverage: FlowCoverage
-    var unknownTags: Set<String>
-  }
-
   /// Plays everything once.
-  private func play(inProcesses jobs: Int?) throws -> Played {
+  private func play(inProcesses jobs: Int?) throws -> (report: FlowReport, coverage: FlowCoverage) {
     let screens = invocation[PlayOptions.coverage] ? player.screens() : []
-    var played = Played(
-      report: FlowReport(title: title),
-      coverage: FlowCoverage(
-        of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names),
-      unknownTags: Set(invocation[PlayOptions.tags]))
-    var paths: [String] = []
-    for argument in invocation.arguments {
-      try report(to: &played, at: argument) { played in
-        let found = try library.paths(argument)
-        if found.isEmpty {
-          played.report.add(
-            wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
-        }
-        paths += found
-      }
+    let tags = invocation[PlayOptions.tags]
+    var report = FlowReport(title: "\(player.toolName) play")
+    var coverage = FlowCoverage(
+      of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names)
+    var unknownTags = Set(tags)
+    let recording = invocation[PlayOptions.record]
+    try FlowFiles(library: library, start: start).play(
+      invocation.arguments, inProcesses: jobs,
+      with: ["play"] + (recording.map { ["--record", $0.rawValue] } ?? []), to: &report
+    ) { path, report in
+      let (flow, checked) = try player.check(path, in: library, tags: tags, recording: recording, to: &report)
+      unknownTags.subtract(flow.scenarios.flatMap(\.tags))
+      coverage.add(checked, of: path)
     }
-    try play(paths, inProcesses: jobs, &played)
-    for tag in played.unknownTags.sorted() { played.report.add(wrong: "No scenario has the tag \(tag).") }
-    return played
-  }
-
-  /// Plays a part of the flows. If it can't be played, adds the reason to the report.
-  private func report(
-    to played: inout Played, at path: String, _ play: (inout Played) throws -> Void
-  ) throws {
-    do {
-      try play(&played)
-    } catch {
-      guard played.report.add(error, of: path) else { throw error }
-    }
-  }
-
-  /// Plays the first part of the flows, while other processes play the other parts.
-  private func play(_ paths: [String], inProcesses jobs: Int?, _ played: inout Played) throws {
-    let parts = paths.parts(jobs)
-    let recording = invocation[PlayOptions.record].map { ["--record", $0.rawValue] } ?? []
-    let others = parts.dropFirst().map { part in
-      (part, try? start(["play", "--jobs", "1", "--report", "json"] + recording + ["--"] + part))
-    }
-    for path in parts.first ?? [] { try report(to: &played, at: path) { try play(path, &$0) } }
-    for (part, end) in others {
-      if let output = end?(), (try? played.report.add(json: output)) != nil { continue }
-      played.report.add(
-        wrong: "A process that played flows ended before its report. See why with --jobs 1:"
-          + " \(part.joined(separator: ", ")).")
-    }
-  }
-
-  private var title: String { "\(player.toolName) play" }
-
-  private func play(_ path: String, _ played: inout Played) throws {
-    let (flow, checked) = try player.check(
-      path, in: library, tags: invocation[PlayOptions.tags], recording: invocation[PlayOptions.record],
-      to: &played.report)
-    played.unknownTags.subtract(flow.scenarios.flatMap(\.tags))
-    played.coverage.add(checked, of: path)
+    for tag in unknownTags.sorted() { report.add(wrong: "No scenario has the tag \(tag).") }
+    return (report, coverage)
   }
 
   private var steps: String {

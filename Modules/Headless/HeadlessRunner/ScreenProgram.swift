@@ -29,7 +29,7 @@ public struct ScreenProgram<World: FlowWorld> {
   ) {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
-      commands: screens.flatMap(\.commands) + [.play(in: name), .prompt(in: name)],
+      commands: screens.flatMap(\.commands) + [.play(in: name), .explore(in: name), .prompt(in: name)],
       options: [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
     self.tool = tool
     self.screens = screens
@@ -81,6 +81,9 @@ public struct ScreenProgram<World: FlowWorld> {
     case "play":
       DeterministicScheduler.install()
       exit(try PlayCommand(player, invocation, library: .live, write: write).run())
+    case "explore":
+      DeterministicScheduler.install()
+      exit(try ExploreCommand(player, invocation, library: .live, write: write).run())
     case "prompt":
       DeterministicScheduler.install()
       do { exit(try PromptCommand(player, invocation, library: .live).run()) } catch {

@@ -3,9 +3,10 @@ public import Testing
 
 /// How long sleeps take in the orders of `explore`.
 public enum ExploredSleeps: Sendable {
-  /// As long as their callers ask.
+  /// As long as their callers ask. `expect(at:)` compares times.
   case exact
-  /// While time settles, up to twice as long in half of the orders. Time that the body lets pass is exact.
+  /// While time settles, up to twice as long in half of the orders. Time that the body lets pass is exact. `expect(at:)`
+  /// doesn't compare times.
   case lengthened
 }
 
@@ -62,7 +63,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
     _ body: @escaping @MainActor (VirtualTime) throws -> Value
   ) throws -> Exploration<ExploredOutcome<Value>> {
     try ExploredBody(
-      session: VirtualSession(outside: outside, leaks: leaks, call: "explore", place: sourceLocation),
+      session: VirtualSession(
+        outside: outside, leaks: leaks, isExact: sleeps == .exact, call: "explore", place: sourceLocation),
       mayDiffer: mayDiffer
     ) { time in
       let value = try body(time)
@@ -80,7 +82,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
     _ body: @escaping @MainActor (VirtualTime) throws -> Void
   ) throws -> Exploration<ExploredOutcome<RecordedStates>> {
     try ExploredBody(
-      session: VirtualSession(outside: outside, leaks: leaks, call: "explore", place: sourceLocation),
+      session: VirtualSession(
+        outside: outside, leaks: leaks, isExact: sleeps == .exact, call: "explore", place: sourceLocation),
       mayDiffer: mayDiffer
     ) { time in
       try body(time)

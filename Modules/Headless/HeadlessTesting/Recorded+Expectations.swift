@@ -18,8 +18,8 @@ extension Recorded where State: Equatable {
 
   /// Expects that the next frame is the previous one with a change.
   ///
-  /// Each frame needs one expectation. A difference is an issue of the test. In an order of `explore` with longer sleeps,
-  /// the time isn't compared.
+  /// Each frame needs one expectation. A difference is an issue of the test. In `explore`, the time is compared only if
+  /// sleeps are exact.
   ///
   /// - Parameter at: The time of the frame, since `inVirtualTime` began.
   /// - Throws: The error of the closure. Without a test of Swift Testing, such as in XCTest, also the issue.

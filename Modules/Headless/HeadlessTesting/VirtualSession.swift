@@ -8,6 +8,8 @@ import Testing
   struct VirtualSession {
     var outside = Duration.zero
     var leaks: Issue.Severity? = .warning
+    /// Whether sleeps take exactly as long as their callers ask.
+    var isExact = true
     var watchdog = Watchdog.standard
     /// The name of the call that begins virtual time.
     var call = "inVirtualTime"
@@ -15,7 +17,7 @@ import Testing
 
     /// Runs a body, ends its tasks, and records those that don't end.
     func run<R: Sendable>(_ body: @MainActor (VirtualTime) throws -> R) throws -> R {
-      try begin(nil) { try play(body, in: $0).value }
+      try begin { try play(body, in: $0).value }
     }
 
     /// Runs a body in one order, and hands each issue that it records to a closure instead of the test.
@@ -25,7 +27,7 @@ import Testing
       _ strategy: OrderStrategy, handle: @escaping @Sendable (Issue) -> Issue?,
       _ body: @MainActor (VirtualTime) throws -> R
     ) throws -> (result: Result<(value: R, states: RecordedStates), any Error>, order: ObservedOrder) {
-      try begin(strategy) { time in
+      try begin { time in
         var result: Result<(value: R, states: RecordedStates), any Error>?
         var order = ObservedOrder(OrderDecider(strategy))
         try handlingIssues(handle, time.scheduler) {
@@ -38,9 +40,7 @@ import Testing
       }
     }
 
-    private func begin<R: Sendable>(
-      _ strategy: OrderStrategy?, _ body: @MainActor (VirtualTime) throws -> R
-    ) throws -> R {
+    private func begin<R: Sendable>(_ body: @MainActor (VirtualTime) throws -> R) throws -> R {
       let actions = PerformedActions()
       let isAwaited = { @Sendable in MainActor.assumeIsolated { actions.count > 0 } }
       return try DeterministicScheduler.session(outside: outside, isAwaited: isAwaited) { scheduler in
@@ -48,7 +48,7 @@ import Testing
         defer { watch.end() }
         scheduler.origin = "\(call) at \(place)"
         return try body(
-          VirtualTime(scheduler, actions, outside: outside, isExact: strategy?.isExact ?? true))
+          VirtualTime(scheduler, actions, outside: outside, isExact: isExact))
       }
     }
 
@@ -119,17 +119,6 @@ import Testing
         }
       }
       try scheduler.run(waiting: false)
-    }
-  }
-
-  extension OrderStrategy {
-    /// Whether sleeps take exactly as long as their callers ask.
-    fileprivate var isExact: Bool {
-      switch self {
-      case .arrival: true
-      case .random(_, let isLonger), .priorities(_, _, _, let isLonger): !isLonger
-      case .replay(let order): !order.lengthensSleeps
-      }
     }
   }
 #endif

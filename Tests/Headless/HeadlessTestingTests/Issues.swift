@@ -13,3 +13,22 @@ func recordedIssues(_ body: () throws -> Void) throws -> [String] {
     })
   return log.entries
 }
+
+/// The texts of the issues that a test would show. An expected issue, as in ``recordedIssues(_:)``, includes those of
+/// each order.
+func shownIssues(_ body: @Sendable () throws -> Void) async throws -> [String] {
+  let log = Log<String>()
+  let handler = IssueHandlingTrait.compactMapIssues { issue in
+    let texts = issue.comments.map(\.rawValue)
+    let kind: String? =
+      switch issue.kind {
+      case .unconditional: nil
+      case .errorCaught(let error): "\(error)"
+      default: "\(issue)"
+      }
+    log.append(([kind].compactMap(\.self) + texts).joined(separator: "\n"))
+    return nil
+  }
+  try await handler.provideScope(for: try #require(Test.current), testCase: Test.Case.current) { try body() }
+  return log.entries
+}

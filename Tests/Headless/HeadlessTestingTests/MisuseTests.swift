@@ -31,7 +31,7 @@ struct MisuseTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @MainActor @Test func `virtual time has ended after the body`() throws {
     var kept: (time: VirtualTime, sut: Recorded<CounterModel, Int>)?
-    try inVirtualTime { time in kept = (time, Recorded(CounterModel(), in: time) { $0.count }) }
+    try inVirtualTime(leaks: nil) { time in kept = (time, Recorded(CounterModel(), in: time) { $0.count }) }
     let (time, sut) = try #require(kept)
     let sentence = "Virtual time has ended. Use its values only inside of the body of inVirtualTime."
     let first = #expect(throws: VirtualTimeMisuse.self) { try time.pass(.seconds(1)) }

@@ -36,7 +36,7 @@ extension FlowReader {
     switch kind {
     case .end: return false
     case .empty: return line.content.isEmpty
-    case .comment: return line.starts(with: "#")
+    case .comment: return try acceptComment(line)
     case .language: return try acceptLanguage(line)
     case .tags: return try acceptTags(line)
     case .step: return try acceptStep(line)

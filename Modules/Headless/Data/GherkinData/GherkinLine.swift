@@ -97,23 +97,23 @@ extension GherkinLine {
 
 extension Substring {
   /// Compares scalar by scalar, so a combining mark after the prefix doesn't change the prefix.
-  fileprivate func dropping(_ prefix: String) -> Substring? {
+  func dropping(_ prefix: String) -> Substring? {
     utf8.starts(with: prefix.utf8) ? Substring(utf8.dropFirst(prefix.utf8.count)) : nil
   }
 
-  fileprivate var trimmed: Substring { trimmedAtStart.trimmedAtEnd }
+  var trimmed: Substring { trimmedAtStart.trimmedAtEnd }
 
-  fileprivate var trimmedAtStart: Substring {
+  var trimmedAtStart: Substring {
     Substring(unicodeScalars.drop(while: \.isWhiteSpace))
   }
 
-  fileprivate var trimmedAtEnd: Substring {
+  var trimmedAtEnd: Substring {
     let last = unicodeScalars.lastIndex { !$0.isWhiteSpace }
     return last.map { self[...$0] } ?? ""
   }
 
   /// The cell with `\n` replaced by a line feed, `\|` by a bar, and `\\` by a backslash. Other backslashes stay.
-  fileprivate var unescapedCell: String {
+  var unescapedCell: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
     var result = String.UnicodeScalarView()
     var isEscaped = false
@@ -136,7 +136,7 @@ extension Substring {
 extension Unicode.Scalar {
   /// Whether the scalar has the property White_Space. Looking up each ASCII character in Unicode data would take most
   /// of the time.
-  fileprivate var isWhiteSpace: Bool {
+  var isWhiteSpace: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 }

@@ -16,6 +16,7 @@ struct Outline {
   let name: String
   let tags: [String]
   let position: FlowPosition
+  var freedom = OrderFreedom()
   /// The examples. Without any, the outline is a scenario.
   var examples: [Examples] = []
 

@@ -51,7 +51,10 @@ struct OutlineExpansion {
     let name = try filled(outline.name, placeholders)
     for tag in tags { try spend(on: tag) }
     let steps = try background.map { try filled($0, []) } + steps.map { try filled($0, placeholders) }
-    scenarios.append(Scenario(name: name, tags: tags, steps: steps, position: outline.position, row: row))
+    for field in outline.freedom.fields { try spend(on: field) }
+    scenarios.append(
+      Scenario(
+        name: name, tags: tags, steps: steps, position: outline.position, row: row, freedom: outline.freedom))
   }
 
   private mutating func filled(_ step: Step, _ placeholders: [Placeholder]) throws -> Step {

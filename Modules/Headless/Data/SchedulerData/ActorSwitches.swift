@@ -10,9 +10,9 @@ import Synchronization
 /// threads, and orders of arrival outside of explorations, aren't affected. If the library is linked statically, and on
 /// other systems, such switches remain part of a job.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-enum ActorSwitches {
+package enum ActorSwitches {
   #if os(Linux) && _pointerBitWidth(_64)
-    static let isActive: Bool = {
+    package static let isActive: Bool = {
       let runtime = LinkedFunction("swift_task_switch")
       guard let original = runtime.address else { return false }
       let replacement = StrataSwitchWithHook(original) { executor in
@@ -22,7 +22,7 @@ enum ActorSwitches {
       return runtime.replace(by: replacement) { !$0.contains("libswift_Concurrency.so") }
     }()
   #else
-    static let isActive = false
+    package static let isActive = false
   #endif
 }
 
@@ -30,14 +30,14 @@ enum ActorSwitches {
 extension DeterministicScheduler {
   fileprivate func willSwitch(to executor: StrataExecutor) {
     let isExploring = state.withLock { state in
-      guard state.exploration != nil else { return false }
-      state.tasks.nameCurrent()
-      return true
+      if state.tracksTasks { state.tasks.nameCurrent() }
+      return state.exploration != nil
     }
     guard isExploring, executor.isDefaultActor, !StrataIsCurrent(executor) else { return }
-    // An actor with a job isn't idle, so the task gets a job too.
+    // An actor with a job isn't idle, so the task gets a job too. The runtime expects that a job keeps its actor.
+    let actor = executor.actor
     state.withLock { $0.takesNextJob = true }
-    Task.detached {}
+    Task.detached(priority: .high) { withExtendedLifetime(actor) {} }
     let job = state.withLock { state in
       defer { (state.takesNextJob, state.takenJob) = (false, nil) }
       return state.takenJob
@@ -47,6 +47,16 @@ extension DeterministicScheduler {
 }
 
 extension StrataExecutor {
+  /// The actor of the executor.
+  ///
+  /// Sendable: all actors are.
+  fileprivate var actor: (any Sendable)? {
+    UnsafeRawPointer(bitPattern: identity).map {
+      unsafeBitCast(
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), to: (any AnyObject & Sendable).self)
+    }
+  }
+
   /// Whether it is an actor without a custom executor. The lowest bits are flags.
   fileprivate var isDefaultActor: Bool { identity != 0 && implementation & ~3 == 0 }
 }

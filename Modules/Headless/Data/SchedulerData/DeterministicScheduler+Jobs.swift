@@ -11,7 +11,7 @@ extension DeterministicScheduler {
         state.takenJob = job
         return
       }
-      if state.exploration != nil || !JobOwnership.ownsProcess {
+      if state.tracksTasks {
         if isTask { state.tasks.add(job) }
         state.tasks.nameCurrent()
       }

@@ -6,11 +6,10 @@ import Synchronization
 extension DeterministicScheduler {
   /// Runs the following jobs in another order, until ``endOrder()``.
   package func beginOrder(_ strategy: OrderStrategy) {
-    _ = ActorSwitches.isActive
     state.withLock { state in
       if JobOwnership.ownsProcess { state.tasks = SessionTasks() }
       state.tasks.restartNumbers()
-      state.exploration = RunningOrder(strategy)
+      state.exploration = RunningOrder(strategy, at: state.now)
       state.ready.setLanes(true)
     }
   }
@@ -20,12 +19,14 @@ extension DeterministicScheduler {
   /// - Returns: What happened since ``beginOrder(_:)``.
   package func endOrder() -> ObservedOrder {
     state.withLock { state in
-      let order = state.exploration ?? RunningOrder(.arrival)
+      let order = state.exploration ?? RunningOrder(.arrival, at: state.now)
       state.exploration = nil
       state.ready.setLanes(false)
       return order.observed(in: state.tasks)
     }
   }
+
+  var isExploring: Bool { state.withLock { $0.exploration != nil } }
 
   /// The call in which tasks begin now, such as `perform at SearchTests.swift:12`.
   package var origin: String? {

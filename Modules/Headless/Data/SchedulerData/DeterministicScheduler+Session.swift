@@ -13,7 +13,7 @@
     /// The executors stay for the rest of the process and forward the jobs of others. The runtime reads them without a
     /// lock, so each replacement is a risk.
     private static let installation: Void = {
-      _ = VirtualInstants.isActive
+      _ = (VirtualInstants.isActive, ActorSwitches.isActive)
       _createExecutors(factory: Factory.self)
       DispatchQueue.main.setSpecific(key: mainQueue, value: true)
     }()
@@ -69,6 +69,7 @@
       guard let entry = next() else { return }
       JobOwnership.setFirstTask(entry.job.taskID)
       entry.executor.run(entry.job)
+      state.withLock { $0.tasks.restartNumbers() }
     }
   }
 #else

@@ -35,6 +35,9 @@ extension DeterministicScheduler {
     /// The tasks that other threads have resumed, in order.
     var outsiders: [UInt64] = []
 
+    /// Whether tasks are numbered and named.
+    var tracksTasks: Bool { exploration != nil || !JobOwnership.ownsProcess }
+
     mutating func nextTicket() -> Int {
       tickets += 1
       return tickets

@@ -18,10 +18,10 @@ public final class DeterministicScheduler: Sendable {
   /// The scheduler of the session that runs in this thread, or ``shared``.
   public static var current: DeterministicScheduler { JobOwnership.session ?? shared }
 
-  /// The largest number of jobs in one step of time.
-  private static let jobLimit = 1_000_000
+  /// The largest number of jobs in one step of time. An exploration waits less, because it runs many orders.
+  private var jobLimit: Int { isExploring ? 100_000 : 1_000_000 }
   /// The largest number of wake-up times, beyond those of the present sleepers, before everything must have settled.
-  private static let wakingLimit = 10_000
+  private var wakingLimit: Int { isExploring ? 1_000 : 10_000 }
   /// A longer sleep never ends.
   private static let longestSleep = Duration.seconds(100 * 365 * 86_400)
 
@@ -116,7 +116,7 @@ public final class DeterministicScheduler: Sendable {
     while let deadline = nextDeadline, end.map({ deadline <= $0 }) ?? true {
       if end == nil, deadline - now > Self.longestSleep, let nextSleep { throw .sleepingForever(nextSleep) }
       if end == nil, state.withLock({ $0.sleepers.lengthenFirst() }) { continue }
-      if wakings >= Self.wakingLimit, let nextSleep { throw .sleeping(nextSleep) }
+      if wakings >= wakingLimit, let nextSleep { throw .sleeping(nextSleep) }
       wake(at: deadline)
       try run(waiting: &patience)
       wakings += 1
@@ -124,7 +124,7 @@ public final class DeterministicScheduler: Sendable {
   }
 
   private func run(waiting patience: inout Duration) throws(NeverSettles) {
-    for _ in 0..<Self.jobLimit {
+    for _ in 0..<jobLimit {
       if interruption.take() { throw .interrupted }
       guard let entry = next() ?? waitForArrival(&patience) else { return }
       let outer = state.withLock { state in

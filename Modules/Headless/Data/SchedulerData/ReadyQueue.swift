@@ -28,7 +28,7 @@ struct ReadyQueue {
   }
 
   /// The largest number of candidates. The others are younger.
-  private static let mostCandidates = 64
+  private static let mostCandidates = 32
 
   /// All jobs, or only the free ones.
   private var free = FirstInFirstOut()

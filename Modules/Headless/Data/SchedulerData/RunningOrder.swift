@@ -9,10 +9,13 @@ struct RunningOrder {
   }
 
   private var decider: OrderDecider
+  private let start: Duration
   private var differences: [Difference] = []
 
-  init(_ strategy: OrderStrategy) {
+  /// - Parameter start: The present time.
+  init(_ strategy: OrderStrategy, at start: Duration) {
     decider = OrderDecider(strategy)
+    self.start = start
   }
 
   /// Removes the next job.
@@ -22,7 +25,7 @@ struct RunningOrder {
     let choice = decider.choose(among: candidates.map(\.key))
     if choice > 0 {
       let others = candidates[..<choice].map(\.entry)
-      differences.append(.overtook(candidates[choice].entry, others, at: now))
+      differences.append(.overtook(candidates[choice].entry, others, at: now - start))
     }
     return ready.remove(candidates[choice])
   }
@@ -32,7 +35,7 @@ struct RunningOrder {
     let eighths = decider.lengthenSleep()
     guard eighths > 0 else { return .zero }
     let delay = (deadline - now) * eighths / 8
-    differences.append(.slept(task, from: now, asked: deadline - now, took: deadline - now + delay))
+    differences.append(.slept(task, from: now - start, asked: deadline - now, took: deadline - now + delay))
     return delay
   }
 

@@ -7,6 +7,7 @@ struct SessionTasks {
     var number: Int
     var origin: String?
     var name: String?
+    var isNameKnown = false
     /// The task, unless its memory belongs to another one.
     let task: WeakTask?
   }
@@ -33,8 +34,9 @@ struct SessionTasks {
 
   /// Takes the name of the current task. The runtime knows the name only while a task runs.
   mutating func nameCurrent() {
-    guard let id = RuntimeTask.current?.id, records[id] != nil, records[id]?.name == nil else { return }
+    guard let id = RuntimeTask.current?.id, records[id]?.isNameKnown == false else { return }
     records[id]?.name = Task.name
+    records[id]?.isNameKnown = true
   }
 
   func observed(_ id: UInt64, isOnActor: Bool = false) -> ObservedTask {

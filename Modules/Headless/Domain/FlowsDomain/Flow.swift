@@ -25,14 +25,31 @@ public struct Scenario: Equatable, Sendable {
   public var position: FlowPosition
   /// The position of the row of examples, or nil if the scenario has no examples.
   public var row: FlowPosition?
+  /// How the frames may depend on the order of jobs.
+  public var freedom: OrderFreedom
 
   public init(
-    name: String, tags: [String], steps: [Step], position: FlowPosition, row: FlowPosition? = nil
+    name: String, tags: [String], steps: [Step], position: FlowPosition, row: FlowPosition? = nil,
+    freedom: OrderFreedom = .init()
   ) {
     self.name = name
     self.tags = tags
     self.steps = steps
     self.position = position
     self.row = row
+    self.freedom = freedom
+  }
+}
+
+/// How the frames of a scenario may depend on the order of jobs, according to comments below its name.
+public struct OrderFreedom: Equatable, Sendable {
+  /// The fields that change independently of each other: `# any order: rows, failures`.
+  public var fields: [String] = []
+  /// Why the scenario has one order only: `# one order: The requests have numbers.`
+  public var reason: String?
+
+  public init(fields: [String] = [], reason: String? = nil) {
+    self.fields = fields
+    self.reason = reason
   }
 }

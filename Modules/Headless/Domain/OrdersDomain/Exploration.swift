@@ -35,14 +35,11 @@ public struct Exploration<Outcome> {
   /// The values of ``groups``.
   public var outcomes: [Outcome] { groups.map(\.outcome) }
 
-  /// Sentences about the orders of an outcome, and the shortest one for `replaying`.
-  package func words(about group: Group) -> String {
-    let count = group.seeds.count == orderCount ? "all" : "\(group.seeds.count)"
+  /// How often an outcome was seen, such as `in 2 of 20 orders (first: seed 5)`.
+  package func frequency(of group: Group) -> String {
+    let count = group.seeds.count == orderCount ? "all" : "\(group.seeds.count) of"
     let first = group.seeds.first == 0 ? "also in that of arrival" : "first: seed \(group.seeds.first ?? 0)"
-    let heading = "in \(count) of \(orderCount) orders, \(first)"
-    guard !group.words.isEmpty else { return heading + "." }
-    return (["\(heading). Shortest order: replaying: \"\(group.order)\""] + group.words)
-      .joined(separator: "\n")
+    return "in \(count) \(orderCount) orders (\(first))"
   }
 
   mutating func add(

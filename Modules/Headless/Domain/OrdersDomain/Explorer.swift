@@ -8,6 +8,8 @@ package struct Explorer<Outcome> {
   private let orders: Int
   private let firstSeed: UInt64
   let lengthensSleeps: Bool
+  /// The largest number of runs in the search for the shortest order of an outcome.
+  let mostShrinkingRuns: Int
   let isSame: (Outcome, Outcome) -> Bool
   let isOver: () -> Bool
   let run: (OrderStrategy) throws -> Trial<Outcome>
@@ -20,13 +22,14 @@ package struct Explorer<Outcome> {
   ///   - isOver: Returns whether the exploration must end.
   ///   - run: Runs the program once.
   package init(
-    orders: Int, firstSeed: UInt64 = 1, lengthensSleeps: Bool,
+    orders: Int, firstSeed: UInt64 = 1, lengthensSleeps: Bool, mostShrinkingRuns: Int = 1_500,
     isSame: @escaping (Outcome, Outcome) -> Bool, isOver: @escaping () -> Bool = { false },
     run: @escaping (OrderStrategy) throws -> Trial<Outcome>
   ) {
     self.orders = orders
     self.firstSeed = firstSeed
     self.lengthensSleeps = lengthensSleeps
+    self.mostShrinkingRuns = mostShrinkingRuns
     self.isSame = isSame
     self.isOver = isOver
     self.run = run

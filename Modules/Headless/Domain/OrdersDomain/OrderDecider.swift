@@ -16,8 +16,8 @@ package struct OrderDecider: Sendable {
         $0.number > ($0.kind == .sleep ? sleepCount : widths.count)
       })
     else { return nil }
-    let count = change.kind == .sleep ? "\(sleepCount) sleeps" : "\(widths.count) choices"
-    return "\(JobOrder([change])) doesn't fit: this run has only \(count)."
+    let (count, noun) = change.kind == .sleep ? (sleepCount, "sleep") : (widths.count, "choice")
+    return "\(JobOrder([change])) doesn't fit: this run has only \(count) \(noun)\(count == 1 ? "" : "s")."
   }
 
   private var tooFew: String?

@@ -1,8 +1,5 @@
 /// The search for the shortest order that shows an outcome.
 struct Shrinking<Outcome> {
-  /// The largest number of runs.
-  private static var mostRuns: Int { 1_500 }
-
   private let outcome: Outcome
   private let explorer: Explorer<Outcome>
   private let arrival: Trial<Outcome>
@@ -17,7 +14,7 @@ struct Shrinking<Outcome> {
   /// - Parameter order: An order that shows the outcome.
   /// - Returns: The shortest run, or nil if the order doesn't show the outcome again.
   func shortest(from order: JobOrder) throws -> Trial<Outcome>? {
-    var search = Search(runs: Self.mostRuns, best: order.changes)
+    var search = Search(runs: explorer.mostShrinkingRuns, best: order.changes)
     guard let repeated = try show(order.changes, &search) else { return nil }
     search.trial = repeated
     try trySingles(&search)
@@ -66,7 +63,7 @@ struct Shrinking<Outcome> {
 
   private func trySingles(_ search: inout Search) throws {
     guard search.best.count > 1 else { return }
-    for change in singles(of: arrival).prefix(Self.mostRuns / 3) {
+    for change in singles(of: arrival).prefix(explorer.mostShrinkingRuns / 3) {
       if try improve(to: [change], &search) { return }
     }
   }

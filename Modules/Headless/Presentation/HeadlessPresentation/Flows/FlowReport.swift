@@ -61,20 +61,31 @@ public struct FlowReport: Sendable {
   mutating func add(_ entry: Entry) { entries.append(entry) }
 
   public mutating func add(_ flow: CheckedFlow, of path: String) {
-    entries += flow.scenarios.map { Entry($0, of: path) }
+    for scenario in flow.scenarios {
+      add(scenario.result.scenario, scenario.verdict, of: path, frames: scenario.recorded)
+    }
     entries += flow.orphans.map { orphan in
       Entry(
         outcome: .failed, path: path, scenario: orphan,
         message: "The record has this scenario, and the flow doesn't. Record all frames again.")
     }
   }
+
+  /// Adds the verdict on a scenario.
+  public mutating func add(
+    _ scenario: Scenario, _ verdict: CheckedFlow.Verdict, of path: String,
+    frames: FrameRecord.Scenario? = nil
+  ) {
+    entries.append(Entry(scenario, verdict, of: path, frames: frames))
+  }
 }
 
 extension FlowReport.Entry {
-  fileprivate init(_ checked: CheckedFlow.Scenario, of path: String) {
-    let scenario = checked.result.scenario
+  fileprivate init(
+    _ scenario: Scenario, _ verdict: CheckedFlow.Verdict, of path: String, frames: FrameRecord.Scenario?
+  ) {
     let row = scenario.row.map { " (examples in line \($0.line))" } ?? ""
-    switch checked.verdict {
+    switch verdict {
     case .passed: self.init(outcome: .passed)
     case .recorded:
       self.init(outcome: .recorded, message: "The frames were recorded now, so nothing was checked.")
@@ -86,6 +97,6 @@ extension FlowReport.Entry {
     self.path = path
     position = position ?? scenario.row ?? scenario.position
     self.scenario = scenario.name + row
-    frames = checked.recorded
+    self.frames = frames
   }
 }

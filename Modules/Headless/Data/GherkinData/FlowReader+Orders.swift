@@ -1,0 +1,57 @@
+import FlowsDomain
+
+/// Comments about the order of jobs, which explorations read.
+extension FlowReader {
+  mutating func acceptComment(_ line: GherkinLine) throws -> Bool {
+    guard line.starts(with: "#") else { return false }
+    if let fields = line.note("any order") {
+      let names = fields.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+      guard names.count > 1 else {
+        try record(.tooFewFields(at: line.position))
+        return true
+      }
+      try note(line) { $0.fields += names }
+    } else if let reason = line.note("one order") {
+      guard !reason.isEmpty else {
+        try record(.noReason(at: line.position))
+        return true
+      }
+      try note(line) { $0.reason = reason }
+    }
+    return true
+  }
+
+  private mutating func note(_ line: GherkinLine, _ change: (inout OrderFreedom) -> Void) throws {
+    guard section == .scenario, var freedom = outline?.freedom else {
+      return try record(.misplacedNote(at: line.position))
+    }
+    change(&freedom)
+    outline?.freedom = freedom
+  }
+}
+
+extension GherkinLine {
+  /// The text of a comment of the form `# any order: …`.
+  fileprivate func note(_ name: String) -> String? {
+    content.dropping("#")?.trimmedAtStart.dropping(name)?.trimmedAtStart.dropping(":")
+      .map { String($0.trimmed) }
+  }
+}
+
+extension FlowFault {
+  fileprivate static func misplacedNote(at position: FlowPosition) -> Self {
+    FlowFault(
+      "A comment about the order belongs below the name of its scenario, before the first step.", at: position
+    )
+  }
+
+  fileprivate static func tooFewFields(at position: FlowPosition) -> Self {
+    FlowFault(
+      "List at least two fields that change independently, as in: # any order: rows, failures", at: position)
+  }
+
+  fileprivate static func noReason(at position: FlowPosition) -> Self {
+    FlowFault(
+      "Say why the scenario has one order only, as in: # one order: The requests have numbers.", at: position)
+  }
+}

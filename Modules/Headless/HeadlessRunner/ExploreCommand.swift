@@ -1,0 +1,68 @@
+public import Foundation
+public import Headless
+import OrdersDomain
+import SchedulerData
+
+/// Plays the flows of a command line in many orders of jobs. Exit status: 0 the frames are always the same, 1 the frames
+/// depend on the order, 2 a flow is wrong.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+@MainActor
+public struct ExploreCommand<World: FlowWorld> {
+  private let player: FlowPlayer<World>
+  private let invocation: Invocation
+  private let library: FlowLibrary
+  private let start: (_ arguments: [String]) throws -> () -> Data?
+  private let write: (String) throws -> Void
+
+  /// - Parameters:
+  ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil
+  ///     if a signal ended it.
+  ///   - write: Writes to standard output.
+  public init(
+    _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
+    start: @escaping (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start,
+    write: @escaping (String) throws -> Void
+  ) {
+    self.player = player
+    self.invocation = invocation
+    self.library = library
+    self.start = start
+    self.write = write
+  }
+
+  /// - Returns: The exit status.
+  /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
+  public func run() throws -> Int32 {
+    guard !invocation.arguments.isEmpty else {
+      throw UsageError("explore needs a FLOW: a file or a folder.", command: "explore")
+    }
+    let exploration = FlowExploration(
+      player, orders: invocation[ExploreOptions.orders], seed: UInt64(invocation[ExploreOptions.seed]),
+      only: try invocation[ExploreOptions.order].map(order))
+    let tags = invocation[PlayOptions.tags]
+    var unknownTags = Set(tags)
+    var report = FlowReport(title: "\(player.toolName) explore")
+    let options = [
+      ExploreOptions.orders.name: exploration.orders, ExploreOptions.seed.name: Int(exploration.seed),
+    ]
+    try FlowFiles(library: library, start: start).play(
+      invocation.arguments,
+      inProcesses: tags.isEmpty && exploration.only == nil ? invocation[PlayOptions.jobs] : 1,
+      with: ["explore"] + options.flatMap { [$0.key, "\($0.value)"] }, to: &report
+    ) { path, report in
+      let flow = try library.flow(path)
+      if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
+      unknownTags.subtract(flow.scenarios.flatMap(\.tags))
+      for scenario in flow.scenarios where tags.isEmpty || !Set(tags).isDisjoint(with: scenario.tags) {
+        report.add(scenario, exploration.verdict(on: scenario, of: path), of: path)
+      }
+    }
+    for tag in unknownTags.sorted() { report.add(wrong: "No scenario has the tag \(tag).") }
+    try write(report.written(as: invocation[PlayOptions.report]))
+    return report.status
+  }
+
+  private func order(_ text: String) throws(UsageError) -> JobOrder {
+    do { return try JobOrder(text) } catch { throw UsageError("\(error)", command: "explore") }
+  }
+}
