@@ -370,3 +370,12 @@ Feature: The editor of your profile
     Then "account.email" is "maren@example.org"
     And "account.rawBiography" is "Reads a lot."
     And "saving.phase" is "saved"
+
+  Scenario: A refused change leaves the warning that an earlier one may have been made
+    Given request 2 fails
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I update email nonsense
+    And everything settles
+    Then "saving.failure.reason" is "rejected"
+    And "notice" is "sample may have made an earlier change. Load the profile again to see."

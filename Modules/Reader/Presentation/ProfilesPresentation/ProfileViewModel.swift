@@ -59,7 +59,7 @@ public final class ProfileViewModel: ViewModel {
         state = ProfileViewState(confirmed: user, asked: update)
       case .failure(let failure):
         if !failure.reason.leavesChangeOpen { open = before }
-        state = ProfileViewState(user, after: failure)
+        state = ProfileViewState(user, after: failure, leavingOpen: open)
       }
     } cancel: { state in
       state = ProfileViewState(user)

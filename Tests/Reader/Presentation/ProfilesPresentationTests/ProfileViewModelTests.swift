@@ -245,6 +245,18 @@ struct ProfileViewModelTests {
       users.requests.entries.last == .update(ProfileUpdate(email: "ada@b.example", biography: "Reads.")))
   }
 
+  @Test func `a refused change leaves the warning that an earlier one may have been made`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    let first = Task { await sut.update(ProfileUpdate(biography: "Reads.")) }
+    await users.answers.reached(2)
+    async let second: Void = sut.update(ProfileUpdate(email: "x"))
+    await users.answers.reached(3)
+    users.answers.release(2, throwing: Failure(source: "fake", .rejected(["email": ["is invalid"]])))
+    await first.value
+    await second
+    #expect(sut.state.notice == "fake may have made an earlier change. Load the profile again to see.")
+  }
+
   @Test func `a refresh keeps the account on screen, and a canceled one leaves it unchanged`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let refresh = Task { await sut.loadProfile() }
