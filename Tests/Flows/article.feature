@@ -396,3 +396,18 @@ Feature: One article
     And "article.isStarred" is true
     When everything settles
     Then "article.isStarred" is true
+
+  Scenario: A mark that can't be stored isn't stored with the next one
+    When I open article the-dependency-rule
+    And everything settles
+    And the store fails
+    And I mark read
+    And the store recovers
+    And I mark starred
+    Then the frames since "I mark starred" were
+      | article.isStarred | article.isRead | markFailure.reason |
+      | true              | false          |                    |
+    When I load
+    And everything settles
+    Then "article.isStarred" is true
+    And "article.isRead" is false

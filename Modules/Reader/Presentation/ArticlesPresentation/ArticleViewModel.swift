@@ -15,7 +15,7 @@ public final class ArticleViewModel: ViewModel {
   private let locale: LocaleProvider
   /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
-  private var fetched: FetchedArticle?
+  private var article: Article?
   private let changes = PendingChanges(ArticleMarks())
 
   /// - Parameters:
@@ -43,17 +43,17 @@ public final class ArticleViewModel: ViewModel {
     await screen.load { [fetchArticle, reference] in
       try await fetchArticle(reference)
     } show: { state, fetched in
-      var fetched = fetched
+      article = fetched.article
       changes.merge(fetched.article.marks)
-      fetched.article.marks = changes.shown
-      self.fetched = fetched
-      state = viewState(fetched)
+      var shown = fetched
+      shown.article.marks = changes.shown
+      state = viewState(shown)
     }
   }
 
   /// Shows a mark at once. If it can't be stored, shows the stored marks and the reason.
   public func mark(_ change: ArticleMarks.Change) async {
-    guard let article = fetched?.article else { return }
+    guard let article else { return }
     changes.add {
       $0 = $0.changed(change)
     } storedBy: { [marks] in
@@ -73,10 +73,9 @@ public final class ArticleViewModel: ViewModel {
   }
 
   private func show(_ marks: ArticleMarks, markFailure: FailureViewState? = nil) {
-    guard var fetched else { return }
-    fetched.article.marks = marks
-    self.fetched = fetched
-    let row = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article)
+    guard var article else { return }
+    article.marks = marks
+    let row = ArticleRowFormatter(now: date.now(), for: locale).row(article)
     screen.amend { state in
       state.article = row
       state.markFailure = markFailure
