@@ -204,6 +204,30 @@ Feature: The settings
     Then "rows[0].text" is "de_DE"
     And "saving.phase" is "idle"
 
+  Scenario: A change that a load supersedes isn't stored with the next one
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 50 ms pass
+    And I load
+    And everything settles
+    Then "rows[0].isSet" is false
+    When I set time-zone Europe/Berlin
+    And everything settles
+    Then "rows[0].isSet" is false
+    And "rows[1].text" is "Europe/Berlin"
+
+  Scenario: A change before the settings are loaded isn't stored with the next one
+    Given the store takes 100 ms
+    When I open settings
+    And 50 ms pass
+    And I set locale de_DE
+    And everything settles
+    And I set time-zone Europe/Berlin
+    And everything settles
+    Then "rows[0].isSet" is false
+    And "rows[1].text" is "Europe/Berlin"
+
   Scenario: A load that fails takes back a change that it supersedes
     When I open settings
     And the store takes 100 ms
