@@ -351,3 +351,63 @@ Feature: One article
       | article.isRead | markFailure.reason |
       | true           |                    |
       | false          |                    |
+
+  Scenario: A mark that is stored stays if the next one fails
+    When I open article the-dependency-rule
+    And everything settles
+    And the store takes 300 ms
+    And I mark starred
+    And 200 ms pass
+    And I mark read
+    And 400 ms pass
+    And the store fails
+    And everything settles
+    Then the frames since "I mark starred" were
+      | article.isStarred | article.isRead | markFailure.reason |
+      | true              | false          |                    |
+      | true              | true           |                    |
+      | true              | false          | storeLocked        |
+
+  Scenario: A mark that is stored stays if the next one is canceled
+    When I open article the-dependency-rule
+    And everything settles
+    And the store takes 300 ms
+    And I mark starred
+    And 200 ms pass
+    And I mark read
+    And 400 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I mark starred" were
+      | article.isStarred | article.isRead | markFailure.reason |
+      | true              | false          |                    |
+      | true              | true           |                    |
+      | true              | false          |                    |
+
+  Scenario: A mark that is being stored stays when a reload ends
+    When I open article the-dependency-rule
+    And everything settles
+    And the store takes 300 ms
+    And I load
+    And 700 ms pass
+    And I mark starred
+    And 150 ms pass
+    Then "loading.phase" is "loaded"
+    And "article.isStarred" is true
+    When everything settles
+    Then "article.isStarred" is true
+
+  Scenario: A mark that can't be stored isn't stored with the next one
+    When I open article the-dependency-rule
+    And everything settles
+    And the store fails
+    And I mark read
+    And the store recovers
+    And I mark starred
+    Then the frames since "I mark starred" were
+      | article.isStarred | article.isRead | markFailure.reason |
+      | true              | false          |                    |
+    When I load
+    And everything settles
+    Then "article.isStarred" is true
+    And "article.isRead" is false

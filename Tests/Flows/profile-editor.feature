@@ -342,3 +342,40 @@ Feature: The editor of your profile
     And everything settles
     Then "account.username" is "Maren S."
     And "saving.phase" is "saved"
+
+  Scenario: A change waits for a load that shows whether an earlier one was made
+    Given request 2 fails
+    When I open profile edit --email maren@example.org
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I update biography "Reads a lot."
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | account.unconfirmed[0] | account.unconfirmed[1] | account.email         |
+      | refreshing    | idle         |                        |                        | maren@solberg.example |
+      | loaded        | idle         |                        |                        | maren@solberg.example |
+      | loaded        | saving       | biography              |                        | maren@solberg.example |
+      | loaded        | saved        |                        |                        | maren@solberg.example |
+
+  Scenario: A change that waits for a load is sent with the earlier one if the load fails
+    Given request 2 fails
+    And request 3 fails
+    When I open profile edit --email maren@example.org
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I update biography "Reads a lot."
+    And everything settles
+    Then "account.email" is "maren@example.org"
+    And "account.rawBiography" is "Reads a lot."
+    And "saving.phase" is "saved"
+
+  Scenario: A refused change leaves the warning that an earlier one may have been made
+    Given request 2 fails
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I update email nonsense
+    And everything settles
+    Then "saving.failure.reason" is "rejected"
+    And "notice" is "sample may have made an earlier change. Load the profile again to see."

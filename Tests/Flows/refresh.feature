@@ -90,6 +90,13 @@ Feature: The refresh of feeds
       And "loading.phase" is "failed"
       And the exit status is 1
 
+    Scenario: The failures have the order of the list of feeds, and not that of the answers
+      Given request 4 is answered before request 3
+      When the network fails
+      And I open refresh --all
+      Then "failures[0].source" is "https://layers.example/feed, https://layers.example/testing"
+      And "failures[0].message" contains "The first one: https://layers.example/feed "
+
     Scenario: A request that the system cancels is a failure of its feed
       Given the system cancels request 3
       When I open refresh --all

@@ -163,6 +163,94 @@ Feature: The settings
     And I set time-zone Europe/Berlin
     And everything settles
     Then "saving.phase" is "saved"
+    And "rows[0].text" is "de_DE"
+    And "rows[1].text" is "Europe/Berlin"
+
+  Scenario: A change that is stored stays if the next one fails
+    When I open settings
+    And the store takes 300 ms
+    And I set locale de_DE
+    And 200 ms pass
+    And I set time-zone Europe/Berlin
+    And 400 ms pass
+    And the store fails
+    And everything settles
+    Then the frames since "I set locale de_DE" were
+      | saving.phase | saving.failure.reason | rows[0].text | rows[1].text  |
+      | saving       |                       | de_DE        | the system's  |
+      | saving       |                       | de_DE        | Europe/Berlin |
+      | failed       | storeLocked           | de_DE        | the system's  |
+
+  Scenario: Two changes are both taken back if the first one can't be stored
+    When I open settings
+    And the store takes 300 ms
+    And I set locale de_DE
+    And 200 ms pass
+    And I set time-zone Europe/Berlin
+    And the store fails
+    And everything settles
+    Then the frames since "I set time-zone Europe/Berlin" were
+      | saving.phase | saving.failure.reason | rows[0].text | rows[1].text  |
+      | saving       |                       | de_DE        | Europe/Berlin |
+      | failed       | storeLocked           | the system's | the system's  |
+
+  Scenario: A stored change stays if it is canceled before the settings are read again
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 150 ms pass
+    And I cancel
+    And everything settles
+    Then "rows[0].text" is "de_DE"
+    And "saving.phase" is "idle"
+
+  Scenario: A change that a load supersedes isn't stored with the next one
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 50 ms pass
+    And I load
+    And everything settles
+    Then "rows[0].isSet" is false
+    When I set time-zone Europe/Berlin
+    And everything settles
+    Then "rows[0].isSet" is false
+    And "rows[1].text" is "Europe/Berlin"
+
+  Scenario: A change before the settings are loaded isn't stored with the next one
+    Given the store takes 100 ms
+    When I open settings
+    And 50 ms pass
+    And I set locale de_DE
+    And everything settles
+    And I set time-zone Europe/Berlin
+    And everything settles
+    Then "rows[0].isSet" is false
+    And "rows[1].text" is "Europe/Berlin"
+
+  Scenario: A load that fails takes back a change that it supersedes
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 50 ms pass
+    And the store fails
+    And I load
+    And everything settles
+    Then "loading.failure.reason" is "storeLocked"
+    And "saving.phase" is "idle"
+    And "rows[0].text" is "the system's"
+
+  Scenario: A canceled load shows a change that was stored before
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 150 ms pass
+    And I load
+    And 50 ms pass
+    And I cancel
+    And everything settles
+    Then "rows[0].text" is "de_DE"
+    And "saving.phase" is "idle"
 
   Scenario: A canceled change is taken back
     When I open settings

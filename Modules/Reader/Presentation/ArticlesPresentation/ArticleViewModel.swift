@@ -15,11 +15,8 @@ public final class ArticleViewModel: ViewModel {
   private let locale: LocaleProvider
   /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
-  private var fetched: FetchedArticle?
-  /// The marks that aren't stored yet. A newer mark cancels the storing of an older one, so both are sent again.
-  private var pending: [ArticleMarks.Change] = []
-  /// The marks before ``pending``.
-  private var stored = ArticleMarks()
+  private var article: Article?
+  private let changes = PendingChanges(ArticleMarks())
 
   /// - Parameters:
   ///   - fetchArticle: Fetches the article.
@@ -42,37 +39,43 @@ public final class ArticleViewModel: ViewModel {
   }
 
   public func load() async {
+    changes.beginReading()
     await screen.load { [fetchArticle, reference] in
       try await fetchArticle(reference)
     } show: { state, fetched in
-      self.fetched = fetched
-      state = viewState(fetched)
+      article = fetched.article
+      changes.merge(fetched.article.marks)
+      var shown = fetched
+      shown.article.marks = changes.shown
+      state = viewState(shown)
     }
   }
 
-  /// Shows a mark at once, and undoes it with the reason if it can't be stored.
+  /// Shows a mark at once. If it can't be stored, shows the stored marks and the reason.
   public func mark(_ change: ArticleMarks.Change) async {
-    guard let article = fetched?.article else { return }
-    if pending.isEmpty { stored = article.marks }
-    pending.append(change)
-    show(article.marks.changed(change))
-    let outcome = await latestMark.run { [marks, pending] in
-      for change in pending { try await marks.mark(article.id, change) }
+    guard let article else { return }
+    changes.add {
+      $0 = $0.changed(change)
+    } storedBy: { [marks] in
+      try await marks.mark(article.id, change)
     }
-    if case .superseded = outcome { return }
-    pending = []
-    switch outcome {
+    show(changes.shown)
+    switch await latestMark.run({ [changes] in try await changes.store() }) {
     case .value, .superseded: break
-    case .failure(let failure): show(stored, markFailure: FailureViewState(failure))
-    case .canceled: show(stored)
+    case .failure(let failure): showStored(markFailure: FailureViewState(failure))
+    case .canceled: showStored()
     }
+  }
+
+  private func showStored(markFailure: FailureViewState? = nil) {
+    changes.drop()
+    show(changes.stored, markFailure: markFailure)
   }
 
   private func show(_ marks: ArticleMarks, markFailure: FailureViewState? = nil) {
-    guard var fetched else { return }
-    fetched.article.marks = marks
-    self.fetched = fetched
-    let row = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article)
+    guard var article else { return }
+    article.marks = marks
+    let row = ArticleRowFormatter(now: date.now(), for: locale).row(article)
     screen.amend { state in
       state.article = row
       state.markFailure = markFailure

@@ -2,7 +2,8 @@ extension ScreenLoader {
   /// Loads content, and shows the progress of the load.
   ///
   /// - Parameters:
-  ///   - operation: Fetches the content, and reports its progress. Only the latest report is shown.
+  ///   - operation: Fetches the content, and reports its progress. Only the latest report is shown. The last one is
+  ///     always shown before the result.
   ///   - begin: Changes the state while the operation runs. The loading state is already set.
   ///   - progress: Shows a report in the state.
   ///   - show: Shows the content in the state.
@@ -18,19 +19,23 @@ extension ScreenLoader {
     progress: @escaping @MainActor (inout State, Progress) -> Void,
     show: (inout State, Value) -> Void
   ) async -> Ending {
-    let (reports, continuation) = AsyncStream.makeStream(
-      of: Progress.self, bufferingPolicy: .bufferingNewest(1))
     let number = latest.generation + 1
-    async let shown: Void = self.show(reports, of: number, by: progress)
-    let ending = await load(
-      isContinued: isContinued, { try await operation { continuation.yield($0) } }, begin: begin,
-      preparing: prepare, show: show)
-    continuation.finish()
-    await shown
-    return ending
+    return await load(
+      isContinued: isContinued,
+      {
+        let (reports, continuation) = AsyncStream.makeStream(
+          of: Progress.self, bufferingPolicy: .bufferingNewest(1))
+        async let value = {
+          defer { continuation.finish() }
+          return try await operation { continuation.yield($0) }
+        }()
+        // The result waits for the last report.
+        await self.show(reports, of: number, by: progress)
+        return try await value
+      }, begin: begin, preparing: prepare, show: show)
   }
 
-  /// Shows reports until the operation ends or another one starts.
+  /// Shows reports until the operation ends, is canceled, or another one starts.
   private func show<Progress: Sendable>(
     _ reports: AsyncStream<Progress>, of number: Int,
     by change: @MainActor (inout State, Progress) -> Void

@@ -12,7 +12,7 @@ public final class ProfileViewModel: ViewModel {
   private var confirmed: User?
   /// The fields that were sent afterward and may have been changed or not.
   private var open = ProfileUpdate()
-  /// The fields that the first load must send when it ends.
+  /// The fields that the load must send when it ends.
   private var wanted = ProfileUpdate()
 
   public init(userService: any UserService) { service = userService }
@@ -37,9 +37,10 @@ public final class ProfileViewModel: ViewModel {
   /// Shows the changed account and sends only the changed fields. If another change is in progress, sends that again
   /// too, because it may not have arrived.
   ///
-  /// If the first load is in progress, it sends the change when it ends. If the load fails, the change isn't sent.
+  /// If the first load is in progress, it sends the change when it ends. If the load fails, the change isn't sent. A later
+  /// load also sends the change if it shows whether an earlier change was made, so that the earlier one isn't sent again.
   public func update(_ changes: ProfileUpdate) async {
-    if confirmed == nil, state.loading.isLoading { wanted = wanted.merging(changes) }
+    if state.loading.isLoading, confirmed == nil || !open.isEmpty { return wanted = wanted.merging(changes) }
     guard let user = confirmed else { return }
     let before = open
     let update = before.merging(changes).changes(to: user, uncertain: Set(before.fields))
@@ -58,7 +59,7 @@ public final class ProfileViewModel: ViewModel {
         state = ProfileViewState(confirmed: user, asked: update)
       case .failure(let failure):
         if !failure.reason.leavesChangeOpen { open = before }
-        state = ProfileViewState(user, after: failure)
+        state = ProfileViewState(user, after: failure, leavingOpen: open)
       }
     } cancel: { state in
       state = ProfileViewState(user)

@@ -14,12 +14,14 @@ extension ProfileViewState {
   }
 
   /// Shows `user` again, and why the change failed.
-  init(_ user: User, after failure: Failure) {
+  ///
+  /// - Parameter open: The fields that may have been changed or not.
+  init(_ user: User, after failure: Failure, leavingOpen open: ProfileUpdate) {
     self.init(user, saving: .failed(FailureViewState(failure)))
     problems = (failure.reason.rejectedFields ?? [:]).sorted { $0.key < $1.key }
       .map { Problem(field: Self.name(ofField: $0.key), message: $0.value.joined(separator: ", ")) }
-    guard failure.reason.leavesChangeOpen else { return }
-    notice = "\(failure.source) may have made the change anyway. Load the profile again to see."
+    let change = failure.reason.leavesChangeOpen ? "the change anyway" : "an earlier change"
+    if !open.isEmpty { notice = "\(failure.source) may have made \(change). Load the profile again to see." }
   }
 
   /// Shows the confirmed account, and names fields that the source left unchanged.

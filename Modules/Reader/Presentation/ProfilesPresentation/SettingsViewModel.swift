@@ -2,14 +2,14 @@ public import CoreDomain
 public import CorePresentation
 public import Observation
 
-/// The settings. A change is shown at once, and undone if it can't be stored.
+/// The settings. A change is shown at once. If it can't be stored, the stored settings are shown.
 @MainActor @Observable
 public final class SettingsViewModel: ViewModel {
   public let screen = ScreenLoader(SettingsViewState())
   private let preferences: PreferencesProvider
   private let secrets: SecretsProvider
   private let offered: SecretsProvider
-  private var stored = StoredSettings()
+  private let changes = PendingChanges(StoredSettings())
 
   /// - Parameters:
   ///   - preferences: Stores the preferences.
@@ -21,18 +21,27 @@ public final class SettingsViewModel: ViewModel {
     self.offered = offered
   }
 
+  /// Shows the stored settings. Changes that are being stored are canceled.
   public func load() async {
-    await screen.load { [preferences, secrets] in
-      try await StoredSettings(preferences, secrets)
+    changes.drop()
+    let ending = await screen.load { [preferences, secrets, changes] in
+      await changes.settle()
+      return try await StoredSettings(preferences, secrets)
     } show: { state, settings in
-      stored = settings
+      changes.use(settings)
       state = SettingsViewState(settings)
+    } fail: { state, failure, stale in
+      if state.hasContent, state.saving == .saving { state = SettingsViewState(changes.stored) }
+      state.fail(failure, stale: stale)
     }
+    let stored = SettingsViewState(changes.stored)
+    // A canceled change may have been stored before.
+    if ending == .canceled, state.hasContent, state.rows != stored.rows { screen.settle { $0 = stored } }
   }
 
   /// Stores the value of a preference.
   public func set(_ preference: Preference, to value: StoredPreference) async {
-    if preference == .conduit, stored.values[preference.rawValue] != value, hasToken {
+    if preference == .conduit, changes.shown.values[preference.rawValue] != value, hasToken {
       return refuse(SettingsViewState.serverHasToken)
     }
     await change(
@@ -50,7 +59,7 @@ public final class SettingsViewModel: ViewModel {
 
   /// Stores the offered secret.
   public func store(_ secret: SecretKey) async {
-    guard stored.values[Preference.conduit.rawValue] != nil else {
+    guard changes.shown.values[Preference.conduit.rawValue] != nil else {
       return refuse(SettingsViewState.tokenNeedsServer)
     }
     await change(
@@ -69,31 +78,31 @@ public final class SettingsViewModel: ViewModel {
       { $0.secrets.remove(secret) }, by: { [secrets] in try await secrets.remove(secret) })
   }
 
-  private var hasToken: Bool { stored.secrets.contains(.conduitToken) }
+  private var hasToken: Bool { changes.shown.secrets.contains(.conduitToken) }
 
   /// Changes a setting. Does nothing until the settings are loaded.
   private func change(
-    _ edit: (inout StoredSettings) -> Void, by operation: @escaping @Sendable () async throws -> Void
+    _ edit: @escaping @Sendable (inout StoredSettings) -> Void,
+    by operation: @escaping @Sendable () async throws -> Void
   ) async {
     guard state.loading == .loaded else { return }
-    let before = stored
-    edit(&stored)
-    screen.update { $0 = SettingsViewState(stored, saving: .saving) }
-    await screen.run { [preferences, secrets] in
-      try await operation()
+    changes.add(edit, storedBy: operation)
+    screen.update { $0 = SettingsViewState(changes.shown, saving: .saving) }
+    await screen.run { [preferences, secrets, changes] in
+      try await changes.store()
       return try await StoredSettings(preferences, secrets)
     } finish: { state, result in
       switch result {
       case .success(let settings):
-        stored = settings
+        changes.use(settings)
         state = SettingsViewState(settings, saving: .saved)
       case .failure(let failure):
-        stored = before
-        state = SettingsViewState(before, saving: .failed(FailureViewState(failure)))
+        changes.drop()
+        state = SettingsViewState(changes.stored, saving: .failed(FailureViewState(failure)))
       }
     } cancel: { state in
-      stored = before
-      state = SettingsViewState(before)
+      changes.drop()
+      state = SettingsViewState(changes.stored)
     }
   }
 

@@ -390,6 +390,48 @@ import Testing
     await #expect(throws: CancellationError.self) { try await refresh.value }
   }
 
+  @Test func `failures, matches, and moves have the order of the feeds, and not that of the answers`()
+    async throws
+  {
+    let sources = ["a", "b", "c", "d", "e", "f"]
+    let gates = Dictionary(uniqueKeysWithValues: sources.map { ($0, Gate<FeedAnswer>()) })
+    let scene = Scene(sources, searches: [try NamedSearch("n", "title:new-2")]) { subscription, _ in
+      let answer = try await gates[subscription.source]?.enter()
+      return try #require(answer)
+    }
+    for source in ["c", "d"] {
+      let redirected = FeedCheck(checkedAt: .noon, nextAt: .noon, permanentAddress: "new \(source)")
+      try await scene.store.record([source: redirected])
+    }
+    let (reports, continuation) = AsyncStream<Int>.makeStream()
+    let refresh = Task {
+      try await scene.sut(scene.subscriptions) { continuation.yield($0.checkedCount) }
+    }
+    var counts = reports.makeAsyncIterator()
+    for (number, source) in sources.enumerated().reversed() {
+      let gate = try #require(gates[source])
+      await gate.reached(1)
+      switch source {
+      case "a", "b": gate.release(0, throwing: Failure(source: source, .unreachable))
+      case "c", "d": gate.release(0, returning: FeedAnswer(nil, permanentAddress: "new \(source)"))
+      default:
+        var fetched = FetchedFeed.fixture("new", source: source)
+        for index in fetched.feed.articles.indices { fetched.feed.articles[index].title? += " \(source)" }
+        gate.release(0, returning: FeedAnswer(fetched))
+      }
+      let count = sources.count - number
+      #expect(await counts.next() == count, "Each answer is recorded before the next one comes.")
+      if number > 0 {
+        await scene.clock.sleepers(count)
+        scene.clock.advance(by: .milliseconds(25))
+      }
+    }
+    let progress = try await refresh.value
+    #expect(progress.failures.map(\.source) == ["a", "b"])
+    #expect(progress.moved == ["c", "d"])
+    #expect(progress.matches.map(\.title) == ["Title of new-2 e", "Title of new-2 f"])
+  }
+
   @Test func `feeds whose servers requested a wait are skipped, unless they are named`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       if subscription.source == "a" {

@@ -49,6 +49,58 @@ import Testing
     #expect(scene.sut.state.markFailure != nil)
   }
 
+  @Test func `keeps the first of two marks if only the second one can't be stored`() async {
+    let scene = await makeSUT()
+    let first = Task { await scene.sut.mark(.starred(true)) }
+    await scene.marks.answers.reached(1)
+    let second = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(2)
+    scene.marks.answers.release(1, returning: ())
+    await scene.marks.answers.reached(3)
+    scene.marks.answers.release(2, throwing: Failure(source: "/store", .storeReadOnly))
+    await first.value
+    await second.value
+    #expect(scene.marks.requests.entries == [.starred(true), .starred(true), .read(true)])
+    #expect(scene.sut.state.article?.isStarred == true)
+    #expect(scene.sut.state.article?.isRead == false)
+    #expect(scene.sut.state.markFailure != nil)
+  }
+
+  @Test func `keeps the first of two marks if the task of the second one is canceled`() async {
+    let scene = await makeSUT()
+    let first = Task { await scene.sut.mark(.starred(true)) }
+    await scene.marks.answers.reached(1)
+    let second = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(2)
+    scene.marks.answers.release(1, returning: ())
+    await scene.marks.answers.reached(3)
+    second.cancel()
+    await first.value
+    await second.value
+    #expect(scene.sut.state.article?.isStarred == true)
+    #expect(scene.sut.state.article?.isRead == false)
+    #expect(scene.sut.state.markFailure == nil)
+  }
+
+  @Test func `a reload that read the marks before keeps a mark that was stored in the meantime`() async {
+    let scene = await makeSUT()
+    let load = Task { await scene.sut.load() }
+    await scene.source.articles.reached(2)
+    let marking = Task { await scene.sut.mark(.starred(true)) }
+    await scene.marks.answers.reached(1)
+    scene.marks.answers.release(0, returning: ())
+    await marking.value
+    scene.source.articles.release(1, returning: .fixture("a"))
+    await load.value
+    #expect(scene.sut.state.article?.isStarred == true)
+    let next = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(2)
+    scene.marks.answers.release(1, throwing: Failure(source: "/store", .storeReadOnly))
+    await next.value
+    #expect(scene.sut.state.article?.isStarred == true)
+    #expect(scene.sut.state.article?.isRead == false)
+  }
+
   @Test func `undoes a mark if its task is canceled`() async {
     let scene = await makeSUT()
     let marking = Task { await scene.sut.mark(.read(true)) }

@@ -200,6 +200,63 @@ struct ProfileViewModelTests {
     #expect(users.requests.entries == [.fetch, .fetch])
   }
 
+  @Test(arguments: [false, true])
+  func `a change isn't sent with an earlier one whose fate the load tells, whichever comes first`(
+    isLoadFirst: Bool
+  ) async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let earlier: Void = sut.update(ProfileUpdate(email: "ada@b.example"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .unreadable))
+    await earlier
+    let change = ProfileUpdate(biography: "Reads.")
+    async let load: Void = sut.loadProfile()
+    await users.answers.reached(3)
+    if !isLoadFirst { await sut.update(change) }
+    users.answers.release(2, returning: .ada)
+    if isLoadFirst { await load }
+    async let save: Void = isLoadFirst ? sut.update(change) : ()
+    await users.answers.reached(4)
+    users.answers.release(3, returning: .ada.with(biography: "Reads."))
+    await load
+    await save
+    #expect(users.requests.entries.last == .update(change))
+    #expect(
+      history.lines.suffix(4) == [
+        "refreshing: ada, Counts.", "loaded: ada, Counts.", "saving: ada, Reads. [biography]",
+        "saved: ada, Reads.",
+      ])
+  }
+
+  @Test func `a change that waited for a failed load is sent with the earlier one`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let earlier: Void = sut.update(ProfileUpdate(email: "ada@b.example"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .unreadable))
+    await earlier
+    async let load: Void = sut.loadProfile()
+    await users.answers.reached(3)
+    await sut.update(ProfileUpdate(biography: "Reads."))
+    users.answers.release(2, throwing: Failure(source: "fake", .unreachable))
+    await users.answers.reached(4)
+    users.answers.release(3, returning: .ada.with(biography: "Reads."))
+    await load
+    #expect(
+      users.requests.entries.last == .update(ProfileUpdate(email: "ada@b.example", biography: "Reads.")))
+  }
+
+  @Test func `a refused change leaves the warning that an earlier one may have been made`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    let first = Task { await sut.update(ProfileUpdate(biography: "Reads.")) }
+    await users.answers.reached(2)
+    async let second: Void = sut.update(ProfileUpdate(email: "x"))
+    await users.answers.reached(3)
+    users.answers.release(2, throwing: Failure(source: "fake", .rejected(["email": ["is invalid"]])))
+    await first.value
+    await second
+    #expect(sut.state.notice == "fake may have made an earlier change. Load the profile again to see.")
+  }
+
   @Test func `a refresh keeps the account on screen, and a canceled one leaves it unchanged`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let refresh = Task { await sut.loadProfile() }

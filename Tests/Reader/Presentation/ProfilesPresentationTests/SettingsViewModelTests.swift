@@ -176,6 +176,55 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows[3].text == "7")
   }
 
+  @Test(arguments: [false, true])
+  func `after a failure, only stored choices are shown`(isFirstStored: Bool) async throws {
+    let gate = Gate<Void>()
+    var preferences = PreferencesProvider.inMemory()
+    preferences.store = { [store = preferences.store] value, name in
+      try await gate.enter()
+      try await store(value, name)
+    }
+    let (sut, _) = makeSUT(preferences)
+    await sut.load()
+    let first = Task { await sut.set(.locale, to: .text("de_DE")) }
+    await gate.reached(1)
+    let second = Task { await sut.set(.pageLength, to: .number(5)) }
+    await gate.reached(2)
+    if isFirstStored {
+      gate.release(1, returning: ())
+      await gate.reached(3)
+    }
+    gate.release(isFirstStored ? 2 : 1, throwing: Failure(source: "p.json", .unwritable))
+    await first.value
+    await second.value
+    #expect(sut.state.rows[0].text == (isFirstStored ? "de_DE" : "the system's"))
+    #expect(sut.state.rows[3].text == "20")
+    #expect(sut.state.failure?.reason == "unwritable")
+    #expect(try await preferences.stored() == (isFirstStored ? ["locale": .text("de_DE")] : [:]))
+  }
+
+  @Test func `a second choice doesn't lose the first one`() async throws {
+    let gate = Gate<Void>()
+    var preferences = PreferencesProvider.inMemory()
+    preferences.store = { [store = preferences.store] value, name in
+      try await gate.enter()
+      try await store(value, name)
+    }
+    let (sut, history) = makeSUT(preferences)
+    await sut.load()
+    let first = Task { await sut.set(.locale, to: .text("de_DE")) }
+    await gate.reached(1)
+    let second = Task { await sut.set(.pageLength, to: .number(5)) }
+    for number in 1...2 {
+      await gate.reached(number + 1)
+      gate.release(number, returning: ())
+    }
+    await first.value
+    await second.value
+    #expect(history.phases.suffix(3) == ["loaded saving", "loaded saving", "loaded saved"])
+    #expect(try await preferences.stored() == ["locale": .text("de_DE"), "page-length": .number(5)])
+  }
+
   private func makeSUT(
     _ preferences: PreferencesProvider, _ secrets: SecretsProvider = .inMemory(),
     _ offered: SecretsProvider? = nil

@@ -4,12 +4,12 @@ import CoreDomain
 extension RefreshFeedsUseCase {
   /// Records checked feeds, and reports the progress after each hundredth of the checks.
   func record(
-    _ checked: [CheckedFeed], in progress: inout RefreshProgress, _ report: (RefreshProgress) -> Void
+    _ checked: [CheckedFeed], in results: inout RefreshResults, _ report: (RefreshProgress) -> Void
   ) async throws {
     guard !checked.isEmpty else { return }
-    let before = progress.percent
-    for feed in try await record(checked) { progress.add(feed.progress) }
-    if progress.percent != before { report(progress.inNumbers) }
+    let before = results.numbers.percent
+    for feed in try await record(checked) { results.add(feed) }
+    if results.numbers.percent != before { report(results.numbers) }
   }
 
   /// - Returns: The feeds with the results of their moves.

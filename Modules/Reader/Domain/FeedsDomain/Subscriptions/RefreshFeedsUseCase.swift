@@ -45,7 +45,7 @@ public struct RefreshFeedsUseCase: Sendable {
   ///   - followed: All subscriptions, if the caller has read them.
   ///   - checks: The last checks, if the caller has read them.
   ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
-  /// - Returns: The last progress.
+  /// - Returns: The last progress. Its lists have the order of `asked`, and not that of the answers.
   /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh. `CancellationError`. Each feed is
   ///   then stored as a whole or not at all.
   @discardableResult
@@ -69,7 +69,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let queue = CheckQueue(lanes)
     let versions = try await StoredVersions(of: ordered.map(\.source), firstCount: Self.limit, in: feeds)
     defer { versions.cancel() }
-    var progress = RefreshProgress(total: asked.count)
+    var results = RefreshResults(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
       for _ in lanes.prefix(Self.limit) {
         group.addTask {
@@ -99,15 +99,15 @@ public struct RefreshFeedsUseCase: Sendable {
         case .arrived:
           // In a canceled task, neither pauses nor arrivals are waited for.
           try Task.checkCancellation()
-          try await record(queue.takeAll(), in: &progress, report)
+          try await record(queue.takeAll(), in: &results, report)
           awaitArrival(after: Self.collectingTime)
         }
       }
       group.cancelAll()
     }
     // At the end, nothing else can arrive.
-    try await record(queue.takeAll(), in: &progress, report)
-    return progress
+    try await record(queue.takeAll(), in: &results, report)
+    return results.progress(inOrderOf: asked)
   }
 
   private enum Step {

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// The progress of a refresh. The final value is its summary.
+/// The progress of a refresh. The final value is its summary. Its lists have the order of the refreshed feeds.
 public struct RefreshProgress: Equatable, Sendable {
   /// A new article that a named search finds.
   public struct Match: Equatable, Sendable {
@@ -25,7 +25,7 @@ public struct RefreshProgress: Equatable, Sendable {
   public var newArticleCount: Int
   /// The new articles that a named search finds.
   public var matches: [Match] = []
-  /// The feeds whose check failed, in the order of the failures.
+  /// The feeds whose check failed.
   public var failures: [Failure]
   /// The number of feeds that are skipped, because their servers requested a wait.
   public var waitingCount = 0
@@ -52,23 +52,20 @@ public struct RefreshProgress: Equatable, Sendable {
 }
 
 extension RefreshProgress {
-  /// The progress without its lists. Copying them after each check would take quadratic time.
-  var inNumbers: RefreshProgress {
-    RefreshProgress(
-      total: total, checkedCount: checkedCount, unchangedCount: unchangedCount,
-      newArticleCount: newArticleCount)
-  }
-
   var percent: Int { checkedCount * 100 / max(1, total) }
 
   mutating func add(_ other: RefreshProgress) {
-    checkedCount += other.checkedCount
-    unchangedCount += other.unchangedCount
-    newArticleCount += other.newArticleCount
+    addNumbers(of: other)
     matches += other.matches
     failures += other.failures
     moved += other.moved
     ended.merge(other.ended) { $1 }
     forgotten.merge(other.forgotten) { $0 + $1 }
+  }
+
+  mutating func addNumbers(of other: RefreshProgress) {
+    checkedCount += other.checkedCount
+    unchangedCount += other.unchangedCount
+    newArticleCount += other.newArticleCount
   }
 }
