@@ -25,7 +25,8 @@ import Testing
       let end = ContinuousClock.now + timeLimit
       let explorer = Explorer(
         orders: orders, firstSeed: seed, lengthensSleeps: sleeps == .lengthened,
-        isSame: { $0 == $1 }, isOver: { ContinuousClock.now >= end },
+        isSame: { $0 == $1 }, isFailure: { if case .failure = $0 { true } else { false } },
+        isOver: { ContinuousClock.now >= end },
         run: { try run($0, warnings) })
       let exploration = try explorer.explore()
       try warnings.record()
@@ -102,10 +103,11 @@ import Testing
           """, .warning, at: session.place)
       }
       guard values.count > 1, !mayDiffer else { return }
-      let sentences = values.flatMap { [$0.text, exploration.words(about: $0)] }
+      let sentences = values.prefix(5).flatMap { [$0.text, exploration.words(about: $0)] }
+      let rest = values.count > 5 ? ["And \(values.count - 5) more outcomes."] : []
       try fail(
-        (["The outcome depends on the order of jobs."] + sentences).joined(separator: "\n"), at: session.place
-      )
+        (["The outcome depends on the order of jobs."] + sentences + rest).joined(separator: "\n"),
+        at: session.place)
     }
 
     /// Runs the body in an order in which it fails. Its first issue is that of the test, with a comment about the order.

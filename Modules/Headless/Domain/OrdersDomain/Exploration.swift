@@ -9,6 +9,8 @@ public struct Exploration<Outcome> {
     public internal(set) var order: JobOrder
     /// A sentence for each difference.
     public internal(set) var words: [String]
+    /// Whether ``order`` is the result of a search for the shortest one.
+    package var isShortest = false
     /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
     package var misfit: String?
   }
@@ -41,6 +43,7 @@ public struct Exploration<Outcome> {
     let first = group.seeds.first == 0 ? "also in that of arrival" : "first: seed \(group.seeds.first ?? 0)"
     let heading = "in \(count) of \(orderCount) orders, \(first)"
     guard !group.words.isEmpty else { return heading + "." }
+    guard group.isShortest else { return "\(heading). An order: replaying: \"\(group.order)\"" }
     return (["\(heading). Shortest order: replaying: \"\(group.order)\""] + group.words)
       .joined(separator: "\n")
   }
