@@ -40,7 +40,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   /// value for `replaying`. The body must create everything that it uses.
   ///
   /// The first order is that of arrival. In the others, choices are random, or by priorities with depth 1, 2, and 3 (PCT:
-  /// Burckhardt and others, ASPLOS 2010). The jobs of the main actor keep their order among themselves.
+  /// Burckhardt and others, ASPLOS 2010). The jobs of the main actor keep their order among themselves. No other job
+  /// runs in the middle of a job, so two threads never meet between two statements without `await`.
   ///
   /// - Parameters:
   ///   - orders: The number of orders.

@@ -25,7 +25,8 @@ import Testing
       let end = ContinuousClock.now + timeLimit
       let explorer = Explorer(
         orders: orders, firstSeed: seed, lengthensSleeps: sleeps == .lengthened,
-        isSame: { $0 == $1 }, isOver: { ContinuousClock.now >= end },
+        isSame: { $0 == $1 }, isFailure: { if case .failure = $0 { true } else { false } },
+        isOver: { ContinuousClock.now >= end },
         run: { try run($0, warnings) })
       let exploration = try explorer.explore()
       try warnings.record()
@@ -35,11 +36,12 @@ import Testing
 
     private func run(_ strategy: OrderStrategy, _ warnings: Warnings) throws -> Trial<Outcome> {
       let failure = Mutex<(SourceLocation, String)?>(nil)
+      let minor = Mutex<[Issue]>([])
       let place = session.place
       let (result, order) = try session.explore(strategy) { issue in
         // An issue that the test expects, by withKnownIssue, is no failure, but its outcome differs.
         guard issue.severity == .error else {
-          warnings.add(issue)
+          minor.withLock { $0.append(issue) }
           return nil
         }
         failure.withLock { $0 = $0 ?? (issue.sourceLocation ?? place, "\(issue)") }
@@ -49,7 +51,14 @@ import Testing
       }
       if let (place, text) = failure.withLock(\.self) { return Trial(.failure(at: place, text), in: order) }
       switch result {
-      case .success((let value, let states)): return Trial(.value(value(states)), in: order)
+      case .success((let value, let states, let leaks)):
+        if case .arrival = strategy { warnings.usualLeaks.store(leaks.count, ordering: .relaxed) }
+        if leaks.count > warnings.usualLeaks.load(ordering: .relaxed), let leak = leaks.first {
+          // A wakeup that is lost in some orders only.
+          return Trial(.failure(at: leak.place, leak.text), in: order)
+        }
+        for issue in minor.withLock(\.self) { warnings.add(issue) }
+        return Trial(.value(value(states)), in: order)
       case .failure(let error): return Trial(.failure(at: place, "\(error)"), in: order)
       }
     }
@@ -103,10 +112,11 @@ import Testing
           """, .warning, at: session.place)
       }
       guard values.count > 1, !mayDiffer else { return }
-      let sentences = values.flatMap { [$0.text, exploration.sentences(about: $0)] }
+      let sentences = values.prefix(5).flatMap { [$0.text, exploration.sentences(about: $0)] }
+      let rest = values.count > 5 ? ["And \(values.count - 5) more outcomes."] : []
       try fail(
-        (["The outcome depends on the order of jobs."] + sentences).joined(separator: "\n"), at: session.place
-      )
+        (["The outcome depends on the order of jobs."] + sentences + rest).joined(separator: "\n"),
+        at: session.place)
     }
 
     /// Runs the body in an order in which it fails. Its first issue is that of the test, with a comment about the order.
@@ -121,17 +131,24 @@ import Testing
       } _: {
         try body($0)
       }
-      guard case .failure(let error) = result, isFirst.withLock(\.self) else { return }
-      guard Test.current != nil else { throw VirtualTimeMisuse("\(error)\n\(words)") }
-      Issue.record(error, comment, sourceLocation: session.place)
+      guard isFirst.withLock(\.self) else { return }
+      switch result {
+      case .success(let played):
+        if let leak = played.leaks.first { try fail("\(leak.text)\n\(words)", at: leak.place) }
+      case .failure(let error):
+        guard Test.current != nil else { throw VirtualTimeMisuse("\(error)\n\(words)") }
+        Issue.record(error, comment, sourceLocation: session.place)
+      }
     }
   }
 
   extension Exploration {
     /// How often an outcome was seen, and its shortest order in words and for `replaying`.
     fileprivate func sentences(about group: Group) -> String {
-      let shortest = group.words.isEmpty ? [] : ["Shortest order: replaying: \"\(group.order)\""]
-      return (["This happens \(frequency(of: group))."] + shortest + group.words).joined(separator: "\n")
+      let adjective = group.isShortest ? "Shortest" : "One"
+      let order = group.words.isEmpty ? [] : ["\(adjective) order: replaying: \"\(group.order)\""]
+      let words = group.isShortest ? group.words : []
+      return (["This happens \(frequency(of: group))."] + order + words).joined(separator: "\n")
     }
   }
 
@@ -145,6 +162,8 @@ import Testing
 
   /// The warnings of all orders. Each is recorded once.
   private final class Warnings: Sendable {
+    /// The number of leaks in the order of arrival.
+    let usualLeaks = Atomic(0)
     private let texts = Mutex<[(String, SourceLocation?)]>([])
 
     func add(_ issue: Issue) {

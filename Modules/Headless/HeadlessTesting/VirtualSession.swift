@@ -6,6 +6,9 @@ import Testing
   /// One run of a test's body in virtual time.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   struct VirtualSession {
+    typealias Leak = (text: String, place: SourceLocation)
+    typealias Played<R> = (value: R, states: RecordedStates, leaks: [Leak])
+
     var outside = Duration.zero
     var leaks: Issue.Severity? = .warning
     /// Whether sleeps take exactly as long as their callers ask.
@@ -26,9 +29,9 @@ import Testing
     func explore<R: Sendable>(
       _ strategy: OrderStrategy, handle: @escaping @Sendable (Issue) -> Issue?,
       _ body: @MainActor (VirtualTime) throws -> R
-    ) throws -> (result: Result<(value: R, states: RecordedStates), any Error>, order: ObservedOrder) {
+    ) throws -> (result: Result<Played<R>, any Error>, order: ObservedOrder) {
       try begin { time in
-        var result: Result<(value: R, states: RecordedStates), any Error>?
+        var result: Result<Played<R>, any Error>?
         var order = ObservedOrder(OrderDecider(strategy))
         try handlingIssues(handle, time.scheduler) {
           time.scheduler.beginOrder(strategy)
@@ -54,7 +57,7 @@ import Testing
 
     @MainActor private func play<R>(
       _ body: @MainActor (VirtualTime) throws -> R, in time: VirtualTime
-    ) throws -> (value: R, states: RecordedStates) {
+    ) throws -> Played<R> {
       let value: R
       do {
         value = try body(time)
@@ -67,12 +70,13 @@ import Testing
       }
       let states = time.actions.states
       time.actions.releaseRecordings()
-      try finish(time)
-      return (value, states)
+      return (value, states, try finish(time))
     }
 
     /// Ends all tasks, so that none runs in the next test.
-    @MainActor private func finish(_ time: VirtualTime) throws {
+    ///
+    /// - Returns: The leaks.
+    @MainActor private func finish(_ time: VirtualTime) throws -> [Leak] {
       time.actions.cancel()
       do {
         try time.scheduler.settle(waiting: false)
@@ -82,7 +86,8 @@ import Testing
       let waiting = time.waiting
       let places = time.actions.end()
       for place in places { try fail("This action never ends. \(waiting)", at: place) }
-      if places.isEmpty { try reportLeaks(time) }
+      let leaks = places.isEmpty && leaks != nil ? self.leaks(time) : []
+      for leak in leaks { try fail(leak.text, self.leaks ?? .warning, at: leak.place) }
       if let task = time.scheduler.outsiders.first, !time.waitsOutside {
         Issue.record(
           """
@@ -90,17 +95,17 @@ import Testing
           run. Replace that thread with a fake, or call inVirtualTime(outside:) with a time to wait.
           """, severity: .warning, sourceLocation: place)
       }
+      return leaks
     }
 
-    @MainActor private func reportLeaks(_ time: VirtualTime) throws {
-      guard let leaks else { return }
-      for task in time.scheduler.waitingTasks {
-        try fail(
+    @MainActor private func leaks(_ time: VirtualTime) -> [Leak] {
+      time.scheduler.waitingTasks.map { task in
+        (
           """
           The body has ended, but \(task) still waits, and nothing will resume it. Cancel it, or end what it waits for.
-          """, leaks, at: place)
-      }
-      for leak in time.actions.leaks { try fail(leak.text, leaks, at: leak.place) }
+          """, place
+        )
+      } + time.actions.leaks
     }
   }
 

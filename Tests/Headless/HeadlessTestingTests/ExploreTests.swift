@@ -150,7 +150,9 @@ struct ExploreTests {
     let error = #expect(throws: InvalidOrder.self) {
       try explore(replaying: "seed 7") { time in try names(["a", "b"], in: time) }
     }
-    #expect(error?.description.hasPrefix("“seed” is not part of an order, such as 7:2 or sleep3:4.") == true)
+    #expect(
+      error?.description.hasPrefix("“seed” is not part of an order, such as 7:2, wait5:1, or sleep3:4.")
+        == true)
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
@@ -261,6 +263,22 @@ struct ExploreTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a wakeup that is lost in one order is a failure with this order`() async throws {
+    let issues = try await shownIssues {
+      try explore { time in
+        let gate = Gate()
+        Task.detached(name: "waiter") { await gate.wait() }
+        Task.detached(name: "opener") { await gate.open() }
+        try time.run()
+        return 1
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues[0].contains("the task “waiter” still waits, and nothing will resume it."))
+    #expect(issues[0].contains("Shortest order: replaying: \""))
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a model that the body frees is no leak`() throws {
     try inVirtualTime(leaks: .error) { time in
       let sut = Recorded(SearchModel(), in: time) { $0.state }
@@ -277,4 +295,12 @@ struct ExploreTests {
     try time.run()
     return log.entries.joined()
   }
+}
+
+/// A gate that forgets that it was opened before somebody waits.
+private actor Gate {
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  func wait() async { await withCheckedContinuation { waiter = $0 } }
+  func open() { waiter?.resume() }
 }

@@ -20,13 +20,13 @@ extension DeterministicScheduler {
         state.sleepers.cancel(ticket: ticket)
       }
       let isSame = state.running != nil && state.runningTask == job.taskID
-      if isSame, state.running == ObjectIdentifier(executor) { state.exploration?.yielded(job.taskID) }
+      let task = isTask ? job.taskID : RuntimeTask.current?.id ?? state.runningTask
+      if job.isYield { state.exploration?.yielded(task) }
       state.ready.add(
         .init(
           job: job, executor: executor,
           previous: isSame && !VirtualInstants.isActive ? state.runningSince.job : nil,
-          task: isTask ? job.taskID : RuntimeTask.current?.id ?? state.runningTask, isOnActor: !isTask,
-          isWoken: state.isWaking))
+          task: task, isOnActor: !isTask && !job.isYield, isWoken: state.isWaking))
     }
   }
 
@@ -36,7 +36,10 @@ extension DeterministicScheduler {
   ) {
     state.withLock { state in
       let ticket = state.add(
-        .job(.init(job: job, executor: executor, task: job.taskID, isWoken: true), task),
+        .job(
+          .init(
+            job: job, executor: executor, task: job.taskID, isWoken: true, sleeper: RuntimeTask.current?.id),
+          task),
         at: state.now + delay)
       if let id = task.id { state.asyncLetSleeps[id] = ticket }
     }

@@ -17,6 +17,8 @@ struct ReadyQueue {
     var isOnActor = false
     /// Whether a sleep has just ended. Timers of the same moment have no order.
     var isWoken = false
+    /// The task that the job wakes, if the job is a timer.
+    var sleeper: UInt64?
     fileprivate(set) var number = 0
   }
 

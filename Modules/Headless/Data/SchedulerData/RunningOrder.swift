@@ -5,6 +5,7 @@ import OrdersDomain
 struct RunningOrder {
   private enum Difference {
     case overtook(ReadyQueue.Entry, [ReadyQueue.Entry], at: Duration)
+    case waited([ReadyQueue.Entry], from: Duration)
     case slept(UInt64, from: Duration, asked: Duration, took: Duration)
   }
 
@@ -21,11 +22,19 @@ struct RunningOrder {
   /// Removes the next job.
   mutating func next(of ready: inout ReadyQueue, at now: Duration) -> ReadyQueue.Entry? {
     let candidates = ready.candidates
-    guard candidates.count > 1 else { return candidates.first.flatMap { ready.remove($0) } }
+    guard candidates.count > 1 else {
+      return candidates.first.flatMap { candidate in
+        decider.endWait(of: candidate.key)
+        return ready.remove(candidate)
+      }
+    }
     let choice = decider.choose(among: candidates.map(\.key))
-    if choice > 0 {
+    if let change = decider.lastChoice {
       let others = candidates[..<choice].map(\.entry)
-      differences.append(.overtook(candidates[choice].entry, others, at: now - start))
+      differences.append(
+        change.kind == .wait
+          ? .waited(others, from: now - start)
+          : .overtook(candidates[choice].entry, others, at: now - start))
     }
     return ready.remove(candidates[choice])
   }
@@ -47,6 +56,8 @@ struct RunningOrder {
       switch difference {
       case .overtook(let entry, let others, let moment):
         .overtook(tasks.observed(entry), others.map(tasks.observed), at: moment)
+      case .waited(let entries, let start):
+        .waited(entries.map(tasks.observed), from: start)
       case .slept(let task, let start, let asked, let took):
         .slept(tasks.observed(task), from: start, asked: asked, took: took)
       }
@@ -64,6 +75,6 @@ extension ReadyQueue.Candidate {
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension SessionTasks {
   fileprivate func observed(_ entry: ReadyQueue.Entry) -> ObservedTask {
-    observed(entry.task, isOnActor: entry.isOnActor)
+    observed(entry.sleeper ?? entry.task, isOnActor: entry.isOnActor, isTimer: entry.sleeper != nil)
   }
 }

@@ -39,10 +39,11 @@ struct SessionTasks {
     records[id]?.isNameKnown = true
   }
 
-  func observed(_ id: UInt64, isOnActor: Bool = false) -> ObservedTask {
+  func observed(_ id: UInt64, isOnActor: Bool = false, isTimer: Bool = false) -> ObservedTask {
     let record = records[id]
     return ObservedTask(
-      number: record?.number ?? 0, name: record?.name, origin: record?.origin, isOnActor: isOnActor)
+      number: record?.number ?? 0, name: record?.name, origin: record?.origin, isOnActor: isOnActor,
+      isTimer: isTimer)
   }
 
   /// The tasks that have begun and not ended, in the order of their begin. Call it at the end: it raises their priority.

@@ -56,6 +56,10 @@ extension UnownedJob {
   /// Whether the job is a task of `async let`.
   var isAsyncLet: Bool { swift_task_getJobFlags(self) & 1 << 28 != 0 }
 
+  /// Whether the job only resumes a continuation, as that of `Task.yield` does. The runtime calls this kind
+  /// `NullaryContinuation`, and has no API for it.
+  var isYield: Bool { swift_task_getJobFlags(self) & 0xFF == 195 }
+
   /// The identifier of the job's task, or a number of 32 bits if the job isn't a task. The runtime never uses the
   /// identifier of a task again.
   var taskID: UInt64 { swift_task_getJobTaskId(self) }

@@ -9,6 +9,8 @@ public struct Exploration<Outcome> {
     public internal(set) var order: JobOrder
     /// A sentence for each difference.
     public internal(set) var words: [String]
+    /// Whether ``order`` is the result of a search for the shortest one.
+    package var isShortest = false
     /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
     package var misfit: String?
   }

@@ -11,6 +11,7 @@ package struct Explorer<Outcome> {
   /// The largest number of runs in the search for the shortest order of an outcome.
   let mostShrinkingRuns: Int
   let isSame: (Outcome, Outcome) -> Bool
+  private let isFailure: (Outcome) -> Bool
   let isOver: () -> Bool
   let run: (OrderStrategy) throws -> Trial<Outcome>
 
@@ -19,11 +20,13 @@ package struct Explorer<Outcome> {
   ///   - firstSeed: The seed of the first order after that of arrival. The others follow it.
   ///   - lengthensSleeps: Whether some orders have longer sleeps.
   ///   - isSame: Compares outcomes.
+  ///   - isFailure: Returns whether an outcome is more important than the others.
   ///   - isOver: Returns whether the exploration must end.
   ///   - run: Runs the program once.
   package init(
     orders: Int, firstSeed: UInt64 = 1, lengthensSleeps: Bool, mostShrinkingRuns: Int = 1_500,
-    isSame: @escaping (Outcome, Outcome) -> Bool, isOver: @escaping () -> Bool = { false },
+    isSame: @escaping (Outcome, Outcome) -> Bool, isFailure: @escaping (Outcome) -> Bool = { _ in false },
+    isOver: @escaping () -> Bool = { false },
     run: @escaping (OrderStrategy) throws -> Trial<Outcome>
   ) {
     self.orders = orders
@@ -31,6 +34,7 @@ package struct Explorer<Outcome> {
     self.lengthensSleeps = lengthensSleeps
     self.mostShrinkingRuns = mostShrinkingRuns
     self.isSame = isSame
+    self.isFailure = isFailure
     self.isOver = isOver
     self.run = run
   }
@@ -60,12 +64,15 @@ package struct Explorer<Outcome> {
         return exploration
       }
     }
-    for index in exploration.groups.indices.dropFirst().prefix(4) where !isOver() {
+    let others = exploration.groups.indices.dropFirst()
+    let first = others.filter { isFailure(exploration.groups[$0].outcome) }
+    for index in (first + others.filter { !first.contains($0) }).prefix(4) where !isOver() {
       let shrinking = Shrinking(exploration.groups[index].outcome, self, arrival)
       guard let shortest = try shrinking.shortest(from: exploration.groups[index].order) else {
         exploration.ending = isOver() ? .stopped : .unrepeatable
         break
       }
+      exploration.groups[index].isShortest = true
       exploration.groups[index].order = shortest.order
       exploration.groups[index].outcome = shortest.outcome
       exploration.groups[index].words = shortest.words

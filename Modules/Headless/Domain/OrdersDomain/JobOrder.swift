@@ -1,7 +1,8 @@
 /// An order of jobs, as its differences from the order of arrival.
 ///
 /// Its text has a word for each difference. `7:2` is the seventh choice of the scheduler: two jobs that arrived before
-/// the chosen one wait. `sleep3:4` is the third sleep: it takes four eighths longer. The order of arrival is an empty
+/// the chosen one are skipped. `wait5:1` is the fifth choice: one job is skipped, and again at each later choice, until
+/// no other job is ready. `sleep3:4` is the third sleep: it takes four eighths longer. The order of arrival is an empty
 /// text.
 public struct JobOrder: Hashable, Sendable {
   /// A difference from the order of arrival.
@@ -9,6 +10,8 @@ public struct JobOrder: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// The scheduler chooses one of several ready jobs.
       case choice
+      /// The scheduler skips jobs at a choice, and their tasks wait until no other job is ready.
+      case wait
       /// A task begins to sleep.
       case sleep
     }
@@ -38,11 +41,9 @@ public struct JobOrder: Hashable, Sendable {
 }
 
 extension JobOrder: CustomStringConvertible {
-  private static let sleep = "sleep"
-
   public var description: String {
     changes.map { change in
-      "\(change.kind == .sleep ? Self.sleep : "")\(change.number):\(change.amount)"
+      "\(change.kind.prefix)\(change.number):\(change.amount)"
     }.joined(separator: " ")
   }
 
@@ -60,15 +61,25 @@ extension JobOrder: CustomStringConvertible {
   }
 }
 
+extension JobOrder.Change.Kind {
+  fileprivate var prefix: String {
+    switch self {
+    case .choice: ""
+    case .wait: "wait"
+    case .sleep: "sleep"
+    }
+  }
+}
+
 extension JobOrder.Change {
   fileprivate init?(_ word: Substring) {
-    let isSleep = word.hasPrefix("sleep")
-    let parts = word.dropFirst(isSleep ? 5 : 0).split(separator: ":", omittingEmptySubsequences: false)
+    let kind: Kind = [.wait, .sleep].first { word.hasPrefix($0.prefix) } ?? .choice
+    let parts = word.dropFirst(kind.prefix.count).split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }),
       let number = Int(parts[0]), let amount = Int(parts[1]), number > 0, amount > 0,
-      !isSleep || amount <= JobOrder.mostEighths
+      kind != .sleep || amount <= JobOrder.mostEighths
     else { return nil }
-    self.init(kind: isSleep ? .sleep : .choice, number: number, amount: amount)
+    self.init(kind: kind, number: number, amount: amount)
   }
 }
 
@@ -87,7 +98,7 @@ public struct InvalidOrder: Error, Equatable, CustomStringConvertible {
     isRepeated
       ? "“\(word)” repeats a choice of the order. Copy the whole text that the exploration printed."
       : """
-      “\(word)” is not part of an order, such as 7:2 or sleep3:4. Copy the whole text that the exploration printed.
+      “\(word)” is not part of an order, such as 7:2, wait5:1, or sleep3:4. Copy the whole text that the exploration printed.
       """
   }
 }

@@ -20,6 +20,9 @@ package struct OrderDecider: Sendable {
     return "\(JobOrder([change])) doesn't fit: this run has only \(count) \(noun)\(count == 1 ? "" : "s")."
   }
 
+  /// The difference that the last choice is, or nil if it is that of arrival or follows from an earlier difference.
+  package private(set) var lastChoice: JobOrder.Change?
+
   private var tooFew: String?
   private var random: SplitMix64
   private let lengthensSleeps: Bool
@@ -31,6 +34,8 @@ package struct OrderDecider: Sendable {
   /// The next priority of a task that lost its own.
   private var lowest: UInt64 = 1 << 32
   private var replayed: [Slot: JobOrder.Change] = [:]
+  /// The tasks that wait until no other job is ready.
+  private var waiting: Set<UInt64> = []
 
   private struct Slot: Hashable {
     var kind: JobOrder.Change.Kind
@@ -64,11 +69,19 @@ package struct OrderDecider: Sendable {
     widths.append(tasks.count)
     let number = widths.count
     var choice = 0
-    if let change = replayed[Slot(kind: .choice, number: number)] {
+    var kind: JobOrder.Change.Kind? = .choice
+    if let change = replayed[Slot(kind: .wait, number: number)]
+      ?? replayed[Slot(kind: .choice, number: number)]
+    {
+      kind = change.kind
       choice = min(change.amount, tasks.count - 1)
       if choice != change.amount, tooFew == nil {
         tooFew = "\(JobOrder([change])) doesn't fit: only \(tasks.count) jobs are ready there."
       }
+      if kind == .wait { waiting.formUnion(tasks[..<choice]) }
+    } else if !waiting.isEmpty {
+      kind = nil
+      choice = tasks.firstIndex { !waiting.contains($0) } ?? 0
     } else if isRandom {
       choice = Int.random(in: 0..<tasks.count, using: &random)
     } else if priorities != nil {
@@ -78,9 +91,14 @@ package struct OrderDecider: Sendable {
         choice = highest(of: tasks)
       }
     }
-    note(.choice, number, choice)
+    lastChoice = choice > 0 ? kind.map { .init(kind: $0, number: number, amount: choice) } : nil
+    if let lastChoice { order.changes.append(lastChoice) }
+    endWait(of: tasks[choice])
     return choice
   }
+
+  /// Ends the wait of a task that runs.
+  package mutating func endWait(of task: UInt64) { waiting.remove(task) }
 
   /// Chooses how much longer than its duration a sleep takes, in eighths.
   package mutating func lengthenSleep() -> Int {
@@ -89,7 +107,7 @@ package struct OrderDecider: Sendable {
     if lengthensSleeps, Bool.random(using: &random) {
       eighths = Int.random(in: 1...JobOrder.mostEighths, using: &random)
     }
-    note(.sleep, sleepCount, eighths)
+    if eighths > 0 { order.changes.append(.init(kind: .sleep, number: sleepCount, amount: eighths)) }
     return eighths
   }
 
@@ -110,9 +128,5 @@ package struct OrderDecider: Sendable {
       return priority
     }
     return all.indices.max { all[$0] < all[$1] } ?? 0
-  }
-
-  private mutating func note(_ kind: JobOrder.Change.Kind, _ number: Int, _ amount: Int) {
-    if amount > 0 { order.changes.append(.init(kind: kind, number: number, amount: amount)) }
   }
 }

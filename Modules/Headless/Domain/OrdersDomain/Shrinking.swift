@@ -19,6 +19,8 @@ struct Shrinking<Outcome> {
     search.trial = repeated
     try trySingles(&search)
     try removeChanges(&search)
+    try joinChoices(&search)
+    try removeChanges(&search)
     try lowerAmounts(&search)
     try tryPairs(&search)
     return search.trial
@@ -45,18 +47,20 @@ struct Shrinking<Outcome> {
     return true
   }
 
-  /// All single changes of a run: of its choices the first ones, and of its sleeps the longest.
+  /// All single changes of a run: of its choices and waits the first ones, and of its sleeps the longest.
   private func singles(of trial: Trial<Outcome>, after last: JobOrder.Change? = nil) -> [JobOrder.Change] {
-    let choices = trial.widths.enumerated().flatMap { index, width in
-      (1..<min(width, 4)).map { JobOrder.Change(kind: .choice, number: index + 1, amount: $0) }
+    func changes(_ kind: JobOrder.Change.Kind) -> [JobOrder.Change] {
+      trial.widths.enumerated().flatMap { index, width in
+        (1..<min(width, 4)).map { JobOrder.Change(kind: kind, number: index + 1, amount: $0) }
+      }
     }
     let sleeps =
       explorer.lengthensSleeps
       ? (0..<trial.sleepCount).map {
         JobOrder.Change(kind: .sleep, number: $0 + 1, amount: JobOrder.mostEighths)
       } : []
-    return (choices + sleeps).filter { change in
-      guard let last, last.kind == change.kind else { return true }
+    return (changes(.choice) + sleeps + changes(.wait)).filter { change in
+      guard let last, (last.kind == .sleep) == (change.kind == .sleep) else { return true }
       return last.number < change.number
     }
   }
@@ -84,6 +88,22 @@ struct Shrinking<Outcome> {
     }
   }
 
+  /// Replaces choices in a row by one wait.
+  private func joinChoices(_ search: inout Search) throws {
+    var index = 0
+    while index < search.best.count - 1 {
+      for end in (index + 2...search.best.count).reversed() where search.best[index].kind == .choice {
+        var changes = search.best
+        changes[index].kind = .wait
+        let sleeps = changes[index + 1..<end].filter { $0.kind == .sleep }
+        guard sleeps.count < end - index - 1 else { continue }
+        changes.replaceSubrange(index + 1..<end, with: sleeps)
+        if try improve(to: changes, &search) { break }
+      }
+      index += 1
+    }
+  }
+
   private func tryPairs(_ search: inout Search) throws {
     guard search.best.count > 2 else { return }
     for first in singles(of: arrival) {
@@ -98,7 +118,7 @@ struct Shrinking<Outcome> {
 
   /// Lets as few jobs wait as possible.
   private func lowerAmounts(_ search: inout Search) throws {
-    for index in search.best.indices where search.best[index].kind == .choice {
+    for index in search.best.indices where search.best[index].kind != .sleep {
       for amount in 1..<max(1, search.best[index].amount) {
         var changes = search.best
         changes[index].amount = amount

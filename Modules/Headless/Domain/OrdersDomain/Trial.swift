@@ -38,15 +38,17 @@ package struct ObservedOrder: Sendable {
 package enum ObservedDifference: Sendable, CustomStringConvertible {
   /// A job ran before jobs that arrived earlier.
   case overtook(ObservedTask, [ObservedTask], at: Duration)
+  /// Jobs waited until no other was ready.
+  case waited([ObservedTask], from: Duration)
   /// A sleep took longer.
   case slept(ObservedTask, from: Duration, asked: Duration, took: Duration)
 
   package var description: String {
     switch self {
     case .overtook(let task, let others, let moment):
-      let names = others.prefix(3).map(\.description)
-      let rest = others.count > 3 ? ["\(others.count - 3) more"] : []
-      return "At \(moment.readable), \(task) ran before \((names + rest).listed)."
+      return "At \(moment.readable), \(task) ran before \(others.listed)."
+    case .waited(let tasks, let start):
+      return "From \(start.readable) on, \(tasks.listed) waited until no other job was ready."
     case .slept(let task, let start, let asked, let took):
       return "At \(start.readable), \(task) slept \(took.readable) instead of \(asked.readable)."
     }
@@ -62,24 +64,31 @@ package struct ObservedTask: Sendable, Equatable, CustomStringConvertible {
   package var origin: String?
   /// Whether the job is that of an actor, which the task waits for.
   package var isOnActor: Bool
+  /// Whether the job wakes the task.
+  package var isTimer: Bool
 
-  package init(number: Int, name: String? = nil, origin: String? = nil, isOnActor: Bool = false) {
+  package init(
+    number: Int, name: String? = nil, origin: String? = nil, isOnActor: Bool = false, isTimer: Bool = false
+  ) {
     self.number = number
     self.name = name
     self.origin = origin
     self.isOnActor = isOnActor
+    self.isTimer = isTimer
   }
 
   package var description: String {
-    let task = name.map { "the task “\($0)”" } ?? "task \(number)"
+    let task = (isTimer ? "the timer of " : "") + (name.map { "the task “\($0)”" } ?? "task \(number)")
     return task + (isOnActor ? " on its actor" : "") + (name == nil ? origin.map { " (\($0))" } ?? "" : "")
   }
 }
 
-extension [String] {
-  /// The elements as people list them, such as `a, b, and c`.
+extension [ObservedTask] {
+  /// The first three as people list them, such as `a, b, c, and 2 more`.
   fileprivate var listed: String {
-    count < 3
-      ? joined(separator: " and ") : dropLast().joined(separator: ", ") + ", and " + self[count - 1]
+    let names = prefix(3).map(\.description) + (count > 3 ? ["\(count - 3) more"] : [])
+    return names.count < 3
+      ? names.joined(separator: " and ")
+      : names.dropLast().joined(separator: ", ") + ", and " + names[names.count - 1]
   }
 }

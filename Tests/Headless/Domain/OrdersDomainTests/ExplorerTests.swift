@@ -20,16 +20,32 @@ struct ExplorerTests {
   }
 
   @Test func `the shortest order of a fault has only the choices that it needs`() throws {
-    let exploration = try explore(choices: 30) { $0[4] == 2 && $0[11] > 0 ? "wrong" : "right" }
+    let exploration = try explore(choices: 30) { $0[4] == 2 && $0[5] == 0 && $0[11] > 0 ? "wrong" : "right" }
     #expect(exploration.outcomes == ["right", "wrong"])
     #expect(exploration.groups[1].order.description == "5:2 12:1")
   }
 
   @Test func `a fault of three choices among many is shrunk too`() throws {
     let exploration = try explore(orders: 500, choices: 60) { choices in
-      [3, 20, 50].allSatisfy { choices[$0] > 0 } ? "wrong" : "right"
+      [3, 20, 50].allSatisfy { choices[$0] > 0 && choices[$0 + 1] == 0 } ? "wrong" : "right"
     }
     #expect(exploration.groups[1].order.description == "4:1 21:1 51:1")
+  }
+
+  @Test func `choices in a row are shrunk to a wait`() throws {
+    let exploration = try explore(orders: 500, choices: 30) { choices in
+      choices[4] == 0 && choices[5...10].allSatisfy { $0 > 0 } ? "wrong" : "right"
+    }
+    #expect(exploration.groups[1].order.description == "wait6:1")
+  }
+
+  @Test func `failures are shrunk before other outcomes`() throws {
+    let exploration = try Explorer(
+      orders: 500, lengthensSleeps: false, isSame: { $0 == $1 }, isFailure: { $0 == "22222" },
+      run: { trial($0, choices: 5) { $0.map(String.init).joined() } }
+    ).explore()
+    #expect(exploration.groups.first { $0.outcome == "22222" }?.order.description == "wait1:2")
+    #expect(exploration.groups.filter(\.isShortest).count == 4)
   }
 
   @Test func `if all outcomes differ, the exploration ends early`() throws {

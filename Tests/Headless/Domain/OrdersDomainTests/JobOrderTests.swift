@@ -2,7 +2,7 @@ import OrdersDomain
 import Testing
 
 struct JobOrderTests {
-  @Test(arguments: ["", "7:2", "7:2 9:1 sleep3:4"])
+  @Test(arguments: ["", "7:2", "7:2 wait9:1 sleep3:4"])
   func `the text of an order is read again`(text: String) throws {
     #expect(try JobOrder(text).description == text)
   }
@@ -13,6 +13,7 @@ struct JobOrderTests {
 
   @Test(arguments: [
     "x", "7", "7:", ":2", "7:2:1", "0:1", "7:0", "-7:2", "7:-2", "7.5:2", "sleep:1", "sleep1:8", "Sleep1:2",
+    "wait1",
     "7:2,9:1",
     "99999999999999999999:1", "٧:٢", "\u{1B}[31m7:2",
   ])

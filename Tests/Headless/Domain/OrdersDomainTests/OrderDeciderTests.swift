@@ -56,6 +56,17 @@ struct OrderDeciderTests {
     #expect(order.sorted() == [0, 1, 2])
   }
 
+  @Test func `tasks that wait are skipped until no other is ready`() throws {
+    var decider = OrderDecider(.replay(try JobOrder("wait2:1")))
+    let choices = [[7, 8], [7, 8], [7, 8, 9], [7], [7, 8]].map { (tasks: [UInt64]) in
+      if tasks.count > 1 { return decider.choose(among: tasks) }
+      decider.endWait(of: tasks[0])
+      return 0
+    }
+    #expect(choices == [0, 1, 1, 0, 0])
+    #expect(decider.order.description == "wait2:1")
+  }
+
   @Test func `sleeps are longer in half of the seeds only`() {
     let longer = (1...80 as ClosedRange<UInt64>).filter { seed in
       var decider = OrderDecider(OrderStrategy(seed: seed, length: 20, lengthensSleeps: true))
@@ -67,6 +78,7 @@ struct OrderDeciderTests {
   @Test(arguments: [
     ("2:5", "2:5 doesn't fit: only 3 jobs are ready there."),
     ("21:1", "21:1 doesn't fit: this run has only 20 choices."),
+    ("wait2:3", "wait2:3 doesn't fit: only 3 jobs are ready there."),
     ("sleep1:4", "sleep1:4 doesn't fit: this run has only 0 sleeps."),
   ])
   func `a choice that doesn't fit has a sentence`(text: String, sentence: String) throws {
