@@ -446,6 +446,7 @@ Feature: The list of articles
       | loaded        | sample         | mirror         | 90    |                    |
 
   Scenario: The same requests fail whenever the seed is the same
+    # one order: The age of the rows is told in seconds.
     Given 50 percent of the requests fail with seed 7
     When I open articles --limit 1
     And everything settles
@@ -610,6 +611,7 @@ Feature: The list of articles
         | --folder /         | The name of the folder is blank. Give it a name, or leave it out.              |
 
     Scenario: A list is refreshed before it is shown
+      # one order: Two answers of the same moment are recorded together, or one after the other.
       Given the network takes 500 ms
       When 2 days pass
       And I open articles --limit 1 --refresh
@@ -622,6 +624,8 @@ Feature: The list of articles
         | loaded        |                      | 56    |
 
     Scenario: Feeds that fail in the same way are one line above their stored articles
+      # may skip: refresh.checkedCount, refresh.progress
+      # Two answers of the same moment are recorded together, or one after the other.
       When the network fails
       And 2 days pass
       And I open articles --refresh

@@ -149,6 +149,7 @@ Feature: The delivery of due reminders
     And the exit status is 0
 
   Scenario: A second delivery does nothing while the first one is under way
+    # one order: The delivered reminder tells its age in seconds.
     Given the delivery of "Buy milk" takes 5 seconds
     When I open remind "Buy milk" --in 1h
     And 1 hour passes

@@ -19,8 +19,11 @@ Feature: The download of a file
     And the exit status is 0
 
   Scenario: A row of the list that was shown last is downloaded
+    Given the network takes 500 ms
     When I open articles --search film --limit 1
+    And everything settles
     And I open download 1
+    And everything settles
     Then "loading.phase" is "loaded"
 
   Scenario Outline: <name> can't be downloaded: <message>
@@ -84,7 +87,9 @@ Feature: The download of a file
 
   Scenario: A source that fails while another one has the article is named beside the file
     Given the source "mirror" mirrors the sample
+    And the network takes 500 ms
     When the source "mirror" fails
     And I open download assert-the-film
+    And everything settles
     Then "loading.phase" is "loaded"
     And "failures" has 1 element

@@ -8,10 +8,20 @@ import SchedulerData
 struct FlowExploration<World: FlowWorld> {
   private struct Outcome: Equatable {
     var result: ScenarioResult
-    var history: FrameHistory?
+    var history: FrameHistory
+    /// The history without dates, if sleeps are longer in this order or may be in the other one.
+    var datelessHistory: FrameHistory?
+    var hasLongerSleeps: Bool
 
     static func == (left: Outcome, right: Outcome) -> Bool {
-      left.history == right.history && left.result.ending.position == right.result.ending.position
+      left.result.ending.position == right.result.ending.position && left.difference(to: right).isEmpty
+    }
+
+    func difference(to other: Outcome) -> [String] {
+      if hasLongerSleeps || other.hasLongerSleeps, let datelessHistory, let others = other.datelessHistory {
+        return datelessHistory.difference(to: others)
+      }
+      return history.difference(to: other.history)
     }
   }
 
@@ -38,7 +48,7 @@ struct FlowExploration<World: FlowWorld> {
       if scenario.freedom.reason != nil, only == nil { return .passed }
       let explorer = Explorer(
         orders: only == nil ? orders : 2, firstSeed: seed, lengthensSleeps: true,
-        mostShrinkingRuns: 200, isSame: { $0 == $1 },
+        mostShrinkingRuns: 100, isSame: { $0 == $1 },
         run: { try run(only.map(OrderStrategy.replay) ?? $0, scenario, path) })
       return verdict(try explorer.explore(), arrival.outcome, scenario)
     } catch let fault as FieldFault {
@@ -53,8 +63,13 @@ struct FlowExploration<World: FlowWorld> {
     scheduler.beginOrder(strategy)
     let result = player.play(scenario, of: path)
     let order = scheduler.endOrder()
-    let history = try FrameHistory(result.frames, scenario.freedom)
-    return Trial(Outcome(result: result, history: history), in: order)
+    var outcome = Outcome(
+      result: result, history: try FrameHistory(result.frames, scenario.freedom),
+      hasLongerSleeps: order.decider.order.lengthensSleeps)
+    if outcome.hasLongerSleeps || order.decider.order.changes.isEmpty {
+      outcome.datelessHistory = try FrameHistory(result.frames, scenario.freedom, hasDates: false)
+    }
+    return Trial(outcome, in: order)
   }
 
   private func verdict(
@@ -64,7 +79,7 @@ struct FlowExploration<World: FlowWorld> {
     guard let other = exploration.groups.first(where: { $0.outcome != arrival }) else { return .passed }
     let difference =
       switch other.outcome.result.ending {
-      case .passed: arrival.history.flatMap { own in other.outcome.history.map(own.difference) } ?? []
+      case .passed: arrival.difference(to: other.outcome)
       case .failed(_, let message, let lines): [message] + lines
       case .wrong(_, let message): [message]
       }

@@ -96,7 +96,7 @@ import Testing
           """
           Each of the first \(exploration.orderCount) orders has another outcome. Return only values that an order of \
           jobs decides: no times, no identifiers, and no random numbers. The first ones:
-          \(values.prefix(3).map(\.text).joined(separator: "\n"))
+          \(values.prefix(3).map { "- \($0.text)" }.joined(separator: "\n"))
           """, at: session.place)
       case .unrepeatable:
         return try fail(
@@ -112,11 +112,7 @@ import Testing
           """, .warning, at: session.place)
       }
       guard values.count > 1, !mayDiffer else { return }
-      let sentences = values.prefix(5).flatMap { [$0.text, exploration.sentences(about: $0)] }
-      let rest = values.count > 5 ? ["And \(values.count - 5) more outcomes."] : []
-      try fail(
-        (["The outcome depends on the order of jobs."] + sentences + rest).joined(separator: "\n"),
-        at: session.place)
+      try fail("The outcome depends on the order of jobs.\n\(exploration)", at: session.place)
     }
 
     /// Runs the body in an order in which it fails. Its first issue is that of the test, with a comment about the order.
@@ -139,24 +135,6 @@ import Testing
         guard Test.current != nil else { throw VirtualTimeMisuse("\(error)\n\(words)") }
         Issue.record(error, comment, sourceLocation: session.place)
       }
-    }
-  }
-
-  extension Exploration {
-    /// How often an outcome was seen, and its shortest order in words and for `replaying`.
-    fileprivate func sentences(about group: Group) -> String {
-      let adjective = group.isShortest ? "Shortest" : "One"
-      let order = group.words.isEmpty ? [] : ["\(adjective) order: replaying: \"\(group.order)\""]
-      let words = group.isShortest ? group.words : []
-      return (["This happens \(frequency(of: group))."] + order + words).joined(separator: "\n")
-    }
-  }
-
-  extension Exploration.Group {
-    /// The outcome, shortened.
-    fileprivate var text: String {
-      let text = "\(outcome)"
-      return "- \(text.count > 500 ? text.prefix(500) + "…" : text)"
     }
   }
 

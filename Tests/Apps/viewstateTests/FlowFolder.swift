@@ -13,6 +13,10 @@ final class FlowFolder: Sendable {
 
   /// - Returns: The path of a flow with these lines.
   func flow(_ steps: String..., tags: String = "", name: String = "a.feature") throws -> String {
+    try flow(steps, tags: tags, name: name)
+  }
+
+  func flow(_ steps: [String], tags: String = "", name: String = "a.feature") throws -> String {
     let lines = ["Feature: F", "", "  \(tags)", "  Scenario: S"] + steps.map { "    \($0)" }
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(

@@ -4,13 +4,18 @@ import FlowsDomain
 extension FlowReader {
   mutating func acceptComment(_ line: GherkinLine) throws -> Bool {
     guard line.starts(with: "#") else { return false }
-    if let fields = line.note("any order") {
-      let names = fields.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    if let names = line.note("any order")?.names {
       guard names.count > 1 else {
         try record(.tooFewFields(at: line.position))
         return true
       }
       try note(line) { $0.fields += names }
+    } else if let names = line.note("may skip")?.names {
+      guard !names.isEmpty else {
+        try record(.noFields(at: line.position))
+        return true
+      }
+      try note(line) { $0.skipping += names }
     } else if let reason = line.note("one order") {
       guard !reason.isEmpty else {
         try record(.noReason(at: line.position))
@@ -38,6 +43,13 @@ extension GherkinLine {
   }
 }
 
+extension String {
+  /// The words between commas.
+  fileprivate var names: [String] {
+    split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
+}
+
 extension FlowFault {
   fileprivate static func misplacedNote(at position: FlowPosition) -> Self {
     FlowFault(
@@ -48,6 +60,10 @@ extension FlowFault {
   fileprivate static func tooFewFields(at position: FlowPosition) -> Self {
     FlowFault(
       "List at least two fields that change independently, as in: # any order: rows, failures", at: position)
+  }
+
+  fileprivate static func noFields(at position: FlowPosition) -> Self {
+    FlowFault("List the fields that may skip values, as in: # may skip: progress", at: position)
   }
 
   fileprivate static func noReason(at position: FlowPosition) -> Self {

@@ -51,7 +51,7 @@ struct OutlineExpansion {
     let name = try filled(outline.name, placeholders)
     for tag in tags { try spend(on: tag) }
     let steps = try background.map { try filled($0, []) } + steps.map { try filled($0, placeholders) }
-    for field in outline.freedom.fields { try spend(on: field) }
+    for field in outline.freedom.fields + outline.freedom.skipping { try spend(on: field) }
     scenarios.append(
       Scenario(
         name: name, tags: tags, steps: steps, position: outline.position, row: row, freedom: outline.freedom))

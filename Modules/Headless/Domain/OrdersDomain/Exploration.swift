@@ -44,6 +44,14 @@ public struct Exploration<Outcome> {
     return "in \(count) \(orderCount) orders (\(first))"
   }
 
+  /// How often an outcome was seen, and its shortest order in words and for `replaying`.
+  package func sentences(about group: Group) -> String {
+    let adjective = group.isShortest ? "Shortest" : "One"
+    let order = group.words.isEmpty ? [] : ["\(adjective) order: replaying: \"\(group.order)\""]
+    let words = group.isShortest ? group.words : []
+    return (["This happens \(frequency(of: group))."] + order + words).joined(separator: "\n")
+  }
+
   mutating func add(
     _ trial: Trial<Outcome>, seed: UInt64, isSame: (Outcome, Outcome) -> Bool
   ) {
@@ -63,5 +71,26 @@ extension Exploration.Group {
   mutating func improve(with trial: Trial<Outcome>) {
     guard trial.order.changes.count < order.changes.count else { return }
     (outcome, order, words) = (trial.outcome, trial.order, trial.words)
+  }
+}
+
+extension Exploration: CustomStringConvertible {
+  private static var mostOutcomes: Int { 5 }
+
+  /// The outcomes with their orders, in a few lines each.
+  public var description: String {
+    let rest = groups.count - Self.mostOutcomes
+    return
+      (groups.prefix(Self.mostOutcomes).flatMap { ["- \($0.text)", sentences(about: $0)] }
+      + (rest > 0 ? ["And \(rest) more outcomes."] : []))
+      .joined(separator: "\n")
+  }
+}
+
+extension Exploration.Group {
+  /// The outcome, shortened.
+  package var text: String {
+    let text = "\(outcome)"
+    return text.count > 500 ? text.prefix(500) + "…" : text
   }
 }

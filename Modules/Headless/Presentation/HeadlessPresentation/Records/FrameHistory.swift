@@ -4,25 +4,24 @@ public import FlowsDomain
 /// times.
 ///
 /// Fields that a scenario marks as free may change in any order among themselves: each of them is compared alone, beside
-/// the fields that aren't free. The last states are compared whole.
+/// the fields that aren't free. A field that may skip values is compared in the last state only, which is compared whole.
 public struct FrameHistory: Equatable, Sendable {
   /// The sequence without the free fields, then one for each free field.
   private var sequences: [[PlayedFrame]] = []
   private var last: PlayedFrame?
 
+  /// - Parameter hasDates: Whether to compare dates in states. If sleeps take longer, dates move.
   /// - Throws: A ``FieldFault`` if a free field isn't a path, or no frame has it.
-  public init(_ frames: [PlayedFrame], _ freedom: OrderFreedom) throws(FieldFault) {
-    var free: [FieldPath] = []
-    for field in freedom.fields {
-      let path = try FieldPath(field)
-      guard frames.contains(where: { $0.state.has(path) }) else {
-        throw FieldFault(
-          "No frame has the field “\(path)”, which the comment “any order” lists.", in: path, at: 0)
-      }
-      free.append(path)
+  public init(
+    _ frames: [PlayedFrame], _ freedom: OrderFreedom, hasDates: Bool = true
+  ) throws(FieldFault) {
+    let frames = hasDates ? frames : frames.map(\.dateless)
+    let free = try freedom.fields.map { text throws(FieldFault) in try FieldPath(text, of: frames) }
+    let skipping = try freedom.skipping.map { text throws(FieldFault) in try FieldPath(text, of: frames) }
+    sequences.append(frames.differing(without: skipping + free))
+    for path in free {
+      sequences.append(frames.differing(without: skipping + free.filter { $0 != path }))
     }
-    sequences.append(frames.differing(without: free))
-    for path in free { sequences.append(frames.differing(without: free.filter { $0 != path })) }
     last = frames.last?.timeless
   }
 
@@ -33,6 +32,17 @@ public struct FrameHistory: Equatable, Sendable {
     }
     return FrameRecord.Scenario("", frames: last.map { [$0] } ?? [])
       .mismatch(with: other.last.map { [$0] } ?? [])?.lines ?? []
+  }
+}
+
+extension FieldPath {
+  /// - Throws: A ``FieldFault`` if the text isn't a path, or no frame has the field.
+  fileprivate init(_ text: String, of frames: [PlayedFrame]) throws(FieldFault) {
+    try self.init(text)
+    guard frames.contains(where: { $0.state.has(self) }) else {
+      throw FieldFault(
+        "No frame has the field “\(self)”, which a comment of the scenario lists.", in: self, at: 0)
+    }
   }
 }
 
@@ -56,8 +66,33 @@ extension PlayedFrame {
   fileprivate var timeless: PlayedFrame { PlayedFrame(milliseconds: 0, screen: screen, state: state) }
 }
 
+extension PlayedFrame {
+  fileprivate var dateless: PlayedFrame {
+    PlayedFrame(milliseconds: milliseconds, screen: screen, state: state.dateless)
+  }
+}
+
 extension FrameValue {
+  fileprivate var dateless: FrameValue {
+    switch self {
+    case .string(let text) where text.isDate: .string("a date")
+    case .array(let elements): .array(elements.map(\.dateless))
+    case .object(let object):
+      .object(FrameObject(object.members.map { .init(key: $0.key, value: $0.value.dateless) }))
+    default: self
+    }
+  }
+
   fileprivate func has(_ path: FieldPath) -> Bool {
     (try? value(at: path, isEndAbsent: true)).flatMap(\.self) != nil
+  }
+}
+
+extension String {
+  /// Whether frames write a date like this.
+  fileprivate var isDate: Bool {
+    let bytes = utf8
+    guard bytes.count >= 20, bytes.count <= 24, bytes.last == UInt8(ascii: "Z") else { return false }
+    return bytes.dropFirst(4).first == UInt8(ascii: "-") && bytes.dropFirst(10).first == UInt8(ascii: "T")
   }
 }

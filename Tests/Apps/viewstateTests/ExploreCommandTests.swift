@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// `viewstate explore`: scenarios in many orders of jobs.
+@MainActor
+struct ExploreCommandTests {
+  private let folder: FlowFolder
+
+  init() throws { folder = try FlowFolder() }
+
+  @Test func `a scenario whose frames are always the same passes`() async throws {
+    let path = try folder.flow("When I open cache", "And everything settles")
+    let result = try await explore(path)
+    #expect(result.output == "Scenarios: 1 passed.\n")
+    #expect(result.status == 0)
+  }
+
+  @Test
+  func `a scenario whose frames depend on the order fails with the shortest order, and with a replay of it`()
+    async throws
+  {
+    let path = try folder.flow(steps)
+    let result = try await explore(path, "--orders", "50")
+    #expect(result.status == 1)
+    #expect(result.output.contains("Play the shortest order with --order \""))
+    #expect(result.output.hasSuffix("Scenarios: 1 failed.\n"))
+    let order = try #require(result.output.firstMatch(of: /--order "([^"]*)"/)).1
+    for _ in 1...3 {
+      let replay = try await explore(path, "--order", String(order))
+      #expect(replay.status == 1)
+      #expect(replay.output.contains("--order \"\(order)\""))
+    }
+  }
+
+  @Test func `a scenario can name fields that may skip values, or say why it has one order`() async throws {
+    for note in ["# may skip: checkedCount, newArticleCount, progress", "# one order: It is a test."] {
+      let result = try await explore(try folder.flow([note] + steps), "--orders", "50")
+      #expect(result.output == "Scenarios: 1 passed.\n")
+    }
+  }
+
+  @Test func `a note about a field that no frame has is wrong`() async throws {
+    let path = try folder.flow("# may skip: nonsense", "When I open cache")
+    let result = try await explore(path)
+    #expect(
+      result.output.contains("No frame has the field “nonsense”, which a comment of the scenario lists."))
+    #expect(result.status == 2)
+  }
+
+  @Test func `a scenario that fails in the order of arrival fails as in play`() async throws {
+    let path = try folder.flow("When I open cache", "Then \"loading.phase\" is \"failed\"")
+    let (played, explored) = (try await folder.play(path), try await explore(path))
+    #expect(explored.output == played.output)
+    #expect(explored.status == 1)
+  }
+
+  @Test func `the report is the same with one process and with several`() async throws {
+    for number in 1...3 { _ = try folder.flow("When I open cache", name: "\(number).feature") }
+    _ = try folder.flow(["When I opn cache"], name: "2b.feature")
+    for format in ["text", "json", "junit", "github"] {
+      let alone = try await explore(folder.url.path, "--report", format, "--jobs", "1")
+      let shared = try await explore(folder.url.path, "--report", format, "--jobs", "3")
+      #expect(alone.status == 2)
+      #expect(shared.output == alone.output)
+    }
+  }
+
+  @Test(arguments: [
+    (["--seed", "x"], "--seed"), (["--orders", "1000000"], "--orders"), (["--orders", "0"], "--orders"),
+    (["--order", "seed 7"], "“seed” is not part of an order"),
+    (["--order", "900:1"], "900:1 doesn't fit: this run has only"),
+    (["--tags", "@none"], "No scenario has the tag @none."),
+  ])
+  func `options that can't work have a sentence`(options: [String], sentence: String) async throws {
+    let path = try folder.flow("When I open cache")
+    let result = try await Program.run(["explore", path] + options, isForAnyReader: false)
+    #expect(result.status == 2)
+    #expect((result.output + result.error).contains(sentence))
+  }
+
+  @Test func `a folder without flows, and no path, have a sentence`() async throws {
+    #expect(try await explore(folder.url.path).output.contains("This folder has no flows."))
+    let result = try await Program.run(["explore"], isForAnyReader: false)
+    #expect(result.error.contains("explore needs a FLOW: a file or a folder."))
+    #expect(result.status == 2)
+  }
+
+  /// Two answers of the same moment.
+  private var steps: [String] {
+    [
+      "When I open feeds add https://layers.example/feed", "And I add https://layers.example/testing",
+      "And I open refresh --all",
+    ]
+  }
+
+  private func explore(_ words: String...) async throws -> Program.Result {
+    try await Program.run(["explore"] + words, isForAnyReader: false)
+  }
+}
