@@ -26,7 +26,7 @@ cd "$CHECKOUT"
 """
 # The program of the session, with the date that relative dates refer to.
 VIEWSTATE = """#!/bin/bash
-case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " prompt "* | " --generate"*) NOW= ;; esac
+case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " explore "* | " prompt "* | " --generate"*) NOW= ;; esac
 exec "$PROGRAM" "$@" ${NOW:+--now "$NOW"}
 """
 

@@ -75,7 +75,9 @@ import Testing
           "\(misfit) The code or the test has changed. Explore again, and replace the choices.",
           at: session.place)
       }
-      if case .failure? = exploration.outcomes.first { try showFailure(in: order, words: "") }
+      if case .failure(_, let text)? = exploration.outcomes.first {
+        try showFailure(text, in: order, words: "")
+      }
       return exploration
     }
 
@@ -85,8 +87,8 @@ import Testing
       _ exploration: Exploration<Outcome>, of orders: Int, _ timeLimit: Duration
     ) throws {
       for group in exploration.groups {
-        guard case .failure = group.outcome else { continue }
-        try showFailure(in: group.order, words: exploration.sentences(about: group))
+        guard case .failure(_, let text) = group.outcome else { continue }
+        try showFailure(text, in: group.order, words: exploration.sentences(about: group))
       }
       let values = exploration.groups.filter { if case .value = $0.outcome { true } else { false } }
       switch exploration.ending {
@@ -116,7 +118,7 @@ import Testing
     }
 
     /// Runs the body in an order in which it fails. Its first issue is that of the test, with a comment about the order.
-    private func showFailure(in order: JobOrder, words: String) throws {
+    private func showFailure(_ text: String, in order: JobOrder, words: String) throws {
       let comment = Comment(rawValue: words)
       let isFirst = Mutex(true)
       let (result, _) = try session.explore(.replay(order)) { issue in
@@ -130,7 +132,13 @@ import Testing
       guard isFirst.withLock(\.self) else { return }
       switch result {
       case .success(let played):
-        if let leak = played.leaks.first { try fail("\(leak.text)\n\(words)", at: leak.place) }
+        if let leak = played.leaks.first { return try fail("\(leak.text)\n\(words)", at: leak.place) }
+        try fail(
+          """
+          \(text)
+          \(words)
+          This order doesn't fail again, so something outside of the schedule decides, or an object outlives the body.
+          """, at: session.place)
       case .failure(let error):
         guard Test.current != nil else { throw VirtualTimeMisuse("\(error)\n\(words)") }
         Issue.record(error, comment, sourceLocation: session.place)

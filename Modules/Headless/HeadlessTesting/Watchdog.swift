@@ -65,9 +65,14 @@ final class Watchdog: Sendable {
       In virtual time, \(blocked) blocks its thread for more than \(limit.readable): use await instead of a \
       semaphore, a lock, a run loop, a dispatch queue, or Thread.sleep, and don't wait for another test.\n
       """
-    _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-    _exit(EXIT_FAILURE)
+    endProcess(message)
   }
+}
+
+/// Ends the process with a sentence, without waiting for other threads.
+func endProcess(_ sentence: String) -> Never {
+  _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  _exit(EXIT_FAILURE)
 }
 
 extension String {

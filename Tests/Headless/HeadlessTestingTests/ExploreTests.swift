@@ -225,6 +225,21 @@ struct ExploreTests {
     }
   }
 
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a failure that doesn't come again is reported too`() async throws {
+    let runs = Log<Int>()
+    let issues = try await shownIssues {
+      try explore(orders: 1) { time in
+        runs.append(0)
+        if runs.entries.count == 1 { throw Refusal() }
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(
+      issues[0].hasPrefix(
+        "Refusal()\nThis happens in the only order.\nThis order doesn't fail"))
+  }
+
   // MARK: Leaks
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -16,7 +16,7 @@ func recordedIssues(_ body: () throws -> Void) throws -> [String] {
 
 /// The texts of the issues that a test would show. An expected issue, as in ``recordedIssues(_:)``, includes those of
 /// each order.
-func shownIssues(_ body: @Sendable () throws -> Void) async throws -> [String] {
+func shownIssues(_ body: @Sendable () async throws -> Void) async throws -> [String] {
   let log = Log<String>()
   let handler = IssueHandlingTrait.compactMapIssues { issue in
     let texts = issue.comments.map(\.rawValue)
@@ -29,6 +29,8 @@ func shownIssues(_ body: @Sendable () throws -> Void) async throws -> [String] {
     log.append(([kind].compactMap(\.self) + texts).joined(separator: "\n"))
     return nil
   }
-  try await handler.provideScope(for: try #require(Test.current), testCase: Test.Case.current) { try body() }
+  try await handler.provideScope(for: try #require(Test.current), testCase: Test.Case.current) {
+    try await body()
+  }
   return log.entries
 }

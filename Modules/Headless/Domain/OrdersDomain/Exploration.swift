@@ -39,6 +39,7 @@ public struct Exploration<Outcome> {
 
   /// How often an outcome was seen, such as `in 2 of 20 orders (first: seed 5)`.
   package func frequency(of group: Group) -> String {
+    if orderCount == 1 { return "in the only order" }
     let count = group.seeds.count == orderCount ? "all" : "\(group.seeds.count) of"
     let first = group.seeds.first == 0 ? "also in that of arrival" : "first: seed \(group.seeds.first ?? 0)"
     return "in \(count) \(orderCount) orders (\(first))"
