@@ -9,8 +9,8 @@ struct FlowExploration<World: FlowWorld> {
   private struct Outcome: Equatable {
     var result: ScenarioResult
     var history: FrameHistory
-    /// The history without dates, if sleeps are longer in this order or may be in the other one.
-    var datelessHistory: FrameHistory?
+    /// The history for comparisons with orders whose sleeps are longer.
+    var datelessHistory: FrameHistory
     var hasLongerSleeps: Bool
 
     static func == (left: Outcome, right: Outcome) -> Bool {
@@ -18,10 +18,8 @@ struct FlowExploration<World: FlowWorld> {
     }
 
     func difference(to other: Outcome) -> [String] {
-      if hasLongerSleeps || other.hasLongerSleeps, let datelessHistory, let others = other.datelessHistory {
-        return datelessHistory.difference(to: others)
-      }
-      return history.difference(to: other.history)
+      hasLongerSleeps || other.hasLongerSleeps
+        ? datelessHistory.difference(to: other.datelessHistory) : history.difference(to: other.history)
     }
   }
 
@@ -45,12 +43,12 @@ struct FlowExploration<World: FlowWorld> {
       case .wrong(let position, let message): return .wrong(position, message)
       case .passed: break
       }
-      if scenario.freedom.reason != nil, only == nil { return .passed }
+      if let only { return verdict(try run(.replay(only), scenario, path), arrival.outcome, scenario) }
+      guard scenario.freedom.reason == nil else { return .passed }
       let explorer = Explorer(
-        orders: only == nil ? orders : 2, firstSeed: seed, lengthensSleeps: true,
-        mostShrinkingRuns: 100, isSame: { $0 == $1 },
-        run: { try run(only.map(OrderStrategy.replay) ?? $0, scenario, path) })
-      return verdict(try explorer.explore(), arrival.outcome, scenario)
+        orders: orders, firstSeed: seed, lengthensSleeps: true, mostShrinkingRuns: 100,
+        isSame: { $0 == $1 }, run: { try run($0, scenario, path) })
+      return verdict(try explorer.explore(after: arrival), arrival.outcome)
     } catch let fault as FieldFault {
       return .wrong(scenario.position, fault.message)
     } catch {
@@ -63,33 +61,46 @@ struct FlowExploration<World: FlowWorld> {
     scheduler.beginOrder(strategy)
     let result = player.play(scenario, of: path)
     let order = scheduler.endOrder()
-    var outcome = Outcome(
-      result: result, history: try FrameHistory(result.frames, scenario.freedom),
-      hasLongerSleeps: order.decider.order.lengthensSleeps)
-    if outcome.hasLongerSleeps || order.decider.order.changes.isEmpty {
-      outcome.datelessHistory = try FrameHistory(result.frames, scenario.freedom, hasDates: false)
-    }
-    return Trial(outcome, in: order)
+    return Trial(
+      Outcome(
+        result: result, history: try FrameHistory(result.frames, scenario.freedom),
+        datelessHistory: try FrameHistory(result.frames, scenario.freedom, hasDates: false),
+        hasLongerSleeps: order.decider.order.lengthensSleeps), in: order)
   }
 
   private func verdict(
-    _ exploration: Exploration<Outcome>, _ arrival: Outcome, _ scenario: Scenario
+    _ trial: Trial<Outcome>, _ arrival: Outcome, _ scenario: Scenario
   ) -> CheckedFlow.Verdict {
-    if let misfit = exploration.groups[0].misfit { return .wrong(scenario.position, misfit) }
+    if let misfit = trial.misfit { return .wrong(scenario.position, misfit) }
+    guard trial.outcome != arrival else { return .passed }
+    return .failed(
+      trial.outcome.result.ending.position, "The frames differ from those of the order of arrival.",
+      difference: trial.words + difference(from: arrival, to: trial.outcome))
+  }
+
+  private func verdict(_ exploration: Exploration<Outcome>, _ arrival: Outcome) -> CheckedFlow.Verdict {
     guard let other = exploration.groups.first(where: { $0.outcome != arrival }) else { return .passed }
-    let difference =
-      switch other.outcome.result.ending {
-      case .passed: arrival.difference(to: other.outcome)
-      case .failed(_, let message, let lines): [message] + lines
-      case .wrong(_, let message): [message]
-      }
+    let difference = difference(from: arrival, to: other.outcome)
+    guard exploration.ending != .unrepeatable else {
+      return .failed(
+        nil, "The frames differ between two runs of one order, so something outside of the schedule decides.",
+        difference: difference)
+    }
     let others = exploration.groups.count == 2 ? "" : ", and there are \(exploration.groups.count) outcomes"
     return .failed(
       other.outcome.result.ending.position,
       """
       The frames are different \(exploration.frequency(of: other))\(others). \
-      Play the shortest order with --order "\(other.order)".
+      Play \(other.isShortest ? "the shortest" : "this") order with --order "\(other.order)".
       """, difference: other.words + difference)
+  }
+
+  private func difference(from arrival: Outcome, to other: Outcome) -> [String] {
+    switch other.result.ending {
+    case .passed: arrival.difference(to: other)
+    case .failed(_, let message, let lines): [message] + lines
+    case .wrong(_, let message): [message]
+    }
   }
 }
 

@@ -5,13 +5,14 @@ public import Testing
 public enum ExploredSleeps: Sendable {
   /// As long as their callers ask. `expect(at:)` compares times.
   case exact
-  /// While time settles, up to twice as long in half of the orders. Time that the body lets pass is exact. `expect(at:)`
+  /// While time settles, up to 15/8 of that in half of the orders. Time that the body lets pass is exact. `expect(at:)`
   /// doesn't compare times.
   case lengthened
 }
 
 /// How a body ended in an order.
 public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, CustomStringConvertible {
+  /// The value that the body returned, or the states of its recordings.
   case value(Value)
   /// The body recorded an issue or threw an error. Failures at the same place are the same outcome.
   case failure(at: SourceLocation, String)
@@ -38,6 +39,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   /// A body that depends on the order is an issue of the test: if it returns different values, or if it records an issue
   /// or throws an error in one order. The issue contains the shortest list of choices that shows it, as words and as a
   /// value for `replaying`. The body must create everything that it uses.
+  ///
+  /// In an order, at most 100,000 jobs run at one moment, and time settles after at most 1,000 wake-ups.
   ///
   /// The first order is that of arrival. In the others, choices are random, or by priorities with depth 1, 2, and 3 (PCT:
   /// Burckhardt and others, ASPLOS 2010). The jobs of the main actor keep their order among themselves. No other job
@@ -84,7 +87,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   ) throws -> Exploration<ExploredOutcome<RecordedStates>> {
     try ExploredBody(
       session: VirtualSession(
-        outside: outside, leaks: leaks, isExact: sleeps == .exact, call: "explore", place: sourceLocation),
+        outside: outside, leaks: leaks, isExact: sleeps == .exact, keepsStates: true, call: "explore",
+        place: sourceLocation),
       mayDiffer: mayDiffer
     ) { time in
       try body(time)

@@ -29,7 +29,7 @@ import Testing
         isOver: { ContinuousClock.now >= end },
         run: { try run($0, warnings) })
       let exploration = try explorer.explore()
-      try warnings.record()
+      warnings.record(at: session.place)
       try report(exploration, of: orders, timeLimit)
       return exploration
     }
@@ -39,7 +39,7 @@ import Testing
       let minor = Mutex<[Issue]>([])
       let place = session.place
       let (result, order) = try session.explore(strategy) { issue in
-        // An issue that the test expects, by withKnownIssue, is no failure, but its outcome differs.
+        // withKnownIssue around `explore` marks all issues as known, and they must be found.
         guard issue.severity == .error else {
           minor.withLock { $0.append(issue) }
           return nil
@@ -65,11 +65,12 @@ import Testing
 
     /// Runs the body in one order. Its issues are those of the test.
     private func replay(_ order: JobOrder, _ warnings: Warnings) throws -> Exploration<Outcome> {
+      _ = try run(.arrival, warnings)
       let explorer = Explorer(
         orders: 1, lengthensSleeps: false, isSame: { $0 == $1 },
         run: { _ in try run(.replay(order), warnings) })
       let exploration = try explorer.explore()
-      try warnings.record()
+      warnings.record(at: session.place)
       if let misfit = exploration.groups.first?.misfit {
         try fail(
           "\(misfit) The code or the test has changed. Explore again, and replace the choices.",
@@ -93,18 +94,20 @@ import Testing
       let values = exploration.groups.filter { if case .value = $0.outcome { true } else { false } }
       switch exploration.ending {
       case .complete, .onlyOne: break
-      case .allDifferent:
+      case .tooMany:
         return try fail(
           """
-          Each of the first \(exploration.orderCount) orders has another outcome. Return only values that an order of \
-          jobs decides: no times, no identifiers, and no random numbers. The first ones:
+          \(exploration.orderCount) orders have \(exploration.groups.count) different outcomes, so no more were tried. \
+          Return a value that more orders have in common. The first ones:
           \(values.prefix(3).map { "- \($0.text)" }.joined(separator: "\n"))
           """, at: session.place)
       case .unrepeatable:
         return try fail(
           """
-          One order has different outcomes, so something outside of the schedule decides: a random number, the date of \
-          the machine, another thread, or an object that outlives the body.
+          One order has different outcomes, so something outside of the schedule decides: a random number, an identifier, \
+          the date of the machine, another thread, or an object that outlives the body. \(exploration.orderCount) orders \
+          had these outcomes:
+          \(values.prefix(3).map { "- \($0.text)" }.joined(separator: "\n"))
           """, at: session.place)
       case .stopped:
         try fail(
@@ -132,7 +135,9 @@ import Testing
       guard isFirst.withLock(\.self) else { return }
       switch result {
       case .success(let played):
-        if let leak = played.leaks.first { return try fail("\(leak.text)\n\(words)", at: leak.place) }
+        if let leak = played.leaks.first(where: { $0.text == text }) {
+          return try fail("\(leak.text)\n\(words)", at: leak.place)
+        }
         try fail(
           """
           \(text)
@@ -150,10 +155,11 @@ import Testing
   private final class Warnings: Sendable {
     /// The number of leaks in the order of arrival.
     let usualLeaks = Atomic(0)
-    private let texts = Mutex<[(String, SourceLocation?)]>([])
+    private let texts = Mutex<[(text: String, place: SourceLocation?)]>([])
 
     func add(_ issue: Issue) {
-      let text = issue.comments.map(\.rawValue).joined(separator: "\n")
+      let comments = issue.comments.map(\.rawValue)
+      let text = comments.isEmpty ? "\(issue)" : comments.joined(separator: "\n")
       texts.withLock { texts in
         if !texts.contains(where: { $0 == (text, issue.sourceLocation) }) {
           texts.append((text, issue.sourceLocation))
@@ -161,9 +167,9 @@ import Testing
       }
     }
 
-    func record() throws {
-      for (text, place) in texts.withLock(\.self) {
-        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: place ?? #_sourceLocation)
+    func record(at place: SourceLocation) {
+      for (text, own) in texts.withLock(\.self) {
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: own ?? place)
       }
     }
   }

@@ -24,13 +24,15 @@ public import Testing
         ) { time in
           let ending = Ending()
           let task = Task(name: "the test") { ending.result = await Result(of: function) }
-          try time.settle()
+          var endless: (any Error)?
+          do { try time.settle() } catch { endless = error }
           if ending.result == nil {
             task.cancel()
-            try time.settle()
+            try? time.settle()
           }
           // The function must not outlive this call.
           guard let result = ending.result else { endProcess(Self.endless(name)) }
+          if let endless { throw endless }
           if task.isCancelled {
             throw VirtualTimeMisuse("The test ended only because it was canceled. \(Self.advice)")
           }

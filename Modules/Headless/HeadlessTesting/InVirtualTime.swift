@@ -9,12 +9,13 @@ public import Testing
   /// main queue: other code of the main actor waits, and so does `DispatchQueue.main`.
   ///
   /// When the body returns, actions that haven't ended are canceled, and all sleeping tasks run to their end. An action
-  /// that still waits is an issue of the test. Other tasks that still wait never run again.
+  /// that still waits is an issue of the test. Other tasks that still wait never run again: they are leaks.
   ///
   /// - Parameters:
   ///   - outside: The longest real time in which each call of `run`, `pass`, and `settle` waits, if no job is ready,
   ///     until another thread has resumed a task.
-  ///   - leaks: The severity of the issue if a task waits forever, or a recorded model isn't freed, or nil for none.
+  ///   - leaks: The severity of the issue if a task waits forever or a recorded model isn't freed. If nil, leaks aren't
+  ///     recorded.
   /// - Returns: The result of the body.
   /// - Throws: The error of the body, ``NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if they
   ///   don't after it, or ``DeterministicScheduler/NestedSession`` if the call is inside another one.

@@ -8,14 +8,19 @@ import Testing
   private var number = 0
   private var isOver = false
 
-  nonisolated init() {}
+  private let keepsRecordings: Bool
+
+  /// - Parameter keepsRecordings: Whether recordings are kept until the end of the body.
+  nonisolated init(keepsRecordings: Bool) {
+    self.keepsRecordings = keepsRecordings
+  }
 
   var count: Int { running.count }
 
   func checkTime() throws(VirtualTimeMisuse) {
     guard !isOver else {
       throw VirtualTimeMisuse(
-        "Virtual time has ended. Use its values only inside of the body of inVirtualTime.")
+        "Virtual time has ended. Use its values only inside of the body.")
     }
   }
 
@@ -43,8 +48,10 @@ import Testing
 
   // MARK: Recordings
 
-  /// Keeps a recording until ``releaseRecordings()``.
-  func add(_ recording: Recording) { recordings.append(recording) }
+  func add(_ recording: Recording) {
+    if !keepsRecordings { recording.states = nil }
+    recordings.append(recording)
+  }
 
   /// The different states of each recording so far.
   var states: RecordedStates { RecordedStates(all: recordings.map { $0.states?() ?? [] }) }

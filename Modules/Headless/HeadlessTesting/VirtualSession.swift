@@ -1,5 +1,6 @@
 import Headless
 import HeadlessRunner
+import Synchronization
 import Testing
 
 #if compiler(>=6.3)
@@ -13,6 +14,8 @@ import Testing
     var leaks: Issue.Severity? = .warning
     /// Whether sleeps take exactly as long as their callers ask.
     var isExact = true
+    /// Whether the states of recordings are the outcome.
+    var keepsStates = false
     var watchdog = Watchdog.standard
     /// The name of the call that begins virtual time.
     var call = "inVirtualTime"
@@ -33,7 +36,7 @@ import Testing
       try begin { time in
         var result: Result<Played<R>, any Error>?
         var order = ObservedOrder(OrderDecider(strategy))
-        try handlingIssues(handle, time.scheduler) {
+        handlingIssues(handle, time.scheduler) {
           time.scheduler.beginOrder(strategy)
           result = Result { try play(body, in: time) }
           order = time.scheduler.endOrder()
@@ -44,12 +47,13 @@ import Testing
     }
 
     private func begin<R: Sendable>(_ body: @MainActor (VirtualTime) throws -> R) throws -> R {
-      let actions = PerformedActions()
+      let actions = PerformedActions(keepsRecordings: keepsStates)
       let isAwaited = { @Sendable in MainActor.assumeIsolated { actions.count > 0 } }
       return try DeterministicScheduler.session(outside: outside, isAwaited: isAwaited) { scheduler in
         let watch = watchdog.watch(scheduler, for: Test.current?.name)
         defer { watch.end() }
         scheduler.origin = "\(call) at \(place)"
+        scheduler.detectsLeaks = leaks != nil
         return try body(
           VirtualTime(scheduler, actions, outside: outside, isExact: isExact))
       }
@@ -92,7 +96,7 @@ import Testing
         Issue.record(
           """
           A task (\(task)) was resumed by a thread outside the schedule, so the order of jobs can differ from run to \
-          run. Replace that thread with a fake, or call inVirtualTime(outside:) with a time to wait.
+          run. Replace that thread with a fake, or call \(call)(outside:) with a time to wait.
           """, severity: .warning, sourceLocation: place)
       }
       return leaks
@@ -102,7 +106,8 @@ import Testing
       time.scheduler.waitingTasks.map { task in
         (
           """
-          The body has ended, but \(task) still waits, and nothing will resume it. Cancel it, or end what it waits for.
+          The body has ended, but \(task), created during \(task.origin ?? call), still waits, and nothing will resume it. \
+          Cancel it, or end what it waits for.
           """, place
         )
       } + time.actions.leaks
@@ -114,16 +119,19 @@ import Testing
   @MainActor private func handlingIssues(
     _ handle: @escaping @Sendable (Issue) -> Issue?, _ scheduler: DeterministicScheduler,
     _ body: @MainActor () -> Void
-  ) throws {
+  ) {
     guard let test = Test.current else { return body() }
     let testCase = Test.Case.current
-    try withoutActuallyEscaping(body) { body in
+    withoutActuallyEscaping(body) { body in
+      let isOver = Mutex(false)
       Task(name: "the body") {
         try? await IssueHandlingTrait.compactMapIssues(handle).provideScope(for: test, testCase: testCase) {
           await body()
         }
+        isOver.withLock { $0 = true }
       }
-      try scheduler.run(waiting: false)
+      // Jobs that the body left behind don't run.
+      scheduler.run { isOver.withLock(\.self) }
     }
   }
 #endif

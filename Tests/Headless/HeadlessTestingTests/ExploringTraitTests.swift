@@ -38,6 +38,12 @@ struct ExploringTraitTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a test that sleeps again and again is a failure`() async throws {
+    let issues = try await exploredIssues { while true { try await Task.sleep(for: .seconds(1)) } }
+    #expect(issues.first?.hasPrefix("Nothing settles: the task “the test” sleeps again and again") == true)
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a test that never ends, even if it is canceled, ends the process with a sentence`() async throws
   {
     let result = try await #require(

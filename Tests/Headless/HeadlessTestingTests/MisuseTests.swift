@@ -33,7 +33,7 @@ struct MisuseTests {
     var kept: (time: VirtualTime, sut: Recorded<CounterModel, Int>)?
     try inVirtualTime(leaks: nil) { time in kept = (time, Recorded(CounterModel(), in: time) { $0.count }) }
     let (time, sut) = try #require(kept)
-    let sentence = "Virtual time has ended. Use its values only inside of the body of inVirtualTime."
+    let sentence = "Virtual time has ended. Use its values only inside of the body."
     let first = #expect(throws: VirtualTimeMisuse.self) { try time.pass(.seconds(1)) }
     let second = #expect(throws: VirtualTimeMisuse.self) { try sut.perform { $0.count = 1 } }
     #expect(first?.description == sentence)

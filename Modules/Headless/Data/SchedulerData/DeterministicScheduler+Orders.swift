@@ -34,6 +34,12 @@ extension DeterministicScheduler {
     set { state.withLock { $0.tasks.origin = newValue } }
   }
 
+  /// Whether ``waitingTasks`` will be read.
+  package var detectsLeaks: Bool {
+    get { state.withLock { $0.tasks.detectsLeaks } }
+    set { state.withLock { $0.tasks.detectsLeaks = newValue } }
+  }
+
   /// The tasks of the session that have begun and not ended, except the current one. Call it at the end of the session:
   /// it raises their priority.
   package var waitingTasks: [ObservedTask] { state.withLock { $0.tasks.waiting(except: $0.runningTask) } }

@@ -75,6 +75,11 @@ public final class DeterministicScheduler: Sendable {
     try run(waiting: &patience)
   }
 
+  /// Runs jobs until a condition is true.
+  public func run(until isOver: () -> Bool) {
+    while !isOver(), let entry = next() { run(entry) }
+  }
+
   /// Advances the time, and wakes each sleeper at its deadline.
   public func advance(by duration: Duration) throws(NeverSettles) {
     let end = now + duration
@@ -117,7 +122,7 @@ public final class DeterministicScheduler: Sendable {
       if end == nil, deadline - now > Self.longestSleep, let nextSleep { throw .sleepingForever(nextSleep) }
       if end == nil, state.withLock({ $0.sleepers.lengthenFirst() }) { continue }
       if wakings >= wakingLimit, let nextSleep { throw .sleeping(nextSleep) }
-      wake(at: deadline)
+      wake(at: deadline, isLengthened: end == nil)
       try run(waiting: &patience)
       wakings += 1
     }
@@ -127,19 +132,23 @@ public final class DeterministicScheduler: Sendable {
     for _ in 0..<jobLimit {
       if interruption.take() { throw .interrupted }
       guard let entry = next() ?? waitForArrival(&patience) else { return }
-      let outer = state.withLock { state in
-        let outer = (state.running, state.runningTask)
-        state.running = ObjectIdentifier(entry.executor)
-        state.runningTask = entry.task
-        if !VirtualInstants.isActive { state.runningSince = Stopwatch.started(after: entry.previous) }
-        return outer
-      }
-      entry.executor.run(entry.job)
-      state.withLock { ($0.running, $0.runningTask) = outer }
+      run(entry)
       turns.add(1, ordering: .relaxed)
       callObservers()
     }
     throw .running(at: now)
+  }
+
+  private func run(_ entry: ReadyQueue.Entry) {
+    let outer = state.withLock { state in
+      let outer = (state.running, state.runningTask)
+      state.running = ObjectIdentifier(entry.executor)
+      state.runningTask = entry.task
+      if !VirtualInstants.isActive { state.runningSince = Stopwatch.started(after: entry.previous) }
+      return outer
+    }
+    entry.executor.run(entry.job)
+    state.withLock { ($0.running, $0.runningTask) = outer }
   }
 
   private func begin(waiting: Bool = true) -> Duration {
@@ -177,9 +186,12 @@ public final class DeterministicScheduler: Sendable {
   private var nextSleep: NeverSettles.Sleep? { state.withLock { $0.sleepers.first?.sleep } }
 
   /// Wakes all sleepers with this deadline.
-  private func wake(at moment: Duration) {
+  ///
+  /// - Parameter isLengthened: Whether sleeps take longer in an explored order.
+  private func wake(at moment: Duration, isLengthened: Bool = false) {
     setTime(moment)
     while let deadline = nextDeadline, deadline <= moment {
+      if isLengthened, state.withLock({ $0.sleepers.lengthenFirst() }) { continue }
       let continuation = state.withLock { state in
         state.isWaking = true
         guard let sleeper = state.sleepers.removeFirst() else { return SleepContinuation?.none }

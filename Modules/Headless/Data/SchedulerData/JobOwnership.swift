@@ -57,7 +57,7 @@ enum JobOwnership {
     driver.store(0, ordering: .relaxed)
     state.withLock { state in
       if let session = state.session {
-        state.ended.add(session.state.withLock { Array($0.tasks.identifiers) })
+        state.ended.add(session.state.withLock { $0.tasks.identifiers })
       }
       state.session = nil
     }
@@ -73,7 +73,10 @@ enum JobOwnership {
     let id = isTask ? job.taskID : 0
     return state.withLock { state in
       if let session = state.session {
-        if isDriver, !isTask || id >= state.firstTask { return .scheduler(session) }
+        if isDriver, !isTask || id >= state.firstTask {
+          if isTask { session.state.withLock { $0.tasks.own(id) } }
+          return .scheduler(session)
+        }
         if isTask, session.state.withLock({ $0.tasks.contains(id) }) { return .scheduler(session) }
       }
       return isTask && state.ended.contains(id) ? .nobody : .platform

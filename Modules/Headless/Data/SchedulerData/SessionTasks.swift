@@ -13,20 +13,27 @@ struct SessionTasks {
   }
 
   private var records: [UInt64: Record] = [:]
+  /// All tasks of the session, also those of the runtime that wake sleepers.
+  private var owned: Set<UInt64> = []
+  /// Whether ``waiting(except:)`` will be called. A weak reference costs about 50 bytes for the rest of the process.
+  var detectsLeaks = false
   /// The number of tasks before the first one that counts.
   private var earlier = 0
   /// The call in which tasks begin now.
   var origin: String?
 
-  var identifiers: some Sequence<UInt64> { records.keys }
+  var identifiers: [UInt64] { Array(owned) }
 
-  func contains(_ id: UInt64) -> Bool { records[id] != nil }
+  func contains(_ id: UInt64) -> Bool { owned.contains(id) }
+
+  mutating func own(_ id: UInt64) { owned.insert(id) }
 
   /// Adds the task of a job, if it is new.
   mutating func add(_ job: UnownedJob) {
     let id = job.taskID
     guard records[id] == nil else { return }
-    records[id] = Record(number: records.count + 1 - earlier, origin: origin, task: WeakTask(job))
+    records[id] = Record(
+      number: records.count + 1 - earlier, origin: origin, task: detectsLeaks ? WeakTask(job) : nil)
   }
 
   /// Gives the next task the number 1.
@@ -47,8 +54,13 @@ struct SessionTasks {
   }
 
   /// The tasks that have begun and not ended, in the order of their begin. Call it at the end: it raises their priority.
+  /// The runtime has no API for this, but it raises the priority only of a task that hasn't ended.
   func waiting(except current: UInt64) -> [ObservedTask] {
-    records.filter { $0.key != current && $0.value.task?.isWaiting == true }.map { observed($0.key) }
+    // Raising a task also raises its children and the task that it waits for. So all are read before and after.
+    let alive = records.compactMap { id, record in record.task?.reference.map { (id, $0) } }
+      .filter { $0.0 != current && $0.1.priority < .highest }
+    for (_, task) in alive { task.escalatePriority(to: .highest) }
+    return alive.filter { $0.1.priority == .highest }.map { observed($0.0) }
       .sorted { $0.number < $1.number }
   }
 }
@@ -66,13 +78,11 @@ private final class WeakTask {
     task = unsafeBitCast(job, to: AnyObject.self)
   }
 
-  /// Whether the task hasn't ended. The runtime has no API for this, but it raises the priority of such a task only.
-  var isWaiting: Bool {
-    guard let task else { return false }
-    let current = unsafeBitCast(task, to: UnsafeCurrentTask.self)
-    let highest = TaskPriority(rawValue: .max)
-    guard current.priority < highest else { return false }
-    current.escalatePriority(to: highest)
-    return current.priority == highest
-  }
+  /// The task, or nil if it was freed.
+  var reference: UnsafeCurrentTask? { task.map { unsafeBitCast($0, to: UnsafeCurrentTask.self) } }
+}
+
+extension TaskPriority {
+  /// A priority that no task has by itself.
+  fileprivate static let highest = TaskPriority(rawValue: .max)
 }

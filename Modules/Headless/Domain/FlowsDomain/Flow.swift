@@ -45,7 +45,7 @@ public struct Scenario: Equatable, Sendable {
 public struct OrderFreedom: Equatable, Sendable {
   /// The fields that change independently of each other: `# any order: rows, failures`.
   public var fields: [String] = []
-  /// The fields whose values between the first and the last one may be missing: `# may skip: progress`.
+  /// The fields of which only the last value is compared: `# may skip: progress`.
   public var skipping: [String] = []
   /// Why the scenario has one order only: `# one order: The requests have numbers.`
   public var reason: String?

@@ -2,7 +2,8 @@
 public struct Exploration<Outcome> {
   /// An outcome, and the orders that have it.
   public struct Group {
-    public var outcome: Outcome
+    /// The outcome of the orders.
+    public internal(set) var outcome: Outcome
     /// The seeds of the orders. Seed 0 is the order of arrival.
     public internal(set) var seeds: [UInt64]
     /// The order with the fewest differences from the order of arrival.
@@ -15,16 +16,17 @@ public struct Exploration<Outcome> {
     package var misfit: String?
   }
 
+  /// How an exploration ended.
   public enum Ending: Equatable, Sendable {
     /// All orders were tried.
     case complete
     /// The program has only one order.
     case onlyOne
-    /// Each order has another outcome, so the outcome contains something that isn't caused by the order.
-    case allDifferent
-    /// One order has different outcomes.
+    /// There are a hundred different outcomes.
+    case tooMany
+    /// One order has different outcomes, so the outcome contains something that the order doesn't decide.
     case unrepeatable
-    /// The time was up, or the user interrupted the exploration.
+    /// The time was up.
     case stopped
   }
 
@@ -32,6 +34,7 @@ public struct Exploration<Outcome> {
   public internal(set) var groups: [Group] = []
   /// The number of orders that were tried.
   public internal(set) var orderCount = 0
+  /// How the exploration ended.
   public internal(set) var ending = Ending.complete
 
   /// The values of ``groups``.

@@ -2,7 +2,7 @@
 package struct Explorer<Outcome> {
   /// The number of outcomes after which a program is explored no further.
   private static var mostOutcomes: Int { 100 }
-  /// The number of orders that all must differ, so that the outcome is called random.
+  /// The number of orders after which, if all of them differ, one is repeated to see whether the outcome is random.
   private static var fewestDifferent: Int { 20 }
 
   private let orders: Int
@@ -40,39 +40,46 @@ package struct Explorer<Outcome> {
   }
 
   /// - Throws: The error of a run.
-  package func explore() throws -> Exploration<Outcome> {
+  ///
+  /// - Parameter arrival: The run in the order of arrival, or nil if it must be run first.
+  package func explore(after arrival: Trial<Outcome>? = nil) throws -> Exploration<Outcome> {
     var exploration = Exploration<Outcome>()
-    let arrival = try run(.arrival)
+    let arrival = try arrival ?? run(.arrival)
     exploration.add(arrival, seed: 0, isSame: isSame)
     if arrival.widths.isEmpty, !lengthensSleeps || arrival.sleepCount == 0 {
       exploration.ending = .onlyOne
       return exploration
     }
-    var longest = arrival.widths.count
     for number in 1..<max(1, orders) {
       guard !isOver() else {
         exploration.ending = .stopped
         break
       }
-      let seed = max(1, firstSeed &+ UInt64(number - 1))
-      let trial = try run(OrderStrategy(seed: seed, length: longest, lengthensSleeps: lengthensSleeps))
-      longest = max(longest, trial.widths.count)
-      exploration.add(trial, seed: seed, isSame: isSame)
+      let seed = max(1, firstSeed) &+ UInt64(number - 1)
+      let strategy = OrderStrategy(
+        seed: seed, length: arrival.widths.count, lengthensSleeps: lengthensSleeps)
+      exploration.add(try run(strategy), seed: seed, isSame: isSame)
       let count = exploration.groups.count
-      if count == exploration.orderCount, count >= Self.fewestDifferent || count > Self.mostOutcomes {
-        exploration.ending = .allDifferent
+      if count == Self.fewestDifferent, count == exploration.orderCount,
+        !isSame(try run(.arrival).outcome, arrival.outcome)
+      {
+        exploration.ending = .unrepeatable
         return exploration
+      }
+      if count >= Self.mostOutcomes {
+        exploration.ending = .tooMany
+        break
       }
     }
     let others = exploration.groups.indices.dropFirst()
     let first = others.filter { isFailure(exploration.groups[$0].outcome) }
     for index in (first + others.filter { !first.contains($0) }).prefix(4) where !isOver() {
       let shrinking = Shrinking(exploration.groups[index].outcome, self, arrival)
-      guard let shortest = try shrinking.shortest(from: exploration.groups[index].order) else {
+      guard let (shortest, isShortest) = try shrinking.shortest(from: exploration.groups[index].order) else {
         exploration.ending = isOver() ? .stopped : .unrepeatable
         break
       }
-      exploration.groups[index].isShortest = true
+      exploration.groups[index].isShortest = isShortest
       exploration.groups[index].order = shortest.order
       exploration.groups[index].outcome = shortest.outcome
       exploration.groups[index].words = shortest.words

@@ -35,9 +35,6 @@ public struct JobOrder: Hashable, Sendable {
     self.changes = changes
   }
 
-  func amount(_ kind: Change.Kind, _ number: Int) -> Int? {
-    changes.first { $0.kind == kind && $0.number == number }?.amount
-  }
 }
 
 extension JobOrder: CustomStringConvertible {
@@ -53,7 +50,12 @@ extension JobOrder: CustomStringConvertible {
   public init(_ text: String) throws(InvalidOrder) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       guard let change = Change(word) else { throw InvalidOrder(word: word, isRepeated: false) }
-      guard amount(change.kind, change.number) == nil else {
+      // A choice and a wait have the same numbers.
+      guard
+        !changes.contains(where: {
+          ($0.kind == .sleep) == (change.kind == .sleep) && $0.number == change.number
+        })
+      else {
         throw InvalidOrder(word: word, isRepeated: true)
       }
       changes.append(change)
@@ -83,7 +85,7 @@ extension JobOrder.Change {
   }
 }
 
-/// The error of a text that is no ``JobOrder``.
+/// The error for text that isn't a ``JobOrder``.
 public struct InvalidOrder: Error, Equatable, CustomStringConvertible {
   let word: String
   let isRepeated: Bool

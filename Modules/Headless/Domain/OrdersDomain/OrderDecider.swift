@@ -12,9 +12,8 @@ package struct OrderDecider: Sendable {
   package var misfit: String? {
     if let tooFew { return tooFew }
     guard
-      let change = replayed.values.first(where: {
-        $0.number > ($0.kind == .sleep ? sleepCount : widths.count)
-      })
+      let change = replayed.values.filter({ $0.number > ($0.kind == .sleep ? sleepCount : widths.count) })
+        .min(by: { $0.number < $1.number })
     else { return nil }
     let (count, noun) = change.kind == .sleep ? (sleepCount, "sleep") : (widths.count, "choice")
     return "\(JobOrder([change])) doesn't fit: this run has only \(count) \(noun)\(count == 1 ? "" : "s")."

@@ -12,18 +12,19 @@ struct Shrinking<Outcome> {
   }
 
   /// - Parameter order: An order that shows the outcome.
-  /// - Returns: The shortest run, or nil if the order doesn't show the outcome again.
-  func shortest(from order: JobOrder) throws -> Trial<Outcome>? {
+  /// - Returns: The shortest run, and whether the search ended by itself, or nil if the order doesn't show the outcome
+  ///   again.
+  func shortest(from order: JobOrder) throws -> (Trial<Outcome>, isShortest: Bool)? {
     var search = Search(runs: explorer.mostShrinkingRuns, best: order.changes)
-    guard let repeated = try show(order.changes, &search) else { return nil }
-    search.trial = repeated
+    guard var repeated = try show(order.changes, &search) else { return nil }
     try trySingles(&search)
     try removeChanges(&search)
     try joinChoices(&search)
     try removeChanges(&search)
     try lowerAmounts(&search)
     try tryPairs(&search)
-    return search.trial
+    if let trial = search.trial { repeated = trial }
+    return (repeated, search.runs > 0 || search.best.count < 2)
   }
 
   private struct Search {

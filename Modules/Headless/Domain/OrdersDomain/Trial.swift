@@ -8,8 +8,7 @@ package struct Trial<Outcome> {
   package var widths: [Int]
   /// The number of sleeps.
   package var sleepCount: Int
-  /// A sentence for each difference from the order of arrival.
-  package var words: [String]
+  private let differences: [ObservedDifference]
   /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
   package var misfit: String?
 
@@ -19,8 +18,11 @@ package struct Trial<Outcome> {
     widths = run.decider.widths
     sleepCount = run.decider.sleepCount
     misfit = run.decider.misfit
-    words = run.differences.map(\.description)
+    differences = run.differences
   }
+
+  /// A sentence for each difference from the order of arrival.
+  package var words: [String] { differences.map(\.description) }
 }
 
 /// What a scheduler did in one run.

@@ -124,6 +124,19 @@ struct OrderTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `each of several sleeps that end together can be longer`() throws {
+    let (events, _) = try run(.replay(try JobOrder("sleep2:4"))) { log, scheduler in
+      for name in ["a", "b", "c"] {
+        Task {
+          try await Task.sleep(for: .seconds(2))
+          log.append("\(name) \(scheduler.now)")
+        }
+      }
+    }
+    #expect(events == ["a 2.0 seconds", "c 2.0 seconds", "b 3.0 seconds"])
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a longer sleep still ends at once if it is canceled`() throws {
     let (events, _) = try run(.replay(try JobOrder("sleep1:7"))) { log, scheduler in
       let task = Task {
@@ -156,6 +169,7 @@ struct OrderTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `tasks that wait forever are found, and those that ended aren't`() throws {
     let names = try DeterministicScheduler.session { scheduler in
+      scheduler.detectsLeaks = true
       let kept = Task(name: "ended") {}
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       Task(name: "waits") {

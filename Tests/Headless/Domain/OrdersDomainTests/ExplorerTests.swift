@@ -48,13 +48,19 @@ struct ExplorerTests {
     #expect(exploration.groups.filter(\.isShortest).count == 4)
   }
 
-  @Test func `if all outcomes differ, the exploration ends early`() throws {
+  @Test func `a hundred outcomes are enough`() throws {
+    let exploration = try explore(orders: 100_000, choices: 20) { "\($0)" }
+    #expect(exploration.ending == .tooMany)
+    #expect(exploration.groups.count == 100)
+  }
+
+  @Test func `if all outcomes differ at random, the exploration ends early`() throws {
     var number = 0
     let exploration = try explore(orders: 1_000_000, choices: 3) { _ in
       number += 1
       return "\(number)"
     }
-    #expect(exploration.ending == .allDifferent)
+    #expect(exploration.ending == .unrepeatable)
     #expect(exploration.orderCount == 20)
   }
 
