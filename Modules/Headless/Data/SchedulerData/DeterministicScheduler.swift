@@ -106,14 +106,6 @@ public final class DeterministicScheduler: Sendable {
     return true
   }
 
-  private func setTime(_ moment: Duration) {
-    let now = state.withLock { state in
-      state.now = max(state.now, moment)
-      return state.now
-    }
-    VirtualInstants.setNow(now)
-  }
-
   private func wakeSleepers(until end: Duration?, waiting: Bool = true) throws(NeverSettles) {
     var patience = begin(waiting: waiting)
     try run(waiting: &patience)
@@ -184,25 +176,4 @@ public final class DeterministicScheduler: Sendable {
 
   /// The sleep that ends next.
   private var nextSleep: NeverSettles.Sleep? { state.withLock { $0.sleepers.first?.sleep } }
-
-  /// Wakes all sleepers with this deadline.
-  ///
-  /// - Parameter isLengthened: Whether sleeps take longer in an explored order.
-  private func wake(at moment: Duration, isLengthened: Bool = false) {
-    setTime(moment)
-    while let deadline = nextDeadline, deadline <= moment {
-      if isLengthened, state.withLock({ $0.sleepers.lengthenFirst() }) { continue }
-      let continuation = state.withLock { state in
-        state.isWaking = true
-        guard let sleeper = state.sleepers.removeFirst() else { return SleepContinuation?.none }
-        if case .job(let entry, let task) = sleeper.kind {
-          state.ready.add(entry)
-          if let id = task.id { state.asyncLetSleeps[id] = nil }
-        }
-        return state.clockSleeps.removeValue(forKey: sleeper.ticket)
-      }
-      continuation?.resume()
-      state.withLock { $0.isWaking = false }
-    }
-  }
 }
