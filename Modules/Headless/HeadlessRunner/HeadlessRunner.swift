@@ -3,6 +3,5 @@
 
 @_exported public import GherkinData
 @_exported public import Headless
-@_exported public import OrdersDomain
 @_exported public import PromptPresentation
 @_exported public import SchedulerData

@@ -1,4 +1,4 @@
-public import HeadlessRunner
+public import OrdersDomain
 public import Testing
 
 /// How long sleeps take in the orders of `explore`.

@@ -1,4 +1,3 @@
-import HeadlessRunner
 public import Testing
 
 #if compiler(>=6.3)
@@ -25,10 +24,10 @@ public import Testing
           let ending = Ending()
           let task = Task(name: "the test") { ending.result = await Result(of: function) }
           var endless: (any Error)?
-          do { try time.settle() } catch { endless = error }
+          do { try time.settle(sourceLocation: place) } catch { endless = error }
           if ending.result == nil {
             task.cancel()
-            try? time.settle()
+            try? time.settle(sourceLocation: place)
           }
           // The function must not outlive this call.
           guard let result = ending.result else { endProcess(Self.endless(name)) }

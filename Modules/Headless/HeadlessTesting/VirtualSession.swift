@@ -1,5 +1,6 @@
 import Headless
 import HeadlessRunner
+import OrdersDomain
 import Synchronization
 import Testing
 

@@ -63,13 +63,11 @@ extension [PlayedFrame] {
 }
 
 extension PlayedFrame {
-  fileprivate var timeless: PlayedFrame { PlayedFrame(milliseconds: 0, screen: screen, state: state) }
-}
-
-extension PlayedFrame {
   fileprivate var dateless: PlayedFrame {
     PlayedFrame(milliseconds: milliseconds, screen: screen, state: state.dateless)
   }
+
+  fileprivate var timeless: PlayedFrame { PlayedFrame(milliseconds: 0, screen: screen, state: state) }
 }
 
 extension FrameValue {
