@@ -36,31 +36,28 @@ import Testing
     }
 
     private func run(_ strategy: OrderStrategy, _ warnings: Warnings) throws -> Trial<Outcome> {
-      let failure = Mutex<(SourceLocation, String)?>(nil)
-      let minor = Mutex<[Issue]>([])
-      let place = session.place
+      let recorded = Mutex<[Issue]>([])
       let (result, order) = try session.explore(strategy) { issue in
-        // withKnownIssue around `explore` marks all issues as known, and they must be found.
-        guard issue.severity == .error else {
-          minor.withLock { $0.append(issue) }
-          return nil
-        }
-        failure.withLock { $0 = $0 ?? (issue.sourceLocation ?? place, "\(issue)") }
+        recorded.withLock { $0.append(issue) }
         return nil
       } _: {
         try body($0)
       }
-      if let (place, text) = failure.withLock(\.self) { return Trial(.failure(at: place, text), in: order) }
+      let issues = recorded.withLock(\.self)
+      // withKnownIssue around `explore` marks all issues as known, and they must be found.
+      if let failure = issues.first(where: { $0.severity == .error }) {
+        return Trial(.failure(at: failure.sourceLocation ?? session.place, "\(failure)"), in: order)
+      }
       switch result {
       case .success((let value, let states, let leaks)):
-        if case .arrival = strategy { warnings.usualLeaks.store(leaks.count, ordering: .relaxed) }
-        if leaks.count > warnings.usualLeaks.load(ordering: .relaxed), let leak = leaks.first {
+        if case .arrival = strategy { warnings.usualLeaks = leaks.count }
+        if leaks.count > warnings.usualLeaks, let leak = leaks.first {
           // A wakeup that is lost in some orders only.
           return Trial(.failure(at: leak.place, leak.text), in: order)
         }
-        for issue in minor.withLock(\.self) { warnings.add(issue) }
+        for issue in issues { warnings.add(issue) }
         return Trial(.value(value(states)), in: order)
-      case .failure(let error): return Trial(.failure(at: place, "\(error)"), in: order)
+      case .failure(let error): return Trial(.failure(at: session.place, "\(error)"), in: order)
       }
     }
 
@@ -72,7 +69,7 @@ import Testing
         run: { _ in try run(.replay(order), warnings) })
       let exploration = try explorer.explore()
       warnings.record(at: session.place)
-      if let misfit = exploration.groups.first?.misfit {
+      if let misfit = exploration.groups.first?.trial.misfit {
         try fail(
           "\(misfit) The code or the test has changed. Explore again, and replace the choices.",
           at: session.place)
@@ -93,6 +90,7 @@ import Testing
         try showFailure(text, in: group.order, words: exploration.sentences(about: group))
       }
       let values = exploration.groups.filter { if case .value = $0.outcome { true } else { false } }
+      var firstValues: String { values.prefix(3).map { "- \($0.text)" }.joined(separator: "\n") }
       switch exploration.ending {
       case .complete, .onlyOne: break
       case .tooMany:
@@ -100,7 +98,7 @@ import Testing
           """
           \(exploration.orderCount) orders have \(exploration.groups.count) different outcomes, so no more were tried. \
           Return a value that more orders have in common. The first ones:
-          \(values.prefix(3).map { "- \($0.text)" }.joined(separator: "\n"))
+          \(firstValues)
           """, at: session.place)
       case .unrepeatable:
         return try fail(
@@ -108,7 +106,7 @@ import Testing
           One order has different outcomes, so something outside of the schedule decides: a random number, an identifier, \
           the date of the machine, another thread, or an object that outlives the body. \(exploration.orderCount) orders \
           had these outcomes:
-          \(values.prefix(3).map { "- \($0.text)" }.joined(separator: "\n"))
+          \(firstValues)
           """, at: session.place)
       case .stopped:
         try fail(
@@ -153,23 +151,21 @@ import Testing
   }
 
   /// The warnings of all orders. Each is recorded once.
-  private final class Warnings: Sendable {
+  private final class Warnings {
     /// The number of leaks in the order of arrival.
-    let usualLeaks = Atomic(0)
-    private let texts = Mutex<[(text: String, place: SourceLocation?)]>([])
+    var usualLeaks = 0
+    private var texts: [(text: String, place: SourceLocation?)] = []
 
     func add(_ issue: Issue) {
       let comments = issue.comments.map(\.rawValue)
       let text = comments.isEmpty ? "\(issue)" : comments.joined(separator: "\n")
-      texts.withLock { texts in
-        if !texts.contains(where: { $0 == (text, issue.sourceLocation) }) {
-          texts.append((text, issue.sourceLocation))
-        }
+      if !texts.contains(where: { $0 == (text, issue.sourceLocation) }) {
+        texts.append((text, issue.sourceLocation))
       }
     }
 
     func record(at place: SourceLocation) {
-      for (text, own) in texts.withLock(\.self) {
+      for (text, own) in texts {
         Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: own ?? place)
       }
     }

@@ -35,15 +35,14 @@ import Testing
       _ body: @MainActor (VirtualTime) throws -> R
     ) throws -> (result: Result<Played<R>, any Error>, order: ObservedOrder) {
       try begin { time in
-        var result: Result<Played<R>, any Error>?
-        var order = ObservedOrder(OrderDecider(strategy))
+        var played: (Result<Played<R>, any Error>, ObservedOrder)?
         handlingIssues(handle, time.scheduler) {
           time.scheduler.beginOrder(strategy)
-          result = Result { try play(body, in: time) }
-          order = time.scheduler.endOrder()
+          let result = Result { try play(body, in: time) }
+          played = (result, time.scheduler.endOrder())
         }
-        guard let result else { throw VirtualTimeMisuse("The body was canceled before it began.") }
-        return (result, order)
+        guard let played else { throw VirtualTimeMisuse("The body was canceled before it began.") }
+        return played
       }
     }
 
@@ -91,8 +90,11 @@ import Testing
       let waiting = time.waiting
       let places = time.actions.end()
       for place in places { try fail("This action never ends. \(waiting)", at: place) }
-      let leaks = places.isEmpty && leaks != nil ? self.leaks(time) : []
-      for leak in leaks { try fail(leak.text, self.leaks ?? .warning, at: leak.place) }
+      var found: [Leak] = []
+      if places.isEmpty, let leaks {
+        found = self.leaks(time)
+        for leak in found { try fail(leak.text, leaks, at: leak.place) }
+      }
       if let task = time.scheduler.outsiders.first, !time.waitsOutside {
         Issue.record(
           """
@@ -100,7 +102,7 @@ import Testing
           run. Replace that thread with a fake, or call \(call)(outside:) with a time to wait.
           """, severity: .warning, sourceLocation: place)
       }
-      return leaks
+      return found
     }
 
     @MainActor private func leaks(_ time: VirtualTime) -> [Leak] {

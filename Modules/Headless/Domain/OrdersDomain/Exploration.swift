@@ -2,18 +2,19 @@
 public struct Exploration<Outcome> {
   /// An outcome, and the orders that have it.
   public struct Group {
-    /// The outcome of the orders.
-    public internal(set) var outcome: Outcome
+    /// The run with the fewest differences from the order of arrival.
+    package internal(set) var trial: Trial<Outcome>
     /// The seeds of the orders. Seed 0 is the order of arrival.
     public internal(set) var seeds: [UInt64]
-    /// The order with the fewest differences from the order of arrival.
-    public internal(set) var order: JobOrder
-    /// A sentence for each difference.
-    public internal(set) var words: [String]
     /// Whether ``order`` is the result of a search for the shortest one.
-    package var isShortest = false
-    /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
-    package var misfit: String?
+    package internal(set) var isShortest = false
+
+    /// The outcome of the orders.
+    public var outcome: Outcome { trial.outcome }
+    /// The order with the fewest differences from the order of arrival.
+    public var order: JobOrder { trial.order }
+    /// A sentence for each difference.
+    public var words: [String] { trial.words }
   }
 
   /// How an exploration ended.
@@ -61,20 +62,10 @@ public struct Exploration<Outcome> {
   ) {
     orderCount += 1
     guard let index = groups.firstIndex(where: { isSame($0.outcome, trial.outcome) }) else {
-      return groups.append(
-        Group(
-          outcome: trial.outcome, seeds: [seed], order: trial.order, words: trial.words, misfit: trial.misfit)
-      )
+      return groups.append(Group(trial: trial, seeds: [seed]))
     }
     groups[index].seeds.append(seed)
-    groups[index].improve(with: trial)
-  }
-}
-
-extension Exploration.Group {
-  mutating func improve(with trial: Trial<Outcome>) {
-    guard trial.order.changes.count < order.changes.count else { return }
-    (outcome, order, words) = (trial.outcome, trial.order, trial.words)
+    if trial.order.changes.count < groups[index].order.changes.count { groups[index].trial = trial }
   }
 }
 

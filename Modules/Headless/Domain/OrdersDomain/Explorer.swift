@@ -39,9 +39,8 @@ package struct Explorer<Outcome> {
     self.run = run
   }
 
-  /// - Throws: The error of a run.
-  ///
   /// - Parameter arrival: The run in the order of arrival, or nil if it must be run first.
+  /// - Throws: The error of a run.
   package func explore(after arrival: Trial<Outcome>? = nil) throws -> Exploration<Outcome> {
     var exploration = Exploration<Outcome>()
     let arrival = try arrival ?? run(.arrival)
@@ -75,14 +74,11 @@ package struct Explorer<Outcome> {
     let first = others.filter { isFailure(exploration.groups[$0].outcome) }
     for index in (first + others.filter { !first.contains($0) }).prefix(4) where !isOver() {
       let shrinking = Shrinking(exploration.groups[index].outcome, self, arrival)
-      guard let (shortest, isShortest) = try shrinking.shortest(from: exploration.groups[index].order) else {
+      guard let shortest = try shrinking.shortest(from: exploration.groups[index].order) else {
         exploration.ending = isOver() ? .stopped : .unrepeatable
         break
       }
-      exploration.groups[index].isShortest = isShortest
-      exploration.groups[index].order = shortest.order
-      exploration.groups[index].outcome = shortest.outcome
-      exploration.groups[index].words = shortest.words
+      (exploration.groups[index].trial, exploration.groups[index].isShortest) = shortest
     }
     return exploration
   }

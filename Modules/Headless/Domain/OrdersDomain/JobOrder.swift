@@ -34,7 +34,6 @@ public struct JobOrder: Hashable, Sendable {
   init(_ changes: [Change] = []) {
     self.changes = changes
   }
-
 }
 
 extension JobOrder: CustomStringConvertible {

@@ -15,36 +15,40 @@ struct Shrinking<Outcome> {
   /// - Returns: The shortest run, and whether the search ended by itself, or nil if the order doesn't show the outcome
   ///   again.
   func shortest(from order: JobOrder) throws -> (Trial<Outcome>, isShortest: Bool)? {
-    var search = Search(runs: explorer.mostShrinkingRuns, best: order.changes)
-    guard var repeated = try show(order.changes, &search) else { return nil }
+    let repeated = try explorer.run(.replay(order))
+    guard shows(repeated) else { return nil }
+    var search = Search(runs: explorer.mostShrinkingRuns - 1, trial: repeated)
     try trySingles(&search)
     try removeChanges(&search)
     try joinChoices(&search)
     try removeChanges(&search)
     try lowerAmounts(&search)
     try tryPairs(&search)
-    if let trial = search.trial { repeated = trial }
-    return (repeated, search.runs > 0 || search.best.count < 2)
+    return (search.trial, !isOver(search) || search.best.count < 2)
   }
 
   private struct Search {
+    /// The number of runs that are left.
     var runs: Int
-    var best: [JobOrder.Change]
-    var trial: Trial<Outcome>?
+    /// The run in the best order so far.
+    var trial: Trial<Outcome>
+    var best: [JobOrder.Change] { trial.order.changes }
   }
 
-  /// Runs an order, and returns the run if it shows the outcome.
-  private func show(_ changes: [JobOrder.Change], _ search: inout Search) throws -> Trial<Outcome>? {
-    guard search.runs > 0, !explorer.isOver() else { return nil }
-    search.runs -= 1
-    let trial = try explorer.run(.replay(JobOrder(changes)))
-    return trial.misfit == nil && explorer.isSame(outcome, trial.outcome) ? trial : nil
+  private func isOver(_ search: Search) -> Bool { search.runs <= 0 || explorer.isOver() }
+
+  /// Whether a run of a replayed order shows the outcome.
+  private func shows(_ trial: Trial<Outcome>) -> Bool {
+    trial.misfit == nil && explorer.isSame(outcome, trial.outcome)
   }
 
   /// Replaces the best order if a shorter one shows the outcome.
   private func improve(to changes: [JobOrder.Change], _ search: inout Search) throws -> Bool {
-    guard let trial = try show(changes, &search) else { return false }
-    (search.best, search.trial) = (changes, trial)
+    guard !isOver(search) else { return false }
+    search.runs -= 1
+    let trial = try explorer.run(.replay(JobOrder(changes)))
+    guard shows(trial) else { return false }
+    search.trial = trial
     return true
   }
 
@@ -108,7 +112,7 @@ struct Shrinking<Outcome> {
   private func tryPairs(_ search: inout Search) throws {
     guard search.best.count > 2 else { return }
     for first in singles(of: arrival) {
-      guard search.runs > 0, !explorer.isOver() else { return }
+      guard !isOver(search) else { return }
       search.runs -= 1
       let trial = try explorer.run(.replay(JobOrder([first])))
       for second in singles(of: trial, after: first) {

@@ -2,27 +2,23 @@ import FlowsDomain
 
 /// One run in one order.
 package struct Trial<Outcome> {
-  package var outcome: Outcome
-  package var order: JobOrder
-  /// The number of jobs that were ready at each choice.
-  package var widths: [Int]
-  /// The number of sleeps.
-  package var sleepCount: Int
-  private let differences: [ObservedDifference]
-  /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
-  package var misfit: String?
+  package let outcome: Outcome
+  private let run: ObservedOrder
 
   package init(_ outcome: Outcome, in run: ObservedOrder) {
     self.outcome = outcome
-    order = run.decider.order
-    widths = run.decider.widths
-    sleepCount = run.decider.sleepCount
-    misfit = run.decider.misfit
-    differences = run.differences
+    self.run = run
   }
 
+  package var order: JobOrder { run.decider.order }
+  /// The number of jobs that were ready at each choice.
+  package var widths: [Int] { run.decider.widths }
+  /// The number of sleeps.
+  package var sleepCount: Int { run.decider.sleepCount }
   /// A sentence for each difference from the order of arrival.
-  package var words: [String] { differences.map(\.description) }
+  package var words: [String] { run.differences.map(\.description) }
+  /// Why a replayed order doesn't fit, as a sentence, or nil if it does.
+  package var misfit: String? { run.decider.misfit }
 }
 
 /// What a scheduler did in one run.
