@@ -40,24 +40,21 @@ public struct ExploreCommand<World: FlowWorld> {
       player, orders: invocation[ExploreOptions.orders], seed: UInt64(invocation[ExploreOptions.seed]),
       only: try invocation[ExploreOptions.order].map(order))
     let tags = invocation[PlayOptions.tags]
-    var unknownTags = Set(tags)
     var report = FlowReport(title: "\(player.toolName) explore")
     let options = [
       ExploreOptions.orders.name: exploration.orders, ExploreOptions.seed.name: Int(exploration.seed),
     ]
     try FlowFiles(library: library, start: start).play(
-      invocation.arguments,
+      invocation.arguments, tags: tags,
       inProcesses: tags.isEmpty && exploration.only == nil ? invocation[PlayOptions.jobs] : 1,
       with: ["explore"] + options.flatMap { [$0.key, "\($0.value)"] }, to: &report
     ) { path, report in
-      let flow = try library.flow(path)
-      if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
-      unknownTags.subtract(flow.scenarios.flatMap(\.tags))
-      for scenario in flow.scenarios where tags.isEmpty || !Set(tags).isDisjoint(with: scenario.tags) {
+      let (flow, scenarios) = try library.scenarios(of: path, tags: tags, to: &report)
+      for scenario in scenarios {
         report.add(scenario, exploration.verdict(on: scenario, of: path), of: path)
       }
+      return flow
     }
-    for tag in unknownTags.sorted() { report.add(wrong: "No scenario has the tag \(tag).") }
     try write(report.written(as: invocation[PlayOptions.report]))
     return report.status
   }

@@ -13,9 +13,7 @@ extension FlowPlayer {
     _ path: String, in library: FlowLibrary, tags: [String] = [], recording: CheckedFlow.Recording? = nil,
     to report: inout FlowReport
   ) throws -> (flow: Flow, checked: CheckedFlow) {
-    let flow = try library.flow(path)
-    if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
-    let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
+    let (flow, scenarios) = try library.scenarios(of: path, tags: tags, to: &report)
     let results = scenarios.map { play($0, of: path) }
     let text = try library.record(path)
     // If everything is recorded again, a damaged record doesn't matter.
@@ -26,6 +24,18 @@ extension FlowPlayer {
     if let recording, let text = checked.record(recording) { try library.store(text, path) }
     report.add(checked, of: path)
     return (flow, checked)
+  }
+}
+
+extension FlowLibrary {
+  /// Reads a flow, and chooses the scenarios with one of the tags, or all if there are no tags. A flow without scenarios
+  /// is a fault.
+  func scenarios(
+    of path: String, tags: [String], to report: inout FlowReport
+  ) throws -> (flow: Flow, chosen: [Scenario]) {
+    let flow = try flow(path)
+    if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
+    return (flow, flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) })
   }
 }
 

@@ -81,17 +81,15 @@ public struct PlayCommand<World: FlowWorld> {
     var report = FlowReport(title: "\(player.toolName) play")
     var coverage = FlowCoverage(
       of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names)
-    var unknownTags = Set(tags)
     let recording = invocation[PlayOptions.record]
     try FlowFiles(library: library, start: start).play(
-      invocation.arguments, inProcesses: jobs,
+      invocation.arguments, tags: tags, inProcesses: jobs,
       with: ["play"] + (recording.map { ["--record", $0.rawValue] } ?? []), to: &report
     ) { path, report in
       let (flow, checked) = try player.check(path, in: library, tags: tags, recording: recording, to: &report)
-      unknownTags.subtract(flow.scenarios.flatMap(\.tags))
       coverage.add(checked, of: path)
+      return flow
     }
-    for tag in unknownTags.sorted() { report.add(wrong: "No scenario has the tag \(tag).") }
     return (report, coverage)
   }
 
