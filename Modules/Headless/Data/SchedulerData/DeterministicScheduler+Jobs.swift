@@ -19,13 +19,12 @@ extension DeterministicScheduler {
       if !state.asyncLetSleeps.isEmpty, let ticket = state.asyncLetSleeps.removeValue(forKey: job.taskID) {
         state.sleepers.cancel(ticket: ticket)
       }
-      let isSame = state.running != nil && state.runningTask == job.taskID
+      let isSame = !VirtualInstants.isActive && state.running != nil && state.runningTask == job.taskID
       let task = isTask ? job.taskID : RuntimeTask.current?.id ?? state.runningTask
       if job.isYield { state.exploration?.yielded(task) }
       state.ready.add(
         .init(
-          job: job, executor: executor,
-          previous: isSame && !VirtualInstants.isActive ? state.runningSince.job : nil,
+          job: job, executor: executor, previous: isSame ? state.runningSince.job : nil,
           task: task, isOnActor: !isTask && !job.isYield, isWoken: state.isWaking))
     }
   }
@@ -35,12 +34,10 @@ extension DeterministicScheduler {
     _ job: UnownedJob, on executor: any ScheduledExecutor, after delay: Duration, waking task: SleepingTask
   ) {
     state.withLock { state in
-      let ticket = state.add(
-        .job(
-          .init(
-            job: job, executor: executor, task: job.taskID, isWoken: true, sleeper: RuntimeTask.current?.id),
-          task),
-        at: state.now + delay)
+      let ticket = state.nextTicket()
+      let entry = ReadyQueue.Entry(
+        job: job, executor: executor, task: job.taskID, isWoken: true, sleeper: RuntimeTask.current?.id)
+      state.addSleeper(.job(entry, task), ticket, at: state.now + delay)
       if let id = task.id { state.asyncLetSleeps[id] = ticket }
     }
   }
@@ -107,12 +104,6 @@ extension DeterministicScheduler.State {
   fileprivate mutating func addSleeper(_ kind: Sleeper.Kind, _ ticket: Int, at deadline: Duration) {
     let delay = exploration?.lengthenSleep(of: RuntimeTask.current?.id ?? 0, from: now, to: deadline)
     sleepers.add(Sleeper(ticket: ticket, deadline: deadline, delay: delay ?? .zero, kind: kind))
-  }
-
-  fileprivate mutating func add(_ kind: Sleeper.Kind, at deadline: Duration) -> Int {
-    let ticket = nextTicket()
-    addSleeper(kind, ticket, at: deadline)
-    return ticket
   }
 }
 

@@ -6,6 +6,7 @@ import Synchronization
 extension DeterministicScheduler {
   /// Runs the following jobs in another order, until ``endOrder()``.
   package func beginOrder(_ strategy: OrderStrategy) {
+    _ = ActorSwitches.isActive
     state.withLock { state in
       if JobOwnership.ownsProcess { state.tasks = SessionTasks() }
       state.tasks.restartNumbers()

@@ -13,7 +13,7 @@
     /// The executors stay for the rest of the process and forward the jobs of others. The runtime reads them without a
     /// lock, so each replacement is a risk.
     private static let installation: Void = {
-      _ = (VirtualInstants.isActive, ActorSwitches.isActive)
+      _ = VirtualInstants.isActive
       _createExecutors(factory: Factory.self)
       DispatchQueue.main.setSpecific(key: mainQueue, value: true)
     }()
@@ -50,7 +50,8 @@
       _ body: @MainActor (DeterministicScheduler) throws -> R
     ) throws -> R {
       guard !JobOwnership.isDriver else { throw NestedSession() }
-      _ = installation
+      // A switch tells the name of its task.
+      _ = (installation, ActorSwitches.isActive)
       func run() throws -> R {
         let scheduler = DeterministicScheduler(outside: outside, isAwaited: isAwaited)
         JobOwnership.begin(scheduler)
