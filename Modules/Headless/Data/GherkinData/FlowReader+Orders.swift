@@ -5,28 +5,20 @@ extension FlowReader {
   mutating func acceptComment(_ line: GherkinLine) throws -> Bool {
     guard line.starts(with: "#") else { return false }
     if let names = line.note("any order")?.names {
-      guard names.count > 1 else {
-        try record(.tooFewFields(at: line.position))
-        return true
-      }
-      try note(line) { $0.fields += names }
+      try note(line, unless: names.count > 1 ? nil : .tooFewFields(at: line.position)) { $0.fields += names }
     } else if let names = line.note("may skip")?.names {
-      guard !names.isEmpty else {
-        try record(.noFields(at: line.position))
-        return true
-      }
-      try note(line) { $0.skipping += names }
+      try note(line, unless: names.isEmpty ? .noFields(at: line.position) : nil) { $0.skipping += names }
     } else if let reason = line.note("one order") {
-      guard !reason.isEmpty else {
-        try record(.noReason(at: line.position))
-        return true
-      }
-      try note(line) { $0.reason = reason }
+      try note(line, unless: reason.isEmpty ? .noReason(at: line.position) : nil) { $0.reason = reason }
     }
     return true
   }
 
-  private mutating func note(_ line: GherkinLine, _ change: (inout OrderFreedom) -> Void) throws {
+  /// Changes the freedom of the current scenario, or records the fault of the note.
+  private mutating func note(
+    _ line: GherkinLine, unless fault: FlowFault?, _ change: (inout OrderFreedom) -> Void
+  ) throws {
+    if let fault { return try record(fault) }
     guard section == .scenario, var freedom = outline?.freedom else {
       return try record(.misplacedNote(at: line.position))
     }

@@ -6,9 +6,8 @@ public import FlowsDomain
 /// Fields that a scenario marks as free may change in any order among themselves: each of them is compared alone, beside
 /// the fields that aren't free. A field that may skip values is compared in the last state only, which is compared whole.
 public struct FrameHistory: Equatable, Sendable {
-  /// The sequence without the free fields, then one for each free field.
+  /// The sequence without the free fields, then one for each free field, and the last state alone.
   private var sequences: [[PlayedFrame]] = []
-  private var last: PlayedFrame?
 
   /// - Parameter hasDates: Whether to compare dates in states. If sleeps take longer, dates move.
   /// - Throws: A ``FieldFault`` if a free field isn't a path, or no frame has it.
@@ -22,7 +21,7 @@ public struct FrameHistory: Equatable, Sendable {
     for path in free {
       sequences.append(frames.differing(without: skipping + free.filter { $0 != path }))
     }
-    last = frames.last?.timeless
+    sequences.append(frames.suffix(1).map(\.timeless))
   }
 
   /// The first difference to another history, field by field (− this one, + the other one).
@@ -30,8 +29,7 @@ public struct FrameHistory: Equatable, Sendable {
     for (own, others) in zip(sequences, other.sequences) where own != others {
       return FrameRecord.Scenario("", frames: own).mismatch(with: others)?.lines ?? []
     }
-    return FrameRecord.Scenario("", frames: last.map { [$0] } ?? [])
-      .mismatch(with: other.last.map { [$0] } ?? [])?.lines ?? []
+    return []
   }
 }
 
