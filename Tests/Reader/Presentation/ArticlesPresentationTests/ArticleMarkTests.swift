@@ -51,12 +51,7 @@ import Testing
 
   @Test func `keeps the first of two marks if only the second one can't be stored`() async {
     let scene = await makeSUT()
-    let first = Task { await scene.sut.mark(.starred(true)) }
-    await scene.marks.answers.reached(1)
-    let second = Task { await scene.sut.mark(.read(true)) }
-    await scene.marks.answers.reached(2)
-    scene.marks.answers.release(1, returning: ())
-    await scene.marks.answers.reached(3)
+    let (first, second) = await markTwice(in: scene)
     scene.marks.answers.release(2, throwing: Failure(source: "/store", .storeReadOnly))
     await first.value
     await second.value
@@ -68,12 +63,7 @@ import Testing
 
   @Test func `keeps the first of two marks if the task of the second one is canceled`() async {
     let scene = await makeSUT()
-    let first = Task { await scene.sut.mark(.starred(true)) }
-    await scene.marks.answers.reached(1)
-    let second = Task { await scene.sut.mark(.read(true)) }
-    await scene.marks.answers.reached(2)
-    scene.marks.answers.release(1, returning: ())
-    await scene.marks.answers.reached(3)
+    let (first, second) = await markTwice(in: scene)
     second.cancel()
     await first.value
     await second.value
@@ -116,6 +106,19 @@ import Testing
     await scene.sut.mark(.read(true))
     #expect(scene.history.states.count == 1)
     #expect(scene.marks.requests.entries.isEmpty)
+  }
+
+  /// Stars the article, and marks it as read while the star is being stored. Then the star is stored.
+  private func markTwice(in scene: ArticleScene) async -> (
+    first: Task<Void, Never>, second: Task<Void, Never>
+  ) {
+    let first = Task { await scene.sut.mark(.starred(true)) }
+    await scene.marks.answers.reached(1)
+    let second = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(2)
+    scene.marks.answers.release(1, returning: ())
+    await scene.marks.answers.reached(3)
+    return (first, second)
   }
 
   private func makeSUT() async -> ArticleScene {
