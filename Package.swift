@@ -7,6 +7,7 @@ import PackageDescription
 // module must not see does not type-check, so no build starts.
 
 let headless = Product<Headless>()
+let starter = Product<Starter>()
 let reader = Product<Reader>()
 let lint = Product<Lint>()
 let shared = Product<Shared>()
@@ -44,6 +45,21 @@ let headlessRunner = headless.library(
   "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt)
 let headlessTesting = headless.library(
   "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, tests: .with(.support))
+
+// MARK: Starter: the smallest layered application, one module for each layer
+
+let starterDomain = starter.domain("StarterDomain")
+let starterData = starter.data(
+  "StarterData", implements: starterDomain, embeds: "Sample")
+let starterPresentation = starter.presentation(
+  "StarterPresentation", shows: starterDomain, tests: .with(seeing: [headlessTesting]))
+let starterViews = starter.views("StarterViews", of: starterDomain, shows: starterPresentation)
+let starterComposition = starter.composition(
+  "StarterComposition", of: starterDomain, to: starterPresentation, on: starterViews,
+  tests: .with(seeing: [headlessTesting]))
+let starterApp = starter.app(
+  "starter", runs: starterComposition, shows: starterPresentation, runsOn: headlessRunner,
+  uses: starterDomain, tests: .with(.httpServer, .support))
 
 // MARK: Reader, Domain: what the application means
 
@@ -218,6 +234,7 @@ let package = Package(
     .library(name: headlessLibrary.name, targets: [headlessLibrary.name]),
     .library(name: headlessRunner.name, targets: [headlessRunner.name]),
     .library(name: headlessTesting.name, targets: [headlessTesting.name]),
+    .executable(name: starterApp.name, targets: [starterApp.name]),
     .executable(name: viewstate.name, targets: [viewstate.name]),
     .executable(name: layerlint.name, targets: [layerlint.name]),
     .plugin(name: layerCheck.name, targets: [layerCheck.name]),
@@ -232,6 +249,7 @@ let package = Package(
 enum Domain {}
 enum Data {}
 enum Presentation {}
+enum Views {}
 enum Composition {}
 enum App {}
 enum Plugin {}
@@ -240,6 +258,7 @@ enum System {}
 enum Support {}
 
 enum Headless {}
+enum Starter {}
 enum Reader {}
 enum Lint {}
 /// The modules that several products use.
@@ -269,13 +288,16 @@ final class Product<P> {
     module(name, sees: domain.names, tests: tests)
   }
 
-  /// - Parameter isDetail: Whether only other modules of Data use this one, not the composition.
+  /// - Parameters:
+  ///   - isDetail: Whether only other modules of Data use this one, not the composition.
+  ///   - folder: The folder of files that become a part of the module.
   func data(
     _ name: String, implements domain: Module<P, Domain>..., uses data: Module<P, Data>...,
-    wraps system: Module<System, System>..., isDetail: Bool = false, tests: Tests = Tests()
+    wraps system: Module<System, System>..., isDetail: Bool = false, embeds folder: String? = nil,
+    tests: Tests = Tests()
   ) -> Module<P, Data> {
     let made: Module<P, Data> = module(
-      name, sees: domain.names + data.names + system.names, tests: tests)
+      name, sees: domain.names + data.names + system.names, embeds: folder, tests: tests)
     if !isDetail { composed.append(made) }
     return made
   }
@@ -287,14 +309,22 @@ final class Product<P> {
     module(name, sees: domain.names + presentation.names + shared.names, tests: tests)
   }
 
+  func views(
+    _ name: String, of domain: Module<P, Domain>..., shows presentation: Module<P, Presentation>...
+  ) -> Module<P, Views> {
+    module(name, sees: domain.names + presentation.names, tests: nil)
+  }
+
   func composition(
     _ name: String, of domain: Module<P, Domain>..., to presentation: Module<P, Presentation>...,
+    on views: Module<P, Views>...,
     runsOn libraries: Module<Headless, Library>..., shares shared: Module<Shared, Presentation>...,
     tests: Tests = Tests()
   ) -> Module<P, Composition> {
     module(
       name,
-      sees: domain.names + composed.names + presentation.names + libraries.names + shared.names, tests: tests)
+      sees: domain.names + composed.names + presentation.names + views.names + libraries.names + shared.names,
+      tests: tests)
   }
 
   /// An umbrella: the module that users import, and a library product of its name.
@@ -354,29 +384,34 @@ final class Product<P> {
     return Module(name: module.rawValue)
   }
 
-  private func module<Layer>(_ name: String, sees: [String], tests: Tests) -> Module<P, Layer> {
+  private func module<Layer>(
+    _ name: String, sees: [String], embeds resources: String? = nil, tests: Tests?
+  ) -> Module<P, Layer> {
     let isApp = Layer.self == App.self
     let folder = isApp ? "Apps" : Layer.self == Library.self ? "\(P.self)" : "\(P.self)/\(Layer.self)"
     let path = isApp ? "Apps/\(name)" : "Modules/\(folder)/\(name)"
     let dependencies = sees.map { Target.Dependency.byName(name: $0) }
     // LayerCheck contains the lint, so it can't check the lint: that would be a cycle. It doesn't check tests
     // either, because SwiftPM links the program of a plugin into them. `scripts/test` checks both.
-    let isChecked = P.self == Reader.self
+    let isChecked = P.self == Reader.self || P.self == Starter.self
     let settings: [SwiftSetting] = isChecked ? .strict : .dependedOn
     let plugins: [Target.PluginUsage] = isChecked ? .layerCheck : []
-    Registry.targets += [
+    Registry.targets.append(
       isApp
         ? .executableTarget(
           name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
         : .target(
-          name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins),
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: ([name] + sees + tests.modules).map { .byName(name: $0) },
-        path: "Tests/\(folder)/\(name)Tests",
-        resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
-        swiftSettings: .strict),
-    ]
+          name: name, dependencies: dependencies, path: path, resources: resources.map { [.embedInCode($0)] },
+          swiftSettings: settings, plugins: plugins))
+    if let tests {
+      Registry.targets.append(
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: ([name] + sees + tests.modules).map { .byName(name: $0) },
+          path: "Tests/\(folder)/\(name)Tests",
+          resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
+          swiftSettings: .strict))
+    }
     return Module(name: name)
   }
 }

@@ -12,29 +12,32 @@ public struct ScreenProgram<World: FlowWorld> {
   private let player: FlowPlayer<World>
   private let screens: [Screen<World.Environment>]
   private let makeWorld: @MainActor () -> World
-  private let makeEnvironment: @MainActor () -> World.Environment
+  private let makeEnvironment: (@MainActor (Invocation) throws -> World.Environment)?
 
   /// - Parameters:
   ///   - name: The name of the executable.
   ///   - abstract: What the program does, in one sentence.
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.
-  ///   - environment: Creates what screens get in real time. By default, it is that of a world.
+  ///   - options: The options of all commands that open screens.
+  ///   - environment: Creates what the screen of a command line gets, or throws a
+  ///     ``CommandLinePresentation/UsageError``. By default, it is that of a world, as in flows.
   ///   - makeWorld: Creates the world of a scenario, or of the program in virtual time.
   public init(
     _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],
     steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
-    environment: (@MainActor () -> World.Environment)? = nil,
+    options: [any CommandLineTool.AnyOption] = [],
+    environment: (@MainActor (Invocation) throws -> World.Environment)? = nil,
     world makeWorld: @escaping @MainActor () -> World
   ) {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
       commands: screens.flatMap(\.commands) + [.play(in: name), .explore(in: name), .prompt(in: name)],
-      options: [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
+      options: options + [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
     self.tool = tool
     self.screens = screens
     self.makeWorld = makeWorld
-    makeEnvironment = environment ?? { makeWorld().environment() }
+    makeEnvironment = environment
     player = FlowPlayer(tool, screens: screens, steps: steps, states: states, makeWorld: makeWorld)
   }
 
@@ -96,10 +99,11 @@ public struct ScreenProgram<World: FlowWorld> {
     }
     if invocation[ProgramOptions.virtualTime] { try showInVirtualTime(screen, invocation) }
     let show = try screen.shown(by: invocation)
+    let environment = try makeEnvironment?(invocation) ?? makeWorld().environment()
     let output = output(for: invocation)
     Task {
       do {
-        exit(try await show(makeEnvironment(), output) ? 0 : 1)
+        exit(try await show(environment, output) ? 0 : 1)
       } catch {
         end(with: error)
       }
@@ -113,8 +117,9 @@ public struct ScreenProgram<World: FlowWorld> {
   {
     DeterministicScheduler.install()
     let world = makeWorld()
+    let environment = try makeEnvironment?(invocation) ?? world.environment()
     let writer = FrameWriter(to: output(for: invocation) { world.now })
-    let session = try screen.opened(by: invocation)(world.environment(), world.turns, writer.take)
+    let session = try screen.opened(by: invocation)(environment, world.turns, writer.take)
     var isOver = false
     Task { [actions = session.begin()] in
       await actions.value

@@ -32,7 +32,7 @@ public struct Screen<Environment> {
   ///   - isSound: Whether a state has no failure. The last state decides the exit status of a program.
   ///   - progress: Returns one line about the progress of a state that isn't final, or nil if the state is final.
   ///   - text: Writes a state as text for people.
-  public init<Request, Model: AnyObject, State: Codable & Equatable>(
+  public init<Request, Model, State: Codable & Equatable>(
     _ name: String, commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
     openingRowsWith rowCommand: String? = nil,
     model: @escaping @MainActor (Environment, Request) -> Model,

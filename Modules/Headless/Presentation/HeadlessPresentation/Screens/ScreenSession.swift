@@ -27,7 +27,7 @@ public protocol ScreenSession: AnyObject {
 }
 
 @MainActor
-final class ModelSession<Model: AnyObject, State: Codable & Equatable>: ScreenSession {
+final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   let screen: String
   let rowCommand: String?
   private let model: Model

@@ -1,3 +1,5 @@
+import Observation
+
 /// How a screen notices changes of its view model's state.
 public struct StateObservation<Model, State> {
   /// Connects a closure that the model calls after each assignment of its state, or disconnects it.
@@ -5,8 +7,9 @@ public struct StateObservation<Model, State> {
 
   let connect: Connect?
 
-  /// Compares the state after each turn, so that a frame is what a window would have drawn. Works for any class, and
-  /// needs a scheduler that reports ``Turns``. Without one, the state is compared after each action.
+  /// Compares the state after each turn, so that a frame is what a window would have drawn. Works for any model with a
+  /// scheduler that reports ``Turns``. Without one, the state is compared after each change of an observable model, and
+  /// after each action.
   public static var afterEachTurn: StateObservation { StateObservation(connect: nil) }
 
   /// Shows each assignment, on any executor.
@@ -38,9 +41,10 @@ public struct Turns: Sendable {
 
 /// Passes on each state of a view model, starting with the first one.
 @MainActor
-final class StateRecording<Model: AnyObject, State: Equatable> {
+final class StateRecording<Model, State: Equatable> {
   private var end: @MainActor () -> Void = {}
   private var compare: @MainActor () -> Void = {}
+  private var isClosed = false
 
   init(
     of model: Model, _ state: @escaping @MainActor (Model) -> State,
@@ -58,8 +62,22 @@ final class StateRecording<Model: AnyObject, State: Equatable> {
         last = next
         record(next)
       }
-      if let turns { end = turns.observe(compare) }
+      if let turns {
+        end = turns.observe(compare)
+      } else {
+        track { _ = state(model) }
+      }
     }
+  }
+
+  /// Compares the state in a turn after each change of what a closure reads.
+  private func track(_ read: @escaping @MainActor () -> Void) {
+    let change: @MainActor () -> Void = { [weak self] in
+      guard let self, !isClosed else { return }
+      track(read)
+      compare()
+    }
+    withObservationTracking(read) { Task { @MainActor in change() } }
   }
 
   /// Passes on the state after an action, unless it is known.
@@ -68,6 +86,7 @@ final class StateRecording<Model: AnyObject, State: Equatable> {
   func close() {
     compare()
     end()
+    isClosed = true
     compare = {}
   }
 }

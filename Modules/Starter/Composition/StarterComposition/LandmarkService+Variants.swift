@@ -1,0 +1,65 @@
+import Foundation
+import StarterData
+import StarterDomain
+import StarterPresentation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+// Each variant is a function, because it makes a new store at each call. In the article, the variants are properties,
+// and a reader can't see that two uses of `.mock` have different stores.
+extension LandmarkService {
+  /// Asks a server: at the path `landmarks` for all landmarks and for one of them, and at `landmarks/category`.
+  @MainActor
+  static func live(network: NetworkProvider, baseURL: URL) -> LandmarkService {
+    let url = baseURL.appending(path: "landmarks")
+    return LandmarkService(
+      store: LandmarkStore(),
+      fetchLandmarks: {
+        let list: LandmarkListAPIModel = try await network.fetchData(from: URLRequest(url: url))
+        return list.landmarks
+      },
+      fetchLandmark: { id in
+        let record: LandmarkAPIModel = try await network.fetchData(
+          from: URLRequest(url: url.appending(component: id)))
+        return record.domainModel
+      },
+      fetchLandmarksByCategory: { category in
+        let list: LandmarkListAPIModel = try await network.fetchData(
+          from: URLRequest(url: url.appending(path: "category/\(category.rawValue)")))
+        return list.landmarks
+      })
+  }
+
+  /// Takes some time, so that loading is visible.
+  @MainActor
+  static func mock() -> LandmarkService {
+    LandmarkService(
+      store: LandmarkStore(),
+      fetchLandmarks: {
+        try await Task.sleep(for: .milliseconds(500))
+        return Landmark.sample
+      },
+      fetchLandmark: { id in
+        try await Task.sleep(for: .milliseconds(200))
+        return Landmark.sample.first { $0.id.uuidString == id }
+      },
+      fetchLandmarksByCategory: { category in
+        try await Task.sleep(for: .milliseconds(300))
+        return Landmark.sample.filter { $0.category == category }
+      })
+  }
+
+  /// Has its landmarks at once. The article fills the store in a task, so the first picture is empty.
+  @MainActor
+  static func preview() -> LandmarkService {
+    let store = LandmarkStore()
+    store.setLandmarks(Landmark.sample)
+    return LandmarkService(
+      store: store,
+      fetchLandmarks: { Landmark.sample },
+      fetchLandmark: { id in Landmark.sample.first { $0.id.uuidString == id } },
+      fetchLandmarksByCategory: { category in Landmark.sample.filter { $0.category == category } })
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(SwiftUI)
+  import StarterPresentation
+  import StarterViews
+  public import SwiftUI
+
+  /// The application with windows. The program `starter` has its entry point.
+  public struct StarterApp: App {
+    private let services: Services
+
+    public init() {
+      services = .mock  // Or .live(baseURL:) with your server.
+    }
+
+    public var body: some Scene {
+      WindowGroup {
+        ContentView(services: services)
+          .services(services)
+      }
+    }
+  }
+
+  struct ContentView: View {
+    let services: Services
+
+    var body: some View {
+      TabView {
+        NavigationStack {
+          ArticleListView(viewModel: ArticleListViewModel(fetchArticles: services.articles))
+        }
+        .tabItem { Label("Articles", systemImage: "newspaper") }
+        NavigationStack { LandmarkListView() }
+          .tabItem { Label("Landmarks", systemImage: "map") }
+        NavigationStack { ReminderView(viewModel: ReminderViewModel(scheduler: services.reminders)) }
+          .tabItem { Label("Reminder", systemImage: "bell") }
+        NavigationStack { ProfileView() }
+          .tabItem { Label("Profile", systemImage: "person") }
+      }
+    }
+  }
+
+  #Preview {
+    NavigationStack {
+      LandmarkListView()
+    }
+    .services(.preview)
+  }
+
+  #Preview("Articles") {
+    ArticleListView(viewModel: ArticleListViewModel(fetchArticles: Services.preview.articles))
+  }
+#endif

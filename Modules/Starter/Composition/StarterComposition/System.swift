@@ -1,0 +1,29 @@
+import Foundation
+import StarterData
+import StarterDomain
+
+/// The notification center of an application with windows. A program outside of an app bundle has none.
+func notificationCenter() -> (any NotificationScheduler)? {
+  #if canImport(UserNotifications)
+    if Bundle.main.bundleURL.pathExtension == "app" { return UserNotificationScheduler() }
+  #endif
+  return nil
+}
+
+/// The folder of files that the application can create again.
+let caches = {
+  let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+  return (folders.first ?? FileManager.default.temporaryDirectory).appending(path: "strata-starter")
+}()
+
+@Sendable
+func deliver(title: String) { write("Reminder: \(title)") }
+
+@Sendable
+func report(_ error: any Error) { write("The cache can't be used: \(error.localizedDescription)") }
+
+/// Writes a line to standard error, without the characters that control a terminal.
+private func write(_ line: String) {
+  let harmless = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+  try? FileHandle.standardError.write(contentsOf: Data("\(harmless)\n".utf8))
+}

@@ -1,0 +1,35 @@
+public import Foundation
+public import StarterDomain
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Reads articles from the JSON of a server, at the path `articles`.
+public struct RemoteArticleRepository: ArticleRepository {
+  private let network: NetworkProvider
+  private let baseURL: URL
+
+  public init(network: NetworkProvider, baseURL: URL) {
+    self.network = network
+    self.baseURL = baseURL
+  }
+
+  public func fetchArticles() async throws -> [Article] {
+    let records: [Lossy<ArticleAPIModel>] = try await network.fetchData(
+      from: URLRequest(url: baseURL.appending(path: "articles")))
+    return records.compactMap { $0.value?.domainModel }
+  }
+}
+
+/// An article as servers write it.
+struct ArticleAPIModel: Decodable {
+  var id: String
+  var title: String?
+  var author: String?
+  var publishedAt: Date
+
+  var domainModel: Article {
+    Article(id: id, title: title ?? "", author: author, publishedAt: publishedAt)
+  }
+}

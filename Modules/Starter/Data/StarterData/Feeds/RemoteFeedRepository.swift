@@ -1,0 +1,26 @@
+public import Foundation
+public import StarterDomain
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Reads the feed of a server, at the path `feed`: articles in JSON.
+public struct RemoteFeedRepository: FeedRepository {
+  private let network: NetworkProvider
+  private let baseURL: URL
+  private let dateProvider: DateProvider
+
+  public init(network: NetworkProvider, baseURL: URL, dateProvider: DateProvider) {
+    self.network = network
+    self.baseURL = baseURL
+    self.dateProvider = dateProvider
+  }
+
+  public func fetchFeed() async throws -> Feed {
+    let records: [Lossy<ArticleAPIModel>] = try await network.fetchData(
+      from: URLRequest(url: baseURL.appending(path: "feed")))
+    return Feed(
+      articles: records.compactMap { $0.value?.domainModel }, fetchedAt: dateProvider.currentDate())
+  }
+}

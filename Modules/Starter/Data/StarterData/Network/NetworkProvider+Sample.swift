@@ -1,0 +1,21 @@
+import Foundation
+import StarterDomain
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension NetworkProvider {
+  /// Answers with the files in Sample.
+  ///
+  /// - Parameter delay: The time that each answer takes.
+  public static func sample(delay: Duration) -> NetworkProvider {
+    NetworkProvider(fetchData: { request in
+      try await Task.sleep(for: delay)
+      switch request.url?.lastPathComponent {
+      case "articles", "feed": return Data(PackageResources.articles_json)
+      default: throw FetchError.status(404, host: request.host)
+      }
+    })
+  }
+}

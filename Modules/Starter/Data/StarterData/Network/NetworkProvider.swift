@@ -1,0 +1,38 @@
+public import Foundation
+import StarterDomain
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// The network, as a capability of the environment.
+public struct NetworkProvider: Sendable {
+  /// Returns the body of a successful answer.
+  ///
+  /// Throws a ``StarterDomain/FetchError``, or a `CancellationError`.
+  public var fetchData: @Sendable (URLRequest) async throws -> Data
+
+  public init(fetchData: @escaping @Sendable (URLRequest) async throws -> Data) {
+    self.fetchData = fetchData
+  }
+}
+
+extension NetworkProvider {
+  /// Decodes the JSON of an answer. Dates are in ISO 8601.
+  ///
+  /// - Throws: ``StarterDomain/FetchError/invalidAnswer(host:)`` if the answer isn't a `T`, or the error of the network.
+  public func fetchData<T: Decodable>(from request: URLRequest) async throws -> T {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return try decoder.decode(T.self, from: await fetchData(request))
+    } catch is DecodingError {
+      throw FetchError.invalidAnswer(host: request.host)
+    }
+  }
+}
+
+extension URLRequest {
+  /// The name of the server, for messages.
+  var host: String { url?.host() ?? "the server" }
+}

@@ -1,0 +1,41 @@
+/// Where data is read from: the cache, the network, or both.
+public enum FetchPolicy: String, CaseIterable, Sendable {
+  /// The cache only. No connection is opened.
+  case cacheOnly
+  /// The network only.
+  case networkOnly
+  /// The cache, or the network if nothing is cached.
+  case cacheFirst
+  /// The network, or the cache if the network fails.
+  case networkFirst
+}
+
+extension FetchPolicy {
+  /// Reads a value as the policy says.
+  ///
+  /// - Parameters:
+  ///   - cached: Returns the cached value, or nil if there is none.
+  ///   - fetched: Asks the network.
+  /// - Throws: The error of the network, or ``FetchError/nothingCached`` if the policy forbids asking it.
+  public func value<Value: Sendable>(
+    cached: @Sendable () async -> Value?, fetched: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    switch self {
+    case .networkOnly:
+      return try await fetched()
+    case .cacheOnly:
+      guard let value = await cached() else { throw FetchError.nothingCached }
+      return value
+    case .cacheFirst:
+      if let value = await cached() { return value }
+      return try await fetched()
+    case .networkFirst:
+      do {
+        return try await fetched()
+      } catch let error as FetchError {
+        guard let value = await cached() else { throw error }
+        return value
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import StarterDomain
+
+/// The operations on landmarks as closures, with the store that they fill.
+///
+/// A variant makes a new store and passes only what differs: where landmarks come from. The order of the store's states
+/// is the same for all of them, so the initializer holds it.
+public struct LandmarkService: Sendable {
+  public let store: LandmarkStore
+  /// Fills the store. The error is also in the store's state.
+  public var fetchLandmarks: @Sendable () async throws -> Void
+  /// Returns the landmark with an identifier, or nil if there is none.
+  public var fetchLandmark: @Sendable (_ id: String) async throws -> Landmark?
+  public var fetchLandmarksByCategory: @Sendable (Landmark.Category) async throws -> [Landmark]
+
+  public init(
+    store: LandmarkStore, fetchLandmarks: @escaping @Sendable () async throws -> [Landmark],
+    fetchLandmark: @escaping @Sendable (_ id: String) async throws -> Landmark?,
+    fetchLandmarksByCategory: @escaping @Sendable (Landmark.Category) async throws -> [Landmark]
+  ) {
+    self.store = store
+    self.fetchLandmark = fetchLandmark
+    self.fetchLandmarksByCategory = fetchLandmarksByCategory
+    // In the article, an earlier fetch that ends late replaces the result of a later one. Here, the latest one counts.
+    self.fetchLandmarks = { @MainActor in
+      store.setLoading()
+      let fetch = store.fetches
+      do {
+        let landmarks = try await fetchLandmarks()
+        if fetch == store.fetches { store.setLandmarks(landmarks) }
+      } catch {
+        if fetch == store.fetches { store.setError(error) }
+        throw error
+      }
+    }
+  }
+}
+
+extension LandmarkService {
+  /// Stops the program at the first call.
+  public static func unimplemented() -> LandmarkService {
+    LandmarkService(
+      store: LandmarkStore(),
+      fetchLandmarks: {
+        fatalError("LandmarkService.fetchLandmarks is unimplemented. Pass a service with .services(_:).")
+      },
+      fetchLandmark: { _ in
+        fatalError("LandmarkService.fetchLandmark is unimplemented. Pass a service with .services(_:).")
+      },
+      fetchLandmarksByCategory: { _ in
+        fatalError(
+          "LandmarkService.fetchLandmarksByCategory is unimplemented. Pass a service with .services(_:).")
+      })
+  }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+public import Observation
+public import StarterDomain
+
+@MainActor
+@Observable
+public final class ReminderViewModel {
+  public private(set) var isScheduled = false
+  public private(set) var errorMessage: String?
+
+  private let scheduler: any NotificationScheduler
+
+  public init(scheduler: any NotificationScheduler) {
+    self.scheduler = scheduler
+  }
+
+  /// Schedules a reminder. The article doesn't show why a reminder can't be scheduled; here, `errorMessage` does.
+  public func scheduleReminder(title: String, in seconds: TimeInterval) async {
+    do {
+      try await scheduler.schedule(title: title, in: seconds)
+      (isScheduled, errorMessage) = (true, nil)
+    } catch {
+      (isScheduled, errorMessage) = (false, error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HTTPTestServer
+import TestSupport
+import Testing
+
+struct StarterTests {
+  @Test func `articles are listed, the newest first`() async throws {
+    let run = try await starter("articles", "--virtual-time")
+    #expect(
+      run == """
+        Closures or protocols
+        The composition root
+        A spy in fifteen lines
+        Who owns the protocol?
+        Decorators add one thing
+        Dates are dependencies
+        Loud failures
+        Previews without a server
+        What a use case is for
+
+        => 0
+        """)
+  }
+
+  @Test func `frames show the progress, also in real time`() async throws {
+    let run = try await starter("profile", "--format", "ndjson", "--transitions")
+    let states = run.split(separator: "\n").compactMap { $0.split(separator: #""state":"#).last }
+    #expect(
+      states == [
+        #"{"isLoading":false,"rows":[]}}"#, #"{"isLoading":true,"rows":[]}}"#,
+        #"{"isLoading":false,"rows":["Ines Okafor","Writes about boundaries."]}}"#, "=> 0",
+      ])
+  }
+
+  @Test func `a reminder is delivered on standard error, without control characters`() async throws {
+    let run = try await starter("remind", "Tea\u{1B}[2J", "--in", "1", "--virtual-time")
+    #expect(
+      run == """
+        The reminder is scheduled.
+        Reminder: Tea[2J
+
+        => 0
+        """)
+  }
+
+  @Test func `a live server fills the screens`() async throws {
+    let server = try HTTPTestServer { request, connection in
+      switch request.target {
+      case "/api/articles":
+        connection.respond(
+          body: #"[{"id":"1","title":"One","publishedAt":"2026-01-01T00:00:00Z"},{"id":"2"},{"title":"x"}]"#)
+      case "/api/user": connection.respond(body: #"{"id":"1","name":"Ida","bio":"Reads."}"#)
+      default: connection.respond(404)
+      }
+    }
+    let url = server.url("/api").absoluteString
+    #expect(try await starter("articles", "--services", "live", "--base-url", url) == "One\n\n=> 0")
+    #expect(try await starter("profile", "--services", "live", "--base-url", url) == "Ida\nReads.\n\n=> 0")
+    #expect(
+      try await starter("landmarks", "--services", "live", "--base-url", url)
+        == "127.0.0.1 doesn't have this. Check the address of the server.\n\n=> 1")
+  }
+
+  @Test func `an unreachable server is one sentence`() async throws {
+    let port = try RefusingPort()
+    #expect(
+      try await starter("articles", "--services", "live", "--base-url", port.url.absoluteString)
+        == "127.0.0.1 can't be reached. Check the connection, and try again.\n\n=> 1")
+  }
+
+  @Test(arguments: ["<html>", #"{"articles":[]}"#, ""])
+  func `an answer that isn't the expected JSON is one sentence`(body: String) async throws {
+    let server = try HTTPTestServer { _, connection in connection.respond(body: body) }
+    #expect(
+      try await starter("articles", "--services", "live", "--base-url", server.url().absoluteString)
+        == "The answer of 127.0.0.1 isn't the expected JSON. Check the address of the server.\n\n=> 1")
+  }
+
+  @Test(arguments: [
+    (
+      ["articles", "--services", "test"],
+      "error: --services can't be “test”. Choose one of live, mock, preview, unimplemented."
+    ),
+    (
+      ["articles", "--services", "live"],
+      "error: --services live needs --base-url, the address of the server."
+    ),
+    (
+      ["articles", "--services", "live", "--base-url", "file:///etc/passwd"],
+      "error: --base-url “file:///etc/passwd” is not an http or https address."
+    ),
+    (["remind", "Tea", "--in", "-5"], "error: --in “-5” is not a number from 1 to 315360000."),
+    (["remind", "Tea", "--in", "soon"], "error: --in “soon” is not a number from 1 to 315360000."),
+    (["remind"], "error: remind needs TITLE: The text of the reminder."),
+  ])
+  func `a wrong command line is one sentence`(words: [String], sentence: String) async throws {
+    let run = try await starter(words)
+    #expect(run.split(separator: "\n").first.map(String.init) == sentence)
+    #expect(run.hasSuffix("=> 2"))
+  }
+
+  @Test func `a reminder without a title is one sentence`() async throws {
+    #expect(try await starter("remind", " ", "--in", "1") == "The reminder has no title. Enter one.\n\n=> 1")
+  }
+
+  @Test func `an unimplemented service stops the program with its name`() async throws {
+    let run = try await starter("articles", "--services", "unimplemented")
+    #expect(run.contains("Services.articles is unimplemented. Pass a service with .services(_:)."))
+    #expect(!run.hasSuffix("=> 0"))
+  }
+
+  /// Runs the program. The result is its output, its errors, and its exit status.
+  private func starter(_ words: String...) async throws -> String { try await starter(words) }
+
+  private func starter(_ words: [String]) async throws -> String {
+    let runner = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    let program = URL(filePath: runner).deletingLastPathComponent().appending(path: "starter")
+    let run = try await ProgramRun.launch(
+      program, words,
+      environment: [
+        "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "HOME": "/nonexistent", "COLUMNS": "120",
+      ])
+    let text = String(decoding: run.output + run.errors, as: UTF8.self)
+    return "\(text)\n=> \(run.status)"
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HeadlessTesting
+import StarterComposition
+import StarterData
+import StarterDomain
+import StarterPresentation
+
+@MainActor
+struct ServicesTests {
+  @Test func `the mock shows its progress`() throws {
+    try inVirtualTime { time in
+      let services = Services.mock
+      let sut = Recorded(services.landmarks.store, in: time) {
+        "\($0.landmarks.count) \($0.loadingState.isLoading)"
+      }
+      try sut.perform { _ in try? await services.landmarks.fetchLandmarks() }
+      try sut.expect(at: .zero) { $0 = "0 true" }
+      try time.settle()
+      try sut.expect(at: .milliseconds(500)) { $0 = "6 false" }
+      try sut.expectNothingElse()
+    }
+  }
+
+  @Test func `the preview is filled at once`() {
+    #expect(Services.preview.landmarks.store.loadingState.value?.count == 6)
+  }
+
+  @Test func `each access makes a new store`() {
+    #expect(Services.mock.landmarks.store !== Services.mock.landmarks.store)
+  }
+
+  @Test(arguments: [Services.Variant.mock, .preview])
+  func `a sample variant answers every call`(variant: Services.Variant) throws {
+    try inVirtualTime { time in
+      let services = try #require(Services(variant, baseURL: nil))
+      var log: [String] = []
+      Task {
+        log.append("\(try await services.articles.execute().count) articles")
+        log.append("\(try await services.feed.fetchFeed().articles.count) in the feed")
+        log.append(try await services.users.updateProfile(ProfileUpdate(bio: "Reads.")).bio)
+        let bled = Landmark.sample[0]
+        log.append(try await services.landmarks.fetchLandmark(bled.id.uuidString)?.name ?? "none")
+        log.append(try await services.landmarks.fetchLandmark("other")?.name ?? "none")
+        log.append("\(try await services.landmarks.fetchLandmarksByCategory(.rivers).count) rivers")
+        await services.analytics.track(.landmarksShown)
+      }
+      try time.settle()
+      #expect(log == ["9 articles", "10 in the feed", "Reads.", "Lake Bled", "none", "2 rivers"])
+    }
+  }
+
+  @Test func `the live variant needs a server`() {
+    #expect(Services(.live, baseURL: nil) == nil)
+    #expect(Services(.live, baseURL: URL(filePath: "/")) != nil)
+  }
+
+  @Test func `an unimplemented service stops the program with its name`() async {
+    let articles = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await Services.unimplemented.articles.execute()
+    }
+    #expect(
+      words(articles).contains("Services.articles is unimplemented. Pass a service with .services(_:)."))
+    let feed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await Services.unimplemented.feed.fetchFeed()
+    }
+    #expect(words(feed).contains("Services.feed is unimplemented."))
+    let reminders = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await Services.unimplemented.reminders.schedule(title: "Standup", in: 1)
+    }
+    #expect(words(reminders).contains("Services.reminders is unimplemented."))
+    let users = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await Services.unimplemented.users.fetchCurrentUser()
+    }
+    #expect(words(users).contains("UserService.fetchCurrentUser is unimplemented."))
+    let analytics = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Services.unimplemented.analytics.track(.landmarksShown)
+    }
+    #expect(words(analytics).contains("AnalyticsService.track is unimplemented."))
+  }
+
+  private func words(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+}
