@@ -113,7 +113,7 @@ let feedScreens = reader.presentation(
 let composition = reader.composition(
   "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  tests: .with(.fakes, .support, seeing: [sqlite3]))
+  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, landmarkScreens, sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
 
@@ -122,9 +122,7 @@ let viewstate = reader.app(
   shows: corePresentation, articleScreens, feedScreens, profileScreens, landmarkScreens, reminderScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   uses: core, articles, feedsDomain, profiles, landmarks, reminders,
-  tests: .with(
-    .fakes, .httpServer, .support,
-    seeing: [cache, conduit, feeds, landmarksData, network, platform]))
+  tests: .with(.httpServer, .support))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
 

@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import subprocess
 
-from harness import ROOT
+from harness import ROOT, tracked
 
 
 def _repository(folder):
@@ -50,6 +50,25 @@ def manifest_with_the_reader_below_headless(folder):
     words, environment = _manifest(folder, "let headlessLibrary = headless.library(\"Headless\", of: flows,",
                                    "let headlessLibrary = headless.library(\"Headless\", of: flows, core,")
     return words, environment, "cannot convert value of type 'Module<Reader, Domain>'"
+
+
+def _sources(folder, rule, files):
+    """The manifest, the layers, and the folders of this package, with only these files."""
+    package = folder / "Strata"
+    for name in [*tracked("Apps", "Modules", "Tests"), *files]:
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+    for name in ["Package.swift", ".architecture.json5"]:
+        shutil.copy(ROOT / name, package)
+    for name, text in files.items():
+        (package / name).write_text(text)
+    return ["scripts/lint-dependencies", "--package-path", package, "--only", rule], {}
+
+
+def lint_dependencies(folder):
+    """A test of Presentation that imports Data."""
+    words, environment = _sources(folder, "layer", {
+        "Tests/Reader/Presentation/RemindersPresentationTests/Fault.swift": "import RemindersData\n"})
+    return words, environment, "of Reader Presentation Tests imports 'RemindersData' of Reader Data"
 
 
 def _document(folder, text):
