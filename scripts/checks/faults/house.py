@@ -71,6 +71,30 @@ def lint_dependencies(folder):
     return words, environment, "of Reader Presentation Tests imports 'RemindersData' of Reader Data"
 
 
+def lint_dependencies_of_domain(folder):
+    """A module of Domain that is bound to a type of Data."""
+    words, environment = _sources(folder, "concrete", {
+        "Modules/Reader/Data/RemindersData/Table.swift": "public struct Table {}\n",
+        "Modules/Reader/Domain/RemindersDomain/Fault.swift": "import RemindersData\nstruct A { let table: Table }\n"})
+    return words, environment, "Modules/Reader/Domain/RemindersDomain/Fault.swift:2:23: error: "
+
+
+def lint_dependencies_of_packages(folder):
+    """A module that imports another package."""
+    words, environment = _sources(folder, "forbidden-module", {
+        "../Other/Package.swift": """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "Other", products: [.library(name: "Other", targets: ["Other"])], targets: [.target(name: "Other")])
+""",
+        "../Other/Sources/Other/Other.swift": "",
+        "Modules/Reader/Data/RemindersData/Fault.swift": "import Other\n"})
+    manifest = folder / "Strata/Package.swift"
+    manifest.write_text(manifest.read_text().replace(
+        "  targets: Registry.targets,", "  dependencies: [.package(path: \"../Other\")],\n  targets: Registry.targets,"))
+    return words, environment, "the package has no third-party dependencies"
+
+
 def _document(folder, text):
     path = folder / "Document.md"
     path.write_text(text)
