@@ -55,7 +55,7 @@ let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = reader.domain("LandmarksDomain", uses: core)
 let reminders = reader.domain(
-  "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
+  "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let analytics = reader.domain(
   "AnalyticsDomain", uses: core, articles, profiles, landmarks, reminders,
   tests: .with(.contracts, .fakes, .support))
