@@ -79,6 +79,13 @@ def lint_dependencies_of_domain(folder):
     return words, environment, "Modules/Reader/Domain/RemindersDomain/Fault.swift:2:23: error: "
 
 
+def lint_dependencies_of_ambient_values(folder):
+    """A module of Data that makes an identifier itself."""
+    words, environment = _sources(folder, "ambient", {
+        "Modules/Reader/Data/RemindersData/Fault.swift": "import Foundation\nlet id = UUID()\n"})
+    return words, environment, "'RemindersData' uses 'UUID()', which is forbidden in Reader Data"
+
+
 def lint_dependencies_of_packages(folder):
     """A module that imports another package."""
     words, environment = _sources(folder, "forbidden-module", {
