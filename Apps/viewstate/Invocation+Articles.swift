@@ -1,6 +1,7 @@
 import AppComposition
 import ArticlesDomain
 import CommandLinePresentation
+import RemindersDomain
 
 extension Invocation {
   static let articleHelp = """

@@ -56,11 +56,16 @@ let remindScreen = Screen(
     },
   ],
   waitingFor: { services in services.awaited.articles },
-  model: { (services: Services, opened: (text: String, kind: RemindedKind?)) in
-    ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) { text in
+  model: { (services: Services, opened: (text: String, kind: FindEventUseCase.Kind?)) in
+    let fetchArticle = FetchArticleUseCase(from: services.remindableArticles, shown: services.shownArticles)
+    let findEvent = FindEventUseCase {
+      try await fetchArticle(ArticleReference.reference($0, in: "remind"))
+    } title: {
+      ArticleRowFormatter(now: services.date.now(), for: services.locale).row($0).title
+    }
+    return ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) {
       // The kind from the command line applies only to the text of the command line.
-      let known = text == opened.text ? opened.kind : nil
-      return try await services.event(known ?? RemindedKind(of: text), named: text)
+      try await findEvent($0, as: $0 == opened.text ? opened.kind : nil)
     }
   })
 
@@ -70,17 +75,7 @@ private let moment = Option.text(
   "--at", "time",
   help: "The time: 2026-03-29T18:00 in the reader's time zone, or with one, such as Z or +02:00.")
 let remindedKind = Option.choice(
-  "--as", of: RemindedKind.self, help: "Whether WHAT is an article or a title, whatever its spaces.")
-
-/// The kind of thing that a text on the command line names.
-enum RemindedKind: String, CaseIterable {
-  case article, title
-
-  /// Identifiers and addresses rarely have spaces, and titles rarely have none.
-  init(of text: String) {
-    self = text.isBlank || text.contains(where: \.isWhitespace) ? .title : .article
-  }
-}
+  "--as", of: FindEventUseCase.Kind.self, help: "Whether WHAT is an article or a title, whatever its spaces.")
 
 private let titleAndDelay = IntentArgument<(title: String, delay: Duration)>(
   "TITLE DELAY",
@@ -96,19 +91,6 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
     let isDelay = (try? ReminderTime(delay: words[1])) != nil
     return (words[0], isDelay ? .after(words[1]) : .at(words[1]))
   }, expecting: "a text and a time such as 2h or 2026-03-29T18:00")
-
-extension Services {
-  fileprivate func event(_ kind: RemindedKind, named text: String) async throws -> EventScheduler.Event {
-    guard kind == .article else { return EventScheduler.Event(title: text) }
-    let fetched = try await FetchArticleUseCase(from: remindableArticles, shown: shownArticles)(
-      ArticleReference.reference(text, in: "remind"))
-    let title = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article).title
-    return EventScheduler.Event(
-      title: String(title.unicodeScalars.prefix(Reminder.titleLimit)),
-      subject: Reminder.Subject(source: fetched.article.id.source, id: fetched.article.id.value),
-      failures: fetched.failures)
-  }
-}
 
 extension Invocation {
   /// Checks that the store supports things that only a database keeps.

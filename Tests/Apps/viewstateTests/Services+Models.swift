@@ -11,8 +11,8 @@ import ProfilesPresentation
 extension Services {
   func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {
     ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: articles), query: query, page: page, date: date,
-      locale: locale, clock: clock)
+      fetchArticles: FetchArticlesUseCase(from: articles), searches: searches, query: query, page: page,
+      date: date, locale: locale, clock: clock, shown: shownArticles)
   }
 
   func article(_ id: String) -> ArticleViewModel {

@@ -105,6 +105,9 @@ private struct ArticleRepositoryContract {
       #expect(found.id == expected.id, sourceLocation: location)
       #expect(found.title == expected.title, sourceLocation: location)
       #expect(found.publishedAt == expected.publishedAt, sourceLocation: location)
+      #expect(try await sut.article(expected.id) == found, sourceLocation: location)
+      let stranger = Article.ID(source: "no such source", value: expected.id.value)
+      await #expect(throws: Failure.self, sourceLocation: location) { try await sut.article(stranger) }
     }
   }
 

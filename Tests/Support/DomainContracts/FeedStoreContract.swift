@@ -22,6 +22,7 @@ public func verifyFeedStore(
   try await contract.confirms()
   try await contract.marksManyAndTakesThemBack()
   try await contract.keepsStarredArticlesWithoutAFeed()
+  try await verifyArticleMarkStore(sut, sourceLocation: sourceLocation)
   if let open {
     try await sut.mark(FeedStoreContract.id("a"), .starred(false))
     #expect(try await open().undo() == 1, sourceLocation: sourceLocation)

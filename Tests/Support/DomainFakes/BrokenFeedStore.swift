@@ -10,6 +10,7 @@ public struct BrokenFeedStore: FeedStore {
   public init() {}
 
   public func record(of source: String) throws -> FeedRecord? { throw failure }
+  public func versions(of sources: [String]) throws -> [String: FeedVersion] { throw failure }
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> KeptFeed { throw failure }
   public func keep(_ article: Article) throws { throw failure }
   public func confirm(

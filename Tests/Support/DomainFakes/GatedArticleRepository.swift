@@ -35,6 +35,8 @@ public final class GatedArticleRepository: ArticleRepository {
     return try await enter(articles)
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   private func enter<Value: Sendable>(_ gate: Gate<Value>) async throws -> Value {
     guard ignoresCancellation else { return try await gate.enter() }
     return try await Task { try await gate.enter() }.value

@@ -31,6 +31,8 @@ public struct InMemoryArticleRepository: ArticleRepository {
     return article
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   public func tags() async throws -> [String] {
     Set(try articles.get().flatMap(\.tags)).sorted()
   }

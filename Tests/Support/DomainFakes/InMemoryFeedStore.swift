@@ -12,6 +12,10 @@ public actor InMemoryFeedStore: FeedStore {
 
   public init() {}
 
+  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
+    try await eachVersion(of: sources)
+  }
+
   public func record(of source: String) throws -> FeedRecord? {
     feeds[source].map { stored in
       FeedRecord(

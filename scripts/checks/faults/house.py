@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import subprocess
 
-from harness import ROOT
+from harness import ROOT, tracked
 
 
 def _repository(folder):
@@ -50,6 +50,56 @@ def manifest_with_the_reader_below_headless(folder):
     words, environment = _manifest(folder, "let headlessLibrary = headless.library(\"Headless\", of: flows,",
                                    "let headlessLibrary = headless.library(\"Headless\", of: flows, core,")
     return words, environment, "cannot convert value of type 'Module<Reader, Domain>'"
+
+
+def _sources(folder, rule, files):
+    """The manifest, the layers, and the folders of this package, with only these files."""
+    package = folder / "Strata"
+    for name in [*tracked("Apps", "Modules", "Tests"), *files]:
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+    for name in ["Package.swift", ".architecture.json5"]:
+        shutil.copy(ROOT / name, package)
+    for name, text in files.items():
+        (package / name).write_text(text)
+    return ["scripts/lint-dependencies", "--package-path", package, "--only", rule], {}
+
+
+def lint_dependencies(folder):
+    """A test of Presentation that imports Data."""
+    words, environment = _sources(folder, "layer", {
+        "Tests/Reader/Presentation/RemindersPresentationTests/Fault.swift": "import RemindersData\n"})
+    return words, environment, "of Reader Presentation Tests imports 'RemindersData' of Reader Data"
+
+
+def lint_dependencies_of_domain(folder):
+    """A module of Domain that is bound to a type of Data."""
+    words, environment = _sources(folder, "concrete", {
+        "Modules/Reader/Data/RemindersData/Table.swift": "public struct Table {}\n",
+        "Modules/Reader/Domain/RemindersDomain/Fault.swift": "import RemindersData\nstruct A { let table: Table }\n"})
+    return words, environment, "Modules/Reader/Domain/RemindersDomain/Fault.swift:2:23: error: "
+
+
+def lint_dependencies_of_ambient_values(folder):
+    """A module of Data that makes an identifier itself."""
+    words, environment = _sources(folder, "ambient", {
+        "Modules/Reader/Data/RemindersData/Fault.swift": "import Foundation\nlet id = UUID()\n"})
+    return words, environment, "'RemindersData' uses 'UUID()', which is forbidden in Reader Data"
+
+
+def lint_dependencies_of_packages(folder):
+    """A module that imports another package."""
+    words, environment = _sources(folder, "forbidden-module", {
+        "../Other/Package.swift": """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "Other", products: [.library(name: "Other", targets: ["Other"])], targets: [.target(name: "Other")])
+""",
+        "../Other/Sources/Other/Other.swift": "",
+        "Modules/Reader/Data/RemindersData/Fault.swift": "import Other\n"})
+    manifest = folder / "Strata/Package.swift"
+    manifest.write_text(manifest.read_text().replace(
+        "  targets: Registry.targets,", "  dependencies: [.package(path: \"../Other\")],\n  targets: Registry.targets,"))
+    return words, environment, "the package has no third-party dependencies"
 
 
 def _document(folder, text):

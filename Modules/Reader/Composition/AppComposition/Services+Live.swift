@@ -124,7 +124,8 @@ extension Services {
     let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20)
     guard let folder = PlatformFolders.cache else { return memory }
     return TieredCache(
-      memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date))
+      memory,
+      over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date, identifiers: .live))
   }
 
   static func path(of store: String?) -> String? {

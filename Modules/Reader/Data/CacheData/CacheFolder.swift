@@ -8,6 +8,8 @@ import Foundation
 /// be suspended between reading and writing its index, and lose the changes that other callers make meanwhile.
 struct CacheFolder {
   let url: URL
+  /// Make the names of unfinished files unique.
+  let identifiers: IdentifierProvider
 
   private static let indexName = "index.json"
   private static let suffix = ".entry"
@@ -36,7 +38,7 @@ struct CacheFolder {
   /// Replaces a file as a whole. Only its owner may read it, whatever the umask.
   private func replace(_ name: String, with data: Data) -> Bool {
     let path = url.appending(path: name).path(percentEncoded: false)
-    let draft = "\(path).\(UUID().uuidString)"
+    let draft = "\(path).\(identifiers.next().uuidString)"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -16,8 +16,9 @@ public actor DiskCache: CacheTier {
   ///   - folder: The path of the folder. The cache creates it for the first entry.
   ///   - sizeLimit: The largest total size of the files, in bytes.
   ///   - date: The time of the last use of an entry.
-  public init(folder: String, sizeLimit: Int, date: DateProvider) {
-    self.folder = CacheFolder(url: URL(filePath: folder))
+  ///   - identifiers: Make the names of unfinished files unique, also among processes.
+  public init(folder: String, sizeLimit: Int, date: DateProvider, identifiers: IdentifierProvider) {
+    self.folder = CacheFolder(url: URL(filePath: folder), identifiers: identifiers)
     self.sizeLimit = sizeLimit
     self.date = date
   }

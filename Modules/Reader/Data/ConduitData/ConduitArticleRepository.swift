@@ -25,6 +25,8 @@ public struct ConduitArticleRepository: ArticleRepository {
     return try await ConduitListing(client, spelled).page(page)
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   public func article(_ id: String) async throws -> Article {
     try Task.checkCancellation()
     // These would be the URLs of the reader's feed and of the list.

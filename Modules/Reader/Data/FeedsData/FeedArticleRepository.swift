@@ -26,6 +26,8 @@ public struct FeedArticleRepository: ArticleRepository {
     return found
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   public func tags() async throws -> [String] {
     return try await loader.feed().articles.flatMap(\.shownTags).uniqued()
   }

@@ -32,7 +32,9 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
-  public func article(_ id: Article.ID) async throws -> Article {
+  /// One article by its complete identity, in a source whose articles all have its name. It is no default implementation
+  /// of the requirement, so a decorator can't forget to forward that.
+  public func article(own id: Article.ID) async throws -> Article {
     guard id.source == source else { throw Failure(source: source, .notFound(id.value)) }
     return try await article(id.value)
   }

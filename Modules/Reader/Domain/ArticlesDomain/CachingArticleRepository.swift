@@ -36,6 +36,8 @@ public struct CachingArticleRepository: ArticleRepository {
     }.value
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   public func tags() async throws -> [String] {
     try await follower.answer(Request.tags, refreshes: false, from: answers) { try await $0.tags() }.value
   }

@@ -41,9 +41,11 @@ public struct MarkedArticleRepository: ArticleRepository {
     return listing
   }
 
-  public func article(_ id: String) async throws -> Article {
-    let article = try await repository.article(id)
-    return try await marks.marked([article]).first ?? article
+  public func article(_ id: String) async throws -> Article { try await marked(repository.article(id)) }
+  public func article(_ id: Article.ID) async throws -> Article { try await marked(repository.article(id)) }
+
+  private func marked(_ article: Article) async throws -> Article {
+    try await marks.marked([article]).first ?? article
   }
 
   public func tags() async throws -> [String] { try await repository.tags() }

@@ -51,7 +51,8 @@ extension FeedStore {
     try await confirm(sources, with: [:], at: date)
   }
 
-  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
+  /// The stored versions of feeds, read one after the other.
+  public func eachVersion(of sources: [String]) async throws -> [String: FeedVersion] {
     var versions: [String: FeedVersion] = [:]
     for source in sources {
       guard let record = try await record(of: source) else { continue }

@@ -34,9 +34,21 @@ public struct StarredArticleRepository: ArticleRepository {
     do {
       return try await repository.article(id)
     } catch let failure as Failure {
-      guard let kept = try? await store.article(id, of: source), kept.marks.isStarred else { throw failure }
-      return kept
+      return try await starred(id, orThrow: failure)
     }
+  }
+
+  public func article(_ id: Article.ID) async throws -> Article {
+    do {
+      return try await repository.article(id)
+    } catch let failure as Failure where id.source == source {
+      return try await starred(id.value, orThrow: failure)
+    }
+  }
+
+  private func starred(_ id: String, orThrow failure: Failure) async throws -> Article {
+    guard let kept = try? await store.article(id, of: source), kept.marks.isStarred else { throw failure }
+    return kept
   }
 
   public func tags() async throws -> [String] { try await repository.tags() }

@@ -28,6 +28,8 @@ public struct StoredArticleRepository: ArticleRepository {
     return article
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   public func tags() async throws -> [String] {
     let articles = try await feed.feed(newerThan: nil)?.feed.articles ?? []
     return articles.flatMap(\.shownTags).uniqued()

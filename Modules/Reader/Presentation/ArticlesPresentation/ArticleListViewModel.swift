@@ -39,11 +39,11 @@ public final class ArticleListViewModel: ViewModel {
   ///   - clock: Measures pauses in typing.
   ///   - shown: Stores each list, so that later commands can name its rows.
   public init(
-    fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider = .inMemory(),
+    fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider,
     query: ArticleQuery = ArticleQuery(), searchName: String? = nil,
     page: PageRequest = PageRequest(),
     date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
-    shown: ShownArticles = .none
+    shown: ShownArticles
   ) {
     self.fetchArticles = fetchArticles
     self.searches = searches

@@ -19,11 +19,11 @@ public final class RefreshViewModel: ViewModel {
 
   /// - Parameters:
   ///   - refreshFeeds: Checks feeds and stores their articles.
-  ///   - notify: Called once at the end, if new articles match a named search.
+  ///   - notify: Called once at the end, if new articles match a named search. Nil notifies nobody.
   ///   - locale: The reader's language.
   ///   - clock: Measures the time between repeated refreshes.
   public init(
-    refreshFeeds: @escaping RefreshFeeds, notify: Notify? = nil, date: DateProvider, locale: LocaleProvider,
+    refreshFeeds: @escaping RefreshFeeds, notify: Notify?, date: DateProvider, locale: LocaleProvider,
     clock: any Clock<Duration>
   ) {
     self.refreshFeeds = refreshFeeds

@@ -16,10 +16,10 @@ public final class ReminderViewModel: ViewModel {
   ///   - scheduler: Stores and delivers the reminder.
   ///   - date: The start of a delay.
   ///   - locale: The language of the text, and the time zone of a date.
-  ///   - find: Finds the thing that a text names, such as an article. By default, the text is the title.
+  ///   - find: Finds the thing that a text names, such as an article.
   public init(
     scheduler: any NotificationScheduler, date: DateProvider, locale: LocaleProvider,
-    find: @escaping @Sendable (String) async throws -> EventScheduler.Event = { .init(title: $0) }
+    find: @escaping @Sendable (String) async throws -> EventScheduler.Event
   ) {
     events = EventScheduler(scheduler, date: date)
     self.date = date

@@ -156,7 +156,7 @@ import Testing
   }
 
   private func disk(_ folder: String, _ date: MovingDate, sizeLimit: Int = 99_999) -> DiskCache {
-    DiskCache(folder: folder, sizeLimit: sizeLimit, date: date.provider)
+    DiskCache(folder: folder, sizeLimit: sizeLimit, date: date.provider, identifiers: .counting())
   }
 }
 

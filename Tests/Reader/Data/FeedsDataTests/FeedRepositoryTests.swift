@@ -20,6 +20,22 @@ import Testing
     try await verifyPublisherRepository(sut, knows: "feed.xml", source: "feed.xml")
   }
 
+  @Test func `a remote feed fulfills the contract of feeds, with a store and without one`() async throws {
+    let network = NetworkProvider { request in
+      try Task.checkCancellation()
+      return NetworkResponse(status: 200, body: Self.feed, url: request.url)
+    }
+    let remote = RemoteFeedRepository("https://layers.example/feed", network: network, files: .unimplemented)
+    try await verifyFeedRepository(remote)
+    try await withFolder { folder in
+      let store = CodableFeedStore(path: folder + "/store.json", files: .live, identifiers: .counting())
+      try await verifyFeedRepository(
+        CachingFeedRepository(
+          remote, store: store, policy: .networkOnly, date: .fixed(Date(timeIntervalSince1970: 0)),
+          clock: ManualClock()))
+    }
+  }
+
   @Test func `finds the publication by its title, with its authors`() async throws {
     let profile = try await FeedPublisherRepository(makeSUT().loader).publisher(named: "LAYER NOTES")
     #expect(profile.kind == .publication)

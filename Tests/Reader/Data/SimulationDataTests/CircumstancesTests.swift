@@ -1,13 +1,36 @@
 import ArticlesDomain
 import CoreDomain
+import DomainContracts
+import DomainFakes
 import Foundation
 import LandmarksDomain
 import SimulationData
+import TestSupport
 import Testing
 
 /// Sources and stores that differ from those of the sample.
 struct CircumstancesTests {
   private let sample = SampleArticleRepository(date: .fixed(.distantPast))
+
+  @Test func `what changes nothing fulfills the contract`() async throws {
+    try await verifyArticleRepository(IncompleteArticleRepository(sample))
+    try await verifyUserService(StubbornUserService(SampleUserService(), unchangeable: []))
+  }
+
+  @Test(arguments: [FetchPolicy.networkOnly, .cacheFirst(maxAge: .seconds(3600))])
+  func `cached answers fulfill the contracts of their source`(policy: FetchPolicy) async throws {
+    let follower = PolicyFollower(of: "sample", policy: policy, date: .fixed(.noon), clock: ManualClock())
+    let publishers = SamplePublisherRepository(users: SampleUserService())
+    try await verifyArticleRepository(
+      CachingArticleRepository(
+        KeptAnswers<any ArticleRepository>(sample, of: sample, since: .noon, date: .fixed(.noon)) {},
+        following: follower))
+    try await verifyPublisherRepository(
+      CachingPublisherRepository(
+        KeptAnswers<any PublisherRepository>(publishers, of: publishers, since: .noon, date: .fixed(.noon)) {
+        },
+        following: follower), knows: "Amara Nwosu", source: "sample")
+  }
 
   @Test func `an article lacks exactly the named parts`() async throws {
     let ids = Array(SampleArticleRepository.identifiers.prefix(4))

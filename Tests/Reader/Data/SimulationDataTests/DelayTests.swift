@@ -2,6 +2,8 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
+import ProfilesDomain
+import RemindersDomain
 import SimulationData
 import TestSupport
 import Testing
@@ -40,6 +42,14 @@ struct DelayTests {
   @Test func `without a delay, each decorator fulfills its contract`() async throws {
     try await verifyArticleRepository(articles(by: .zero))
     try await verifyPublisherRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
+    try await verifyUserService(Delayed<any UserService>(SampleUserService()) {})
+    try await verifyArticleMarkStore(Delayed<any ArticleMarkStore>(InMemoryMarkStore()) {})
+    try await verifyNotificationScheduler(
+      Delayed<any NotificationScheduler>(InMemoryNotificationScheduler(date: .fixed(.noon))) {}, now: .noon)
+  }
+
+  @Test func `marks in memory fulfill the contract`() async throws {
+    try await verifyArticleMarkStore(InMemoryMarkStore())
   }
 
   @Test func `a list is delayed`() async throws {

@@ -11,7 +11,9 @@ import Testing
 
   @Test func `it fulfills the contract`() async throws {
     let articles = FetchedFeed.fixture("new").feed.articles
-    try await verifyArticleRepository(makeSUT(InMemoryArticleRepository(articles)))
+    let sut = makeSUT(InMemoryArticleRepository(articles))
+    try await verifyArticleRepository(sut)
+    try await verifyArticleMarkStore(StarringMarkStore(store, keepingArticlesOf: sut))
   }
 
   @Test func `a starred article stays when its source loses it`() async throws {
@@ -22,6 +24,7 @@ import Testing
     let article = try await sut.article("b")
     #expect(article.title == "Title of b")
     #expect(article.marks.isStarred)
+    #expect(try await sut.article(article.id) == article)
   }
 
   @Test(arguments: [(Failure.Reason.unreachable, false), (.notStored, true)])

@@ -87,7 +87,7 @@ extension ReaderFuzz {
       try Data(input.dropFirst()).write(to: folder.appending(path: name))
       let cache = DiskCache(
         folder: folder.path(percentEncoded: false), sizeLimit: 1 << 20,
-        date: .fixed(Date(timeIntervalSince1970: 0)))
+        date: .fixed(Date(timeIntervalSince1970: 0)), identifiers: .counting())
       let statistics = await cache.statistics
       try require(statistics.size >= 0 && statistics.count >= 0, "the statistics are negative")
       _ = await cache.entry(for: "key")

@@ -28,8 +28,9 @@ final class ArticleListScene {
   init(query: ArticleQuery = ArticleQuery(), ignoresCancellation: Bool = false) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: [source]), query: query, page: PageRequest(limit: 2),
-      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: clock)
+      fetchArticles: FetchArticlesUseCase(from: [source]), searches: .inMemory(), query: query,
+      page: PageRequest(limit: 2), date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt),
+      clock: clock, shown: .none)
     history = StateHistory(of: sut)
   }
 

@@ -57,6 +57,6 @@ struct ArticleListSearchTests {
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }),
-      clock: ManualClock())
+      clock: ManualClock(), shown: .none)
   }
 }

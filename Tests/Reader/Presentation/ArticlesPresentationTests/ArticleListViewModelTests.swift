@@ -23,6 +23,7 @@ struct ArticleListViewModelTests {
   }
 
   @Test func `a use case can be replaced without any source`() async {
+    let reader = LocaleProvider.fixed(Locale(identifier: "en_GB"), .gmt)
     let requests = Log<PageRequest>()
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase { _, page, _, _ in
@@ -33,7 +34,8 @@ struct ArticleListViewModelTests {
             ArticleListing(publication: Publication(id: "fake", title: "Fake"), page: Page([], total: 0))
           ])
       },
-      date: ManualDate().provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock())
+      searches: .inMemory(),
+      date: ManualDate().provider, locale: reader, clock: ManualClock(), shown: .none)
     await sut.load()
     #expect(requests.entries == [PageRequest()])
     #expect(sut.state.rows.map(\.id) == ["a"])
@@ -223,8 +225,9 @@ struct ArticleListViewModelTests {
     from sources: [any ArticleRepository], query: ArticleQuery = ArticleQuery()
   ) -> (ArticleListViewModel, StateHistory<ArticleListViewModel>) {
     let sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: sources), query: query, page: PageRequest(limit: 2),
-      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock())
+      fetchArticles: FetchArticlesUseCase(from: sources), searches: .inMemory(), query: query,
+      page: PageRequest(limit: 2), date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt),
+      clock: ManualClock(), shown: .none)
     return (sut, StateHistory(of: sut))
   }
 }

@@ -210,13 +210,6 @@ struct ReminderViewModelTests {
       sut.state.failures.map(\.message) == ["b.xml can't be reached. Check the address and the connection."])
   }
 
-  @Test func `without a lookup, a text is a title`() async {
-    let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon))
-    let sut = ReminderViewModel(scheduler: scheduler, date: .fixed(.noon), locale: .berlin)
-    await sut.remind(of: "Milk", .after("2h"))
-    #expect(scheduler.requests.entries == [.schedule("Milk", nil, .at(.noon + 7200))])
-  }
-
   private func makeSUT(
     gate: Gate<Void>? = nil
   ) -> (ReminderViewModel, InMemoryNotificationScheduler, StateHistory<ReminderViewModel>) {

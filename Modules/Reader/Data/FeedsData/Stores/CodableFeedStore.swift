@@ -25,6 +25,10 @@ public struct CodableFeedStore: FeedStore {
 
   // MARK: Feeds
 
+  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
+    try await eachVersion(of: sources)
+  }
+
   public func record(of source: String) async throws -> FeedRecord? {
     let content = try await read()
     return content.feeds[source].map { stored in

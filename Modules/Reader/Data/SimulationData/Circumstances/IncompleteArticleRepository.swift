@@ -27,8 +27,11 @@ public struct IncompleteArticleRepository: ArticleRepository {
     return listing
   }
 
-  public func article(_ id: String) async throws -> Article {
-    var article = incomplete(try await base.article(id))
+  public func article(_ id: String) async throws -> Article { opened(try await base.article(id)) }
+  public func article(_ id: Article.ID) async throws -> Article { opened(try await base.article(id)) }
+
+  private func opened(_ article: Article) -> Article {
+    var article = incomplete(article)
     if commentless.contains(article.id.value) {
       article.comments = nil
       article.commentsFailure = Failure(source: source, .connectionFailed)

@@ -41,6 +41,8 @@ public actor SampleArticleRepository: ArticleRepository {
     return article
   }
 
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
   public func tags() throws -> [String] {
     try Task.checkCancellation()
     return all.flatMap(\.tags).uniqued()

@@ -19,6 +19,10 @@ public struct UnimplementedArticleRepository: ArticleRepository {
     CoreDomain.unimplemented("ArticleRepository.article", fix: Self.fix)
   }
 
+  public func article(_ id: Article.ID) async throws -> Article {
+    CoreDomain.unimplemented("ArticleRepository.article", fix: Self.fix)
+  }
+
   public func tags() async throws -> [String] {
     CoreDomain.unimplemented("ArticleRepository.tags", fix: Self.fix)
   }

@@ -1,8 +1,8 @@
 import CoreDomain
 import CorePresentation
 import DomainFakes
-import NetworkData
 import Foundation
+import NetworkData
 import TestSupport
 import Testing
 

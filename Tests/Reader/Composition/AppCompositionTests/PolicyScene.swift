@@ -117,7 +117,8 @@ final class PolicyScene {
 
   private func show(_ repository: any ArticleRepository, _ date: DateProvider) {
     let sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: [repository]), date: date, locale: Self.reader, clock: clock)
+      fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(), date: date,
+      locale: Self.reader, clock: clock, shown: .none)
     watch(sut, sut.load) { state in
       (state.rows.first?.id, state.sources.first?.freshness, state.stale)
     }
