@@ -47,7 +47,7 @@ def positive(text):
 
 
 def built(name):
-    """Returns the path of viewstate, layerlint, or layercheck. scripts/program builds it if necessary."""
+    """Returns the path of viewstate, starter, layerlint, or layercheck. scripts/program builds it if necessary."""
     run = subprocess.run([SCRIPTS / "program", name], stdout=subprocess.PIPE, text=True)
     if run.returncode != 0:
         sys.exit(2)

@@ -113,8 +113,6 @@ struct StarterTests {
   private func starter(_ words: String...) async throws -> String { try await starter(words) }
 
   private func starter(_ words: [String]) async throws -> String {
-    let runner = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
-    let program = URL(filePath: runner).deletingLastPathComponent().appending(path: "starter")
     let run = try await ProgramRun.launch(
       program, words,
       environment: [
@@ -124,3 +122,9 @@ struct StarterTests {
     return "\(text)\n=> \(run.status)"
   }
 }
+
+/// The built program, beside the runner of the tests.
+let program: URL = {
+  let runner = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+  return URL(filePath: runner).deletingLastPathComponent().appending(path: "starter")
+}()

@@ -64,40 +64,6 @@ struct DocumentationTests {
     for name in ScreenName.allCases { #expect(name.screen.name == name.rawValue) }
   }
 
-  /// The usual names in texts about dependency inversion.
-  @Test(arguments: [
-    "NotificationScheduler", "ReminderViewModel", "CachingFeedRepository", "FeedStore",
-    "FetchArticlesUseCase",
-    "ArticleListViewModel", "ArticleRepository", "DateProvider", "NetworkProvider", "DataFetcher",
-    "EventScheduler",
-    "UserService", "ProfileViewModel", "LandmarkService", "LandmarkStore", "LoadingState", "AnalyticsService",
-    "Services", "unimplemented",
-  ])
-  func `the index of patterns has each usual name, with its file and its test`(name: String) throws {
-    let text = try String(contentsOf: Self.patterns, encoding: .utf8)
-    let index = try #require(text.range(of: "## Index"))
-    let row = text[index.upperBound...].split(separator: "\n").first {
-      $0.hasPrefix("| `\(name)` |") || $0.hasPrefix("| \(name) |")
-    }
-    #expect(Self.links(in: String(try #require(row))).count == 2)
-  }
-
-  @Test func `every link of the patterns leads to a file`() throws {
-    let links = Self.links(in: try String(contentsOf: Self.patterns, encoding: .utf8))
-    #expect(links.count > 100)
-    let missing = links.filter { !FileManager.default.fileExists(atPath: $0.path) }
-    #expect(missing.map(\.path) == [])
-  }
-
-  private static let patterns = checkout.appending(path: "Docs/Patterns.md")
-
-  /// The files that the links of a text lead to, without links to its own headings.
-  private static func links(in text: String) -> [URL] {
-    text.matches(of: /\]\(([^#)][^)]*)\)/).map {
-      patterns.deletingLastPathComponent().appending(path: String($0.1)).standardizedFileURL
-    }
-  }
-
   private static var steps: String {
     let rows = FlowPlayer.reader.definitions.map { "| `\($0.pattern)` | `\($0.example)` |\n" }
     return "| step | example |\n|---|---|\n" + rows.joined()

@@ -1,7 +1,7 @@
-import Foundation
-import StarterData
+public import Foundation
+public import StarterData
 import StarterDomain
-import StarterPresentation
+public import StarterPresentation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -12,7 +12,7 @@ import StarterPresentation
 extension LandmarkService {
   /// Asks a server: at the path `landmarks` for all landmarks and for one of them, and at `landmarks/category`.
   @MainActor
-  static func live(network: NetworkProvider, baseURL: URL) -> LandmarkService {
+  public static func live(network: NetworkProvider, baseURL: URL) -> LandmarkService {
     let url = baseURL.appending(path: "landmarks")
     return LandmarkService(
       store: LandmarkStore(),
@@ -34,7 +34,7 @@ extension LandmarkService {
 
   /// Takes some time, so that loading is visible.
   @MainActor
-  static func mock() -> LandmarkService {
+  public static func mock() -> LandmarkService {
     LandmarkService(
       store: LandmarkStore(),
       fetchLandmarks: {
@@ -53,7 +53,7 @@ extension LandmarkService {
 
   /// Has its landmarks at once. The article fills the store in a task, so the first picture is empty.
   @MainActor
-  static func preview() -> LandmarkService {
+  public static func preview() -> LandmarkService {
     let store = LandmarkStore()
     store.setLandmarks(Landmark.sample)
     return LandmarkService(

@@ -39,10 +39,8 @@
   }
 
   #Preview {
-    NavigationStack {
-      LandmarkListView()
-    }
-    .services(.preview)
+    NavigationStack { LandmarkListView() }
+      .services(.preview)
   }
 
   #Preview("Articles") {

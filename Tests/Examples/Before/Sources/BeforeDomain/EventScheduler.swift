@@ -1,0 +1,7 @@
+import Foundation
+
+struct EventScheduler {
+  func scheduleEvent() -> String {
+    "Event scheduled at \(Date())"
+  }
+}

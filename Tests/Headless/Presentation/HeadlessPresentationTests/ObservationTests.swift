@@ -1,0 +1,36 @@
+import CommandLinePresentation
+import Foundation
+import Observation
+import Testing
+
+@testable import HeadlessPresentation
+
+@MainActor
+struct ObservationTests {
+  @Observable
+  final class Model {
+    var value = 0
+  }
+
+  @Test func `without turns, each change of an observable model is shown`() async throws {
+    var lines: [String] = []
+    let screen = Screen(
+      "counter",
+      commands: [
+        ScreenCommand(CommandLineTool.Command("counter", abstract: "Count.")) { _ in
+          .init(()) { model in
+            model.value = 1
+            // The frame of the first change is written by another job.
+            for _ in 1...10_000 where lines.count < 2 { await Task.yield() }
+            model.value = 2
+          }
+        }
+      ],
+      intents: [], model: { (_: Void, _: Void) in Model() }, state: { $0.value }, text: { _, _ in })
+    let output = FrameOutput(
+      format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
+      now: { Date(timeIntervalSince1970: 0) }, write: { lines.append($0) })
+    #expect(try await screen.shown(by: Invocation(command: "counter"))((), output))
+    #expect(lines.compactMap { $0.last { $0 != "}" } } == ["0", "1", "2"])
+  }
+}
