@@ -55,9 +55,6 @@ let feedsDomain = reader.domain(
 let landmarks = reader.domain("LandmarksDomain", uses: core)
 let reminders = reader.domain(
   "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
-let analytics = reader.domain(
-  "AnalyticsDomain", uses: core, articles, profiles, landmarks, reminders,
-  tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -68,7 +65,6 @@ let markup = reader.data(
 let sqlite = reader.data("SQLiteData", implements: core, uses: platform, wraps: sqlite3)
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
-let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
   "ConduitData", implements: core, articles, profiles, uses: markup, network,
@@ -111,7 +107,7 @@ let feedScreens = reader.presentation(
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
+  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   tests: .with(.fakes, .support, seeing: [sqlite3]))
 

@@ -35,9 +35,7 @@ struct ReaderOptions {
     overrides.now = invocation[Self.now]
   }
 
-  var services: Services { untracked.tracked(in: sources.analytics, report: sources.report) }
-
-  private var untracked: Services {
+  var services: Services {
     switch variant {
     case .live: .live(from: sources, overrides: overrides)
     case .mock: .mock(overrides: overrides)
@@ -122,9 +120,9 @@ extension Sources {
     if let megabytes = invocation[ReaderOptions.maxSize] { sizeLimit = Int(megabytes * Double(1 << 20)) }
     policy = try invocation.policy(timeout: timeout, preferred: preferredPolicy)
     isOffline = invocation[ReaderOptions.offline]
-    (store, analytics) = (invocation[ReaderOptions.store], invocation[ReaderOptions.analytics])
-    for option in [ReaderOptions.store, ReaderOptions.analytics] where invocation[option]?.isBlank == true {
-      throw UsageError("\(option.name) is blank. Name a file.", command: invocation.command)
+    store = invocation[ReaderOptions.store]
+    if store?.isBlank == true {
+      throw UsageError("--store is blank. Name a file.", command: invocation.command)
     }
   }
 

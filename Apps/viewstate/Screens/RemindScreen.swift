@@ -100,7 +100,7 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
 extension Services {
   fileprivate func event(_ kind: RemindedKind, named text: String) async throws -> EventScheduler.Event {
     guard kind == .article else { return EventScheduler.Event(title: text) }
-    let fetched = try await FetchArticleUseCase(from: remindableArticles, shown: shownArticles)(
+    let fetched = try await fetchArticle(
       ArticleReference.reference(text, in: "remind"))
     let title = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article).title
     return EventScheduler.Event(

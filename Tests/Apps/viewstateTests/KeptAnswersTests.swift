@@ -87,6 +87,20 @@ import Testing
     }
   }
 
+  @Test func `without a reader of standard error the note is lost, and the command continues`() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    let script = """
+      mkfifo "$2" && exec 3<>"$2" 4>"$2" 3>&- && exec "$1" articles --services preview --limit 1 \
+        --policy cache-only 2>&4
+      """
+    let run = try await ProgramRun.launch(
+      URL(filePath: "/bin/sh"),
+      ["-c", script, "sh", Program.folder.appending(path: "viewstate").path, pipe])
+    #expect(run.status == 0)
+    #expect(String(decoding: run.output, as: UTF8.self).contains("Layer by Layer"))
+  }
+
   // MARK: The scene
 
   private struct Scene {

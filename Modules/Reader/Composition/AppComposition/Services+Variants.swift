@@ -1,4 +1,3 @@
-import AnalyticsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
@@ -16,7 +15,6 @@ extension Services {
     overrides: Overrides = Overrides(), clock: any Clock<Duration> = ContinuousClock()
   ) -> Services {
     var services = sample(date: overrides.dateProvider, overrides: overrides, clock: clock)
-    services.analytics = .mock()
     services.wait { _ in try await clock.sleep(for: .milliseconds(400)) }
     services.useSampleFeeds { _ in try await clock.sleep(for: .milliseconds(400)) }
     return services
@@ -96,7 +94,7 @@ extension Services {
       subscriptionFiles: .preview, refreshFeeds: unimplementedRefresh,
       searches: .inMemory(), notifier: ArticleNotifier { _, _ in },
       feeds: SQLiteFeedStore(feeds, date: date), users: users,
-      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
+      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
     services.shownArticles = .inMemory()
@@ -122,7 +120,7 @@ extension Services {
       },
       users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
-      reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,
+      reminderDeliverer: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,

@@ -1,4 +1,3 @@
-public import AnalyticsDomain
 public import ArticlesDomain
 public import CoreDomain
 public import FeedsDomain
@@ -47,10 +46,6 @@ public struct Services: Sendable {
   public var reminderDeliverer: (any ReminderDeliverer)?
   /// Replaces the destinations of reminders, or nil for real deliveries.
   var delivery: SimulatedDelivery?
-  /// Records the user's actions, if the services are tracked.
-  public var analytics: AnalyticsService
-  /// The articles without tracking.
-  var untracked: [any ArticleRepository]?
   /// The cache of answers by address.
   public var cache: CacheProvider
   public var preferences: PreferencesProvider

@@ -20,8 +20,6 @@ public struct Sources: Sendable {
   public var isOffline = false
   /// The path of the store: a database, or JSON if the name ends in `.json`. Nil means the default.
   public var store: String?
-  /// The path of the file for usage events, or nil to log nothing.
-  public var analytics: String?
   /// Records the answers of the network, or nil to record nothing.
   public var tape: TapeFile?
   /// The time for which articles stay after their feed dropped them, unless a subscription has its own.
@@ -34,7 +32,7 @@ public struct Sources: Sendable {
   private(set) var database: SQLiteDatabase?
   /// Stores the list that this terminal shows, or nil to store nothing.
   public var shownList: ShownListFile?
-  /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
+  /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
   public init(_ articles: [ArticleSource.Kind: [String]] = [:], landmarks: String? = nil) {
