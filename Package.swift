@@ -52,7 +52,6 @@ let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contrac
 let profiles = reader.domain("ProfilesDomain", uses: core)
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
-let landmarks = reader.domain("LandmarksDomain", uses: core)
 let reminders = reader.domain(
   "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 
@@ -74,13 +73,11 @@ let feeds = reader.data(
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
-let landmarksData = reader.data(
-  "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, feedsDomain, profiles, landmarks, reminders,
+  "SimulationData", implements: core, articles, feedsDomain, profiles, reminders,
   uses: profileStores,
   tests: .with(.contracts, .fakes, .support))
 
@@ -94,9 +91,6 @@ let articleScreens = reader.presentation(
 let profileScreens = reader.presentation(
   "ProfilesPresentation", shows: core, profiles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
-let landmarkScreens = reader.presentation(
-  "LandmarksPresentation", shows: core, landmarks, uses: corePresentation,
-  tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
@@ -107,7 +101,7 @@ let feedScreens = reader.presentation(
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders,
+  "AppComposition", of: core, articles, feedsDomain, profiles, reminders,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   tests: .with(.fakes, .support, seeing: [sqlite3]))
 
@@ -115,12 +109,12 @@ let composition = reader.composition(
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, feedScreens, profileScreens, landmarkScreens, reminderScreens,
+  shows: corePresentation, articleScreens, feedScreens, profileScreens, reminderScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  uses: core, articles, feedsDomain, profiles, landmarks, reminders,
+  uses: core, articles, feedsDomain, profiles, reminders,
   tests: .with(
     .fakes, .httpServer, .support,
-    seeing: [cache, conduit, feeds, landmarksData, network, platform]))
+    seeing: [cache, conduit, feeds, network, platform]))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
 
@@ -189,8 +183,8 @@ let lintDependencies = plugin(
 // MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/checks/fuzz instead
 
 reader.fuzz(
-  "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
-  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
+  "ReaderFuzz", core, articles, feedsDomain, profiles, reminders,
+  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, reminderStore,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.flows))
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)

@@ -55,7 +55,7 @@ let remindScreen = Screen(
       await $0.remind(of: $1.text, $1.when)
     },
   ],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, opened: (text: String, kind: RemindedKind?)) in
     ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) { text in
       // The kind from the command line applies only to the text of the command line.
@@ -100,8 +100,7 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
 extension Services {
   fileprivate func event(_ kind: RemindedKind, named text: String) async throws -> EventScheduler.Event {
     guard kind == .article else { return EventScheduler.Event(title: text) }
-    let fetched = try await fetchArticle(
-      ArticleReference.reference(text, in: "remind"))
+    let fetched = try await fetchArticle(ArticleReference.reference(text, in: "remind"))
     let title = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article).title
     return EventScheduler.Event(
       title: String(title.unicodeScalars.prefix(Reminder.titleLimit)),

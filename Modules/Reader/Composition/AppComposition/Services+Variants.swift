@@ -3,8 +3,6 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
-import LandmarksData
-import LandmarksDomain
 import RemindersData
 import SQLiteData
 import SimulationData
@@ -41,7 +39,6 @@ extension Services {
     articles = articles.map { base in Delayed(base) { try await wait(base.source) } }
     publishers = publishers.map { base in Delayed(base) { try await wait("sample") } }
     users = Delayed(users) { try await wait("sample") }
-    landmarks = landmarks.waiting { [source = landmarks.source] in try await wait(source) }
   }
 
   private static let unimplementedRefresh: RefreshFeeds = { _, _ in
@@ -94,14 +91,14 @@ extension Services {
       subscriptionFiles: .preview, refreshFeeds: unimplementedRefresh,
       searches: .inMemory(), notifier: ArticleNotifier { _, _ in },
       feeds: SQLiteFeedStore(feeds, date: date), users: users,
-      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders,
+      reminders: reminders, reminderDeliverer: reminders,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
     services.shownArticles = .inMemory()
     services.subscribed = (
       SQLiteSubscribedArticleRepository(feeds), SQLiteSubscribedPublisherRepository(feeds)
     )
-    services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
+    services.readDirectly = services.articles.map(\.source)
     services.useSampleFeeds { _ in }
     return services
   }
@@ -119,7 +116,7 @@ extension Services {
         CoreDomain.unimplemented("ArticleNotifier.run", fix: "pass `.command`")
       },
       users: UnimplementedUserService(),
-      landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
+      reminders: UnimplementedNotificationScheduler(),
       reminderDeliverer: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented,

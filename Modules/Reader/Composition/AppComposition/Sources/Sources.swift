@@ -8,13 +8,11 @@ public struct Sources: Sendable {
   public var articles: [ArticleSource.Kind: [String]]
   /// Provides the token for the Conduit server.
   public var token = Token.none
-  /// The base address of a server of landmarks, or nil for the built-in ones.
-  public var landmarks: String?
   /// The time limit for one source.
   public var timeout = FetchPolicy.usualTimeout
   /// The largest size of an answer of one source, in bytes.
   public var sizeLimit = 32 << 20
-  /// Whether articles and landmarks are read from the store, the network, or both.
+  /// Whether articles are read from the store, the network, or both.
   public var policy = FetchPolicy.networkFirst(timeout: FetchPolicy.usualTimeout)
   /// Whether the network must not be used, whatever the policy.
   public var isOffline = false
@@ -35,9 +33,8 @@ public struct Sources: Sendable {
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
-  public init(_ articles: [ArticleSource.Kind: [String]] = [:], landmarks: String? = nil) {
+  public init(_ articles: [ArticleSource.Kind: [String]] = [:]) {
     self.articles = articles
-    self.landmarks = landmarks
   }
 
   public enum Token: Equatable, Sendable {
