@@ -69,12 +69,8 @@ let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contrac
 let profiles = reader.domain("ProfilesDomain", uses: core)
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
-let landmarks = reader.domain("LandmarksDomain", uses: core)
 let reminders = reader.domain(
   "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
-let analytics = reader.domain(
-  "AnalyticsDomain", uses: core, articles, profiles, landmarks, reminders,
-  tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -85,7 +81,6 @@ let markup = reader.data(
 let sqlite = reader.data("SQLiteData", implements: core, uses: platform, wraps: sqlite3)
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
-let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
   "ConduitData", implements: core, articles, profiles, uses: markup, network,
@@ -95,13 +90,11 @@ let feeds = reader.data(
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
-let landmarksData = reader.data(
-  "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, feedsDomain, profiles, landmarks, reminders,
+  "SimulationData", implements: core, articles, feedsDomain, profiles, reminders,
   uses: profileStores,
   tests: .with(.contracts, .fakes, .support))
 
@@ -115,9 +108,6 @@ let articleScreens = reader.presentation(
 let profileScreens = reader.presentation(
   "ProfilesPresentation", shows: core, profiles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
-let landmarkScreens = reader.presentation(
-  "LandmarksPresentation", shows: core, landmarks, uses: corePresentation,
-  tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
@@ -128,17 +118,17 @@ let feedScreens = reader.presentation(
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
+  "AppComposition", of: core, articles, feedsDomain, profiles, reminders,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, landmarkScreens, sqlite3]))
+  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, feedScreens, profileScreens, landmarkScreens, reminderScreens,
+  shows: corePresentation, articleScreens, feedScreens, profileScreens, reminderScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  uses: core, articles, feedsDomain, profiles, landmarks, reminders,
+  uses: core, articles, feedsDomain, profiles, reminders,
   tests: .with(.httpServer, .support))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
@@ -208,8 +198,8 @@ let lintDependencies = plugin(
 // MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/checks/fuzz instead
 
 reader.fuzz(
-  "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
-  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
+  "ReaderFuzz", core, articles, feedsDomain, profiles, reminders,
+  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, reminderStore,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.flows))
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)

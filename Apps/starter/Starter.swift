@@ -4,10 +4,13 @@ import StarterComposition
 import StarterDomain
 import StarterPresentation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @main
 enum Starter {
-  @MainActor
-  static func main() {
+  @MainActor static func main() {
     #if canImport(SwiftUI)
       if CommandLine.arguments.count == 1 { return StarterApp.main() }
     #endif
@@ -51,9 +54,8 @@ enum Starter {
 }
 
 private typealias Option = CommandLineTool.Option
-private let variant = Option.choice(
-  "--services", of: Services.Variant.self, help: "live asks a server; mock (default) is a sample."
-).defaulting(to: .mock)
+private let variant = Option.choice("--services", of: Services.Variant.self, help: "Default: mock, a sample.")
+  .defaulting(to: .mock)
 private let server = Option.parsed(
   "--base-url", "url", as: "an http or https address", help: "The server of the live services."
 ) { URL(string: $0).flatMap { ["http", "https"].contains($0.scheme) && $0.host() != nil ? $0 : nil } }
@@ -70,8 +72,7 @@ private struct Shown: Codable, Equatable {
 }
 
 /// A screen that a command opens.
-@MainActor
-private func screen<Model>(
+@MainActor private func screen<Model>(
   _ command: CommandLineTool.Command, _ model: @escaping @MainActor (Services) -> Model,
   _ perform: @escaping @MainActor (Model, Services, Invocation) async -> Void,
   _ shown: @escaping @MainActor (Model) -> Shown

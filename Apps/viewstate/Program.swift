@@ -48,6 +48,15 @@ extension CommandLineTool {
         unimplemented).
         """,
       commands: screens.flatMap(\.screen.commands) + others,
-      options: ReaderOptions.declared)
+      options: ReaderOptions.declared,
+      removed: removed)
   }
+
+  /// A sentence about each command, option, and setting of earlier versions. A step that names one is of an earlier
+  /// version too.
+  static let removed = Dictionary(
+    uniqueKeysWithValues: [
+      "landmarks", "landmark", "--landmarks", "--category", "--featured", "--near", "analytics",
+      "--analytics",
+    ].map { ($0, "“\($0)” was removed in 0.2.0.") })
 }

@@ -9,8 +9,7 @@ extension ReaderOptions {
   static let declared: [any CommandLineTool.AnyOption] =
     ArticleSource.Kind.allCases.map(\.source.option) + [
       tokenFile, FrameOptions.format, FrameOptions.transitions, services, locale, timeZone, now, timeout,
-      policy, offline, analytics,
-      store, tapeFile, maxSize,
+      policy, offline, store, tapeFile, maxSize,
     ]
 
   static let tokenFile = Option.path(
@@ -41,9 +40,6 @@ extension ReaderOptions {
       + "stale-while-revalidate=AGE, with an age such as 15m, 2h, or 7d; default: 1h.")
   static let offline = Option.flag(
     "--offline", help: "Use stored content only; don't access the network.")
-  static let analytics = Option.path(
-    "--analytics", "file",
-    help: "Log usage events to a local file, one JSON object per line. Off by default.")
   static let store = Option.path(
     "--store", "file",
     help: "The file for feeds, marks, and reminders: a database, or JSON without reminders if the name "

@@ -20,7 +20,6 @@ struct ReaderOptions {
     variant = invocation[Self.services]
     sources.articles = try invocation.articleSources()
     try sources.readLimits(invocation, preferredPolicy: preferences.policy)
-    sources.landmarks = try invocation.landmarkAddress(variant)
     if variant != .live, !sources.isSample {
       throw UsageError(
         "--services \(variant.rawValue) shows the sample. Leave out the sources, or use --services live.",
@@ -35,9 +34,7 @@ struct ReaderOptions {
     overrides.now = invocation[Self.now]
   }
 
-  var services: Services { untracked.tracked(in: sources.analytics, report: sources.report) }
-
-  private var untracked: Services {
+  var services: Services {
     switch variant {
     case .live: .live(from: sources, overrides: overrides)
     case .mock: .mock(overrides: overrides)
@@ -65,24 +62,6 @@ extension Invocation {
     }
     return sources
   }
-
-  fileprivate func landmarkAddress(_ variant: ServicesVariant) throws(UsageError) -> String? {
-    guard command.hasPrefix("landmark") else { return nil }
-    if let option = sourceOption {
-      throw UsageError(
-        "\(option) is for articles. Name a server of landmarks with --landmarks.", command: command)
-    }
-    guard let address = self[landmarkServer] else { return nil }
-    guard !address.isBlank else {
-      throw UsageError("--landmarks is blank. Give the address of a server.", command: command)
-    }
-    guard variant == .live else {
-      throw UsageError(
-        "--services \(variant.rawValue) shows the sample. Leave out --landmarks, or use --services live.",
-        command: command)
-    }
-    return address
-  }
 }
 
 extension Invocation {
@@ -100,7 +79,7 @@ extension Invocation {
         "--tape records the network, and the sample doesn't use it. Leave out --services \(variant.rawValue).",
         command: command)
     }
-    guard !sources.isSample || sources.landmarks != nil || usesNetworkWithoutSource else {
+    guard !sources.isSample || usesNetworkWithoutSource else {
       throw UsageError(
         "--tape records the network, and “\(command)” doesn't use it. Name a source, such as --source URL.",
         command: command)
@@ -122,9 +101,9 @@ extension Sources {
     if let megabytes = invocation[ReaderOptions.maxSize] { sizeLimit = Int(megabytes * Double(1 << 20)) }
     policy = try invocation.policy(timeout: timeout, preferred: preferredPolicy)
     isOffline = invocation[ReaderOptions.offline]
-    (store, analytics) = (invocation[ReaderOptions.store], invocation[ReaderOptions.analytics])
-    for option in [ReaderOptions.store, ReaderOptions.analytics] where invocation[option]?.isBlank == true {
-      throw UsageError("\(option.name) is blank. Name a file.", command: invocation.command)
+    store = invocation[ReaderOptions.store]
+    if store?.isBlank == true {
+      throw UsageError("--store is blank. Name a file.", command: invocation.command)
     }
   }
 

@@ -139,8 +139,7 @@ enum ViewState {
     guard invocation.command != "refresh" else {
       return note("A refresh asks the servers of its feeds, so --policy has no effect on it.")
     }
-    let isAboutLandmarks = invocation.command.hasPrefix("landmark")
-    for source in isAboutLandmarks ? services.readDirectly.landmarks : services.readDirectly.articles {
+    for source in services.readDirectly {
       note("\(source) is read again each time, so --policy has no effect on it.")
     }
   }

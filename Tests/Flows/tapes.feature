@@ -122,17 +122,6 @@ Feature: Sources on tape
     Then "loading.failure.reason" is "signInNeeded"
     And the exit status is 1
 
-  Scenario: Landmarks come from a server
-    Given the tape tapes/landmarks.tape
-    And the landmark server https://landmarks.example.org
-    When I open landmarks
-    And everything settles
-    Then the frames were
-      | loading.phase | source                        | rows[0].title |
-      | idle          | https://landmarks.example.org |               |
-      | loading       | https://landmarks.example.org |               |
-      | loaded        | https://landmarks.example.org | Low Bridge    |
-
   Scenario: An episode has its season, its length, and its chapters
     Given the tape tapes/podcast.tape
     And the feed https://radio.example.org/feed.xml

@@ -66,7 +66,7 @@ extension FrameObject {
       switch member.value {
       case .array(let elements): member.key == "failures" && !elements.isEmpty
       case .object(let inner):
-        ["leftOut", "failure"].contains(member.key) || member.key.hasSuffix("Failure")
+        member.key == "failure" || member.key.hasSuffix("Failure")
           || member.key != "loading" && (inner.hasFailedPart || inner.hasFailedLoad)
       default: false
       }

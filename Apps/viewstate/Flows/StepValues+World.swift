@@ -10,19 +10,15 @@ extension StepValues {
   }
 
   /// The identifier of an article of the sample.
-  func article() throws(StepFault) -> String { try identifier(of: "article", in: World.articles) }
-
-  /// The identifier of a landmark of the sample.
-  func landmark() throws(StepFault) -> String { try identifier(of: "landmark", in: World.landmarks) }
-
-  private func identifier(of kind: String, in identifiers: [String]) throws(StepFault) -> String {
-    guard !identifiers.contains(text()) else { return text() }
-    let meant = CommandLineTool.nearest(to: text(), in: identifiers).map { " Did you mean “\($0)”?" } ?? ""
-    throw .wrong("The sample has no \(kind) “\(text())”.\(meant)")
+  func article() throws(StepFault) -> String {
+    guard !World.articles.contains(text()) else { return text() }
+    let meant = CommandLineTool.nearest(to: text(), in: World.articles).map { " Did you mean “\($0)”?" } ?? ""
+    throw .wrong("The sample has no article “\(text())”.\(meant)")
   }
 
   func preference() throws(StepFault) -> Preference {
     guard let preference = Preference(rawValue: text()) else {
+      if let removal = CommandLineTool.removed[text()] { throw .wrong("The setting \(removal)") }
       let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
       throw .wrong("There is no preference “\(text())”. Choose one of \(names).")
     }

@@ -36,18 +36,6 @@ extension StepDefinition<World> {
         try stage.prepare { $0.circumstances.commentless.insert(article) }
       },
       StepDefinition(
-        .context, "the only landmark is {text}", example: "the only landmark is \"machu-picchu\""
-      ) { stage, values throws(StepFault) in
-        let landmark = try values.landmark()
-        try stage.prepare { $0.circumstances.onlyLandmark = landmark }
-      },
-      StepDefinition(
-        .context, "the landmark {text} has no name", example: "the landmark \"machu-picchu\" has no name"
-      ) { stage, values throws(StepFault) in
-        let landmark = try values.landmark()
-        try stage.prepare { $0.circumstances.nameless.insert(landmark) }
-      },
-      StepDefinition(
         .context, "the source never changes the {text}", example: "the source never changes the \"email\""
       ) { stage, values throws(StepFault) in
         guard let field = ProfileUpdate.Field(rawValue: values.text()) else {

@@ -38,12 +38,6 @@ extension StepDefinition<World> {
         try stage.add(values.text(), .conduit)
         try stage.prepare { $0.sources.token = .stored }
       },
-      StepDefinition(
-        .context, "the landmark server {text}", example: "the landmark server https://example.org"
-      ) { stage, values throws(StepFault) in
-        let address = try stage.address(values.text())
-        try stage.prepare { $0.sources.landmarks = address }
-      },
     ]
   }
 }

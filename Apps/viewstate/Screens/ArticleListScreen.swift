@@ -44,7 +44,7 @@ let articleListScreen = Screen(
     },
   ],
   openingRowsWith: "article",
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
       fetchArticles: services.fetchArticles, searches: services.searches, query: request.query,

@@ -20,7 +20,7 @@ let articleScreen = Screen(
     }
   ],
   intents: [Intent("load", help: "Load the article.", action: load), mark],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, article: ArticleReference) in
     ArticleViewModel(
       article, fetchArticle: services.fetchArticle, marks: services.marks, date: services.date,

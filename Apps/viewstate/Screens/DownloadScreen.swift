@@ -29,7 +29,7 @@ let downloadScreen = Screen(
       "fetch", articleNumberAndFolder, help: "Download a file of an article into a folder."
     ) { await $0.fetch($1.article, enclosure: $1.number, to: $1.folder) }
   ],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, _: Void) in
     DownloadViewModel(
       downloadArticle: services.downloadArticle, date: services.date, locale: services.locale)

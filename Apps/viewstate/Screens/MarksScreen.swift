@@ -57,7 +57,7 @@ let marksScreen = Screen(
     ) { await $0.readAll($1) },
     Intent("undo", help: "Take back the last change of marks.", action: undo),
   ],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, _: Void) in
     MarksViewModel(
       fetchArticle: services.fetchArticle, marks: services.marks,

@@ -29,7 +29,7 @@ let openScreen = Screen(
       "visit", articleAndNumber, help: "Open the address of an article, or of one of its files."
     ) { await $0.visit($1.article, enclosure: $1.number) }
   ],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, _: Void) in
     OpenViewModel(openArticle: services.openArticle, date: services.date, locale: services.locale)
   })

@@ -27,7 +27,7 @@ let profileScreen = Screen(
     }
   ],
   intents: [Intent("load", help: "Load the profile.", action: load)],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, request: (name: String?, page: PageRequest)) in
     PublisherViewModel(
       name: request.name, page: request.page,

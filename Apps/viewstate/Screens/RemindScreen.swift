@@ -55,11 +55,10 @@ let remindScreen = Screen(
       await $0.remind(of: $1.text, $1.when)
     },
   ],
-  waitingFor: { services in services.awaited.articles },
+  waitingFor: { services in services.awaited },
   model: { (services: Services, opened: (text: String, kind: FindEventUseCase.Kind?)) in
-    let fetchArticle = FetchArticleUseCase(from: services.remindableArticles, shown: services.shownArticles)
     let findEvent = FindEventUseCase {
-      try await fetchArticle(ArticleReference.reference($0, in: "remind"))
+      try await services.fetchArticle(ArticleReference.reference($0, in: "remind"))
     } title: {
       ArticleRowFormatter(now: services.date.now(), for: services.locale).row($0).title
     }

@@ -5,7 +5,7 @@ import Headless
 enum ScreenName: String, CaseIterable {
   case articles, article, marks, open, download, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
-  case remind, reminders, delivery, landmarks, landmark, cache, settings
+  case remind, reminders, delivery, cache, settings
 
   /// The first words of the commands that open the screen. They are known before the screen is created.
   var words: [String] {
@@ -22,8 +22,7 @@ enum ScreenName: String, CaseIterable {
     switch self {
     case .articles, .article, .marks, .open, .download, .remind: [.subscriptions, .shownArticles]
     case .profile: .subscriptions
-    case .feeds, .refresh, .searches, .profileEditor, .reminders, .delivery, .landmarks, .landmark, .cache,
-      .settings:
+    case .feeds, .refresh, .searches, .profileEditor, .reminders, .delivery, .cache, .settings:
       []
     }
   }
@@ -44,8 +43,6 @@ enum ScreenName: String, CaseIterable {
     case .remind: remindScreen
     case .reminders: reminderListScreen
     case .delivery: reminderDeliveryScreen
-    case .landmarks: landmarkListScreen
-    case .landmark: landmarkScreen
     case .cache: cacheScreen
     case .settings: settingsScreen
     }

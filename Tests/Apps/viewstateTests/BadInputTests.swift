@@ -8,7 +8,7 @@ struct BadInputTests {
     (
       [],
       "Name one of: articles, article, read, star, unstar, undo, open, download, feeds, refresh, searches, "
-        + "profile, remind, reminders, landmarks, landmark, cache, settings, play, explore, prompt."
+        + "profile, remind, reminders, cache, settings, play, explore, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),

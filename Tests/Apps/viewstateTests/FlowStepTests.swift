@@ -144,11 +144,6 @@ struct FlowStepTests {
     ),
     ("Given the article \"nope\" has no address", "The sample has no article “nope”."),
     ("Given the comments of \"nope\" can't be loaded", "The sample has no article “nope”."),
-    (
-      "Given the landmark \"angel-fals\" has no name",
-      "The sample has no landmark “angel-fals”. Did you mean “angel-falls”?"
-    ),
-    ("Given the only landmark is \"nope\"", "The sample has no landmark “nope”."),
   ])
   func `an impossible world is a fault of the flow`(step: String, message: String) async throws {
     let result = try await folder.play(try folder.flow(step))

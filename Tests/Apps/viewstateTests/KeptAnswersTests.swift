@@ -7,7 +7,6 @@ import Testing
 @Suite struct KeptAnswersTests {
   @Test(arguments: [
     ["articles", "--conduit"], ["article", "one", "--conduit"], ["profile", "ada", "--conduit"],
-    ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
   ])
   func `content that was loaded once is shown without a connection`(words: [String]) async throws {
     try await withServer { scene in
@@ -26,15 +25,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["articles", "--conduit"], ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
-  ])
-  func `a screen says how old its content is`(words: [String]) async throws {
+  @Test func `a screen says how old its content is`() async throws {
     try await withServer { scene in
-      _ = try await scene.run(words, ["--now", "2026-01-15T06:00:00Z"])
-      let offline = try await scene.run(words, ["--offline"])
+      _ = try await scene.run(["articles", "--conduit"], ["--now", "2026-01-15T06:00:00Z"])
+      let offline = try await scene.run(["articles", "--conduit"], ["--offline"])
       #expect(offline.output.replacing("\n", with: " ").contains("This content was loaded 3 hours ago."))
-      let frame = try await scene.run(words, ["--offline", "--format", "json"]).frame()
+      let frame = try await scene.run(["articles", "--conduit"], ["--offline", "--format", "json"]).frame()
       let state = try #require(frame["state"] as? [String: Any])
       let source = (state["sources"] as? [[String: Any]])?.first ?? state
       let freshness = try #require(source["freshness"] as? [String: String])
@@ -43,13 +39,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["articles", "--conduit"], ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
-  ])
-  func `without a connection, content that was never loaded is a failure`(words: [String]) async throws {
+  @Test func `without a connection, content that was never loaded is a failure`() async throws {
     try await withServer { scene in
       for policy in [["--offline"], ["--policy", "cache-only"]] {
-        let result = try await scene.run(words, policy)
+        let result = try await scene.run(["articles", "--conduit"], policy)
         #expect(result.status == 1)
         #expect(result.output.contains("has never been loaded."))
       }
@@ -77,7 +70,7 @@ import Testing
     let feed = Data(#"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"1"}]}"#.utf8)
     for (words, source) in [
       (["articles", "--source", "-"], "standard input"), (["articles"], "sample"),
-      (["articles", "--services", "mock"], "sample"), (["landmarks"], "sample"),
+      (["articles", "--services", "mock"], "sample"),
     ] {
       let result = try await Program.run(words + ["--policy", "cache-only"], input: feed)
       #expect(result.status == 0)
@@ -85,6 +78,20 @@ import Testing
         result.error == "note: \(source) is read again each time, so --policy has no effect on it.\n")
       #expect(try await Program.run(words, input: feed).error.isEmpty)
     }
+  }
+
+  @Test func `without a reader of standard error the note is lost, and the command continues`() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    let script = """
+      mkfifo "$2" && exec 3<>"$2" 4>"$2" 3>&- && exec "$1" articles --services preview --limit 1 \
+        --policy cache-only 2>&4
+      """
+    let run = try await ProgramRun.launch(
+      URL(filePath: "/bin/sh"),
+      ["-c", script, "sh", Program.folder.appending(path: "viewstate").path, pipe])
+    #expect(run.status == 0)
+    #expect(String(decoding: run.output, as: UTF8.self).contains("Layer by Layer"))
   }
 
   // MARK: The scene
@@ -106,7 +113,6 @@ import Testing
     {"slug":"one","title":"Kept article","body":"Text.","author":{"username":"ada"},\
     "createdAt":"2026-01-14T09:00:00.000Z"}
     """
-  private static let lake = #"{"id":"lake","name":"Kept lake","category":"lake","latitude":1,"longitude":2}"#
 
   private func withServer(_ body: (Scene) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
@@ -125,8 +131,6 @@ import Testing
       case "/api/articles/one/comments": connection.respond(body: #"{"comments":[]}"#)
       case "/api/profiles/ada":
         connection.respond(body: #"{"profile":{"username":"ada","bio":"Kept profile","following":false}}"#)
-      case "/landmarks": connection.respond(body: #"{"items":[\#(Self.lake)]}"#)
-      case "/landmarks/lake": connection.respond(body: Self.lake)
       default: connection.respond(404, body: "")
       }
     }

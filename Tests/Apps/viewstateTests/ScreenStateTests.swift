@@ -27,7 +27,6 @@ struct ScreenStateTests {
     var emptyReason: String?
     var failures: [String] = []
     var markFailure: Reason?
-    var leftOut: Reason?
     var delivered: [String]?
     var refused: [String]?
     var articles: Part?
@@ -60,7 +59,7 @@ struct ScreenStateTests {
 
   @Test func `a loaded screen failed in part if it shows a failure with the content`() throws {
     let changes: [(inout State) -> Void] = [
-      { $0.failures = ["a"] }, { $0.markFailure = Reason() }, { $0.leftOut = Reason() },
+      { $0.failures = ["a"] }, { $0.markFailure = Reason() },
       { state in
         state.articles = Part(loading: Loading("failed"))
         state.articles?.loading.failure = Reason()

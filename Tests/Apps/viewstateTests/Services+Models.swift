@@ -2,8 +2,6 @@ import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
-import LandmarksDomain
-import LandmarksPresentation
 import ProfilesPresentation
 
 /// View models over services, as the screens create them.
@@ -32,13 +30,5 @@ extension Services {
 
   func settings() -> SettingsViewModel {
     SettingsViewModel(preferences: preferences, secrets: secrets, offered: offeredSecrets)
-  }
-
-  func landmarkStore(_ query: LandmarkQuery) -> LandmarkStore {
-    LandmarkStore(service: landmarks, query: query, date: date, locale: locale)
-  }
-
-  func landmark(_ id: String) -> LandmarkViewModel {
-    LandmarkViewModel(id: id, service: landmarks, date: date, locale: locale)
   }
 }

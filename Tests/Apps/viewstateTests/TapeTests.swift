@@ -157,7 +157,6 @@ struct TapeTests {
     ("the tape large.tape", "The tape large.tape is larger than 64 MB."),
     ("the feed https://example.org/", "https://example.org/ needs a tape"),
     ("the Conduit server example.org", "“example.org” is not an address on the network"),
-    ("the landmark server https://example.org/", "https://example.org/ needs a tape"),
   ])
   func `a tape that can't be played makes the flow wrong`(step: String, message: String) async throws {
     try FileManager.default.createDirectory(atPath: path("folder"), withIntermediateDirectories: true)

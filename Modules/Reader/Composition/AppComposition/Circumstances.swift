@@ -1,7 +1,6 @@
 public import ArticlesDomain
 import CoreDomain
 import Foundation
-import LandmarksDomain
 public import ProfilesDomain
 import SimulationData
 
@@ -16,10 +15,6 @@ public struct Circumstances: Sendable {
   public var addressless: Set<String> = []
   /// The articles whose comments can't be loaded, by identifier.
   public var commentless: Set<String> = []
-  /// The identifier of the only landmark, or nil to have all landmarks of the sample.
-  public var onlyLandmark: String?
-  /// The landmarks whose records have no name, by identifier.
-  public var nameless: Set<String> = []
   /// The fields of the account that the source never changes.
   public var unchangeable: Set<ProfileUpdate.Field> = []
   /// The number of cached answers.
@@ -38,7 +33,6 @@ public struct Circumstances: Sendable {
       IncompleteArticleRepository(
         $0, textless: textless, addressless: addressless, commentless: commentless)
     }
-    services.landmarks = services.landmarks.listing(only: onlyLandmark, nameless: nameless)
     services.users = StubbornUserService(services.users, unchangeable: unchangeable)
     if cached > 0 { services.cache = .holding(cached) }
     if arePreferencesDamaged { services.preferences = services.preferences.damaged() }
@@ -69,16 +63,11 @@ public struct Circumstances: Sendable {
     guard let age else { return }
     let (date, clock) = (services.date, services.clock)
     let moment = date.now() - age / .seconds(1)
-    func follower(of source: String) -> PolicyFollower {
-      PolicyFollower(of: source, policy: .staleWhileRevalidate(maxAge: .zero), date: date, clock: clock)
-    }
     services.articles = zip(kept.articles, services.articles).map { kept, asked in
       CachingArticleRepository(
         KeptAnswers(kept, of: asked, since: moment, date: date, write: write),
-        following: follower(of: asked.source))
+        following: PolicyFollower(
+          of: asked.source, policy: .staleWhileRevalidate(maxAge: .zero), date: date, clock: clock))
     }
-    services.landmarks = .caching(
-      KeptAnswers(kept.landmarks, of: services.landmarks, since: moment, date: date, write: write),
-      following: follower(of: services.landmarks.source))
   }
 }

@@ -3,8 +3,6 @@ import CacheData
 import CoreDomain
 import FeedsData
 import FeedsDomain
-import LandmarksData
-import LandmarksDomain
 import NetworkData
 import PlatformData
 import RemindersData
@@ -44,7 +42,7 @@ extension Services {
       if sources.isSample {
         services.articles = []
         services.publishers = []
-        services.readDirectly.articles = []
+        services.readDirectly = []
       }
       services.articles.insert(SQLiteSubscribedArticleRepository(database), at: 0)
       services.publishers.append(SQLiteSubscribedPublisherRepository(database))
@@ -102,21 +100,14 @@ extension Services {
   /// Replaces the sample with the named sources.
   mutating func use(_ context: SourceContext) {
     let sources = context.request
-    if let address = sources.landmarks {
-      let answers = context.answers { LandmarkService.live(address, network: $0) }
-      let source = LandmarkService.live(address, network: context.network).source
-      landmarks = .caching(answers, following: follower(of: source, in: sources))
-      awaited.landmarks = [source]
-      readDirectly.landmarks = []
-    }
     guard !sources.isSample else { return }
     articles = []
     publishers = []
-    readDirectly.articles = []
+    readDirectly = []
     for kind in ArticleSource.Kind.allCases {
       kind.source.compose(sources.articles[kind] ?? [], context, &self)
     }
-    awaited.articles = articles.map(\.source)
+    awaited = articles.map(\.source)
   }
 
   /// The cache of answers by address: recent ones in memory, more on disk.

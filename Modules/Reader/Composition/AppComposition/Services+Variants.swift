@@ -1,11 +1,8 @@
-import AnalyticsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
-import LandmarksData
-import LandmarksDomain
 import RemindersData
 import SQLiteData
 import SimulationData
@@ -16,7 +13,6 @@ extension Services {
     overrides: Overrides = Overrides(), clock: any Clock<Duration> = ContinuousClock()
   ) -> Services {
     var services = sample(date: overrides.dateProvider, overrides: overrides, clock: clock)
-    services.analytics = .mock()
     services.wait { _ in try await clock.sleep(for: .milliseconds(400)) }
     services.useSampleFeeds { _ in try await clock.sleep(for: .milliseconds(400)) }
     return services
@@ -43,7 +39,6 @@ extension Services {
     articles = articles.map { base in Delayed(base) { try await wait(base.source) } }
     publishers = publishers.map { base in Delayed(base) { try await wait("sample") } }
     users = Delayed(users) { try await wait("sample") }
-    landmarks = landmarks.waiting { [source = landmarks.source] in try await wait(source) }
   }
 
   private static let unimplementedRefresh: RefreshFeeds = { _, _ in
@@ -96,14 +91,14 @@ extension Services {
       subscriptionFiles: .preview, refreshFeeds: unimplementedRefresh,
       searches: .inMemory(), notifier: ArticleNotifier { _, _ in },
       feeds: SQLiteFeedStore(feeds, date: date), users: users,
-      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
+      reminders: reminders, reminderDeliverer: reminders,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
     services.shownArticles = .inMemory()
     services.subscribed = (
       SQLiteSubscribedArticleRepository(feeds), SQLiteSubscribedPublisherRepository(feeds)
     )
-    services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
+    services.readDirectly = services.articles.map(\.source)
     services.useSampleFeeds { _ in }
     return services
   }
@@ -121,8 +116,8 @@ extension Services {
         CoreDomain.unimplemented("ArticleNotifier.run", fix: "pass `.command`")
       },
       users: UnimplementedUserService(),
-      landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
-      reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,
+      reminders: UnimplementedNotificationScheduler(),
+      reminderDeliverer: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,

@@ -1,9 +1,7 @@
-public import AnalyticsDomain
 public import ArticlesDomain
 public import CoreDomain
 public import FeedsDomain
 import Foundation
-public import LandmarksDomain
 public import ProfilesDomain
 public import RemindersDomain
 import SimulationData
@@ -41,26 +39,21 @@ public struct Services: Sendable {
   var showsSubscriptions = false
   /// The account of the signed-in user.
   public var users: any UserService
-  public var landmarks: LandmarkService
   public var reminders: any NotificationScheduler
   /// Delivers due reminders, or nil if the system delivers those of ``reminders``.
   public var reminderDeliverer: (any ReminderDeliverer)?
   /// Replaces the destinations of reminders, or nil for real deliveries.
   var delivery: SimulatedDelivery?
-  /// Records the user's actions, if the services are tracked.
-  public var analytics: AnalyticsService
-  /// The articles without tracking.
-  var untracked: [any ArticleRepository]?
   /// The cache of answers by address.
   public var cache: CacheProvider
   public var preferences: PreferencesProvider
   public var secrets: SecretsProvider
   /// Provides new secrets to store.
   public var offeredSecrets: SecretsProvider
-  /// The sources that a user waits for.
-  public var awaited = (articles: [String](), landmarks: [String]())
-  /// The sources that are read again each time. A ``CoreDomain/FetchPolicy`` has no effect on them.
-  public var readDirectly = (articles: [String](), landmarks: [String]())
+  /// The sources of articles that a user waits for.
+  public var awaited: [String] = []
+  /// The sources of articles that are read again each time. A ``CoreDomain/FetchPolicy`` has no effect on them.
+  public var readDirectly: [String] = []
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>

@@ -1,6 +1,4 @@
 public import CoreDomain
-import LandmarksData
-import LandmarksDomain
 import NetworkData
 import SimulationData
 
@@ -33,14 +31,11 @@ extension World {
     let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
     let feeds = tapes.isEmpty ? SampleFeeds.addresses : player.addresses
     let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
-    return (articles + feeds.filter { !articles.contains($0) }) + (sources.landmarks.map { [$0] } ?? [])
+    return articles + feeds.filter { !articles.contains($0) }
   }
 
   /// The identifiers of the sample's articles.
   public static var articles: [String] { SampleArticleRepository.identifiers }
-
-  /// The identifiers of the sample's landmarks.
-  public static var landmarks: [String] { LandmarkService.sampleIdentifiers }
 
   /// Makes every request to one source fail, or none.
   public func setFault(of source: String, to reason: Failure.Reason?) {

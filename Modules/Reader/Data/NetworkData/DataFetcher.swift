@@ -1,5 +1,4 @@
 public import CoreDomain
-public import Foundation
 
 /// Fetches values from one server that answers in JSON.
 ///
@@ -22,12 +21,11 @@ public struct DataFetcher: Sendable {
 
   /// Sends `request` and decodes the response.
   ///
-  /// - Parameters:
-  ///   - decoder: Decodes the value.
-  ///   - refusal: Returns why a response is refused, or nil if it contains the value. By default, the status decides.
+  /// - Parameter refusal: Returns why a response is refused, or nil if it contains the value. By default, the status
+  ///   decides.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func value<Value: Decodable>(
-    _ type: Value.Type, from request: NetworkRequest, by decoder: JSONDecoder = JSONDecoder(),
+    _ type: Value.Type, from request: NetworkRequest,
     refusedAs refusal: ((NetworkResponse) -> Failure.Reason?)? = nil
   ) async throws -> Value {
     var request = request
@@ -38,6 +36,6 @@ public struct DataFetcher: Sendable {
       refusal.map { $0(response) }
       ?? Failure.Reason(status: response.status, of: source, retryAfter: response.retryAfter)
     if let reason { throw Failure(source: source, reason) }
-    return try response.decoded(type, source: source, by: decoder)
+    return try response.decoded(type, source: source)
   }
 }

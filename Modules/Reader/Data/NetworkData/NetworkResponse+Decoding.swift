@@ -1,16 +1,14 @@
 public import CoreDomain
-public import Foundation
+import Foundation
 
 extension NetworkResponse {
   /// Decodes the body.
   ///
   /// - Throws: A ``CoreDomain/Failure`` that names the actual content of the body.
-  public func decoded<Value: Decodable>(
-    _ type: Value.Type, source: String, by decoder: JSONDecoder = JSONDecoder()
-  ) throws(Failure) -> Value {
+  public func decoded<Value: Decodable>(_ type: Value.Type, source: String) throws(Failure) -> Value {
     guard !body.isEmpty else { throw Failure(source: source, .empty) }
     do {
-      return try decoder.decode(type, from: body.withReadableTexts)
+      return try JSONDecoder().decode(type, from: body.withReadableTexts)
     } catch DecodingError.dataCorrupted where (try? JSONSerialization.jsonObject(with: body)) == nil {
       throw Failure(source: source, Self.reason(forUnreadable: body))
     } catch {

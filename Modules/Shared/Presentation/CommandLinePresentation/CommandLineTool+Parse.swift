@@ -104,9 +104,18 @@ extension CommandLineTool {
     guard let first = found.first else { return nil }
     if found.count > 1, let command = commands.first(where: { $0.words == found }) { return command }
     if let command = commands.first(where: { $0.name == first }) { return command }
+    // The value of a removed option looks like a command.
+    if let removal = removed[first] ?? removal(in: words.filter { $0.hasPrefix("-") }) {
+      throw UsageError(removal)
+    }
     let names = commands.filter { $0.words.count == 1 }.map(\.name)
     let meant = Self.nearest(to: first, in: names).map { " Did you mean “\($0)”?" }
     throw UsageError("There is no “\(first)”.\(meant ?? " Name one of: \(names.joined(separator: ", ")).")")
+  }
+
+  /// The sentence about the first word that names something removed, or nil if no word does. A value may follow a name.
+  package func removal(in words: [String]) -> String? {
+    words.lazy.compactMap { removed[String($0.prefix { $0 != "=" })] }.first
   }
 
   private func plainWords(in words: [String]) -> [String] {
@@ -138,6 +147,7 @@ extension CommandLineTool {
     if let owner = commands.first(where: { $0.options.contains { $0.name == name } }), let command {
       throw UsageError("\(name) belongs to “\(owner.name)”, not to “\(command.name)”.", command: command.name)
     }
+    if let removal = removed[name] { throw UsageError(removal, command: command?.name) }
     let meant = Self.nearest(to: name, in: known.map(\.name)).map { " Did you mean “\($0)”?" }
     throw UsageError("There is no option “\(name)”.\(meant ?? "")", command: command?.name)
   }

@@ -13,10 +13,12 @@ public struct CommandLineTool: Sendable {
   public var usualCommand: String?
   /// The options of every command.
   public var options: [any AnyOption]
+  /// A sentence about each command and option of earlier versions, by name.
+  public var removed: [String: String]
 
   public init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
-    usualCommand: String? = nil, options: [any AnyOption]
+    usualCommand: String? = nil, options: [any AnyOption], removed: [String: String] = [:]
   ) {
     self.name = name
     self.version = version
@@ -25,6 +27,7 @@ public struct CommandLineTool: Sendable {
     self.commands = commands
     self.usualCommand = usualCommand
     self.options = options
+    self.removed = removed
   }
 
   /// An action of the program, or a screen that it shows.

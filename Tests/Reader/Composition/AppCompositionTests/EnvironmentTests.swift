@@ -1,4 +1,3 @@
-import AnalyticsDomain
 import AppComposition
 import ArticlesDomain
 import CoreDomain
@@ -76,14 +75,6 @@ struct EnvironmentTests {
       _ = try await Services.current.secrets.secret(.conduitToken)
     }
     try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", fix: "`.inMemory()`")
-  }
-
-  @Test func `missing analytics stop the program`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await Services.current.analytics.track(.accountOpened)
-    }
-    try expect(
-      result, "AnalyticsService.track is unimplemented (AnalyticsDomain/", fix: "`.live(file:date:)`")
   }
 
   @Test func `an override of a missing value prevents the stop`() {

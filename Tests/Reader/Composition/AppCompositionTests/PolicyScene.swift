@@ -8,9 +8,6 @@ import DomainFakes
 import FeedsData
 import FeedsDomain
 import Foundation
-import LandmarksData
-import LandmarksDomain
-import LandmarksPresentation
 import NetworkData
 import PlatformData
 import TestSupport
@@ -18,7 +15,7 @@ import Testing
 
 /// A kind of source on the network.
 enum PolicySource: CaseIterable, Sendable {
-  case feed, conduit, landmarks, landmark
+  case feed, conduit
 
   static let name = "http://a.example"
   static let address = URL(filePath: "/")
@@ -31,8 +28,6 @@ enum PolicySource: CaseIterable, Sendable {
         #"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"\#(id)","title":"T"}]}"#
       case .conduit:
         #"{"articles":[{"slug":"\#(id)","title":"T","author":{"username":"ada"}}],"articlesCount":1}"#
-      case .landmark: #"{"id":"\#(id)","name":"L","category":"lake","latitude":1,"longitude":2}"#
-      case .landmarks: #"{"items":[{"id":"\#(id)","name":"L","category":"lake","latitude":1,"longitude":2}]}"#
       }
     return Data(text.utf8)
   }
@@ -96,22 +91,6 @@ final class PolicyScene {
         ConduitArticleRepository(ConduitClient(name, network: $0))
       }
       show(CachingArticleRepository(answers, following: follower), date)
-    case .landmarks, .landmark:
-      let answers = RecordedAnswers(of: network, in: cache, date: date) {
-        LandmarkService.live(name, network: $0)
-      }
-      let service = LandmarkService.caching(answers, following: follower)
-      if source == .landmarks {
-        let sut = LandmarkStore(service: service, date: date, locale: Self.reader)
-        watch(sut, sut.load) { state in
-          (state.rows.first?.id, state.freshness, state.stale)
-        }
-      } else {
-        let sut = LandmarkViewModel(id: "any", service: service, date: date, locale: Self.reader)
-        watch(sut, sut.load) { state in
-          (state.landmark?.id, state.freshness, state.stale)
-        }
-      }
     }
   }
 

@@ -3,7 +3,6 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import Foundation
-import LandmarksDomain
 import SimulationData
 import TestSupport
 import Testing
@@ -48,19 +47,6 @@ struct CircumstancesTests {
     let listed = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements
     #expect(listed.filter(\.body.isEmpty).map(\.id.value) == [ids[0]])
     #expect(listed.filter { $0.url == nil }.map(\.id.value) == [ids[1]])
-  }
-
-  @Test func `a landmark without a name is left out, and its position is kept`() async throws {
-    let place = try Coordinate(latitude: 1, longitude: 2)
-    let landmarks = ["a", "b", "c"].map { Landmark(id: $0, name: $0, category: .lake, coordinate: place) }
-    var service = LandmarkService.unimplemented
-    service.landmarks = { LandmarkListing(landmarks: landmarks) }
-    let nameless = try await service.listing(nameless: ["b"]).landmarks()
-    #expect(nameless.landmarks.map(\.id) == ["a", "c"])
-    #expect(nameless.rejected == [RejectedLandmark(position: 2, id: "b", .noName)])
-    let empty = try await service.listing(only: "b", nameless: ["b"]).landmarks()
-    #expect(empty.landmarks == [])
-    #expect(empty.rejected == [RejectedLandmark(position: 1, id: "b", .noName)])
   }
 
   @Test func `damaged preferences are reported once, and a cache is empty after it is cleared`() async throws

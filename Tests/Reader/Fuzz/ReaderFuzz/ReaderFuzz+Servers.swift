@@ -3,8 +3,6 @@ import ConduitData
 import CoreDomain
 import Foundation
 import FuzzSupport
-import LandmarksData
-import LandmarksDomain
 import NetworkData
 import ProfilesDomain
 
@@ -38,19 +36,6 @@ extension ReaderFuzz {
       _ = try await ConduitUserService(refusing).updateProfile(ProfileUpdate(username: "a"))
       throw BrokenPromise("a refusal counts as a success")
     } catch is Failure {}
-  }
-
-  func checkLandmarks(_ input: [UInt8]) async throws {
-    let service = LandmarkService.live("https://example.org", network: server(input), recordLimit: 100)
-    try await ignoringFailures {
-      let listing = try await service.landmarks()
-      try require(listing.landmarks.count + listing.rejected.count <= 100, "the list is too long")
-      try require(listing.unread >= 0, "the number of unread records is negative")
-      try require(
-        Set(listing.landmarks.map(\.id)).count == listing.landmarks.count, "two landmarks have one identifier"
-      )
-    }
-    try await ignoringFailures { _ = try await service.landmark("a") }
   }
 }
 

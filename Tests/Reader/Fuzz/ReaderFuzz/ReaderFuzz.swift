@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
-  case conduit, landmarks, gherkin, record, tape, steps
+  case conduit, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -26,7 +26,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .terminal: try checkTerminalText(input)
     case .locale: try checkLocale(input)
     case .conduit: try await checkConduit(input)
-    case .landmarks: try await checkLandmarks(input)
     case .gherkin: try checkGherkin(input)
     case .record: try checkRecord(input)
     case .tape: try await checkTape(input)

@@ -19,7 +19,8 @@ extension CommandLineTool {
         examples: [Example("tool list --tag a", "some of them")]),
       Command("show", abstract: "Show a thing.", arguments: [Argument("ID", help: "What to show.")]),
     ],
-    options: [source, format, verbose])
+    options: [source, format, verbose],
+    removed: ["old": "“old” was removed.", "--old": "“--old” was removed."])
 
   /// Parses a command line that runs a command.
   func run(_ words: [String]) throws -> Invocation {

@@ -64,6 +64,6 @@ extension Services {
     let starred = StarredArticleRepository(marked, store: context.store)
     articles.append(starred)
     marks = StarringMarkStore(marks, keepingArticlesOf: starred)
-    if isLocal { readDirectly.articles.append(repository.source) }
+    if isLocal { readDirectly.append(repository.source) }
   }
 }

@@ -8,20 +8,16 @@ public struct Sources: Sendable {
   public var articles: [ArticleSource.Kind: [String]]
   /// Provides the token for the Conduit server.
   public var token = Token.none
-  /// The base address of a server of landmarks, or nil for the built-in ones.
-  public var landmarks: String?
   /// The time limit for one source.
   public var timeout = FetchPolicy.usualTimeout
   /// The largest size of an answer of one source, in bytes.
   public var sizeLimit = 32 << 20
-  /// Whether articles and landmarks are read from the store, the network, or both.
+  /// Whether articles are read from the store, the network, or both.
   public var policy = FetchPolicy.networkFirst(timeout: FetchPolicy.usualTimeout)
   /// Whether the network must not be used, whatever the policy.
   public var isOffline = false
   /// The path of the store: a database, or JSON if the name ends in `.json`. Nil means the default.
   public var store: String?
-  /// The path of the file for usage events, or nil to log nothing.
-  public var analytics: String?
   /// Records the answers of the network, or nil to record nothing.
   public var tape: TapeFile?
   /// The time for which articles stay after their feed dropped them, unless a subscription has its own.
@@ -34,12 +30,11 @@ public struct Sources: Sendable {
   private(set) var database: SQLiteDatabase?
   /// Stores the list that this terminal shows, or nil to store nothing.
   public var shownList: ShownListFile?
-  /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
+  /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
-  public init(_ articles: [ArticleSource.Kind: [String]] = [:], landmarks: String? = nil) {
+  public init(_ articles: [ArticleSource.Kind: [String]] = [:]) {
     self.articles = articles
-    self.landmarks = landmarks
   }
 
   public enum Token: Equatable, Sendable {
