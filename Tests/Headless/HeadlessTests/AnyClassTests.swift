@@ -1,10 +1,9 @@
 import Foundation
 import Headless
-import Observation
 import Testing
 
-/// A model that knows nothing of screens.
-@MainActor @Observable
+/// A model that knows nothing of screens, and isn't observable.
+@MainActor
 private final class Switch {
   var isOn = false
   var count = 0
@@ -50,7 +49,7 @@ struct AnyClassTests {
     return lines
   }
 
-  @Test func `without a scheduler, a screen shows its first state and the state after each intent`()
+  @Test func `without a scheduler, a screen shows its first state, and the state after each intent`()
     async throws
   {
     #expect(

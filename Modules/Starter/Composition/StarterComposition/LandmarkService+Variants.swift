@@ -3,12 +3,8 @@ public import StarterData
 import StarterDomain
 public import StarterPresentation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-// Each variant is a function, because it makes a new store at each call. In the article, the variants are properties,
-// and a reader can't see that two uses of `.mock` have different stores.
+// Each variant is a function, because it makes a new store at each call. Usually, the variants are properties, which
+// hide that two uses of `.mock` have different stores.
 extension LandmarkService {
   /// Asks a server: at the path `landmarks` for all landmarks and for one of them, and at `landmarks/category`.
   @MainActor
@@ -17,17 +13,16 @@ extension LandmarkService {
     return LandmarkService(
       store: LandmarkStore(),
       fetchLandmarks: {
-        let list: LandmarkListAPIModel = try await network.fetchData(from: URLRequest(url: url))
+        let list: LandmarkListAPIModel = try await network.fetchData(from: url)
         return list.landmarks
       },
       fetchLandmark: { id in
-        let record: LandmarkAPIModel = try await network.fetchData(
-          from: URLRequest(url: url.appending(component: id)))
+        let record: LandmarkAPIModel = try await network.fetchData(from: url.appending(component: id))
         return record.domainModel
       },
       fetchLandmarksByCategory: { category in
         let list: LandmarkListAPIModel = try await network.fetchData(
-          from: URLRequest(url: url.appending(path: "category/\(category.rawValue)")))
+          from: url.appending(path: "category/\(category.rawValue)"))
         return list.landmarks
       })
   }
@@ -51,7 +46,7 @@ extension LandmarkService {
       })
   }
 
-  /// Has its landmarks at once. The article fills the store in a task, so the first picture is empty.
+  /// Has its landmarks at once. The usual form fills the store in a task, so the first picture is empty.
   @MainActor
   public static func preview() -> LandmarkService {
     let store = LandmarkStore()

@@ -1,10 +1,6 @@
 public import Foundation
 public import StarterDomain
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Reads articles from the JSON of a server, at the path `articles`.
 public struct RemoteArticleRepository: ArticleRepository {
   private let network: NetworkProvider
@@ -17,7 +13,7 @@ public struct RemoteArticleRepository: ArticleRepository {
 
   public func fetchArticles() async throws -> [Article] {
     let records: [Lossy<ArticleAPIModel>] = try await network.fetchData(
-      from: URLRequest(url: baseURL.appending(path: "articles")))
+      from: baseURL.appending(path: "articles"))
     return records.compactMap { $0.value?.domainModel }
   }
 }

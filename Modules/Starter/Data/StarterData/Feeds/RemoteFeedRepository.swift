@@ -1,10 +1,6 @@
 public import Foundation
 public import StarterDomain
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Reads the feed of a server, at the path `feed`: articles in JSON.
 public struct RemoteFeedRepository: FeedRepository {
   private let network: NetworkProvider
@@ -19,7 +15,7 @@ public struct RemoteFeedRepository: FeedRepository {
 
   public func fetchFeed() async throws -> Feed {
     let records: [Lossy<ArticleAPIModel>] = try await network.fetchData(
-      from: URLRequest(url: baseURL.appending(path: "feed")))
+      from: baseURL.appending(path: "feed"))
     return Feed(
       articles: records.compactMap { $0.value?.domainModel }, fetchedAt: dateProvider.currentDate())
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import StarterDomain
 
 #if canImport(FoundationNetworking)
@@ -6,6 +6,11 @@ import StarterDomain
 #endif
 
 extension NetworkProvider {
+  /// Decodes the JSON at an address.
+  public func fetchData<T: Decodable>(from url: URL) async throws -> T {
+    try await fetchData(from: URLRequest(url: url))
+  }
+
   /// Decodes the JSON of an answer. Dates are in ISO 8601.
   ///
   /// - Throws: ``StarterDomain/FetchError/invalidAnswer(host:)`` if the answer isn't a `T`, or the error of the network.

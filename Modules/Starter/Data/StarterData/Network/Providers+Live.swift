@@ -8,12 +8,12 @@ public import StarterDomain
 extension Providers {
   public static let defaultDateProvider = DateProvider(currentDate: { Date() })
 
-  /// Asks servers with `URLSession`.
+  /// Asks servers with `URLSession`. An exchange takes at most a minute.
   ///
-  /// The article returns the body of any answer. This one checks the status, so that the page of an error isn't decoded.
+  /// The usual form returns the body of any answer. This one checks the status, so that it decodes no page of an error.
   public static let defaultNetworkProvider = NetworkProvider(fetchData: { request in
     do {
-      let (data, response) = try await session.data(for: request)
+      let (data, response) = try await answer(to: request)
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       guard 200..<300 ~= status else { throw FetchError.status(status, host: request.host) }
       return data
@@ -26,11 +26,20 @@ extension Providers {
     }
   })
 
-  /// A session without cookies and files, whose exchanges take at most a minute.
-  private static let session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 30
-    configuration.timeoutIntervalForResource = 60
-    return URLSession(configuration: configuration)
-  }()
+  /// On Linux, a session ignores its `timeoutIntervalForResource`, so a timer ends an answer that arrives too slowly.
+  private static func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await session.data(for: request) }
+      group.addTask {
+        try await Task.sleep(for: .seconds(60))
+        throw URLError(.timedOut)
+      }
+      defer { group.cancelAll() }
+      for try await answer in group { return answer }
+      throw CancellationError()
+    }
+  }
+
+  /// A session without cookies and files.
+  private static let session = URLSession(configuration: .ephemeral)
 }

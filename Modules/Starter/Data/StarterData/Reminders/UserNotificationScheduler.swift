@@ -5,8 +5,8 @@
 
   /// Passes reminders to the notification center of an Apple platform, which delivers them.
   ///
-  /// The article doesn't ask for permission, and the center drops the reminders of an application that has none. It
-  /// doesn't check the delay either: a trigger raises an exception if the delay isn't positive.
+  /// The usual form doesn't ask for permission, and the center drops the reminders of an application that has none. It
+  /// doesn't check the delay either, and a trigger raises an exception if the delay isn't positive.
   public struct UserNotificationScheduler: NotificationScheduler {
     public init() {}
 

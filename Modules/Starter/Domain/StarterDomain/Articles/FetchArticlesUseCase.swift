@@ -7,8 +7,8 @@ public protocol FetchArticlesUseCase: Sendable {
 /// Returns the articles that have a title, the newest first. Articles of the same time are in the order of their
 /// identifiers.
 ///
-/// The article calls this type `FetchArticlesUseCaseImpl`, and forwards only the call. A name says how a type does its
-/// work, and a use case exists where there is a rule.
+/// The usual form is called `FetchArticlesUseCaseImpl`, and only forwards the call. A name should say how a type does its
+/// work, and a use case should have a rule.
 public struct NewestArticlesFirst: FetchArticlesUseCase {
   private let repository: any ArticleRepository
 

@@ -18,7 +18,7 @@ public final class ArticleListViewModel {
 
   /// Loads the articles. A later load supersedes an earlier one.
   ///
-  /// In the article, `defer` sets `isLoading` to false while a later load still waits. Here, only the latest load does.
+  /// In the usual form, `defer` sets `isLoading` to false while a later load still waits. Here, only the latest load does.
   /// A canceled load shows no error.
   public func load() async {
     loads += 1

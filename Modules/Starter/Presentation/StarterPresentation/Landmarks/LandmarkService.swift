@@ -20,7 +20,7 @@ public struct LandmarkService: Sendable {
     self.store = store
     self.fetchLandmark = fetchLandmark
     self.fetchLandmarksByCategory = fetchLandmarksByCategory
-    // In the article, an earlier fetch that ends late replaces the result of a later one. Here, the latest one counts.
+    // In the usual form, an earlier fetch that ends late replaces the result of a later one. Here, the latest one counts.
     self.fetchLandmarks = { @MainActor in
       store.setLoading()
       let fetch = store.fetches

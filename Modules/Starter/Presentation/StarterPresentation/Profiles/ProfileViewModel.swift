@@ -18,7 +18,7 @@ public final class ProfileViewModel {
     self.userService = userService
   }
 
-  /// Loads the profile. The article loses the error by `try?`; here, `errorMessage` has it.
+  /// Loads the profile. If that fails, `errorMessage` says why; the usual form loses the error by `try?`.
   public func loadProfile() async {
     await perform { try await $0.fetchCurrentUser() }
   }

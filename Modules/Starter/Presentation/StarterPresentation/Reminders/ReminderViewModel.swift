@@ -14,7 +14,7 @@ public final class ReminderViewModel {
     self.scheduler = scheduler
   }
 
-  /// Schedules a reminder. The article doesn't show why a reminder can't be scheduled; here, `errorMessage` does.
+  /// Schedules a reminder. If it can't be scheduled, `errorMessage` says why; the usual form drops the error.
   public func scheduleReminder(title: String, in seconds: TimeInterval) async {
     do {
       try await scheduler.schedule(title: title, in: seconds)
