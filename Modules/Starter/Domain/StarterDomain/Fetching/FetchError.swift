@@ -6,6 +6,8 @@ public enum FetchError: Error, Equatable, Sendable {
   case status(Int, host: String)
   /// The answer isn't the expected JSON.
   case invalidAnswer(host: String)
+  // feature: articles, landmarks
   /// The cache has no data, and the network must not be asked.
   case nothingCached
+  // end
 }

@@ -16,10 +16,9 @@ public final class ArticleListViewModel {
     self.fetchArticles = fetchArticles
   }
 
-  /// Loads the articles. A later load supersedes an earlier one.
+  /// Loads the articles. A later load supersedes an earlier one. A canceled load shows no error.
   ///
   /// In the usual form, `defer` sets `isLoading` to false while a later load still waits. Here, only the latest load does.
-  /// A canceled load shows no error.
   public func load() async {
     loads += 1
     let load = loads

@@ -10,7 +10,9 @@ extension FetchError: LocalizedError {
     case .status(let status, let host): "\(host) answered with status \(status). Try again later."
     case .invalidAnswer(let host):
       "The answer of \(host) isn't the expected JSON. Check the address of the server."
+    // feature: articles, landmarks
     case .nothingCached: "Nothing is cached yet. Load it once with a connection."
+    // end
     }
   }
 }

@@ -20,7 +20,9 @@ public struct LandmarkService: Sendable {
     self.store = store
     self.fetchLandmark = fetchLandmark
     self.fetchLandmarksByCategory = fetchLandmarksByCategory
-    // In the usual form, an earlier fetch that ends late replaces the result of a later one. Here, the latest one counts.
+    // Only the latest fetch sets the state.
+    //
+    // In the usual form, an earlier fetch that ends late replaces the result of a later one.
     self.fetchLandmarks = { @MainActor in
       store.setLoading()
       let fetch = store.fetches
