@@ -18,6 +18,7 @@ extension Services {
   @MainActor
   public init?(_ variant: Variant, baseURL: URL?) {
     // else
+    // /// The services of a variant.
     // @MainActor
     // public init(_ variant: Variant) {
     // end
@@ -75,7 +76,11 @@ extension Services {
     )
   }
 
+  // feature: articles, landmarks, profiles
   /// Shows the sample after a delay, like a server.
+  // else
+  // /// Delivers reminders with timers of this process.
+  // end
   @MainActor
   public static var mock: Services {
     sample(
@@ -88,7 +93,11 @@ extension Services {
     )
   }
 
+  // feature: articles, landmarks, profiles
   /// Shows the sample at once.
+  // else
+  // /// Delivers reminders with timers of this process.
+  // end
   @MainActor
   public static var preview: Services {
     sample(
