@@ -45,7 +45,7 @@ enum Starter {
       screens: screens, options: [variant, server],
       environment: { call in
         guard let services = Services(call[variant], baseURL: call[server]) else {
-          throw UsageError("--services live needs --base-url, the address of the server.")
+          throw UsageError("--services live and --base-url need each other. Give both, or neither.")
         }
         return services
       }, world: { VirtualWorld { .mock } }
@@ -58,7 +58,7 @@ private let variant = Option.choice("--services", of: Services.Variant.self, hel
   .defaulting(to: .mock)
 private let server = Option.parsed(
   "--base-url", "url", as: "an http or https address", help: "The server of the live services."
-) { URL(string: $0).flatMap { ["http", "https"].contains($0.scheme) && $0.host() != nil ? $0 : nil } }
+) { $0.lowercased().contains(/^https?:\/\/[^\/]/) ? URL(string: $0) : nil }
 private let delay = Option.number("--in", "seconds", in: 1...315_360_000, help: "Default: 60.").defaulting(
   to: 60)
 
@@ -83,7 +83,9 @@ private struct Shown: Codable, Equatable {
     model: { services, _ in (model(services), services) }, state: { shown($0.0) },
     isSound: { $0.errorMessage == nil }, progress: { state, _ in state.isLoading ? "Loading …" : nil },
     text: { state, page in
-      for row in state.rows { page.add(row) }
+      for row in state.rows.isEmpty && state.errorMessage == nil ? ["Nothing to show."] : state.rows {
+        page.add(row)
+      }
       if let message = state.errorMessage { page.add(message, .red) }
     })
 }

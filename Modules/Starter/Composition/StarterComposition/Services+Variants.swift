@@ -9,16 +9,15 @@ extension Services {
     case live, mock, preview, unimplemented
   }
 
-  /// Returns nil for the live variant without a server.
+  /// Returns nil for the live variant without a server, and for another variant with one.
   @MainActor
   public init?(_ variant: Variant, baseURL: URL?) {
-    switch variant {
-    case .live:
-      guard let baseURL else { return nil }
-      self = .live(baseURL: baseURL)
-    case .mock: self = .mock
-    case .preview: self = .preview
-    case .unimplemented: self = .unimplemented
+    switch (variant, baseURL) {
+    case (.live, let baseURL?): self = .live(baseURL: baseURL)
+    case (.mock, nil): self = .mock
+    case (.preview, nil): self = .preview
+    case (.unimplemented, nil): self = .unimplemented
+    default: return nil
     }
   }
 
@@ -26,12 +25,12 @@ extension Services {
   @MainActor
   public static func live(baseURL: URL) -> Services {
     let network = Providers.defaultNetworkProvider
-    let cache = TieredCache(
-      MemoryCache(capacity: 50), DiskCache(folder: caches.appending(path: "answers"), capacity: 500))
+    let disk = DiskCache(folder: caches.appending(path: "landmarks"), capacity: 500, report: report)
     let timers = TimerNotificationScheduler(deliver: deliver)
     return Services(
       landmarks: .live(
-        network: network.caching(in: cache, policy: .networkFirst, report: report), baseURL: baseURL),
+        network: network, baseURL: baseURL, cache: TieredCache(MemoryCache(capacity: 50), disk),
+        report: report),
       analytics: .live(network: network, baseURL: baseURL),
       articles: NewestArticlesFirst(repository: RemoteArticleRepository(network: network, baseURL: baseURL)),
       feed: CachingFeedRepository(
@@ -43,11 +42,11 @@ extension Services {
       reminders: notificationCenter() ?? timers, finishReminders: timers.finish)
   }
 
-  /// Shows the sample after a delay, like a server.
+  /// Shows the sample after a delay, like a server. Each access makes a new store.
   @MainActor
   public static var mock: Services { sample(landmarks: .mock(), delay: .milliseconds(500)) }
 
-  /// Shows the sample at once.
+  /// Shows the sample at once. Each access makes a new store.
   @MainActor
   public static var preview: Services { sample(landmarks: .preview(), delay: .zero) }
 

@@ -1,7 +1,7 @@
 public import StarterDomain
 public import StarterPresentation
 
-/// Everything that the application gets from outside.
+/// The services of the application.
 public struct Services: Sendable {
   public let landmarks: LandmarkService
   public let analytics: AnalyticsService

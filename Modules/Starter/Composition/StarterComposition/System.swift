@@ -20,7 +20,7 @@ let caches = {
 func deliver(title: String) { write("Reminder: \(title)") }
 
 @Sendable
-func report(_ error: any Error) { write("The cache can't be used: \(error.localizedDescription)") }
+func report(_ error: any Error) { write("note: \(error.localizedDescription)") }
 
 /// Writes a line to standard error, without the characters that control a terminal.
 private func write(_ line: String) {
