@@ -1,7 +1,9 @@
 import Foundation
 import HeadlessRunner
 import StarterComposition
+// feature: articles, landmarks, profiles
 import StarterDomain
+// end
 import StarterPresentation
 
 #if canImport(SwiftUI)
@@ -9,26 +11,33 @@ import StarterPresentation
 #endif
 
 @main
-enum Starter {
+enum Program {
   @MainActor static func main() {
     #if canImport(SwiftUI)
       if CommandLine.arguments.count == 1 { return StarterApp.main() }
     #endif
     guard #available(macOS 26.4, *) else { fatalError("The command line needs macOS 26.4.") }
     let screens = [
+      // feature: articles
       screen(
         .init("articles", abstract: "List the articles, the newest first."),
         { ArticleListViewModel(fetchArticles: $0.articles) }, { model, _, _ in await model.load() },
         { Shown($0.articles.map(\.title), $0.isLoading, $0.errorMessage) }),
+      // end
+      // feature: profiles
       screen(
         .init("profile", abstract: "Show the profile."), { ProfileViewModel(userService: $0.users) },
         { model, _, _ in await model.loadProfile() },
         { Shown($0.user.map { [$0.name, $0.bio] } ?? [], $0.isLoading, $0.errorMessage) }),
+      // end
+      // feature: landmarks
       screen(
         .init("landmarks", abstract: "List landmarks."), { $0.landmarks.store },
         // The store shows the error.
         { _, services, _ in try? await services.landmarks.fetchLandmarks() },
         { Shown($0.landmarks.map(\.displayTitle), $0.loadingState.isLoading, $0.loadingState.errorMessage) }),
+      // end
+      // feature: reminders
       screen(
         .init(
           "remind", abstract: "Deliver a reminder after some seconds.",
@@ -39,16 +48,23 @@ enum Starter {
           await services.finishReminders()
         },
         { Shown($0.isScheduled ? ["The reminder is scheduled."] : [], false, $0.errorMessage) }),
+      // end
     ]
     ScreenProgram(
       "starter", version: "0.1.0", abstract: "Show the screens of a small layered application.",
-      screens: screens, options: [variant, server],
+      screens: screens,
+      // feature: articles, landmarks, profiles
+      options: [variant, server],
       environment: { call in
         guard let services = Services(call[variant], baseURL: call[server]) else {
           throw UsageError("--services live and --base-url need each other. Give both, or neither.")
         }
         return services
-      }, world: { VirtualWorld { .mock } }
+      },
+      // else
+      // options: [variant], environment: { call in Services(call[variant]) },
+      // end
+      world: { VirtualWorld { .mock } }
     ).main()
   }
 }
@@ -56,11 +72,15 @@ enum Starter {
 private typealias Option = CommandLineTool.Option
 private let variant = Option.choice("--services", of: Services.Variant.self, help: "Default: mock, a sample.")
   .defaulting(to: .mock)
+// feature: articles, landmarks, profiles
 private let server = Option.parsed(
   "--base-url", "url", as: "an http or https address", help: "The server of the live services."
 ) { $0.lowercased().contains(/^https?:\/\/[^\/]/) ? URL(string: $0) : nil }
+// end
+// feature: reminders
 private let delay = Option.number("--in", "seconds", in: 1...315_360_000, help: "Default: 60.").defaulting(
   to: 60)
+// end
 
 /// What a screen shows.
 private struct Shown: Codable, Equatable {

@@ -5,6 +5,8 @@ import textwrap
 
 import swiftsource
 
+# The lines that scripts/new-package reads: “// feature: NAME”, the code for other packages after “// else”, and “// end”.
+FEATURES = re.compile(r"^[ \t]*// (?:feature: .*|end|else\n(?:[ \t]*//.*\n)*?[ \t]*// end)\n", re.MULTILINE)
 MARKER = re.compile(r"(?P<path>[^#:]+?)(?:#(?P<name>.+?)|:\"(?P<first>.+?)\"\.\.\"(?P<last>.+?)\")")
 KEYWORDS = r"(?:struct|class|enum|actor|protocol|extension|func|var|let|typealias|case|macro|associatedtype|precedencegroup)"
 
@@ -22,7 +24,7 @@ def extract(root, text):
     if code is None:
         wanted = marker["name"] or f"{marker['first']}” to “{marker['last']}"
         raise ValueError(f"{marker['path']} has no “{wanted}”")
-    return textwrap.dedent(code).rstrip()
+    return textwrap.dedent(FEATURES.sub("", code + "\n")).rstrip()
 
 
 def lines(source, first, last):

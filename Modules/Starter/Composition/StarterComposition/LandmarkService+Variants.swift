@@ -3,8 +3,9 @@ public import StarterData
 import StarterDomain
 public import StarterPresentation
 
-// Each variant is a function, because it makes a new store at each call. Usually, the variants are properties, which
-// hide that two uses of `.mock` have different stores.
+// Each variant is a function, because it makes a new store at each call.
+//
+// In the usual form, the variants are properties, which hide that two uses of `.mock` have different stores.
 extension LandmarkService {
   /// Loads landmarks from `landmarks`, `landmarks/ID`, and `landmarks/category/CATEGORY`. Caches the list, which is shown
   /// without a connection.
@@ -52,7 +53,9 @@ extension LandmarkService {
       })
   }
 
-  /// Has its landmarks at once. The usual form fills the store in a task, so the first frame is empty.
+  /// Has its landmarks at once.
+  ///
+  /// The usual form fills the store in a task, so the first frame is empty.
   @MainActor
   public static func preview() -> LandmarkService {
     let store = LandmarkStore()

@@ -1,7 +1,11 @@
+// feature: articles, landmarks, profiles
 public import Foundation
+// end
 import StarterData
 import StarterDomain
+// feature: landmarks
 import StarterPresentation
+// end
 
 extension Services {
   /// The variants by their names on the command line.
@@ -9,6 +13,7 @@ extension Services {
     case live, mock, preview, unimplemented
   }
 
+  // feature: articles, landmarks, profiles
   /// Returns nil for the live variant without a server, and for another variant with one.
   @MainActor
   public init?(_ variant: Variant, baseURL: URL?) {
@@ -20,54 +25,133 @@ extension Services {
     default: return nil
     }
   }
+  // else
+  // @MainActor
+  // public init(_ variant: Variant) {
+  //   switch variant {
+  //   case .live: self = .live()
+  //   case .mock: self = .mock
+  //   case .preview: self = .preview
+  //   case .unimplemented: self = .unimplemented
+  //   }
+  // }
+  // end
 
-  /// Asks a server, and stores its feed and its landmarks in the folder of caches.
+  // feature: articles, landmarks, profiles
+  /// Asks a server.
   @MainActor
   public static func live(baseURL: URL) -> Services {
     let network = Providers.defaultNetworkProvider
+    // else
+    // /// Delivers reminders with the system.
+    // @MainActor
+    // public static func live() -> Services {
+    // end
+    // feature: landmarks
     let disk = DiskCache(folder: caches.appending(path: "landmarks"), capacity: 500, report: report)
+    // end
+    // feature: reminders
     let timers = TimerNotificationScheduler(deliver: deliver)
+    // end
     return Services(
+      // feature: landmarks
       landmarks: .live(
         network: network, baseURL: baseURL, cache: TieredCache(MemoryCache(capacity: 50), disk),
         report: report),
       analytics: .live(network: network, baseURL: baseURL),
+      // end
+      // feature: articles
       articles: NewestArticlesFirst(repository: RemoteArticleRepository(network: network, baseURL: baseURL)),
       feed: CachingFeedRepository(
         remote: RemoteFeedRepository(
           network: network, baseURL: baseURL, dateProvider: Providers.defaultDateProvider),
         store: CodableFeedStore(storeURL: caches.appending(path: "feed.json")), policy: .networkFirst,
         report: report),
+      // end
+      // feature: profiles
       users: RemoteUserService(network: network, baseURL: baseURL),
-      reminders: notificationCenter() ?? timers, finishReminders: timers.finish)
+      // end
+      // feature: reminders
+      reminders: notificationCenter() ?? timers, finishReminders: timers.finish
+        // end
+    )
   }
 
   /// Shows the sample after a delay, like a server. Each access makes a new store.
   @MainActor
-  public static var mock: Services { sample(landmarks: .mock(), delay: .milliseconds(500)) }
+  public static var mock: Services {
+    sample(
+      // feature: landmarks
+      landmarks: .mock(),
+      // end
+      // feature: articles, profiles
+      delay: .milliseconds(500)
+      // end
+    )
+  }
 
   /// Shows the sample at once. Each access makes a new store.
   @MainActor
-  public static var preview: Services { sample(landmarks: .preview(), delay: .zero) }
+  public static var preview: Services {
+    sample(
+      // feature: landmarks
+      landmarks: .preview(),
+      // end
+      // feature: articles, profiles
+      delay: .zero
+        // end
+    )
+  }
 
   /// Stops the program with the name of the service that it used.
   public static var unimplemented: Services {
     Services(
-      landmarks: .unimplemented(), analytics: .unimplemented, articles: Unimplemented(),
-      feed: Unimplemented(), users: .unimplemented, reminders: Unimplemented(), finishReminders: {})
+      // feature: landmarks
+      landmarks: .unimplemented(), analytics: .unimplemented,
+      // end
+      // feature: articles
+      articles: Unimplemented(), feed: Unimplemented(),
+      // end
+      // feature: profiles
+      users: .unimplemented,
+      // end
+      // feature: reminders
+      reminders: Unimplemented(), finishReminders: {}
+      // end
+    )
   }
 
-  private static func sample(landmarks: LandmarkService, delay: Duration) -> Services {
+  private static func sample(
+    // feature: landmarks
+    landmarks: LandmarkService,
+    // end
+    // feature: articles, profiles
+    delay: Duration
+      // end
+  ) -> Services {
+    // feature: articles
     let network = NetworkProvider.sample(delay: delay)
     let baseURL = URL(filePath: "/")
+    // end
+    // feature: reminders
     let timers = TimerNotificationScheduler(deliver: deliver)
+    // end
     return Services(
+      // feature: landmarks
       landmarks: landmarks, analytics: .preview,
+      // end
+      // feature: articles
       articles: NewestArticlesFirst(repository: RemoteArticleRepository(network: network, baseURL: baseURL)),
       feed: RemoteFeedRepository(
         network: network, baseURL: baseURL, dateProvider: Providers.defaultDateProvider),
+      // end
+      // feature: profiles
       users: InMemoryUserService(
         user: User(id: "ines", name: "Ines Okafor", bio: "Writes about boundaries."), delay: delay),
-      reminders: timers, finishReminders: timers.finish)
+      // end
+      // feature: reminders
+      reminders: timers, finishReminders: timers.finish
+        // end
+    )
   }
 }

@@ -24,26 +24,38 @@
 
     var body: some View {
       TabView {
+        // feature: articles
         NavigationStack {
           ArticleListView(viewModel: ArticleListViewModel(fetchArticles: services.articles))
         }
         .tabItem { Label("Articles", systemImage: "newspaper") }
+        // end
+        // feature: landmarks
         NavigationStack { LandmarkListView() }
           .tabItem { Label("Landmarks", systemImage: "map") }
+        // end
+        // feature: reminders
         NavigationStack { ReminderView(viewModel: ReminderViewModel(scheduler: services.reminders)) }
           .tabItem { Label("Reminder", systemImage: "bell") }
+        // end
+        // feature: profiles
         NavigationStack { ProfileView() }
           .tabItem { Label("Profile", systemImage: "person") }
+        // end
       }
     }
   }
 
+  // feature: landmarks
   #Preview {
     NavigationStack { LandmarkListView() }
       .services(.preview)
   }
+  // end
 
+  // feature: articles
   #Preview("Articles") {
     ArticleListView(viewModel: ArticleListViewModel(fetchArticles: Services.preview.articles))
   }
+// end
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+// feature: reminders
 import StarterData
 import StarterDomain
 
@@ -10,6 +11,11 @@ func notificationCenter() -> (any NotificationScheduler)? {
   return nil
 }
 
+@Sendable
+func deliver(title: String) { write("Reminder: \(title)") }
+// end
+
+// feature: articles, landmarks
 /// The folder of files that the application can create again.
 let caches = {
   let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
@@ -17,10 +23,8 @@ let caches = {
 }()
 
 @Sendable
-func deliver(title: String) { write("Reminder: \(title)") }
-
-@Sendable
 func report(_ error: any Error) { write("note: \(error.localizedDescription)") }
+// end
 
 /// Writes a line to standard error, without the characters that control a terminal.
 private func write(_ line: String) {

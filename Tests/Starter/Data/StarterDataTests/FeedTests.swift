@@ -97,13 +97,6 @@ func checkFeedStore(_ makeStore: () async throws -> any FeedStore) async throws 
   #expect(try await sut.retrieve() == nil, "A deleted feed is gone.")
 }
 
-func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "starter \(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try await body(folder)
-}
-
 private struct FeedRepositoryStub: FeedRepository {
   let result: Result<Feed, FetchError>
 

@@ -1,9 +1,8 @@
 import Foundation
 import HeadlessTesting
+import StarterData
 import StarterDomain
 import Synchronization
-
-@testable import StarterData
 
 @MainActor
 struct TimerNotificationSchedulerTests {
@@ -44,28 +43,5 @@ private final class Log: Sendable {
 
   func withLock<Value: Sendable>(_ body: (inout sending [String]) -> sending Value) -> Value {
     lines.withLock(body)
-  }
-}
-
-@MainActor
-struct TimeLimitTests {
-  @Test func `a slow operation ends at its limit`() throws {
-    try inVirtualTime { time in
-      var end: (any Error)?
-      Task {
-        do { try await withTimeLimit(.seconds(60)) { try await Task.sleep(for: .seconds(3600)) } } catch {
-          end = error
-        }
-      }
-      try time.pass(.seconds(59))
-      #expect(end == nil)
-      try time.settle()
-      #expect((end as? URLError)?.code == .timedOut)
-      #expect(time.elapsed == .seconds(60))
-    }
-  }
-
-  @Test func `a fast operation returns its value`() async throws {
-    #expect(try await withTimeLimit(.seconds(60)) { 7 } == 7)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import HeadlessTesting
 import StarterDomain
 import StarterPresentation
 import Synchronization
-import Testing
 
 @MainActor
 struct ReminderViewModelTests {
@@ -27,6 +27,18 @@ struct ReminderViewModelTests {
     await sut.scheduleReminder(title: "Standup", in: 900)
     #expect(sut.isScheduled)
     #expect(sut.errorMessage == nil)
+  }
+
+  @Test func `two reminders are scheduled in every order`() throws {
+    try explore { time in
+      let (model, scheduler) = makeSUT()
+      let sut = Recorded(model, in: time) { $0.isScheduled }
+      try sut.perform { await $0.scheduleReminder(title: "Standup", in: 900) }
+      try sut.perform { await $0.scheduleReminder(title: "Buy groceries", in: 3600) }
+      try time.settle()
+      #expect(scheduler.scheduled.sorted() == ["Buy groceries in 3600.0", "Standup in 900.0"])
+      #expect(model.isScheduled)
+    }
   }
 
   private func makeSUT(

@@ -6,7 +6,9 @@ public import StarterDomain
 #endif
 
 extension Providers {
+  // feature: articles
   public static let defaultDateProvider = DateProvider(currentDate: { Date() })
+  // end
 
   /// Asks servers with `URLSession`. An exchange takes at most a minute.
   ///

@@ -8,8 +8,12 @@ public enum FetchError: Error, Equatable, Sendable {
   case status(Int, host: String)
   /// The answer isn't the expected JSON.
   case invalidAnswer(host: String)
+  // feature: articles
   /// The server has articles, but none with a title.
   case noTitle
+  // end
+  // feature: articles, landmarks
   /// The cache has no data, and the network must not be asked.
   case nothingCached
+  // end
 }

@@ -1,3 +1,4 @@
+// feature: articles
 public import Foundation
 
 /// The current date, as a capability of the environment.
@@ -8,13 +9,16 @@ public struct DateProvider: Sendable {
     self.currentDate = currentDate
   }
 }
+// end
 
 /// The namespace of ready-made providers. Data adds those that ask the system.
 public enum Providers {}
 
+// feature: articles
 extension Providers {
   /// Always returns the first moment of 1970 in UTC.
   public static let mockDateProviderFirstJan1970 = DateProvider(currentDate: {
     Date(timeIntervalSince1970: 0)
   })
 }
+// end

@@ -13,8 +13,13 @@ extension FetchError: LocalizedError {
       "\(host) answered with status \(status). Check the address of the server."
     case .invalidAnswer(let host):
       "The answer of \(host) isn't the expected JSON. Check the address of the server."
-    case .noTitle: "None of the articles has a title, so there is nothing to show. Choose another server."
+    // feature: articles
+    case .noTitle:
+      "None of the articles has a title, so there is nothing to show. Choose another server."
+    // end
+    // feature: articles, landmarks
     case .nothingCached: "Nothing is cached yet. Load once with a connection."
+    // end
     }
   }
 }

@@ -20,6 +20,8 @@ public struct LandmarkService: Sendable {
     self.store = store
     self.fetchLandmark = fetchLandmark
     self.fetchLandmarksByCategory = fetchLandmarksByCategory
+    // The result of the latest fetch counts, and a canceled one leaves no trace.
+    //
     // In the usual form, an earlier fetch that ends late replaces the result of a later one, and a canceled fetch is an
     // error.
     self.fetchLandmarks = { @MainActor in

@@ -17,7 +17,9 @@ public final class ProfileViewModel {
     self.userService = userService
   }
 
-  /// Loads the profile. If that fails, `errorMessage` says why; the usual form loses the error by `try?`.
+  /// Loads the profile. If that fails, `errorMessage` says why.
+  ///
+  /// The usual form loses the error by `try?`.
   public func loadProfile() async {
     await perform { try await $0.fetchCurrentUser() }
   }

@@ -14,7 +14,9 @@ public final class ReminderViewModel {
     self.scheduler = scheduler
   }
 
-  /// Schedules a reminder. If it can't be scheduled, `errorMessage` says why; the usual form drops the error.
+  /// Schedules a reminder. If it can't be scheduled, `errorMessage` says why.
+  ///
+  /// The usual form drops the error.
   public func scheduleReminder(title: String, in seconds: TimeInterval) async {
     do {
       try await scheduler.schedule(title: title, in: seconds)

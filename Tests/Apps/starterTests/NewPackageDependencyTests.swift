@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTestServer
+import TestSupport
+import Testing
+
+/// A new package depends on Strata by the path of a checkout, or by the URL of a repository.
+struct NewPackageDependencyTests {
+  @Test func `the default is this checkout`() async throws {
+    try await withFolder { folder in
+      _ = try await newPackage("Shop", in: folder)
+      let manifest = try manifest(in: folder)
+      #expect(manifest.contains(#".package(name: "Strata", path: "\#(checkout.path)")"#))
+      #expect(manifest.contains(#".plugin(name: "LayerCheck", package: "Strata")"#))
+    }
+  }
+
+  @Test func `a repository is a dependency from this version up to the next minor one`() async throws {
+    try await withRepository(named: "Strata", tag: "0.1.7") { folder, url in
+      #expect(try await newPackage("Shop", "Shop", "--strata", url, in: folder).hasSuffix("=> 0"))
+      let manifest = try manifest(in: folder.appending(path: "Shop"))
+      #expect(manifest.contains(#".package(url: "\#(url)", "0.1.0"..<"0.2.0")"#))
+      #expect(manifest.contains(#".plugin(name: "LayerCheck", package: "fork")"#))
+      #expect(
+        try await newPackage("Shop", "Two", "--strata", url, "--revision", "0.1.7", in: folder).hasSuffix(
+          "=> 0"))
+      #expect(
+        try self.manifest(in: folder.appending(path: "Two")).contains(
+          #".package(url: "\#(url)", revision: "0.1.7")"#))
+    }
+  }
+
+  @Test func `a repository without a version that fits is one sentence`() async throws {
+    try await withRepository(named: "Strata", tag: "0.2.0") { folder, url in
+      let newest = try await newPackage("Shop", "Shop", "--strata", url, in: folder)
+      #expect(
+        newest == """
+          error: \(url) has no version from 0.1.0 up to 0.2.0. Name a tag or a commit with --revision.
+          => 2
+          """)
+      let next = try await newPackage("Shop", "Shop", "--strata", url, "--revision", "next", in: folder)
+      #expect(
+        next == """
+          error: git can't read “next” of \(url): couldn't find remote ref next. Check the address and the connection.
+          => 2
+          """)
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Shop").path))
+    }
+  }
+
+  @Test func `a repository of another package is one sentence`() async throws {
+    try await withRepository(named: "Other", tag: "0.1.0") { folder, url in
+      let run = try await newPackage("Shop", "Shop", "--strata", url, in: folder)
+      #expect(
+        run == "error: \(url) isn't Strata. Name a URL or a folder of it with --strata.\n=> 2")
+    }
+  }
+
+  @Test func `a folder without Strata is one sentence`() async throws {
+    try await expectRefusal("/usr/share isn't Strata. Name a folder or a URL of it with --strata.") {
+      try await newPackage("Shop", "--strata", "/usr/share", in: $0)
+    }
+    try await expectRefusal("--revision needs a repository. Name its URL with --strata.") {
+      try await newPackage("Shop", "--revision", "0.1.0", in: $0)
+    }
+  }
+
+  @Test func `a server that can't be reached is one sentence`() async throws {
+    let url = try RefusingPort().url.appending(path: "Strata").absoluteString
+    try await withFolder { folder in
+      let run = try await newPackage("Shop", "--strata", url, in: folder)
+      #expect(run.hasPrefix("error: git can't read \(url): "))
+      #expect(run.hasSuffix(" Check the address and the connection.\n=> 2"))
+      #expect(run.split(separator: "\n").count == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  private func manifest(in folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+  }
+
+  /// Makes a repository `fork.git` with the manifest of a package, and a tag.
+  private func withRepository(
+    named name: String, tag: String, _ body: (_ folder: URL, _ url: String) async throws -> Void
+  ) async throws {
+    try await withFolder { folder in
+      let repository = folder.appending(path: "fork.git")
+      try FileManager.default.createDirectory(at: repository, withIntermediateDirectories: true)
+      try Data("let package = Package(\n  name: \"\(name)\",\n)\n".utf8).write(
+        to: repository.appending(path: "Package.swift"))
+      let commands = """
+        git init --quiet . && git add . && git -c user.name=A -c user.email=a@example.org commit --quiet -m A &&
+        git tag \(tag)
+        """
+      let run = try await ProgramRun.launch(URL(filePath: "/bin/sh"), ["-c", commands], folder: repository)
+      try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+      try await body(folder, "file://\(repository.path)")
+    }
+  }
+}

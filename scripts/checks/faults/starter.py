@@ -1,0 +1,41 @@
+"""Faults that the check of new packages must find. A replacement for swift stands in for the builds."""
+
+import os
+
+PASSED = "echo '✔ Test run with 5 tests in 3 suites passed after 0.1 seconds.'"
+
+
+def _swift(folder, build="exit 0", package="exit 0"):
+    """The environment with a replacement for swift, and with a lint that finds nothing."""
+    path = folder / "swift"
+    path.write_text(f"""#!/usr/bin/env bash
+case $1 in
+format) ;;
+build) {build} ;;
+test) {PASSED} ;;
+package) {package} ;;
+esac
+""")
+    path.chmod(0o755)
+    return {"PATH": f"{folder}:{os.environ['PATH']}", "STRATA_LAYERLINT": "/bin/true"}
+
+
+def try_new_package(folder):
+    """A build that accepts every import."""
+    return ["try-new-package"], _swift(folder), "error: The build accepts a wrong import in ShopDomain"
+
+
+def try_new_package_of_arrows(folder):
+    """A manifest that accepts every arrow."""
+    return ["try-new-package"], _swift(folder), "error: The manifest accepts addDomain(\"Other\", uses: data)"
+
+
+def try_new_package_of_libraries(folder):
+    """A build with a system library."""
+    build = "mkdir -p .build/debug/ModuleCache/1; touch .build/debug/ModuleCache/1/CSQLite-1.pcm"
+    return ["try-new-package"], _swift(folder, build), "error: The build contains CSQLite"
+
+
+def try_new_package_of_unknown_features(folder):
+    """A feature that doesn't exist."""
+    return ["try-new-package", "--features", "cart"], {}, "There is no feature “cart”.", 2
