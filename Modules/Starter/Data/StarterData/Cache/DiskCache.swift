@@ -11,7 +11,7 @@ public struct DiskCache: CacheTier {
 
   /// - Parameters:
   ///   - capacity: The number of values.
-  ///   - report: Receives the errors of the file system. The usual `try?` would lose them.
+  ///   - report: Receives the errors of the file system.
   public init(folder: URL, capacity: Int, report: @escaping @Sendable (any Error) -> Void) {
     self.folder = folder
     self.capacity = capacity

@@ -8,7 +8,7 @@ public struct CachingFeedRepository: FeedRepository {
   private let report: @Sendable (any Error) -> Void
 
   /// - Parameter report: Receives the errors of the store, which hide no feed, and the failure of the network if the
-  ///   stored feed takes its place. The usual `try?` would lose them.
+  ///   stored feed takes its place.
   public init(
     remote: any FeedRepository, store: any FeedStore, policy: FetchPolicy,
     report: @escaping @Sendable (any Error) -> Void
