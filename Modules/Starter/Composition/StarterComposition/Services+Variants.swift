@@ -72,36 +72,29 @@ extension Services {
       users: RemoteUserService(network: network, baseURL: baseURL),
       // end
       // feature: reminders
-      reminders: notificationCenter() ?? timers, finishReminders: timers.finish
-        // end
-    )
+      reminders: notificationCenter() ?? timers, finishReminders: timers.finish)
+    // else
+    // )
+    // end
   }
 
-  /// Shows the sample after a delay, like a server. Each access makes a new store.
+  // feature: articles, landmarks, profiles
+  /// Shows the sample after a delay, like a server. Each access makes new services.
   @MainActor
-  public static var mock: Services {
-    sample(
-      // feature: landmarks
-      landmarks: .mock(),
-      // end
-      // feature: articles, profiles
-      delay: .milliseconds(500)
-      // end
-    )
-  }
+  public static var mock: Services { sample(delay: .milliseconds(500)) }
 
-  /// Shows the sample at once. Each access makes a new store.
+  /// Shows the sample at once. Each access makes new services.
   @MainActor
-  public static var preview: Services {
-    sample(
-      // feature: landmarks
-      landmarks: .preview(),
-      // end
-      // feature: articles, profiles
-      delay: .zero
-        // end
-    )
-  }
+  public static var preview: Services { sample(delay: .zero) }
+  // else
+  // /// Delivers reminders by a timer.
+  // @MainActor
+  // public static var mock: Services { sample() }
+  //
+  // /// Delivers reminders by a timer.
+  // @MainActor
+  // public static var preview: Services { sample() }
+  // end
 
   /// Stops the program with the name of the service that it used.
   public static var unimplemented: Services {
@@ -116,19 +109,19 @@ extension Services {
       users: .unimplemented,
       // end
       // feature: reminders
-      reminders: Unimplemented(), finishReminders: {}
-      // end
-    )
+      reminders: Unimplemented(), finishReminders: {})
+    // else
+    // )
+    // end
   }
 
-  private static func sample(
-    // feature: landmarks
-    landmarks: LandmarkService,
+  // feature: articles, landmarks, profiles
+  @MainActor
+  private static func sample(delay: Duration) -> Services {
+    // else
+    // @MainActor
+    // private static func sample() -> Services {
     // end
-    // feature: articles, profiles
-    delay: Duration
-      // end
-  ) -> Services {
     // feature: articles
     let network = NetworkProvider.sample(delay: delay)
     let baseURL = URL(filePath: "/")
@@ -138,7 +131,7 @@ extension Services {
     // end
     return Services(
       // feature: landmarks
-      landmarks: landmarks, analytics: .preview,
+      landmarks: delay == .zero ? .preview() : .mock(), analytics: .preview,
       // end
       // feature: articles
       articles: NewestArticlesFirst(repository: RemoteArticleRepository(network: network, baseURL: baseURL)),
@@ -150,8 +143,9 @@ extension Services {
         user: User(id: "ines", name: "Ines Okafor", bio: "Writes about boundaries."), delay: delay),
       // end
       // feature: reminders
-      reminders: timers, finishReminders: timers.finish
-        // end
-    )
+      reminders: timers, finishReminders: timers.finish)
+    // else
+    // )
+    // end
   }
 }
