@@ -26,6 +26,7 @@ extension Services {
     }
   }
   // else
+  // /// The services of a variant.
   // @MainActor
   // public init(_ variant: Variant) {
   //   switch variant {
@@ -87,11 +88,11 @@ extension Services {
   @MainActor
   public static var preview: Services { sample(delay: .zero) }
   // else
-  // /// Delivers reminders by a timer.
+  // /// Delivers reminders with timers of this process.
   // @MainActor
   // public static var mock: Services { sample() }
   //
-  // /// Delivers reminders by a timer.
+  // /// Delivers reminders with timers of this process.
   // @MainActor
   // public static var preview: Services { sample() }
   // end

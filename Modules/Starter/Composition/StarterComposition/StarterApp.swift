@@ -8,7 +8,11 @@
     private let services: Services
 
     public init() {
+      // feature: articles, landmarks, profiles
       services = .mock  // Or .live(baseURL:) with your server.
+      // else
+      // services = .live()
+      // end
     }
 
     public var body: some Scene {
