@@ -51,7 +51,7 @@ let headlessTesting = headless.library(
 
 let starterDomain = starter.domain("StarterDomain")
 let starterData = starter.data(
-  "StarterData", implements: starterDomain, embeds: "Sample")
+  "StarterData", implements: starterDomain, embeds: "Sample", tests: .with(seeing: [headlessTesting]))
 let starterPresentation = starter.presentation(
   "StarterPresentation", shows: starterDomain, tests: .with(seeing: [headlessTesting]))
 let starterViews = starter.views("StarterViews", of: starterDomain, shows: starterPresentation)

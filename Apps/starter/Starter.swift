@@ -51,35 +51,32 @@ enum Program {
       // end
     ]
     ScreenProgram(
-      "starter", version: "0.1.0", abstract: "Show the screens of a small layered application.",
-      screens: screens,
+      "starter", version: "0.1.0", abstract: "Show the screens of an application.", screens: screens,
       // feature: articles, landmarks, profiles
       options: [variant, server],
       environment: { call in
         guard let services = Services(call[variant], baseURL: call[server]) else {
-          throw UsageError("--services live needs --base-url, the address of the server.")
+          throw UsageError("--services live and --base-url need each other. Give both, or neither.")
         }
         return services
-      },
+      }
       // else
-      // options: [variant], environment: { call in Services(call[variant]) },
+      // options: [variant], environment: { call in Services(call[variant]) }
       // end
-      world: { VirtualWorld { .mock } }
-    ).main()
+    ) { VirtualWorld { .mock } }.main()
   }
 }
 
 private typealias Option = CommandLineTool.Option
-private let variant = Option.choice("--services", of: Services.Variant.self, help: "Default: mock, a sample.")
+let variant = Option.choice("--services", of: Services.Variant.self, help: "Default: mock, a sample.")
   .defaulting(to: .mock)
 // feature: articles, landmarks, profiles
-private let server = Option.parsed(
+let server = Option.parsed(
   "--base-url", "url", as: "an http or https address", help: "The server of the live services."
-) { URL(string: $0).flatMap { ["http", "https"].contains($0.scheme) && $0.host() != nil ? $0 : nil } }
+) { $0.lowercased().contains(/^https?:\/\/[^\/]/) ? URL(string: $0) : nil }
 // end
 // feature: reminders
-private let delay = Option.number("--in", "seconds", in: 1...315_360_000, help: "Default: 60.").defaulting(
-  to: 60)
+let delay = Option.number("--in", "seconds", in: 1...315_360_000, help: "Default: 60.").defaulting(to: 60)
 // end
 
 /// What a screen shows.
@@ -104,6 +101,7 @@ private struct Shown: Codable, Equatable {
     isSound: { $0.errorMessage == nil }, progress: { state, _ in state.isLoading ? "Loading …" : nil },
     text: { state, page in
       for row in state.rows { page.add(row) }
-      if let message = state.errorMessage { page.add(message, .red) }
+      let note = state.errorMessage ?? (state.rows.isEmpty ? "Nothing to show." : nil)
+      if let note { page.add(note, state.errorMessage == nil ? .dim : .red) }
     })
 }

@@ -55,7 +55,7 @@ func addData(
   _ name: String, implements domain: Module<Domain>..., uses data: Module<Data>...,
   embeds folder: String? = nil
 ) -> Module<Data> {
-  Module(name, sees: names(domain) + names(data), embeds: folder)
+  Module(name, sees: names(domain) + names(data), embeds: folder, testsUse: ["HeadlessTesting"])
 }
 
 func addPresentation(

@@ -1,6 +1,7 @@
 #include <sqlite3.h>
 
 // Swift calls no C function that takes any number of arguments.
-static inline int strata_sqlite3_defend(sqlite3 *database) {
-  return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+static inline void strata_sqlite3_defend(sqlite3 *database) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, (int *)0);
 }

@@ -5,7 +5,7 @@ import Testing
 /// Docs/Patterns.md lists the declarations of the Starter with their signatures and files, as the compiler knows them.
 struct DeclarationTests {
   private static let names = """
-    NotificationScheduler, NotificationScheduler.schedule(title:in:), TimerNotificationScheduler,
+    NotificationScheduler, NotificationScheduler.schedule(title:in:), ReminderError, TimerNotificationScheduler,
     ReminderViewModel, ReminderViewModel.init(scheduler:), ReminderViewModel.isScheduled,
     ReminderViewModel.scheduleReminder(title:in:),
     Article, ArticleRepository, ArticleRepository.fetchArticles(), FetchArticlesUseCase,
@@ -13,9 +13,10 @@ struct DeclarationTests {
     RemoteArticleRepository.init(network:baseURL:), ArticleListViewModel,
     ArticleListViewModel.init(fetchArticles:), ArticleListViewModel.articles, ArticleListViewModel.isLoading,
     ArticleListViewModel.errorMessage, ArticleListViewModel.load(),
-    FeedRepository, FeedRepository.fetchFeed(), FeedStore, RemoteFeedRepository, CachingFeedRepository,
+    FeedRepository, FeedRepository.fetchFeed(), FeedStore, FeedStore.retrieve(), FeedStore.insert(_:),
+    FeedStore.delete(), RemoteFeedRepository, CachingFeedRepository,
     CodableFeedStore, CodableFeedStore.init(storeURL:),
-    DateProvider, DateProvider.init(currentDate:), EventScheduler, EventScheduler.init(dateProvider:),
+    DateProvider, DateProvider.init(currentDate:), DateProvider.currentDate, EventScheduler, EventScheduler.init(dateProvider:),
     EventScheduler.scheduleEvent(), Providers, Providers.mockDateProviderFirstJan1970,
     Providers.defaultDateProvider, Providers.defaultNetworkProvider, NetworkProvider,
     NetworkProvider.init(fetchData:), NetworkProvider.fetchData(from:), DataFetcher,
@@ -26,13 +27,17 @@ struct DeclarationTests {
     Landmark, Landmark.displayTitle, Landmark.Category, LandmarkAPIModel, LandmarkAPIModel.domainModel,
     LandmarkListAPIModel, LandmarkStore, LandmarkStore.setLoading(), LandmarkStore.setLandmarks(_:),
     LandmarkStore.setError(_:), LandmarkStore.featuredLandmarks, LandmarkStore.landmarks(for:), LandmarkService,
+    LandmarkService.store, LandmarkService.fetchLandmarks, LandmarkService.fetchLandmark,
+    LandmarkService.fetchLandmarksByCategory,
     LandmarkService.init(store:fetchLandmarks:fetchLandmark:fetchLandmarksByCategory:),
-    LandmarkService.live(network:baseURL:), LandmarkService.mock(), LandmarkService.preview(),
+    LandmarkService.live(network:baseURL:cache:report:), LandmarkService.mock(), LandmarkService.preview(),
     LandmarkService.unimplemented(), LoadingState, LoadingState.idle, LoadingState.loading,
     LoadingState.loaded(_:), LoadingState.failed(_:), LoadingState.value, LoadingState.isLoading,
     LoadingState.error,
-    FetchPolicy, CacheTier, MemoryCache, DiskCache, TieredCache,
-    AnalyticsService, Services,
+    FetchPolicy, FetchPolicy.cacheOnly, FetchPolicy.networkOnly, FetchPolicy.cacheFirst,
+    FetchPolicy.networkFirst, FetchPolicy.value(cached:fetched:), CacheTier, CacheTier.data(for:),
+    CacheTier.insert(_:for:), MemoryCache, DiskCache, TieredCache,
+    AnalyticsService, AnalyticsService.track, Services,
     Services.init(landmarks:analytics:articles:feed:users:reminders:finishReminders:), Services.live(baseURL:),
     Services.mock, Services.preview, Services.unimplemented
     """
@@ -140,7 +145,9 @@ struct DeclarationTests {
       for symbol in try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols {
         guard let uri = symbol.location?.uri, let source = URL(string: uri) else { continue }
         let path = source.path.split(separator: "/Modules/Starter/").last.map(String.init) ?? ""
-        symbols[symbol.pathComponents.joined(separator: ".")] = Symbol(
+        let name = symbol.pathComponents.joined(separator: ".")
+        try #require(symbols[name] == nil, "The Starter has two declarations of \(name).")
+        symbols[name] = Symbol(
           declaration: symbol.declarationFragments.map(\.spelling).joined()
             .replacing(/\ \{ get( set)? \}/, with: ""),
           file: "[\(source.lastPathComponent)](../Modules/Starter/\(path))")

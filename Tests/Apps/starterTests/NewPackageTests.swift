@@ -166,7 +166,8 @@ func newPackage(_ words: String..., in folder: URL, programs: String? = nil) asy
 /// Expects one sentence, the exit status 2, and that nothing is written.
 func expectRefusal(_ sentence: String, _ run: (URL) async throws -> String) async throws {
   try await withFolder { folder in
-    #expect(try await run(folder) == "error: \(sentence)\n=> 2")
+    let words = try await run(folder)
+    #expect(words == "error: \(sentence)\n=> 2")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 }

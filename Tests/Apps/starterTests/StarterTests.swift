@@ -50,15 +50,25 @@ struct StarterTests {
         connection.respond(
           body: #"[{"id":"1","title":"One","publishedAt":"2026-01-01T00:00:00Z"},{"id":"2"},{"title":"x"}]"#)
       case "/api/user": connection.respond(body: #"{"id":"1","name":"Ida","bio":"Reads."}"#)
+      case "/api/landmarks":
+        connection.respond(
+          body:
+            #"{"items":[{"id":"0B5F6C1E-7B0A-4D8E-9E57-1C6B1A2F3D01","name":"Lake","category":"lakes"},7]}"#)
       default: connection.respond(404)
       }
     }
+    let home = FileManager.default.temporaryDirectory.appending(path: "starter-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: home) }
     let url = server.url("/api").absoluteString
     #expect(try await starter("articles", "--services", "live", "--base-url", url) == "One\n\n=> 0")
     #expect(try await starter("profile", "--services", "live", "--base-url", url) == "Ida\nReads.\n\n=> 0")
     #expect(
-      try await starter("landmarks", "--services", "live", "--base-url", url)
-        == "127.0.0.1 doesn't have this. Check the address of the server.\n\n=> 1")
+      try await starter(["landmarks", "--services", "live", "--base-url", url], home: home.path)
+        == "Lake\n\n=> 0")
+    let elsewhere = server.url("/other").absoluteString
+    #expect(
+      try await starter("landmarks", "--services", "live", "--base-url", elsewhere)
+        == "127.0.0.1 has nothing at this address. Check the address of the server.\n\n=> 1")
   }
 
   @Test func `an unreachable server is one sentence`() async throws {
@@ -68,7 +78,31 @@ struct StarterTests {
         == "127.0.0.1 can't be reached. Check the connection, and try again.\n\n=> 1")
   }
 
-  @Test(arguments: ["<html>", #"{"articles":[]}"#, ""])
+  @Test func `articles without any title are one sentence`() async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(body: #"[{"id":"1","publishedAt":"2026-01-01T00:00:00Z"}]"#)
+    }
+    #expect(
+      try await starter("articles", "--services", "live", "--base-url", server.url().absoluteString)
+        == "None of the articles has a title, so there is nothing to show. Choose another server.\n\n=> 1")
+  }
+
+  @Test func `stored landmarks are shown without a connection, with a note`() async throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: "starter-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: home) }
+    var server: HTTPTestServer? = try HTTPTestServer { _, connection in
+      connection.respond(
+        body: #"{"items":[{"id":"0B5F6C1E-7B0A-4D8E-9E57-1C6B1A2F3D01","name":"Lake","category":"lakes"}]}"#)
+    }
+    let words = ["landmarks", "--services", "live", "--base-url", server?.url().absoluteString ?? ""]
+    #expect(try await starter(words, home: home.path) == "Lake\n\n=> 0")
+    server = nil
+    #expect(
+      try await starter(words, home: home.path)
+        == "Lake\nnote: 127.0.0.1 can't be reached. Check the connection, and try again.\n\n=> 0")
+  }
+
+  @Test(arguments: ["<html>", #"{"articles":[]}"#, "", "[{}]"])
   func `an answer that isn't the expected JSON is one sentence`(body: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.respond(body: body) }
     #expect(
@@ -83,7 +117,11 @@ struct StarterTests {
     ),
     (
       ["articles", "--services", "live"],
-      "error: --services live needs --base-url, the address of the server."
+      "error: --services live and --base-url need each other. Give both, or neither."
+    ),
+    (
+      ["articles", "--base-url", "http://127.0.0.1:1/"],
+      "error: --services live and --base-url need each other. Give both, or neither."
     ),
     (
       ["articles", "--services", "live", "--base-url", "file:///etc/passwd"],
@@ -112,11 +150,11 @@ struct StarterTests {
   /// Runs the program. The result is its output, its errors, and its exit status.
   private func starter(_ words: String...) async throws -> String { try await starter(words) }
 
-  private func starter(_ words: [String]) async throws -> String {
+  private func starter(_ words: [String], home: String = "/dev/null") async throws -> String {
     let run = try await ProgramRun.launch(
       program, words,
       environment: [
-        "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "HOME": "/nonexistent", "COLUMNS": "120",
+        "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "HOME": home, "COLUMNS": "120",
       ])
     let text = String(decoding: run.output + run.errors, as: UTF8.self)
     return "\(text)\n=> \(run.status)"

@@ -10,6 +10,8 @@ public final class SQLiteConnection {
   /// The largest number of cached statements. A search has any number of conditions, so a long-running program would
   /// create more and more of them.
   static let mostStatements = 100
+  /// The largest number of bytes in a row that is read or written. The largest answers that are stored have 32 MiB.
+  static let longestValue: Int32 = 100_000_000
   /// The number of retries while another process holds a lock, every 10 milliseconds.
   let patience: Int
 
@@ -35,8 +37,10 @@ public final class SQLiteConnection {
     }
     // Only its owner may read the store, whatever the umask. The journal gets the same permissions.
     if isNew { chmod(path, 0o600) }
-    // The schema of a damaged or foreign file must not cause harm.
-    _ = strata_sqlite3_defend(opened)
+    // The schema and the values of a damaged or foreign file must not cause harm.
+    strata_sqlite3_defend(opened)
+    sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Self.longestValue)
+    sqlite3_progress_handler(opened, 100_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
     sqlite3_busy_handler(
       opened,
       { limit, attempt in
@@ -165,8 +169,8 @@ public final class SQLiteConnection {
   }
 
   private func failure(_ code: Int32) -> any Error {
-    // A canceled task stops waiting for the lock.
-    if code & 0xFF == SQLITE_BUSY, Task.isCancelled { return CancellationError() }
+    // A canceled task stops waiting for the lock, and long statements.
+    if [SQLITE_BUSY, SQLITE_INTERRUPT].contains(code & 0xFF), Task.isCancelled { return CancellationError() }
     return Self.error(handle, code)
   }
 

@@ -71,11 +71,13 @@ extension SQLiteConnection {
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema", as: { $0.integer(0) }) == 0
     let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
     guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
+    let isCurrent = try isCurrent(schemas, isEmpty: isEmpty)
+    guard try isEmpty || hasOnlyOwnTriggers(schemas) else { throw SQLiteError(.foreign) }
     try useWriteAheadLog()
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
-    if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
+    if !isCurrent { try migrate(schemas) }
   }
 
   /// Uses a journal with which a process can read while another one writes.
@@ -98,7 +100,19 @@ extension SQLiteConnection {
   /// Whether the file is a store of this program with all tables, so that it can be read without ``prepare(_:)``.
   func isReady(for schemas: [SQLiteSchema]) throws -> Bool {
     let owner = try first("PRAGMA application_id", as: { $0.integer(0) })
-    return try owner == Self.applicationID && isCurrent(schemas, isEmpty: false)
+    return try owner == Self.applicationID && hasOnlyOwnTriggers(schemas)
+      && isCurrent(schemas, isEmpty: false)
+  }
+
+  /// Whether the file has no views, and no triggers but those of the migrations. Others could run for any time, and
+  /// change anything.
+  private func hasOnlyOwnTriggers(_ schemas: [SQLiteSchema]) throws -> Bool {
+    let found = try rows(
+      "SELECT sql FROM sqlite_schema WHERE type IN ('trigger', 'view')", as: { $0.text(0) })
+    return found.allSatisfy { sql in
+      // A hundred times as fast as `contains`.
+      schemas.contains { $0.migrations.contains { strstr($0, sql) != nil } }
+    }
   }
 
   private func isCurrent(_ schemas: [SQLiteSchema], isEmpty: Bool) throws -> Bool {

@@ -7,23 +7,29 @@ public import StarterPresentation
 //
 // In the usual form, the variants are properties, which hide that two uses of `.mock` have different stores.
 extension LandmarkService {
-  /// Asks a server: at the path `landmarks` for all landmarks and for one of them, and at `landmarks/category`.
+  /// Loads landmarks from `landmarks`, `landmarks/ID`, and `landmarks/category/CATEGORY`. Caches the list, which is shown
+  /// without a connection.
   @MainActor
-  public static func live(network: NetworkProvider, baseURL: URL) -> LandmarkService {
+  public static func live(
+    network: NetworkProvider, baseURL: URL, cache: any CacheTier,
+    report: @escaping @Sendable (any Error) -> Void
+  ) -> LandmarkService {
     let url = baseURL.appending(path: "landmarks")
     return LandmarkService(
       store: LandmarkStore(),
       fetchLandmarks: {
-        let list: LandmarkListAPIModel = try await network.fetchData(from: url)
-        return list.landmarks
+        try await cache.value(for: url.absoluteString, policy: .networkFirst, report: report) {
+          let list: LandmarkListAPIModel = try await network.fetchData(at: url)
+          return list.landmarks
+        }
       },
       fetchLandmark: { id in
-        let record: LandmarkAPIModel = try await network.fetchData(from: url.appending(component: id))
+        let record: LandmarkAPIModel = try await network.fetchData(at: url.appending(component: id))
         return record.domainModel
       },
       fetchLandmarksByCategory: { category in
         let list: LandmarkListAPIModel = try await network.fetchData(
-          from: url.appending(path: "category/\(category.rawValue)"))
+          at: url.appending(path: "category/\(category.rawValue)"))
         return list.landmarks
       })
   }
@@ -49,7 +55,7 @@ extension LandmarkService {
 
   /// Has its landmarks at once.
   ///
-  /// The usual form fills the store in a task, so the first picture is empty.
+  /// The usual form fills the store in a task, so the first frame is empty.
   @MainActor
   public static func preview() -> LandmarkService {
     let store = LandmarkStore()

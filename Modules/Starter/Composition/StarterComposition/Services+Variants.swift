@@ -14,27 +14,29 @@ extension Services {
   }
 
   // feature: articles, landmarks, profiles
-  /// Returns nil for the live variant without a server.
+  /// Returns nil for the live variant without a server, and for another variant with one.
   @MainActor
   public init?(_ variant: Variant, baseURL: URL?) {
-    // else
-    // /// The services of a variant.
-    // @MainActor
-    // public init(_ variant: Variant) {
-    // end
-    switch variant {
-    case .live:
-      // feature: articles, landmarks, profiles
-      guard let baseURL else { return nil }
-      self = .live(baseURL: baseURL)
-    // else
-    // self = .live()
-    // end
-    case .mock: self = .mock
-    case .preview: self = .preview
-    case .unimplemented: self = .unimplemented
+    switch (variant, baseURL) {
+    case (.live, let baseURL?): self = .live(baseURL: baseURL)
+    case (.mock, nil): self = .mock
+    case (.preview, nil): self = .preview
+    case (.unimplemented, nil): self = .unimplemented
+    default: return nil
     }
   }
+  // else
+  // /// The services of a variant.
+  // @MainActor
+  // public init(_ variant: Variant) {
+  //   switch variant {
+  //   case .live: self = .live()
+  //   case .mock: self = .mock
+  //   case .preview: self = .preview
+  //   case .unimplemented: self = .unimplemented
+  //   }
+  // }
+  // end
 
   // feature: articles, landmarks, profiles
   /// Asks a server.
@@ -47,8 +49,7 @@ extension Services {
     // public static func live() -> Services {
     // end
     // feature: landmarks
-    let cache = TieredCache(
-      MemoryCache(capacity: 50), DiskCache(folder: caches.appending(path: "answers"), capacity: 500))
+    let disk = DiskCache(folder: caches.appending(path: "landmarks"), capacity: 500, report: report)
     // end
     // feature: reminders
     let timers = TimerNotificationScheduler(deliver: deliver)
@@ -56,7 +57,8 @@ extension Services {
     return Services(
       // feature: landmarks
       landmarks: .live(
-        network: network.caching(in: cache, policy: .networkFirst, report: report), baseURL: baseURL),
+        network: network, baseURL: baseURL, cache: TieredCache(MemoryCache(capacity: 50), disk),
+        report: report),
       analytics: .live(network: network, baseURL: baseURL),
       // end
       // feature: articles
@@ -71,44 +73,29 @@ extension Services {
       users: RemoteUserService(network: network, baseURL: baseURL),
       // end
       // feature: reminders
-      reminders: notificationCenter() ?? timers, finishReminders: timers.finish
-        // end
-    )
+      reminders: notificationCenter() ?? timers, finishReminders: timers.finish)
+    // else
+    // )
+    // end
   }
 
   // feature: articles, landmarks, profiles
-  /// Shows the sample after a delay, like a server.
-  // else
-  // /// Delivers reminders with timers of this process.
-  // end
+  /// Shows the sample after a delay, like a server. Each access makes new services.
   @MainActor
-  public static var mock: Services {
-    sample(
-      // feature: landmarks
-      landmarks: .mock(),
-      // end
-      // feature: articles, profiles
-      delay: .milliseconds(500)
-      // end
-    )
-  }
+  public static var mock: Services { sample(delay: .milliseconds(500)) }
 
-  // feature: articles, landmarks, profiles
-  /// Shows the sample at once.
+  /// Shows the sample at once. Each access makes new services.
+  @MainActor
+  public static var preview: Services { sample(delay: .zero) }
   // else
   // /// Delivers reminders with timers of this process.
+  // @MainActor
+  // public static var mock: Services { sample() }
+  //
+  // /// Delivers reminders with timers of this process.
+  // @MainActor
+  // public static var preview: Services { sample() }
   // end
-  @MainActor
-  public static var preview: Services {
-    sample(
-      // feature: landmarks
-      landmarks: .preview(),
-      // end
-      // feature: articles, profiles
-      delay: .zero
-        // end
-    )
-  }
 
   /// Stops the program with the name of the service that it used.
   public static var unimplemented: Services {
@@ -123,19 +110,19 @@ extension Services {
       users: .unimplemented,
       // end
       // feature: reminders
-      reminders: Unimplemented(), finishReminders: {}
-      // end
-    )
+      reminders: Unimplemented(), finishReminders: {})
+    // else
+    // )
+    // end
   }
 
-  private static func sample(
-    // feature: landmarks
-    landmarks: LandmarkService,
+  // feature: articles, landmarks, profiles
+  @MainActor
+  private static func sample(delay: Duration) -> Services {
+    // else
+    // @MainActor
+    // private static func sample() -> Services {
     // end
-    // feature: articles, profiles
-    delay: Duration
-      // end
-  ) -> Services {
     // feature: articles
     let network = NetworkProvider.sample(delay: delay)
     let baseURL = URL(filePath: "/")
@@ -145,7 +132,7 @@ extension Services {
     // end
     return Services(
       // feature: landmarks
-      landmarks: landmarks, analytics: .preview,
+      landmarks: delay == .zero ? .preview() : .mock(), analytics: .preview,
       // end
       // feature: articles
       articles: NewestArticlesFirst(repository: RemoteArticleRepository(network: network, baseURL: baseURL)),
@@ -157,8 +144,9 @@ extension Services {
         user: User(id: "ines", name: "Ines Okafor", bio: "Writes about boundaries."), delay: delay),
       // end
       // feature: reminders
-      reminders: timers, finishReminders: timers.finish
-        // end
-    )
+      reminders: timers, finishReminders: timers.finish)
+    // else
+    // )
+    // end
   }
 }

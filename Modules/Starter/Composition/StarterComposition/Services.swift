@@ -3,7 +3,7 @@ public import StarterDomain
 public import StarterPresentation
 // end
 
-/// Everything that the application gets from outside.
+/// The services of the application.
 public struct Services: Sendable {
   // feature: landmarks
   public let landmarks: LandmarkService

@@ -23,7 +23,7 @@ let caches = {
 }()
 
 @Sendable
-func report(_ error: any Error) { write("The cache can't be used: \(error.localizedDescription)") }
+func report(_ error: any Error) { write("note: \(error.localizedDescription)") }
 // end
 
 /// Writes a line to standard error, without the characters that control a terminal.

@@ -11,16 +11,16 @@
     }
 
     public var body: some View {
-      List(viewModel.articles) { article in
-        Text(article.title)
+      List {
+        if let message = viewModel.errorMessage {
+          Text(message)
+        }
+        ForEach(viewModel.articles) { article in
+          Text(article.title)
+        }
       }
       .overlay {
-        if let message = viewModel.errorMessage {
-          ContentUnavailableView(
-            "Unable to Load", systemImage: "exclamationmark.triangle", description: Text(message))
-        } else if viewModel.isLoading {
-          ProgressView()
-        }
+        if viewModel.isLoading { ProgressView() }
       }
       .navigationTitle("Articles")
       .task { await viewModel.load() }

@@ -25,27 +25,31 @@
 
     public var body: some View {
       Group {
+        // A reload keeps the landmarks on screen.
         switch store.loadingState {
-        case .idle, .loading:
+        case .idle where store.landmarks.isEmpty, .loading where store.landmarks.isEmpty:
           ProgressView("Loading landmarks…")
-        case .failed(let error):
+        case .failed(let error) where store.landmarks.isEmpty:
           ContentUnavailableView(
             "Unable to Load", systemImage: "exclamationmark.triangle",
             description: Text(error.localizedDescription))
-        case .loaded:
+        default:
           landmarksList
         }
       }
       .navigationTitle("Landmarks")
       .task {
-        await analyticsService.track(.landmarksShown)
         // The store's state has the error.
         try? await landmarkService.fetchLandmarks()
+        await analyticsService.track(.landmarksShown)
       }
     }
 
     private var landmarksList: some View {
       List {
+        if let message = store.loadingState.errorMessage {
+          Text(message)
+        }
         if !store.featuredLandmarks.isEmpty {
           Section("Featured") {
             ForEach(store.featuredLandmarks) { Text($0.displayTitle) }

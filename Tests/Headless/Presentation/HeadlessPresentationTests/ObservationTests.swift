@@ -33,4 +33,24 @@ struct ObservationTests {
     #expect(try await screen.shown(by: Invocation(command: "counter"))((), output))
     #expect(lines.compactMap { $0.last { $0 != "}" } } == ["0", "1", "2"])
   }
+
+  @Test func `a closed screen keeps no model`() async throws {
+    weak var model: Model?
+    let screen = Screen(
+      "counter",
+      commands: [ScreenCommand(CommandLineTool.Command("counter", abstract: "Count.")) { _ in .init(()) }],
+      intents: [Intent("count", help: "Count.") { model in model.value += 1 }],
+      model: { (_: Void, _: Void) in
+        let made = Model()
+        model = made
+        return made
+      }, state: { $0.value }, text: { _, _ in })
+    do {
+      let session = try screen.opened(by: Invocation(command: "counter"))((), nil) { _ in }
+      await session.begin().value
+      session.close()
+      #expect(model != nil)
+    }
+    #expect(model == nil)
+  }
 }

@@ -4,10 +4,6 @@ import StarterDomain
 import Synchronization
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 struct CacheTests {
   @Test func `memory forgets the value that was used least recently`() async {
     let sut = MemoryCache(capacity: 2)
@@ -30,38 +26,56 @@ struct CacheTests {
   func `the disk stores a value under any key`(key: String) async throws {
     try await withTemporaryFolder { folder in
       let cache = folder.appending(path: "cache")
-      try DiskCache(folder: cache, capacity: 2).insert(Data("1".utf8), for: key)
-      let sut = DiskCache(folder: cache, capacity: 2)
-      #expect(try sut.data(for: key) == Data("1".utf8))
-      #expect(try sut.data(for: "other") == nil)
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == ["cache"])
+      makeDisk(cache).insert(Data("1".utf8), for: key)
+      let sut = makeDisk(cache)
+      #expect(sut.data(for: key) == Data("1".utf8))
+      #expect(sut.data(for: "other") == nil)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names == ["cache"])
+    }
+  }
+
+  @Test func `keys that differ in the case of a letter have files that differ in more`() async throws {
+    try await withTemporaryFolder { folder in
+      let sut = makeDisk(folder)
+      sut.insert(Data("1".utf8), for: "a")
+      sut.insert(Data("2".utf8), for: "A")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(Set(names.map { $0.lowercased() }).count == 2)
     }
   }
 
   @Test func `the disk stores no value whose key is too long for a file`() async throws {
     try await withTemporaryFolder { folder in
-      let sut = DiskCache(folder: folder, capacity: 2)
+      let sut = makeDisk(folder)
       let key = String(repeating: "a", count: 256)
-      try sut.insert(Data("1".utf8), for: key)
-      #expect(try sut.data(for: key) == nil)
+      sut.insert(Data("1".utf8), for: key)
+      #expect(sut.data(for: key) == nil)
     }
   }
 
   @Test func `the disk forgets the oldest value`() async throws {
     try await withTemporaryFolder { folder in
-      let sut = DiskCache(folder: folder, capacity: 2)
+      let sut = makeDisk(folder)
       for (second, key) in ["a", "b", "c"].enumerated() {
-        try sut.insert(Data(key.utf8), for: key)
-        let date = Date(timeIntervalSince1970: Double(second))
-        let file = folder.appending(path: key).path(percentEncoded: false)
-        if FileManager.default.fileExists(atPath: file) {
-          try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
-        }
+        sut.insert(Data(key.utf8), for: key)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: Double(second))],
+          ofItemAtPath: folder.appending(path: key).path)
       }
-      #expect(try sut.data(for: "a") == nil)
-      #expect(try sut.data(for: "b") == Data("b".utf8))
-      #expect(try sut.data(for: "c") == Data("c".utf8))
+      #expect(["a", "b", "c"].map { sut.data(for: $0) } == [nil, Data("b".utf8), Data("c".utf8)])
+    }
+  }
+
+  @Test func `a folder that can't be made is reported`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "file")
+      try Data().write(to: file)
+      let reports = Mutex(0)
+      let sut = DiskCache(folder: file, capacity: 2) { _ in reports.withLock { $0 += 1 } }
+      sut.insert(Data("1".utf8), for: "a")
+      #expect(reports.withLock { $0 } == 1)
+      #expect(sut.data(for: "a") == nil)
     }
   }
 
@@ -69,40 +83,45 @@ struct CacheTests {
     let (fast, slow) = (MemoryCache(capacity: 1), MemoryCache(capacity: 1))
     await slow.insert(Data("1".utf8), for: "a")
     let sut = TieredCache(fast, slow)
-    #expect(try await sut.data(for: "a") == Data("1".utf8))
+    #expect(await sut.data(for: "a") == Data("1".utf8))
     #expect(await fast.data(for: "a") == Data("1".utf8))
-    try await sut.insert(Data("2".utf8), for: "b")
+    await sut.insert(Data("2".utf8), for: "b")
     #expect(await slow.data(for: "b") == Data("2".utf8))
-    #expect(try await sut.data(for: "c") == nil)
+    #expect(await sut.data(for: "c") == nil)
   }
 
-  @Test func `a caching network stores answers to GET requests only`() async throws {
-    let log = RequestLog()
-    let sut = log.network(answering: "1").caching(
-      in: MemoryCache(capacity: 5), policy: .cacheFirst, report: unexpected)
-    let url = URL.server.appending(path: "landmarks")
-    var post = URLRequest(url: url)
-    post.httpMethod = "POST"
-    for request in [URLRequest(url: url), URLRequest(url: url), post, post] {
-      #expect(try await sut.fetchData(request) == Data("1".utf8))
+  @Test func `a fetched value is stored, and takes the place of a failure, which is reported`() async throws {
+    let sut = MemoryCache(capacity: 1)
+    #expect(try await sut.value(for: "a", policy: .networkFirst, report: unexpected) { [1, 2] } == [1, 2])
+    let reports = Mutex<[String]>([])
+    let value: [Int] = try await sut.value(for: "a", policy: .networkFirst) { error in
+      reports.withLock { $0.append("\(error)") }
+    } fetched: {
+      throw FetchError.timedOut(host: "example.org")
     }
-    #expect(await log.requests.map { $0.prefix(4) } == ["GET ", "POST", "POST"])
+    #expect(value == [1, 2])
+    #expect(reports.withLock { $0 } == [#"timedOut(host: "example.org")"#])
   }
 
-  @Test func `a broken cache hides no answer, and its errors are reported`() async throws {
-    let reports = Mutex(0)
-    let sut = NetworkProvider.answering("1").caching(in: BrokenCache(), policy: .cacheFirst) { _ in
-      reports.withLock { $0 += 1 }
+  @Test func `an answer that can't be decoded doesn't replace a stored value`() async throws {
+    let sut = MemoryCache(capacity: 1)
+    _ = try await sut.value(for: "a", policy: .networkFirst, report: unexpected) { [1] }
+    _ = try await sut.value(for: "a", policy: .networkFirst, report: { _ in }) { () throws -> [Int] in
+      throw FetchError.invalidAnswer(host: "example.org")
     }
-    #expect(try await sut.fetchData(URLRequest(url: .server)) == Data("1".utf8))
-    #expect(reports.withLock { $0 } == 2)
+    #expect(try await sut.value(for: "a", policy: .cacheOnly, report: unexpected) { [Int]() } == [1])
+  }
+
+  @Test func `a stored value of another form is no value`() async throws {
+    let sut = MemoryCache(capacity: 1)
+    await sut.insert(Data("{}".utf8), for: "a")
+    #expect(try await sut.value(for: "a", policy: .cacheFirst, report: unexpected) { [1] } == [1])
+  }
+
+  private func makeDisk(_ folder: URL) -> DiskCache {
+    DiskCache(folder: folder, capacity: 2, report: unexpected)
   }
 }
 
 @Sendable
 private func unexpected(_ error: any Error) { Issue.record("\(error)") }
-
-private struct BrokenCache: CacheTier {
-  func data(for key: String) throws -> Data? { throw CocoaError(.fileReadCorruptFile) }
-  func insert(_ data: Data, for key: String) throws { throw CocoaError(.fileWriteOutOfSpace) }
-}

@@ -12,11 +12,16 @@ struct FeedTests {
     #expect(await store.retrieve() == .fixture)
   }
 
-  @Test func `without the network, the stored feed is shown`() async throws {
+  @Test func `without the network, the stored feed is shown, and the failure is reported`() async throws {
     let store = InMemoryFeedStore()
     await store.insert(.fixture)
-    let sut = makeSUT(.networkFirst, remote: .failure(.unreachable(host: "example.org")), store: store)
+    let reports = Mutex<[String]>([])
+    let sut = CachingFeedRepository(
+      remote: FeedRepositoryStub(result: .failure(.unreachable(host: "a.org"))), store: store,
+      policy: .networkFirst
+    ) { error in reports.withLock { $0.append("\(error)") } }
     #expect(try await sut.fetchFeed() == .fixture)
+    #expect(reports.withLock { $0 } == [#"unreachable(host: "a.org")"#])
   }
 
   @Test(arguments: FetchPolicy.allCases)

@@ -25,7 +25,7 @@ struct LandmarkMappingTests {
   @Test(arguments: [
     #"{"id":"1","name":"Lake Bled","category":"lakes"}"#,
     #"{"name":"Lake Bled","category":"lakes"}"#,
-    #"{"id":"0B5F6C1E-7B0A-4D8E-9E57-1C6B1A2F3D01","name":"","category":"lakes"}"#,
+    #"{"id":"0B5F6C1E-7B0A-4D8E-9E57-1C6B1A2F3D01","name":" ","category":"lakes"}"#,
     #"{"id":"0B5F6C1E-7B0A-4D8E-9E57-1C6B1A2F3D01","name":"Lake Bled","category":"puddles"}"#,
     #"{"id":"0B5F6C1E-7B0A-4D8E-9E57-1C6B1A2F3D01","name":7,"category":"lakes"}"#,
     "null", "[]", "1",
@@ -33,6 +33,16 @@ struct LandmarkMappingTests {
   func `an invalid record is dropped, and the others stay`(record: String) throws {
     let valid = #"{"id":"\#(id)","name":"Matterhorn","category":"mountains"}"#
     #expect(try decode("\(record),\(valid)").map(\.name) == ["Matterhorn"])
+  }
+
+  @Test func `of two records with the same identifier, the first counts`() throws {
+    let record = #"{"id":"\#(id)","name":"Lake Bled","category":"lakes"}"#
+    #expect(try decode("\(record),\(record)").count == 1)
+  }
+
+  @Test func `a list without a valid record is an error, and an empty list is none`() throws {
+    #expect(throws: DecodingError.self) { try decode("{},1") }
+    #expect(try decode("") == [])
   }
 
   @Test(arguments: ["[]", "{}", #"{"items":{}}"#])

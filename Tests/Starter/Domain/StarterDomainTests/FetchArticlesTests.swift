@@ -19,6 +19,13 @@ struct FetchArticlesTests {
     #expect(try await sut.execute().map(\.id) == ["titled"])
   }
 
+  @Test func `articles without any title are an error, and no articles are none`() async throws {
+    await #expect(throws: FetchError.noTitle) {
+      try await makeSUT([article("a", title: "", at: 1)]).execute()
+    }
+    #expect(try await makeSUT([]).execute() == [])
+  }
+
   @Test func `the error of the source is passed on`() async {
     let sut = NewestArticlesFirst(repository: ArticleRepositoryStub(result: .failure(.nothingCached)))
     await #expect(throws: FetchError.nothingCached) { try await sut.execute() }

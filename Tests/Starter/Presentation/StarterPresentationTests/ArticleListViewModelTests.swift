@@ -50,15 +50,29 @@ struct ArticleListViewModelTests {
   }
 
   @Test func `the latest of two loads counts in every order`() throws {
-    try explore { time in
+    try explore { time -> [String] in
       let answers = Answers([.success([article("old")]), .success([article("new")])])
       let sut = makeSUT(in: time) { try answers.next() }
       try sut.perform { await $0.load() }
       try time.pass(.milliseconds(50))
       try sut.perform { await $0.load() }
       try time.settle()
-      #expect(sut.model.articles.map(\.id) == ["new"])
       #expect(!sut.model.isLoading)
+      #expect(sut.model.articles.map(\.id) == ["new"])
+      return sut.model.articles.map(\.id)
+    }
+  }
+
+  @Test func `a canceled later load hides no earlier one in any order`() throws {
+    try explore { time -> [String] in
+      let sut = makeSUT(in: time) { [article("a")] }
+      try sut.perform { await $0.load() }
+      try time.pass(.milliseconds(50))
+      try sut.perform { await $0.load() }.cancel()
+      try time.settle()
+      #expect(!sut.model.isLoading)
+      #expect(sut.model.articles.map(\.id) == ["a"])
+      return sut.model.articles.map(\.id)
     }
   }
 

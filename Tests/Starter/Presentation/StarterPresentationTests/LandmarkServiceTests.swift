@@ -24,7 +24,7 @@ struct LandmarkServiceTests {
       try time.settle()
       #expect(
         sut.frames.map(\.state) == [
-          "idle", "loading", "failed: Nothing is cached yet. Load it once with a connection.",
+          "idle", "loading", "failed: Nothing is cached yet. Load once with a connection.",
         ])
       #expect(thrown as? FetchError == .nothingCached)
     }
@@ -45,8 +45,32 @@ struct LandmarkServiceTests {
     }
   }
 
+  @Test func `a canceled fetch leaves the error before it`() throws {
+    try inVirtualTime { time in
+      let sut = makeSUT(in: time) { throw FetchError.nothingCached }
+      try sut.perform { try? await $0.fetch() }
+      try time.settle()
+      try sut.perform { try? await $0.fetch() }.cancel()
+      try time.settle()
+      let failed = "failed: Nothing is cached yet. Load once with a connection."
+      #expect(sut.frames.map(\.state) == ["idle", "loading", failed, "loading", failed])
+    }
+  }
+
+  @Test func `a canceled later fetch hides no earlier one in any order`() throws {
+    try explore { time -> String? in
+      let sut = makeSUT(in: time) { .sample }
+      try sut.perform { try? await $0.fetch() }
+      try time.pass(.milliseconds(50))
+      try sut.perform { try? await $0.fetch() }.cancel()
+      try time.settle()
+      #expect(sut.frames.last?.state == "loaded: Lake Bled, Matterhorn")
+      return sut.frames.last?.state
+    }
+  }
+
   @Test func `the latest of two fetches counts in every order`() throws {
-    try explore { time in
+    try explore { time -> String? in
       var answers: [[Landmark]] = [[], .sample]
       let sut = makeSUT(in: time) { answers.removeFirst() }
       try sut.perform { try? await $0.fetch() }
@@ -54,6 +78,7 @@ struct LandmarkServiceTests {
       try sut.perform { try? await $0.fetch() }
       try time.settle()
       #expect(sut.frames.last?.state == "loaded: Lake Bled, Matterhorn")
+      return sut.frames.last?.state
     }
   }
 

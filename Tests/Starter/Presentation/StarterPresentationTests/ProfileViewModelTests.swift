@@ -20,7 +20,7 @@ struct ProfileViewModelTests {
           "200 ms: isLoading = true → false",
           "200 ms: name = \"Ana\" → \"Ida\"",
         ])
-      #expect(service.log == ["fetch", "update name Ida"])
+      #expect(service.user.name == "Ida")
     }
   }
 
@@ -46,16 +46,29 @@ struct ProfileViewModelTests {
     }
   }
 
+  @Test func `a canceled change that waits isn't sent`() throws {
+    try inVirtualTime { time in
+      let (sut, service) = makeSUT(in: time)
+      try sut.perform { await $0.loadProfile() }
+      try sut.perform { await $0.update(ProfileUpdate(name: "Ida")) }.cancel()
+      try time.settle()
+      #expect(service.user.name == "Ana")
+      #expect(sut.model.user?.name == "Ana")
+      #expect(!sut.model.isLoading)
+    }
+  }
+
   @Test func `the profile is that of the server in every order of a load and two changes`() throws {
-    try explore { time in
+    try explore { time -> User? in
       let (sut, service) = makeSUT(in: time)
       try sut.perform { await $0.loadProfile() }
       try sut.perform { await $0.update(ProfileUpdate(name: "Eva")) }
       try time.pass(.milliseconds(50))
       try sut.perform { await $0.update(ProfileUpdate(bio: "Reads.")) }
       try time.settle()
-      #expect(sut.model.user == service.user)
       #expect(!sut.model.isLoading)
+      #expect(sut.model.user == service.user)
+      return sut.model.user
     }
   }
 
@@ -64,8 +77,8 @@ struct ProfileViewModelTests {
     var isLoading: Bool
   }
 
-  private func makeSUT(in time: VirtualTime) -> (Recorded<ProfileViewModel, State>, UserServiceSpy) {
-    let service = UserServiceSpy()
+  private func makeSUT(in time: VirtualTime) -> (Recorded<ProfileViewModel, State>, FakeUserService) {
+    let service = FakeUserService()
     let sut = Recorded(ProfileViewModel(userService: service), in: time) {
       State(name: $0.user?.name, isLoading: $0.isLoading)
     }
@@ -73,28 +86,22 @@ struct ProfileViewModelTests {
   }
 }
 
-/// A server that answers after 100 ms.
+/// A server that answers after 100 ms, also to a canceled request.
 @MainActor
-private final class UserServiceSpy: UserService {
+private final class FakeUserService: UserService {
   var user = User(id: "1", name: "Ana", bio: "")
   var error: FetchError?
-  private(set) var log: [String] = []
 
-  func fetchCurrentUser() async throws -> User {
-    log.append("fetch")
-    return try await answer()
-  }
+  func fetchCurrentUser() async throws -> User { try await answer(user) }
 
   func updateProfile(_ profile: ProfileUpdate) async throws -> User {
-    if let name = profile.name { log.append("update name \(name)") }
     user.name = profile.name ?? user.name
     user.bio = profile.bio ?? user.bio
-    return try await answer()
+    return try await answer(user)
   }
 
-  private func answer() async throws -> User {
-    let user = user
-    try await Task.sleep(for: .milliseconds(100))
+  private func answer(_ user: User) async throws -> User {
+    try? await Task.sleep(for: .milliseconds(100))
     if let error { throw error }
     return user
   }

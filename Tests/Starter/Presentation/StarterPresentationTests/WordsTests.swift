@@ -8,14 +8,19 @@ struct WordsTests {
   @Test(arguments: [
     (FetchError.unreachable(host: "a.org"), "a.org can't be reached. Check the connection, and try again."),
     (.timedOut(host: "a.org"), "a.org didn't answer in time. Try again later."),
-    (.status(404, host: "a.org"), "a.org doesn't have this. Check the address of the server."),
-    (.status(500, host: "a.org"), "a.org answered with status 500. Try again later."),
+    (.failed(host: "a.org"), "The exchange with a.org failed. Check the address and the connection."),
+    (.status(404, host: "a.org"), "a.org has nothing at this address. Check the address of the server."),
+    (.status(401, host: "a.org"), "a.org answered with status 401. Check the address of the server."),
+    (.status(500, host: "a.org"), "a.org has a fault. Try again later."),
+    // feature: articles
+    (.noTitle, "None of the articles has a title, so there is nothing to show. Choose another server."),
+    // end
     (
       .invalidAnswer(host: "a.org"),
       "The answer of a.org isn't the expected JSON. Check the address of the server."
     ),
     // feature: articles, landmarks
-    (.nothingCached, "Nothing is cached yet. Load it once with a connection."),
+    (.nothingCached, "Nothing is cached yet. Load once with a connection."),
     // end
   ])
   func `a failure says what happened and what to do`(error: FetchError, sentence: String) {

@@ -44,7 +44,7 @@ public struct Turns: Sendable {
 final class StateRecording<Model, State: Equatable> {
   private var end: @MainActor () -> Void = {}
   private var compare: @MainActor () -> Void = {}
-  private var isClosed = false
+  private var read: @MainActor () -> Void = {}
 
   init(
     of model: Model, _ state: @escaping @MainActor (Model) -> State,
@@ -65,17 +65,18 @@ final class StateRecording<Model, State: Equatable> {
       if let turns {
         end = turns.observe(compare)
       } else {
-        track { _ = state(model) }
+        read = { _ = state(model) }
+        track()
       }
     }
   }
 
-  /// Compares the state in a turn after each change of what a closure reads.
-  private func track(_ read: @escaping @MainActor () -> Void) {
+  /// Compares the state in a turn after the next change of an observable model, and so on. The model keeps the closure of
+  /// `onChange`, which keeps nothing.
+  private func track() {
     let change: @MainActor () -> Void = { [weak self] in
-      guard let self, !isClosed else { return }
-      track(read)
-      compare()
+      self?.track()
+      self?.compare()
     }
     withObservationTracking(read) { Task { @MainActor in change() } }
   }
@@ -86,7 +87,7 @@ final class StateRecording<Model, State: Equatable> {
   func close() {
     compare()
     end()
-    isClosed = true
+    read = {}
     compare = {}
   }
 }

@@ -12,8 +12,12 @@ extension AnalyticsService {
       var request = URLRequest(url: baseURL.appending(path: "events"))
       request.httpMethod = "POST"
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-      request.httpBody = try? JSONEncoder().encode(["event": event])
-      _ = try? await network.fetchData(request)
+      do {
+        request.httpBody = try JSONEncoder().encode(["event": event])
+        _ = try await network.fetchData(request)
+      } catch {
+        // An event that can't be sent is lost.
+      }
     })
   }
 }

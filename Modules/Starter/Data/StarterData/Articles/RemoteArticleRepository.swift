@@ -12,20 +12,20 @@ public struct RemoteArticleRepository: ArticleRepository {
   }
 
   public func fetchArticles() async throws -> [Article] {
-    let records: [Lossy<ArticleAPIModel>] = try await network.fetchData(
-      from: baseURL.appending(path: "articles"))
-    return records.compactMap { $0.value?.domainModel }
+    let records: ValidRecords<ArticleAPIModel> = try await network.fetchData(
+      at: baseURL.appending(path: "articles"))
+    return records.models
   }
 }
 
 /// An article as servers write it.
-struct ArticleAPIModel: Decodable {
+struct ArticleAPIModel: APIModel {
   var id: String
   var title: String?
   var author: String?
   var publishedAt: Date
 
-  var domainModel: Article {
+  var domainModel: Article? {
     Article(id: id, title: title ?? "", author: author, publishedAt: publishedAt)
   }
 }

@@ -9,16 +9,16 @@ public struct TieredCache: CacheTier {
   }
 
   /// Returns the value of the first tier that has it, and copies it to the faster ones.
-  public func data(for key: String) async throws -> Data? {
+  public func data(for key: String) async -> Data? {
     for (index, tier) in tiers.enumerated() {
-      guard let data = try await tier.data(for: key) else { continue }
-      for faster in tiers[..<index] { try await faster.insert(data, for: key) }
+      guard let data = await tier.data(for: key) else { continue }
+      for faster in tiers[..<index] { await faster.insert(data, for: key) }
       return data
     }
     return nil
   }
 
-  public func insert(_ data: Data, for key: String) async throws {
-    for tier in tiers { try await tier.insert(data, for: key) }
+  public func insert(_ data: Data, for key: String) async {
+    for tier in tiers { await tier.insert(data, for: key) }
   }
 }

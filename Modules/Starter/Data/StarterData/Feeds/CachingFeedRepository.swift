@@ -7,7 +7,8 @@ public struct CachingFeedRepository: FeedRepository {
   private let policy: FetchPolicy
   private let report: @Sendable (any Error) -> Void
 
-  /// - Parameter report: Receives the errors of the store, which hide no feed. The usual `try?` would lose them.
+  /// - Parameter report: Receives the errors of the store, which hide no feed, and the failure of the network if the
+  ///   stored feed takes its place.
   public init(
     remote: any FeedRepository, store: any FeedStore, policy: FetchPolicy,
     report: @escaping @Sendable (any Error) -> Void
@@ -20,8 +21,12 @@ public struct CachingFeedRepository: FeedRepository {
 
   public func fetchFeed() async throws -> Feed {
     try await policy.value(
-      cached: {
-        do { return try await store.retrieve() } catch {
+      cached: { failure in
+        do {
+          let feed = try await store.retrieve()
+          if feed != nil, let failure { report(failure) }
+          return feed
+        } catch {
           report(error)
           return nil
         }

@@ -14,9 +14,8 @@ public struct RemoteFeedRepository: FeedRepository {
   }
 
   public func fetchFeed() async throws -> Feed {
-    let records: [Lossy<ArticleAPIModel>] = try await network.fetchData(
-      from: baseURL.appending(path: "feed"))
-    return Feed(
-      articles: records.compactMap { $0.value?.domainModel }, fetchedAt: dateProvider.currentDate())
+    let records: ValidRecords<ArticleAPIModel> = try await network.fetchData(
+      at: baseURL.appending(path: "feed"))
+    return Feed(articles: records.models, fetchedAt: dateProvider.currentDate())
   }
 }

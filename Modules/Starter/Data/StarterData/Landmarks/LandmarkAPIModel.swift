@@ -2,7 +2,7 @@ import Foundation
 public import StarterDomain
 
 /// A landmark as servers write it. Any field may be missing.
-public struct LandmarkAPIModel: Decodable, Sendable {
+public struct LandmarkAPIModel: APIModel, Sendable {
   public var id: String?
   public var name: String?
   public var place: String?
@@ -13,7 +13,7 @@ public struct LandmarkAPIModel: Decodable, Sendable {
 extension LandmarkAPIModel {
   /// The landmark, or nil if the record isn't valid.
   public var domainModel: Landmark? {
-    guard let id = id.flatMap(UUID.init), let name, !name.isEmpty,
+    guard let id = id.flatMap(UUID.init), let name, !name.allSatisfy(\.isWhitespace),
       let category = category.flatMap(Landmark.Category.init)
     else { return nil }
     return Landmark(
@@ -29,8 +29,7 @@ public struct LandmarkListAPIModel: Decodable, Sendable {
   private enum CodingKeys: CodingKey { case items }
 
   public init(from decoder: any Decoder) throws {
-    let items = try decoder.container(keyedBy: CodingKeys.self)
-      .decode([Lossy<LandmarkAPIModel>].self, forKey: .items)
-    landmarks = items.compactMap { $0.value?.domainModel }
+    landmarks = try decoder.container(keyedBy: CodingKeys.self)
+      .decode(ValidRecords<LandmarkAPIModel>.self, forKey: .items).models
   }
 }

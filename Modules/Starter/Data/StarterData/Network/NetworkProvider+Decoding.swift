@@ -7,7 +7,7 @@ import StarterDomain
 
 extension NetworkProvider {
   /// Decodes the JSON at an address.
-  public func fetchData<T: Decodable>(from url: URL) async throws -> T {
+  public func fetchData<T: Decodable>(at url: URL) async throws -> T {
     try await fetchData(from: URLRequest(url: url))
   }
 

@@ -6,7 +6,7 @@ import StarterDomain
 #endif
 
 extension NetworkProvider {
-  /// Answers with the files in Sample.
+  /// A network that answers with the articles of Sample/articles.json.
   ///
   /// - Parameter delay: The time that each answer takes.
   public static func sample(delay: Duration) -> NetworkProvider {

@@ -16,7 +16,7 @@ public struct RemoteLoadProfileUseCase: LoadProfileUseCase {
   }
 
   public func execute() async throws -> User {
-    try await network.fetchData(from: baseURL.appending(path: "user"))
+    try await network.fetchData(at: baseURL.appending(path: "user"))
   }
 }
 

@@ -1,6 +1,6 @@
 /// Returns the articles to show.
 public protocol FetchArticlesUseCase: Sendable {
-  /// - Throws: The error of the source.
+  /// - Throws: The error of the source, or ``FetchError/noTitle``.
   func execute() async throws -> [Article]
 }
 
@@ -17,8 +17,9 @@ public struct NewestArticlesFirst: FetchArticlesUseCase {
   }
 
   public func execute() async throws -> [Article] {
-    try await repository.fetchArticles()
-      .filter { !$0.title.allSatisfy(\.isWhitespace) }
-      .sorted { ($1.publishedAt, $0.id) < ($0.publishedAt, $1.id) }
+    let articles = try await repository.fetchArticles()
+    let titled = articles.filter { !$0.title.allSatisfy(\.isWhitespace) }
+    guard articles.isEmpty || !titled.isEmpty else { throw FetchError.noTitle }
+    return titled.sorted { ($1.publishedAt, $0.id) < ($0.publishedAt, $1.id) }
   }
 }

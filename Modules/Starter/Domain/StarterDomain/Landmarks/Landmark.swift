@@ -1,7 +1,7 @@
 public import Foundation
 
 public struct Landmark: Codable, Equatable, Identifiable, Sendable {
-  /// Nested, because the runtime of Objective-C declares a type `Category` too.
+  /// Nested, because the Objective-C runtime also declares a type named `Category`.
   public enum Category: String, CaseIterable, Codable, Sendable {
     case lakes, mountains, rivers
   }

@@ -6,30 +6,26 @@ public import StarterDomain
 @Observable
 public final class ArticleListViewModel {
   public private(set) var articles: [Article] = []
-  public private(set) var isLoading = false
   public private(set) var errorMessage: String?
+  public var isLoading: Bool { loads.isRunning }
 
   private let fetchArticles: any FetchArticlesUseCase
-  @ObservationIgnored private var loads = 0
+  private var loads = Loads()
 
   public init(fetchArticles: any FetchArticlesUseCase) {
     self.fetchArticles = fetchArticles
   }
 
-  /// Loads the articles. A later load supersedes an earlier one. A canceled load shows no error.
+  /// Loads the articles. If loads overlap, the latest one counts.
   ///
-  /// In the usual form, `defer` sets `isLoading` to false while a later load still waits. Here, only the latest load does.
+  /// In the usual form, `defer` sets `isLoading` to false while a later load still runs.
   public func load() async {
-    loads += 1
-    let load = loads
-    isLoading = true
-    defer { if load == loads { isLoading = false } }
+    let load = loads.begin()
     do {
       let articles = try await fetchArticles.execute()
-      guard load == loads else { return }
-      (self.articles, errorMessage) = (articles, nil)
+      if loads.end(load) { (self.articles, errorMessage) = (articles, nil) }
     } catch {
-      if load == loads, !(error is CancellationError) { errorMessage = error.localizedDescription }
+      if loads.end(load, with: error) { errorMessage = error.localizedDescription }
     }
   }
 }

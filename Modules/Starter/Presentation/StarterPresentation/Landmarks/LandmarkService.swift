@@ -20,17 +20,19 @@ public struct LandmarkService: Sendable {
     self.store = store
     self.fetchLandmark = fetchLandmark
     self.fetchLandmarksByCategory = fetchLandmarksByCategory
-    // Only the latest fetch sets the state.
+    // The result of the latest fetch counts, and a canceled one leaves no trace.
     //
-    // In the usual form, an earlier fetch that ends late replaces the result of a later one.
+    // In the usual form, an earlier fetch that ends late replaces the result of a later one, and a canceled fetch is an
+    // error.
     self.fetchLandmarks = { @MainActor in
+      let load = store.loads.begin()
       store.setLoading()
-      let fetch = store.fetches
       do {
         let landmarks = try await fetchLandmarks()
-        if fetch == store.fetches { store.setLandmarks(landmarks) }
+        if store.loads.end(load) { store.setLandmarks(landmarks) }
       } catch {
-        if fetch == store.fetches { store.setError(error) }
+        if store.loads.end(load, with: error) { store.setError(error) }
+        if !store.loads.isRunning { store.cancelLoading() }
         throw error
       }
     }
@@ -38,7 +40,7 @@ public struct LandmarkService: Sendable {
 }
 
 extension LandmarkService {
-  /// Stops the program at the first call.
+  /// Stops the program at the first call. Not isolated to the main actor, because a default of `@Entry` isn't either.
   public static func unimplemented() -> LandmarkService {
     LandmarkService(
       store: LandmarkStore(),

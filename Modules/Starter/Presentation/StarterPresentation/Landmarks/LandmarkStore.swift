@@ -1,15 +1,14 @@
 public import Observation
 public import StarterDomain
 
-/// What screens show of landmarks. Only a ``LandmarkService`` changes it.
+/// The landmarks that screens show, with the progress of loading. A ``LandmarkService`` fills it.
 @MainActor
 @Observable
 public final class LandmarkStore {
   public private(set) var landmarks: [Landmark] = []
   public private(set) var loadingState: LoadingState<[Landmark]> = .idle
-
-  /// The number of fetches that have begun. The latest one sets the state.
-  @ObservationIgnored private(set) var fetches = 0
+  @ObservationIgnored private var settledState: LoadingState<[Landmark]> = .idle
+  @ObservationIgnored var loads = Loads()
 
   nonisolated public init() {}
 
@@ -21,19 +20,19 @@ public final class LandmarkStore {
     landmarks.filter { $0.category == category }
   }
 
-  public func setLoading() {
-    fetches += 1
-    loadingState = .loading
-  }
+  public func setLoading() { loadingState = .loading }
 
   public func setLandmarks(_ landmarks: [Landmark]) {
     self.landmarks = landmarks
-    loadingState = .loaded(landmarks)
+    settledState = .loaded(landmarks)
+    loadingState = settledState
   }
 
-  /// Shows an error. A canceled fetch isn't one: the store shows the landmarks that it had.
   public func setError(_ error: any Error) {
-    let canceled: LoadingState = landmarks.isEmpty ? .idle : .loaded(landmarks)
-    loadingState = error is CancellationError ? canceled : .failed(error)
+    settledState = .failed(error)
+    loadingState = settledState
   }
+
+  /// Shows the state before loading again.
+  func cancelLoading() { loadingState = settledState }
 }

@@ -2,8 +2,7 @@ import Foundation
 public import Observation
 public import StarterDomain
 
-@MainActor
-@Observable
+@MainActor @Observable
 public final class ProfileViewModel {
   public private(set) var user: User?
   public private(set) var errorMessage: String?
@@ -29,13 +28,15 @@ public final class ProfileViewModel {
     await perform { try await $0.updateProfile(profile) }
   }
 
-  /// Calls the service after the earlier calls have ended. Otherwise, the answer to an earlier load could hide a change.
+  /// Calls the service after the earlier calls have ended. Otherwise, the answer to an earlier load could hide a
+  /// change.
   private func perform(_ operation: @escaping @Sendable (any UserService) async throws -> User) async {
     calls += 1
     let call = Task { [lastCall] in
       await lastCall?.value
       defer { calls -= 1 }
       do {
+        try Task.checkCancellation()
         (user, errorMessage) = (try await operation(userService), nil)
       } catch {
         if !(error is CancellationError) { errorMessage = error.localizedDescription }

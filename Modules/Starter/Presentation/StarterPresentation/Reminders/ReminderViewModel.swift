@@ -22,7 +22,8 @@ public final class ReminderViewModel {
       try await scheduler.schedule(title: title, in: seconds)
       (isScheduled, errorMessage) = (true, nil)
     } catch {
-      (isScheduled, errorMessage) = (false, error.localizedDescription)
+      isScheduled = false
+      errorMessage = error is CancellationError ? nil : error.localizedDescription
     }
   }
 }

@@ -2,7 +2,7 @@ import BeforeDomain
 import Foundation
 
 public final class RemoteUserService: Sendable {
-  public static let shared = RemoteUserService()
+  public init() {}
 
   public func fetchCurrentUserName() async throws -> String {
     let url = URL(filePath: "/user")
@@ -12,6 +12,8 @@ public final class RemoteUserService: Sendable {
 
 public actor MemoryCache {
   private var values: [String: Data] = [:]
+
+  public init() {}
 
   public func data(for key: String) -> Data? { values[key] }
   public func insert(_ data: Data, for key: String) { values[key] = data }
