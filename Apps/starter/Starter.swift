@@ -1,4 +1,6 @@
+// feature: articles, landmarks, profiles
 import Foundation
+// end
 import HeadlessRunner
 import StarterComposition
 // feature: articles, landmarks, profiles
@@ -68,7 +70,7 @@ enum Program {
 }
 
 private typealias Option = CommandLineTool.Option
-let variant = Option.choice("--services", of: Services.Variant.self, help: "Default: mock, a sample.")
+let variant = Option.choice("--services", of: Services.Variant.self, help: "The services; default: mock.")
   .defaulting(to: .mock)
 // feature: articles, landmarks, profiles
 let server = Option.parsed(

@@ -40,10 +40,34 @@ struct NewPackageDependencyTests {
       let next = try await newPackage("Shop", "Shop", "--strata", url, "--revision", "next", in: folder)
       #expect(
         next == """
-          error: git can't read “next” of \(url): couldn't find remote ref next. Check the address and the connection.
+          error: \(url) has no tag “next”. Name a tag, or the 40 digits of a commit.
           => 2
           """)
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Shop").path))
+    }
+  }
+
+  @Test func `a revision isn't read as an option of git`() async throws {
+    try await withRepository(named: "Strata", tag: "0.1.0") { folder, url in
+      let mark = folder.appending(path: "mark").path
+      let option = "--upload-pack=touch \(mark); git-upload-pack"
+      let run = try await newPackage("Shop", "Shop", "--strata", url, "--revision=\(option)", in: folder)
+      #expect(
+        run == """
+          error: \(url) has no tag “\(option)”. Name a tag, or the 40 digits of a commit.
+          => 2
+          """)
+      #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+  }
+
+  @Test func `an address with a password is refused, and not repeated`() async throws {
+    let sentence =
+      "The address of Strata contains a user name or a password. Leave it out: git asks its credential helper."
+    for address in [
+      "https://me:secret@example.org/Strata.git", "https://token@example.org/Strata", "ssh://a:b@c/d",
+    ] {
+      try await expectRefusal(sentence) { try await newPackage("Shop", "--strata", address, in: $0) }
     }
   }
 

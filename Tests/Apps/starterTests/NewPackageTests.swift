@@ -151,6 +151,26 @@ struct NewPackageTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["programs"])
     }
   }
+
+  @Test func `what a killed run left is removed`() async throws {
+    try await withFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: ".new-package-x/Sources"), withIntermediateDirectories: true)
+      let run = try await newPackage("Shop", in: folder)
+      #expect(run.hasSuffix("=> 0"))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.hasPrefix(".new") })
+    }
+  }
+
+  @Test func `a name may contain the words of the templates`() async throws {
+    try await withFolder { folder in
+      let run = try await newPackage("MyIDENTITY", in: folder)
+      #expect(run.hasSuffix("=> 0"))
+      let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+      #expect(manifest.contains("addDomain(\"MyIDENTITYDomain\")"))
+    }
+  }
 }
 
 /// The words of the script, which end with its exit status.

@@ -143,7 +143,7 @@ struct StarterTests {
 
   @Test func `an unimplemented service stops the program with its name`() async throws {
     let run = try await starter("articles", "--services", "unimplemented")
-    #expect(run.contains("Services.articles is unimplemented. Pass a service with .services(_:)."))
+    #expect(run.contains("Services.articles is unimplemented. Use other services."))
     #expect(!run.hasSuffix("=> 0"))
   }
 

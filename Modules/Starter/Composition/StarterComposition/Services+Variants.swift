@@ -2,7 +2,9 @@
 public import Foundation
 // end
 import StarterData
+// feature: articles, landmarks, profiles
 import StarterDomain
+// end
 // feature: landmarks
 import StarterPresentation
 // end

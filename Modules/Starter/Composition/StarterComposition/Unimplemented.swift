@@ -9,11 +9,11 @@ struct Unimplemented {}
 // feature: articles
 extension Unimplemented: FetchArticlesUseCase, FeedRepository {
   func execute() async throws -> [Article] {
-    fatalError("Services.articles is unimplemented. Pass a service with .services(_:).")
+    fatalError("Services.articles is unimplemented. Use other services.")
   }
 
   func fetchFeed() async throws -> Feed {
-    fatalError("Services.feed is unimplemented. Pass a service with .services(_:).")
+    fatalError("Services.feed is unimplemented. Use other services.")
   }
 }
 // end
@@ -21,7 +21,7 @@ extension Unimplemented: FetchArticlesUseCase, FeedRepository {
 // feature: reminders
 extension Unimplemented: NotificationScheduler {
   func schedule(title: String, in seconds: TimeInterval) async throws {
-    fatalError("Services.reminders is unimplemented. Pass a service with .services(_:).")
+    fatalError("Services.reminders is unimplemented. Use other services.")
   }
 }
 // end

@@ -1,4 +1,6 @@
+// feature: articles, landmarks, profiles
 import Foundation
+// end
 import HeadlessTesting
 import StarterComposition
 // feature: landmarks
@@ -36,7 +38,7 @@ struct ServicesTests {
   // end
 
   @Test(arguments: [Services.Variant.mock, .preview])
-  func `a sample variant answers every call`(variant: Services.Variant) throws {
+  func `mock and preview answer every call`(variant: Services.Variant) throws {
     try inVirtualTime { time in
       // feature: articles, landmarks, profiles
       let services = try #require(Services(variant, baseURL: nil))
@@ -97,7 +99,7 @@ struct ServicesTests {
       _ = try await Services.unimplemented.articles.execute()
     }
     #expect(
-      words(articles).contains("Services.articles is unimplemented. Pass a service with .services(_:)."))
+      words(articles).contains("Services.articles is unimplemented. Use other services."))
     let feed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Services.unimplemented.feed.fetchFeed()
     }

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessTesting
 import StarterData
 import StarterDomain
