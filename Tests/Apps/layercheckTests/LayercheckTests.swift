@@ -33,15 +33,8 @@ import Testing
 }
 
 private enum Program {
-  /// The folder with the built programs and tests.
-  private static var products: URL {
-    // On macOS the tests are a bundle next to the program, elsewhere a separate program.
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-  }
-
   static func run(_ arguments: [String]) async throws -> (status: Int32, errors: String) {
-    let run = try await ProgramRun.launch(products.appending(path: "layercheck"), arguments)
+    let run = try await ProgramRun.launch(builtProducts.appending(path: "layercheck"), arguments)
     return (run.status, String(decoding: run.errors, as: UTF8.self))
   }
 }

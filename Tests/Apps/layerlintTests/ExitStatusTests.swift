@@ -90,7 +90,7 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `reports that the output cannot be written`() async throws {
     let run = try await ProgramRun.launch(
-      Self.products.appendingPathComponent("layerlint"), ["explain", "layer"],
+      builtProducts.appendingPathComponent("layerlint"), ["explain", "layer"],
       output: FileHandle(forWritingAtPath: "/dev/full"))
     #expect(run.status == 2)
     #expect(
@@ -110,7 +110,7 @@ import Testing
     try await ProgramRun.writeScript("#!/bin/sh\nkill -INT $PPID\nexec sleep 600\n", at: swift.path)
 
     let run = try await ProgramRun.launch(
-      Self.products.appendingPathComponent("layerlint"),
+      builtProducts.appendingPathComponent("layerlint"),
       ["check", "--no-cache", "--package-path", folder.path],
       environment: ["PATH": "\(folder.path):/usr/bin:/bin", "TMPDIR": temporary.path])
     #expect(run.isSignaled)
@@ -153,16 +153,9 @@ import Testing
   private func layerlint(_ arguments: [String]) async throws -> (
     status: Int32, output: String, errors: String
   ) {
-    let run = try await ProgramRun.launch(Self.products.appendingPathComponent("layerlint"), arguments)
+    let run = try await ProgramRun.launch(builtProducts.appendingPathComponent("layerlint"), arguments)
     return (
       run.status, String(decoding: run.output, as: UTF8.self), String(decoding: run.errors, as: UTF8.self)
     )
-  }
-
-  /// The folder with the built programs and tests.
-  private static var products: URL {
-    // On macOS the tests are a bundle next to the program, elsewhere a separate program.
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }
 }

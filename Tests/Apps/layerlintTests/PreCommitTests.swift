@@ -70,11 +70,7 @@ import Testing
         program: program)
     }
 
-    private static var program: String {
-      let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        .deletingLastPathComponent()
-      return (products ?? Bundle.main.bundleURL).appending(path: "layerlint").path
-    }
+    private static let program = builtProducts.appending(path: "layerlint").path
 
     private func run(_ words: String..., program: String = program) async throws -> (
       status: Int32, output: String

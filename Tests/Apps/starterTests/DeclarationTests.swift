@@ -135,7 +135,7 @@ struct DeclarationTests {
         swift,
         [
           "swift", "symbolgraph-extract", "-module-name", "Starter\(layer)", "-target", try #require(triple),
-          "-I", program.deletingLastPathComponent().appending(path: "Modules").path, "-output-dir",
+          "-I", builtProducts.appending(path: "Modules").path, "-output-dir",
           folder.path,
         ])
       try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")

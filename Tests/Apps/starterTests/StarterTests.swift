@@ -152,7 +152,7 @@ struct StarterTests {
 
   private func starter(_ words: [String], home: String = "/dev/null") async throws -> String {
     let run = try await ProgramRun.launch(
-      program, words,
+      builtProducts.appending(path: "starter"), words,
       environment: [
         "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "HOME": home, "COLUMNS": "120",
       ])
@@ -160,9 +160,3 @@ struct StarterTests {
     return "\(text)\n=> \(run.status)"
   }
 }
-
-/// The built program, beside the runner of the tests.
-let program: URL = {
-  let runner = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
-  return URL(filePath: runner).deletingLastPathComponent().appending(path: "starter")
-}()

@@ -7,7 +7,7 @@ import Testing
   .enabled(if: FileManager.default.fileExists(atPath: "/proc"), "Apple platforms compile the code itself."))
 struct AppleCodeTests {
   @Test func `the code behind canImport and in the recipe type-checks against stubs`() async throws {
-    let run = try await Self.check(Program.folder.path)
+    let run = try await Self.check(builtProducts.path)
     let output = String(decoding: run.output, as: UTF8.self)
     #expect(run.status == 0, "\(output)")
     #expect(
@@ -83,7 +83,7 @@ struct AppleCodeTests {
     var source = try String(contentsOf: changed, encoding: .utf8)
     for (text, replacement) in changes { source.replace(text, with: replacement) }
     try Data(source.utf8).write(to: changed)
-    let run = try await check(Program.folder.path, in: folder)
+    let run = try await check(builtProducts.path, in: folder)
     #expect(run.status == 1)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let errors = /(.+?):(\d+):\d+: error: (.+)/

@@ -89,7 +89,7 @@ import Testing
       """
     let run = try await ProgramRun.launch(
       URL(filePath: "/bin/sh"),
-      ["-c", script, "sh", Program.folder.appending(path: "viewstate").path, pipe])
+      ["-c", script, "sh", builtProducts.appending(path: "viewstate").path, pipe])
     #expect(run.status == 0)
     #expect(String(decoding: run.output, as: UTF8.self).contains("Layer by Layer"))
   }

@@ -43,18 +43,12 @@ enum Program {
     environment["XDG_CACHE_HOME"] = cache
     environment.merge(variables) { $1 }
     let run = try await ProgramRun.launch(
-      folder.appending(path: "viewstate"), arguments, environment: environment,
+      builtProducts.appending(path: "viewstate"), arguments, environment: environment,
       input: input, output: elsewhere)
     return Result(
       status: run.status, output: String(decoding: run.output, as: UTF8.self),
       error: String(decoding: run.errors, as: UTF8.self))
   }
-
-  /// The folder of the test runner, which also contains the program.
-  static let folder: URL = {
-    let runner = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
-    return URL(filePath: runner).deletingLastPathComponent()
-  }()
 }
 
 extension [String] {

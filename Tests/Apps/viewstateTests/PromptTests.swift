@@ -31,7 +31,7 @@ struct PromptTests {
       exec 4> >(:); wait $!
       printf 'frobnicate\\nI open cache\\n' | "$0" prompt 2>&4
       """
-    let program = Program.folder.appending(path: "viewstate").path
+    let program = builtProducts.appending(path: "viewstate").path
     let run = try await ProgramRun.launch(URL(filePath: "/bin/bash"), ["-c", script, program])
     #expect(String(decoding: run.output, as: UTF8.self).hasSuffix("The cache is empty.\nNo requests yet.\n"))
     #expect(run.status == 2)
@@ -254,7 +254,7 @@ struct PromptTests {
     let lines = session.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let typed = lines.filter { $0.wholeMatch(of: isTyped) != nil }.map { $0.dropFirst(2) + "\n" }.joined()
     let run = try await ProgramRun.launch(
-      Program.folder.appending(path: "viewstate"), ["prompt"], environment: ["COLUMNS": "80"], folder: folder,
+      builtProducts.appending(path: "viewstate"), ["prompt"], environment: ["COLUMNS": "80"], folder: folder,
       input: Data(typed.utf8), mergesErrors: true)
     // The first line is for people at a terminal.
     let shown = lines.filter { $0.wholeMatch(of: isTyped) == nil }.dropFirst()

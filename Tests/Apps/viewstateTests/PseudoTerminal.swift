@@ -88,7 +88,7 @@ struct PseudoTerminal {
   ) throws -> Result {
     let before = modes
     let process = try SpawnedProcess(
-      Program.folder.appending(path: "viewstate").path, arguments,
+      builtProducts.appending(path: "viewstate").path, arguments,
       environment: [
         "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
         "HOME": "/nonexistent",

@@ -72,7 +72,7 @@ struct ExamplePackageTests {
   }
 
   @Test func `layerlint finds nothing wrong in it`() async throws {
-    let program = checkout.appending(path: ".build/debug/layerlint").path
+    let program = builtProducts.appending(path: "layerlint").path
     let run = try await launch(program, isSwift: false, "check", "--package-path", folder)
     #expect(run.status == 0, "\(run.output)")
   }
