@@ -35,10 +35,6 @@ public struct RemoteUserService: UserService {
   }
 
   public func updateProfile(_ profile: ProfileUpdate) async throws -> User {
-    var request = URLRequest(url: baseURL.appending(path: "user"))
-    request.httpMethod = "PATCH"
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    request.httpBody = try JSONEncoder().encode(profile)
-    return try await network.fetchData(from: request)
+    try await network.fetchData(from: URLRequest("PATCH", baseURL.appending(path: "user"), json: profile))
   }
 }
