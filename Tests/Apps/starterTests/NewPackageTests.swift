@@ -135,7 +135,7 @@ struct NewPackageTests {
   }
 
   /// The formatter fails after all files are written.
-  @Test func `if the package can't be written, nothing of it is left`() async throws {
+  @Test func `a package that can't be written leaves nothing behind`() async throws {
     try await withFolder { folder in
       let programs = folder.appending(path: "programs")
       try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -152,7 +152,7 @@ struct NewPackageTests {
     }
   }
 
-  @Test func `what a killed run left is removed`() async throws {
+  @Test func `a run removes the files of a killed one`() async throws {
     try await withFolder { folder in
       try FileManager.default.createDirectory(
         at: folder.appending(path: ".new-package-x/Sources"), withIntermediateDirectories: true)

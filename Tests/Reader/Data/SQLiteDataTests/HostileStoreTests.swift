@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteData
 
-/// Stores that somebody else has changed on purpose.
+/// Stores that another program has changed to do harm.
 struct HostileStoreTests {
   @Test(arguments: [
     // A table that never ends.

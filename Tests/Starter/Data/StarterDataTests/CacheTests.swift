@@ -112,7 +112,7 @@ struct CacheTests {
     #expect(try await sut.value(for: "a", policy: .cacheOnly, report: unexpected) { [Int]() } == [1])
   }
 
-  @Test func `a stored value of another form is no value`() async throws {
+  @Test func `a stored value of another form isn't used`() async throws {
     let sut = MemoryCache(capacity: 1)
     await sut.insert(Data("{}".utf8), for: "a")
     #expect(try await sut.value(for: "a", policy: .cacheFirst, report: unexpected) { [1] } == [1])

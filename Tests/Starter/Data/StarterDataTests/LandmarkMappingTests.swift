@@ -40,7 +40,7 @@ struct LandmarkMappingTests {
     #expect(try decode("\(record),\(record)").count == 1)
   }
 
-  @Test func `a list without a valid record is an error, and an empty list is none`() throws {
+  @Test func `a list without a valid record is an error, but an empty list isn't`() throws {
     #expect(throws: DecodingError.self) { try decode("{},1") }
     #expect(try decode("") == [])
   }

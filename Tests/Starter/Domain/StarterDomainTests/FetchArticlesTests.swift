@@ -19,7 +19,7 @@ struct FetchArticlesTests {
     #expect(try await sut.execute().map(\.id) == ["titled"])
   }
 
-  @Test func `articles without any title are an error, and no articles are none`() async throws {
+  @Test func `articles without any title are an error, but an empty list isn't`() async throws {
     await #expect(throws: FetchError.noTitle) {
       try await makeSUT([article("a", title: "", at: 1)]).execute()
     }

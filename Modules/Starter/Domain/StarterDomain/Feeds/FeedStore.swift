@@ -1,6 +1,6 @@
 /// A place that keeps one feed.
 public protocol FeedStore: Sendable {
-  /// Returns the feed that was inserted last, or nil if there is none.
+  /// Returns the feed that was inserted last, or nil if the store is empty.
   ///
   /// - Throws: An error if the stored feed can't be read.
   func retrieve() async throws -> Feed?

@@ -14,7 +14,7 @@ extension FetchPolicy {
   /// Reads a value as the policy says.
   ///
   /// - Parameters:
-  ///   - cached: Returns the cached value, or nil if there is none. Its parameter is the failure of the network that
+  ///   - cached: Returns the cached value, or nil if nothing is cached. Its parameter is the failure of the network that
   ///     makes the cached value necessary, or nil.
   ///   - fetched: Asks the network.
   /// - Throws: The error of the network, or ``FetchError/nothingCached`` if the policy forbids asking it.

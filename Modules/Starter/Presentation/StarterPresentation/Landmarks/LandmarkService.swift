@@ -8,7 +8,7 @@ public struct LandmarkService: Sendable {
   public let store: LandmarkStore
   /// Fills the store. The error is also in the store's state.
   public var fetchLandmarks: @Sendable () async throws -> Void
-  /// Returns the landmark with an identifier, or nil if there is none.
+  /// Returns the landmark with an identifier, or nil if it doesn't exist.
   public var fetchLandmark: @Sendable (_ id: String) async throws -> Landmark?
   public var fetchLandmarksByCategory: @Sendable (Landmark.Category) async throws -> [Landmark]
 
