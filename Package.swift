@@ -21,6 +21,7 @@ let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
 let indexStore = header("CIndexStore")
 let taskSwitch = header("CTaskSwitch")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
+let zlib = library("CZlib", apt: "zlib1g-dev", brew: "zlib")
 
 // MARK: Shared by the products
 
@@ -87,7 +88,7 @@ let conduit = reader.data(
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, feedsDomain, uses: markup, network, platform, sqlite,
-  tests: .with(.contracts, .support))
+  wraps: zlib, tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
 let reminderStore = reader.data(

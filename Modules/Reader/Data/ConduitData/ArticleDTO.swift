@@ -29,10 +29,12 @@ struct ArticleDTO: Decodable {
     let address = URL(string: source)?.appending(components: "articles", slug.text)
     return Article(
       id: Article.ID(source: source, value: slug.text), source: source,
-      title: title?.line, authors: author?.value.map { [$0.author] } ?? [], summary: description?.line,
-      body: [Block](markdown: body?.value ?? "", base: address), publishedAt: createdAt?.date,
+      title: title?.line, authors: author?.value.map { [$0.author] } ?? [], publishedAt: createdAt?.date,
       updatedAt: updatedAt?.date,
-      tags: tagList?.value?.compactMap(\.text) ?? [], favoritesCount: favoritesCount?.value)
+      tags: tagList?.value?.compactMap(\.text) ?? [], favoritesCount: favoritesCount?.value
+    ).with(
+      ArticleText(
+        summary: description?.line, markup: body?.value.map { Markup(.markdown, $0, base: address) }))
   }
 }
 

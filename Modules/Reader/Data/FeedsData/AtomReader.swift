@@ -84,8 +84,13 @@ struct AtomReader {
     let outside = texts.contents.firstValue { markup.link($0.attribute("src"), in: $0) }
     entry.url = entry.url ?? outside
     let summaries = texts.summaries + texts.descriptions
-    let contents = (outside == nil ? texts.contents : []) + summaries
-    entry.text = { ArticleText(summary: summaries.firstValue(line), body: contents.firstValue(blocks) ?? []) }
+    let contents = outside == nil ? texts.contents : []
+    entry.text = {
+      if let content = contents.firstValue(content) {
+        return ArticleText(summary: summaries.firstValue(line), markup: content)
+      }
+      return ArticleText(markup: summaries.firstValue(content))
+    }
   }
 
   private func readExtension(_ child: Element, into entry: inout Entry, texts: inout Texts) {
@@ -122,17 +127,18 @@ struct AtomReader {
     guard isAtom(element) else { return markup.line(element) }
     return switch AtomText(element) {
     case .plain(let text): text.collapsed.nonEmpty
-    case .markup(let text): markup.html.line(of: text)
+    case .markup(let text): HTMLText.line(of: text)
     // A title or summary is text, whatever its type says (RFC 4287, section 3.1.1).
     case .binary: element.text.collapsed.nonEmpty
     }
   }
 
-  private func blocks(_ element: Element) -> [Block]? {
-    guard isAtom(element) else { return markup.blocks(element) }
+  private func content(_ element: Element) -> Markup? {
+    guard isAtom(element) else { return markup.content(element) }
+    let base = markup.base(of: element)
     return switch AtomText(element) {
-    case .plain(let text): HTMLReader.paragraphs(of: text).visible
-    case .markup(let text): markup.html.blocks(of: text, base: markup.base(of: element)).visible
+    case .plain(let text): Markup(.plain, text, base: base).visible
+    case .markup(let text): Markup(element.hasChildren ? .xhtml : .html, text, base: base).visible
     case .binary: nil
     }
   }

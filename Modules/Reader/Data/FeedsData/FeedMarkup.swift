@@ -5,7 +5,6 @@ import MarkupData
 
 /// Reads the texts and links of a feed's elements.
 struct FeedMarkup {
-  let html: HTMLReader
   /// The base for links if the document has no `xml:base`: the address that the feed gives for itself, or
   /// else the address that it was loaded from.
   var base: URL?
@@ -30,39 +29,17 @@ struct FeedMarkup {
 
   /// Text that is either plain or HTML, such as an RSS title, in one line, or nil if it is empty.
   func line(_ text: String) -> String? {
-    if HTMLReader.isMarkup(text) { return html.line(of: text) }
-    let line = text.collapsed
-    return line.isEmpty ? nil : line
+    HTMLReader.isMarkup(text) ? HTMLText.line(of: text) : text.collapsed.nonEmpty
   }
 
   /// The content of an element, or nil if it has no visible content.
-  func blocks(_ element: Element) -> [Block]? {
-    let markup = markup(element)
+  func content(_ element: Element) -> Markup? {
+    let text = markup(element)
     // Text of Media RSS is plain if its type doesn't say otherwise (Media RSS, `media:description`).
-    if Vocabulary(of: element) == .media, element.attribute("type") != "html", !HTMLReader.isMarkup(markup) {
-      return HTMLReader.paragraphs(of: markup, keepsLines: true).visible
-    }
-    return html.blocks(of: markup, base: base(of: element)).visible
-  }
-}
-
-extension [Block] {
-  /// The blocks, or nil if they have no text and no image.
-  var visible: [Block]? { allSatisfy(\.isBlank) ? nil : self }
-}
-
-extension Block {
-  fileprivate var isBlank: Bool {
-    switch self {
-    case .image: false
-    case .list(_, _, let items): items.allSatisfy { $0.blocks.allSatisfy(\.isBlank) }
-    case .quote(let blocks): blocks.allSatisfy(\.isBlank)
-    case .paragraph, .heading, .code, .table, .thematicBreak:
-      // Characters without width, such as U+200B, are also invisible.
-      plainText.unicodeScalars.allSatisfy {
-        $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-      }
-    }
+    let isPlain =
+      Vocabulary(of: element) == .media && element.attribute("type") != "html" && !HTMLReader.isMarkup(text)
+    return Markup(isPlain ? .plain : element.hasChildren ? .xhtml : .html, text, base: base(of: element))
+      .visible
   }
 }
 

@@ -27,7 +27,7 @@ struct JSONFeedReader {
     let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
     let own = json.feedURL.flatMap { URL(reference: $0, relativeTo: address) }
     let base = [own, home].compactMap(\.self).first { $0.scheme != nil } ?? address
-    let markup = FeedMarkup(html: html, base: base)
+    let markup = FeedMarkup(base: base)
     var publication = Publication(
       id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
       homePage: link(json.homePage, relativeTo: base),
@@ -46,10 +46,10 @@ struct JSONFeedReader {
       let entry = entry(item, markup: markup)
       let url = entry.url ?? base
       // The damage of the text is reported with that of the feed.
-      if let html = item.html, HTMLNesting(html).isDeep { _ = markup.html.blocks(of: html, base: url) }
+      if let text = item.html, HTMLNesting(text).isDeep { _ = html.blocks(of: text, base: url) }
       let isAdded = collector.add(entry) {
         let item = parts.decode(JSONFeed.Item.self, part)
-        return item.map { Self.text(of: $0, FeedMarkup(html: HTMLReader(), base: url)) } ?? ArticleText()
+        return item.map { Self.text(of: $0, FeedMarkup(base: url)) } ?? ArticleText()
       } digest: {
         "\(base?.absoluteString ?? "") \(parts.digest(of: part))"
       }
@@ -85,10 +85,16 @@ struct JSONFeedReader {
   }
 
   private static func text(of item: JSONFeed.Item, _ markup: FeedMarkup) -> ArticleText {
-    let body =
-      item.html.flatMap { markup.html.blocks(of: $0, base: markup.base).visible }
-      ?? [item.text, item.summary].firstValue { $0.flatMap { HTMLReader.paragraphs(of: $0).visible } }
-    return ArticleText(summary: item.summary.flatMap(markup.line), body: body ?? [])
+    let contents: [(Markup.Kind, String?)] = [(.html, item.html), (.plain, item.text)]
+    let content = contents.firstValue { kind, text in
+      text.flatMap { Markup(kind, $0, base: markup.base).visible }
+    }
+    let summary = item.summary.flatMap(markup.line)
+    // A summary alone is the body.
+    guard content == nil, let text = item.summary else {
+      return ArticleText(summary: summary, markup: content)
+    }
+    return ArticleText(markup: Markup(.plain, text, base: markup.base).visible)
   }
 
   private func link(_ reference: String?, relativeTo base: URL?) -> URL? {

@@ -47,11 +47,10 @@ struct RSSItem {
 
   private func text(_ markup: FeedMarkup) -> ArticleText {
     let texts = descriptions + abstracts
-    if let content = contents.firstValue(markup.blocks) {
-      return ArticleText(summary: texts.firstValue(markup.line), body: content)
+    if let content = contents.firstValue(markup.content) {
+      return ArticleText(summary: texts.firstValue(markup.line), markup: content)
     }
-    let body = texts.firstValue(markup.blocks) ?? []
-    return ArticleText(summary: body.line, body: body)
+    return ArticleText(markup: texts.firstValue(markup.content))
   }
 
   /// The authors of the first rank that has names, or else of the first rank that has any.

@@ -14,7 +14,7 @@ struct XMLFeedReader {
   /// Reads the outline of a feed. The text of an entry is read when it is needed.
   func feed(_ text: DecodedText) throws -> Feed {
     let html = HTMLReader()
-    var markup = FeedMarkup(html: html, base: address)
+    var markup = FeedMarkup(base: address)
     var collector = EntryCollector(source: source, limit: entryLimit)
     var unreadable = false
     var hasBase = false
@@ -28,7 +28,7 @@ struct XMLFeedReader {
       let entry = Self.entry(element, markup)
       guard let passage = element.passage else { return true }
       // The damage of the text is reported with that of the feed.
-      if passage.isDeep { _ = Self.text(of: passage, markup) }
+      if passage.isDeep { html.noteDamage(of: Self.text(of: passage, markup)) }
       let isWorthKeeping = {
         entry.title != nil || entry.url != nil || !Self.text(of: passage, markup).body.isEmpty
       }
@@ -39,7 +39,7 @@ struct XMLFeedReader {
       }
       let base = markup.base
       let isAdded = collector.add(entry) {
-        Self.text(of: passage, FeedMarkup(html: HTMLReader(), base: base))
+        Self.text(of: passage, FeedMarkup(base: base))
       } digest: {
         "\(base?.absoluteString ?? "") \(passage.digest)"
       }
@@ -48,7 +48,7 @@ struct XMLFeedReader {
     try Task.checkCancellation()
 
     let root = document.root
-    markup.base = Self.ownAddress(root, markup: FeedMarkup(html: html, base: address)) ?? address
+    markup.base = Self.ownAddress(root, markup: FeedMarkup(base: address)) ?? address
     let isAtom = Self.isAtom(root)
     var publication =
       isAtom

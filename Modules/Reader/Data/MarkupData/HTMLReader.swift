@@ -40,10 +40,10 @@ public final class HTMLReader {
     return parse(markup, base: base)
   }
 
-  /// The words of a fragment in one line, or nil if it has none.
-  public func line(of markup: String) -> String? {
-    let isPlain = !markup.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-    return isPlain ? markup.collapsed.nonEmpty : parse(markup, base: nil).line
+  /// Adds the ``damage`` of a text that is HTML.
+  public func noteDamage(of text: ArticleText) {
+    guard case .markup(let markup) = text.content, [.html, .xhtml].contains(markup.kind) else { return }
+    _ = blocks(of: markup.text, base: markup.base)
   }
 
   /// The paragraphs of plain text, separated by blank lines.

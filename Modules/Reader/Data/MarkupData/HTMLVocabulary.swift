@@ -16,8 +16,16 @@ enum HTMLVocabulary {
   /// Elements that contain blocks or preformatted text.
   static let containers: Set = ["blockquote", "dir", "li", "listing", "menu", "ol", "pre", "ul", "xmp"]
 
+  /// Elements of ``dropped`` whose content is text up to their end tag, without elements.
+  static let textual: Set = ["iframe", "noframes", "script", "style", "textarea", "title"]
+
   /// Elements of ``dropped`` that have no content and no end tag.
   static let void: Set = ["embed", "input"]
+
+  static func hasDroppedContent(_ name: String) -> Bool { dropped.contains(name) && !void.contains(name) }
+
+  /// Whether an element starts and ends a line.
+  static func isBlock(_ name: String) -> Bool { blocks.contains(name) || containers.contains(name) }
 
   /// The programming language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
   static func language(_ classes: String) -> String? {

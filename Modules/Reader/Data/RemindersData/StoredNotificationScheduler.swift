@@ -75,7 +75,7 @@ public struct StoredNotificationScheduler: NotificationScheduler {
         INSERT INTO reminder (title, article_source, article_id, due, scheduled_at, state, changed_at)
         VALUES (?, ?, ?, ?, ?, 'pending', ?) RETURNING id
         """, .text(title), .text(subject?.source), .text(subject?.id), .date(due), .date(now), .date(now),
-        as: { $0.integer(0) })
+        as: { $0.integer("id") })
       return Reminder(
         id: String(id ?? 0), title: title, subject: subject, due: due, scheduledAt: now)
     }
@@ -106,7 +106,9 @@ public struct StoredNotificationScheduler: NotificationScheduler {
 
 extension SQLiteConnection {
   func count(of state: String) throws -> Int {
-    try first("SELECT count(*) FROM reminder WHERE state = ?", .text(state), as: { $0.integer(0) }) ?? 0
+    try first(
+      "SELECT count(*) AS count FROM reminder WHERE state = ?", .text(state), as: { $0.integer("count") })
+      ?? 0
   }
 
   /// - Parameter clause: The SQL after the name of the table.
@@ -120,20 +122,20 @@ extension SQLiteConnection {
 
 extension Reminder {
   fileprivate init(_ row: SQLiteRow) throws {
-    let changed = try row.date(7)
+    let changed = try row.date("changed_at")
     let state: State =
-      switch row.text(6) {
+      switch row.text("state") {
       case "delivering": .delivering(since: changed)
       case "delivered": .delivered(at: changed)
       case "uncertain": .uncertain(since: changed)
       default: .pending
       }
     var subject: Subject?
-    if let source = row.optionalText(2), let id = row.optionalText(3) {
+    if let source = row.optionalText("article_source"), let id = row.optionalText("article_id") {
       subject = Subject(source: source, id: id)
     }
     self.init(
-      id: String(row.integer(0)), title: row.text(1), subject: subject, due: try row.date(4),
-      scheduledAt: try row.date(5), state: state)
+      id: String(row.integer("id")), title: row.text("title"), subject: subject, due: try row.date("due"),
+      scheduledAt: try row.date("scheduled_at"), state: state)
   }
 }

@@ -88,7 +88,7 @@ struct SQLiteRescue {
       for rows in schemas.flatMap(\.precious) { try save(rows, from: old, to: new) }
     }
     // The journal keeps its name when the store moves, so it must be empty.
-    _ = try new.rows("PRAGMA wal_checkpoint(TRUNCATE)", as: { $0.integer(0) })
+    _ = try new.rows("PRAGMA wal_checkpoint(TRUNCATE)", as: { _ in })
   }
 
   /// Copies every row that can be read.
@@ -105,11 +105,14 @@ struct SQLiteRescue {
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       let checked = rows.readable.flatMap { columns.firstIndex(of: $0.column) }
       _ = try old.rows("SELECT \(names) FROM \(rows.table) WHERE \(rows.condition)", []) { row in
-        if let checked, let readable = rows.readable, !readable.isReadable(row.blob(checked)) { return }
+        let values = row.values
+        if let checked, let readable = rows.readable {
+          guard case .blob(let content) = values[checked], readable.isReadable(content) else { return }
+        }
         do {
           try new.run(
             "INSERT OR IGNORE INTO \(rows.table) (\(names)) VALUES (\(marks))",
-            columns.indices.map { row.value($0) })
+            values)
         } catch let error as SQLiteError where error.kind == .constraint {
           // A damaged page may contain rows that the table rejects.
         } catch {
@@ -123,7 +126,7 @@ struct SQLiteRescue {
   }
 
   private func columns(of table: String, in connection: SQLiteConnection) throws -> [String] {
-    try connection.rows("SELECT name FROM pragma_table_info(?)", .text(table), as: { $0.text(0) })
+    try connection.rows("SELECT name FROM pragma_table_info(?)", .text(table), as: { $0.text("name") })
   }
 
   private func remove(_ store: String) {

@@ -2,36 +2,34 @@ import CSQLite
 import CoreDomain
 public import Foundation
 
-/// A row of a result, valid only inside the closure that receives it. Columns count from 0.
+/// A row of a result, valid only inside the closure that receives it. Columns are read by their names in the statement.
 public struct SQLiteRow {
   let statement: OpaquePointer
 
-  public func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
-
-  public func flag(_ column: Int) -> Bool { integer(column) != 0 }
-
-  public func optionalNumber(_ column: Int) -> Double? {
-    isNull(column) ? nil : sqlite3_column_double(statement, Int32(column))
+  public func integer(_ column: StaticString) -> Int {
+    Int(sqlite3_column_int64(statement, index(of: column)))
   }
 
-  public func text(_ column: Int) -> String {
-    guard let bytes = sqlite3_column_text(statement, Int32(column)) else { return "" }
-    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  public func optionalInteger(_ column: StaticString) -> Int64? {
+    isNull(column) ? nil : sqlite3_column_int64(statement, index(of: column))
   }
 
-  public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
+  public func flag(_ column: StaticString) -> Bool { integer(column) != 0 }
 
-  public func blob(_ column: Int) -> Data {
-    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
-    guard count > 0, let bytes = sqlite3_column_blob(statement, Int32(column)) else { return Data() }
-    return Data(bytes: bytes, count: count)
+  public func optionalNumber(_ column: StaticString) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, index(of: column))
   }
+
+  public func text(_ column: StaticString) -> String { text(at: index(of: column)) }
+
+  public func optionalText(_ column: StaticString) -> String? { isNull(column) ? nil : text(column) }
+
+  public func blob(_ column: StaticString) -> Data { blob(at: index(of: column)) }
 
   /// A date stored as seconds since 1970.
   ///
   /// - Throws: `DecodingError` if the number is impossible, so that the store counts as damaged.
-  public func date(_ column: Int) throws -> Date {
+  public func date(_ column: StaticString) throws -> Date {
     guard let date = optionalNumber(column).flatMap(Date.init(checkedSecondsSince1970:)) else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a date"))
     }
@@ -39,18 +37,46 @@ public struct SQLiteRow {
   }
 
   /// - Throws: `DecodingError` like ``date(_:)``.
-  public func optionalDate(_ column: Int) throws -> Date? { isNull(column) ? nil : try date(column) }
+  public func optionalDate(_ column: StaticString) throws -> Date? { isNull(column) ? nil : try date(column) }
 
-  /// The value of the column, whatever its type.
-  public func value(_ column: Int) -> SQLiteValue {
-    switch sqlite3_column_type(statement, Int32(column)) {
-    case SQLITE_INTEGER: .integer(integer(column))
-    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, Int32(column)))
-    case SQLITE_TEXT: .text(text(column))
-    case SQLITE_BLOB: .blob(blob(column))
+  public func isNull(_ column: StaticString) -> Bool {
+    sqlite3_column_type(statement, index(of: column)) == SQLITE_NULL
+  }
+
+  /// The value of a column, whatever its type.
+  public func value(_ column: StaticString) -> SQLiteValue { value(at: index(of: column)) }
+
+  /// The values of all columns in their order.
+  var values: [SQLiteValue] { (0..<sqlite3_column_count(statement)).map(value) }
+
+  private func value(at index: Int32) -> SQLiteValue {
+    switch sqlite3_column_type(statement, index) {
+    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, index))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, index))
+    case SQLITE_TEXT: .text(text(at: index))
+    case SQLITE_BLOB: .blob(blob(at: index))
     default: .null
     }
   }
 
-  public func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL }
+  private func text(at index: Int32) -> String {
+    guard let bytes = sqlite3_column_text(statement, index) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  private func blob(at index: Int32) -> Data {
+    let count = Int(sqlite3_column_bytes(statement, index))
+    guard count > 0, let bytes = sqlite3_column_blob(statement, index) else { return Data() }
+    return Data(bytes: bytes, count: count)
+  }
+
+  /// A statement and the names that are read from it are constants of this program, so a missing name is a fault in it.
+  private func index(of column: StaticString) -> Int32 {
+    let wanted = UnsafeRawPointer(column.utf8Start).assumingMemoryBound(to: CChar.self)
+    for index in 0..<sqlite3_column_count(statement) {
+      if let name = sqlite3_column_name(statement, index), strcmp(name, wanted) == 0 { return index }
+    }
+    fatalError("The statement has no column “\(column)”.")
+  }
 }

@@ -68,8 +68,8 @@ extension SQLiteConnection {
   /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite.
   func prepare(_ schemas: [SQLiteSchema]) throws {
     // In this order, because another process may create the tables in between.
-    let isEmpty = try first("SELECT count(*) FROM sqlite_schema", as: { $0.integer(0) }) == 0
-    let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
+    let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil
+    let owner = try owner()
     guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
     let isCurrent = try isCurrent(schemas, isEmpty: isEmpty)
     guard try isEmpty || hasOnlyOwnTriggers(schemas) else { throw SQLiteError(.foreign) }
@@ -86,7 +86,7 @@ extension SQLiteConnection {
   /// (https://www.sqlite.org/c3ref/busy_handler.html), so this function tries again itself.
   private func useWriteAheadLog() throws {
     var attempts = 0
-    while try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
+    while try first("PRAGMA journal_mode", as: { $0.text("journal_mode") }) != "wal" {
       do {
         return try execute("PRAGMA journal_mode = WAL")
       } catch let error as SQLiteError where error.kind == .locked && attempts < patience && !Task.isCancelled
@@ -99,16 +99,19 @@ extension SQLiteConnection {
 
   /// Whether the file is a store of this program with all tables, so that it can be read without ``prepare(_:)``.
   func isReady(for schemas: [SQLiteSchema]) throws -> Bool {
-    let owner = try first("PRAGMA application_id", as: { $0.integer(0) })
-    return try owner == Self.applicationID && hasOnlyOwnTriggers(schemas)
+    return try owner() == Self.applicationID && hasOnlyOwnTriggers(schemas)
       && isCurrent(schemas, isEmpty: false)
+  }
+
+  private func owner() throws -> Int {
+    try first("PRAGMA application_id", as: { $0.integer("application_id") }) ?? 0
   }
 
   /// Whether the file has no views, and no triggers but those of the migrations. Others could run for any time, and
   /// change anything.
   private func hasOnlyOwnTriggers(_ schemas: [SQLiteSchema]) throws -> Bool {
     let found = try rows(
-      "SELECT sql FROM sqlite_schema WHERE type IN ('trigger', 'view')", as: { $0.text(0) })
+      "SELECT sql FROM sqlite_schema WHERE type IN ('trigger', 'view')", as: { $0.text("sql") })
     return found.allSatisfy { sql in
       // A hundred times as fast as `contains`.
       schemas.contains { $0.migrations.contains { strstr($0, sql) != nil } }
@@ -127,7 +130,8 @@ extension SQLiteConnection {
   }
 
   private func versions() throws -> [String: Int] {
-    let rows = try rows("SELECT part, version FROM part_version", as: { ($0.text(0), $0.integer(1)) })
+    let rows = try rows(
+      "SELECT part, version FROM part_version", as: { ($0.text("part"), $0.integer("version")) })
     return Dictionary(rows) { first, _ in first }
   }
 

@@ -15,6 +15,8 @@ extension SQLiteValue {
 
   public static func integer(_ number: Int) -> SQLiteValue { .integer(Int64(number)) }
 
+  public static func integer(_ number: Int64?) -> SQLiteValue { number.map { .integer($0) } ?? .null }
+
   public static func flag(_ flag: Bool) -> SQLiteValue { .integer(flag ? 1 : 0) }
 
   /// A date as seconds since 1970, with fractions.

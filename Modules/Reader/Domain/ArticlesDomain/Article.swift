@@ -67,18 +67,28 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.marks = marks
   }
 
-  /// Returns the article with a text that is created when it is needed.
-  ///
-  /// - Parameter digest: Returns a digest of everything that the text depends on.
-  public func deferring(
-    _ text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
-  ) -> Article {
+  /// Returns the article with another text.
+  public func with(_ text: ArticleText) -> Article {
     var article = self
-    article.text = .deferred(DeferredText(text, digest: digest))
+    article.text = .made(text)
     return article
   }
 
-  /// The digest of everything that the text depends on, or nil if the text isn't deferred.
+  /// Returns the article with a text that is created when it is needed.
+  ///
+  /// - Parameters:
+  ///   - excerpt: The excerpt of the text, if the caller has it.
+  ///   - digest: Returns a digest of everything that the text depends on, or nil if it isn't known.
+  public func deferring(
+    _ text: @escaping @Sendable () -> ArticleText, excerpt: Excerpt? = nil,
+    digest: @escaping @Sendable () -> String? = { nil }
+  ) -> Article {
+    var article = self
+    article.text = .deferred(DeferredText(text, excerpt: excerpt, digest: digest))
+    return article
+  }
+
+  /// The digest of everything that the text depends on, or nil if it isn't known.
   public var textDigest: String? {
     if case .deferred(let text) = text { text.digest() } else { nil }
   }
@@ -89,21 +99,24 @@ public struct Article: Equatable, Sendable, Identifiable {
     set { text = .made(ArticleText(summary: newValue, body: body)) }
   }
 
+  /// The blocks of the body. Markup is parsed by each call, so only an opened article needs them.
   public var body: [Block] {
     get { text.made.body }
     set { text = .made(ArticleText(summary: summary, body: newValue)) }
   }
 
+  /// The words of the body.
+  public var plainText: String { text.made.plainText }
+
+  /// The part of the text that a list shows.
+  public var excerpt: Excerpt {
+    if case .deferred(let text) = text, let excerpt = text.excerpt { return excerpt }
+    return Excerpt(summary: text.made.summary, plainText: text.made.plainText)
+  }
+
   /// The text, without storing it in memory. Use it to read the texts of many articles.
   public var passingText: ArticleText {
     if case .deferred(let text) = text { text.make() } else { text.made }
-  }
-
-  /// The article with a text that isn't deferred. This article doesn't store it.
-  public var withPassingText: Article {
-    var article = self
-    article.text = .made(passingText)
-    return article
   }
 
   /// The date that articles are sorted by.

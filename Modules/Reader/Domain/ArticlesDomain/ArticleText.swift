@@ -2,13 +2,48 @@ import Synchronization
 
 /// The summary and the body of an article.
 public struct ArticleText: Equatable, Sendable {
-  /// The source's own summary in plain text, or nil if the source provides no summary.
+  /// The body: markup from a source, or blocks.
+  public enum Content: Sendable {
+    case markup(Markup)
+    case blocks([Block])
+  }
+
+  /// The source's own summary in plain text, or nil if the source provides no summary beside the body.
   public var summary: String?
-  public var body: [Block]
+  public var content: Content
+
+  public init(summary: String? = nil, _ content: Content) {
+    self.summary = summary
+    self.content = content
+  }
+
+  /// - Parameter markup: The body, or nil if the text has none.
+  public init(summary: String? = nil, markup: Markup?) {
+    self.init(summary: summary, markup.map(Content.markup) ?? .blocks([]))
+  }
 
   public init(summary: String? = nil, body: [Block] = []) {
-    self.summary = summary
-    self.body = body
+    self.init(summary: summary, .blocks(body))
+  }
+
+  /// The blocks of the body. Markup is parsed by each call.
+  public var body: [Block] {
+    switch content {
+    case .markup(let markup): markup.blocks
+    case .blocks(let blocks): blocks
+    }
+  }
+
+  /// The words of the body.
+  public var plainText: String {
+    switch content {
+    case .markup(let markup): markup.plainText
+    case .blocks(let blocks): blocks.plainText
+    }
+  }
+
+  public static func == (left: ArticleText, right: ArticleText) -> Bool {
+    left.summary == right.summary && left.body == right.body
   }
 }
 
@@ -16,11 +51,16 @@ public struct ArticleText: Equatable, Sendable {
 final class DeferredText: Sendable {
   /// Creates the text again.
   let make: @Sendable () -> ArticleText
-  let digest: @Sendable () -> String
+  let excerpt: Excerpt?
+  let digest: @Sendable () -> String?
   private let made = Mutex<ArticleText?>(nil)
 
-  init(_ make: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String) {
+  init(
+    _ make: @escaping @Sendable () -> ArticleText, excerpt: Excerpt?,
+    digest: @escaping @Sendable () -> String?
+  ) {
     self.make = make
+    self.excerpt = excerpt
     self.digest = digest
   }
 

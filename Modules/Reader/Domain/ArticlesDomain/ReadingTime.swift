@@ -1,10 +1,9 @@
-extension Article {
-  /// The reading time in minutes, at least 1, or nil without a body.
+extension Excerpt {
+  /// The reading time in minutes, at least 1, or nil for an empty text.
   ///
   /// Silent reading of English runs at 238 words a minute (Brysbaert, "How many words do we read per
   /// minute?", 2019). In scripts without spaces, two characters count as a word.
-  public var readingMinutes: Int? {
-    let text = body.plainText
+  static func readingMinutes(of text: String) -> Int? {
     guard !text.isEmpty else { return nil }
     var words = 0
     var ideographs = 0

@@ -28,9 +28,18 @@ public struct Digest {
 
   public init() {}
 
-  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  public mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
   }
+
+  public mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { add(byte) }
+  }
+
+  /// The hash as the number with the same bits.
+  public var number: Int64 { Int64(bitPattern: hash) }
 
   public var text: String {
     let digits = String(hash, radix: 16)

@@ -18,6 +18,7 @@ public struct ArticleRowFormatter: Sendable {
   /// - Parameter search: The search that found the article.
   public func row(_ article: Article, foundBy search: ArticleSearch? = nil) -> ArticleRowViewState {
     let date = article.date
+    let excerpt = article.excerpt
     var row = ArticleRowViewState(
       id: article.id.value,
       source: article.id.source,
@@ -26,15 +27,15 @@ public struct ArticleRowFormatter: Sendable {
       author: article.authors.first?.name,
       publishedAt: article.publishedAt,
       updatedAt: article.updatedAt,
-      readingMinutes: article.readingMinutes,
+      readingMinutes: excerpt.readingMinutes,
       tags: article.shownTags,
       hasEnclosure: !article.enclosures.isEmpty,
       isRead: article.marks.isRead,
       isStarred: article.marks.isStarred,
-      title: Self.title(of: article),
+      title: Self.title(of: article, excerpt),
       publication: article.source,
       byline: names(article.authors),
-      summary: Self.summary(of: article),
+      summary: excerpt.lead.shortened(to: 280),
       date: date.map(dates.day) ?? "",
       relativeDate: date.map(dates.relative) ?? "",
       age: date.flatMap(dates.age) ?? "",
@@ -67,20 +68,14 @@ public struct ArticleRowFormatter: Sendable {
       ? String(value) : value.formatted(.number.locale(locale))
   }
 
-  static func title(of article: Article) -> String {
+  static func title(of article: Article, _ excerpt: Excerpt) -> String {
     if let title = article.title, !title.isEmpty { return title }
-    let text = article.summary ?? article.body.plainText
-    return text.isEmpty ? "Untitled" : text.shortened(to: 80)
-  }
-
-  private static func summary(of article: Article) -> String {
-    let text = article.summary ?? article.body.plainText
-    return text.shortened(to: 280)
+    return excerpt.lead.isEmpty ? "Untitled" : excerpt.lead.shortened(to: 80)
   }
 
   /// The part of the text around the first hit, or nil if the text has none.
   private static func passage(of article: Article, foundBy search: ArticleSearch) -> String? {
-    for text in [article.summary, article.body.plainText].compactMap(\.self) {
+    for text in [article.summary, article.plainText].compactMap(\.self) {
       guard let hit = search.firstHit(in: text) else { continue }
       guard let earliest = text.index(hit, offsetBy: -40, limitedBy: text.startIndex) else {
         return text.shortened(to: 280)

@@ -93,7 +93,8 @@ extension ArticleViewState {
     loading = .loaded
     failures = fetched.failures.map(FailureViewState.init)
     self.article = formatter.row(article)
-    body = article.body.map(BlockViewState.init)
+    let blocks = article.body
+    body = blocks.map(BlockViewState.init)
     enclosures = article.enclosures.map(formatter.enclosure)
     episode = article.episode.map(formatter.episode)
     favoritesCount = article.favoritesCount
@@ -101,7 +102,7 @@ extension ArticleViewState {
       article.favoritesCount.map { $0 == 1 ? "1 favorite" : "\(formatter.number($0)) favorites" } ?? ""
     comments = article.comments?.map(formatter.comment)
     commentsFailure = article.commentsFailure.map(FailureViewState.init)
-    emptyReason = article.body.isEmpty ? Self.emptyReason(for: article) : nil
+    emptyReason = blocks.isEmpty ? Self.emptyReason(for: article) : nil
   }
 
   private static func emptyReason(for article: Article) -> String {

@@ -41,7 +41,7 @@ import Testing
       feed.articles == [
         Article(
           id: Article.ID(source: "test", value: "note-1"), source: "Layer Notes", title: "Ports & adapters",
-          authors: [Author(name: "Bob", email: "bob@layers.example")], summary: "First. Second.",
+          authors: [Author(name: "Bob", email: "bob@layers.example")],
           body: [.text("First."), .text("Second.")], url: URL(string: "https://layers.example/ports"),
           publishedAt: date("2025-12-31T22:00:00Z"), tags: ["Design", "Swift"],
           enclosures: [Enclosure(url: enclosure, type: "audio/mpeg", length: 1234)])

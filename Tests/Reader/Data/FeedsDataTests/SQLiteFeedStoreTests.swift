@@ -152,7 +152,9 @@ import Testing
   }
 
   private func changes(_ database: SQLiteDatabase) async throws -> Int {
-    try await database.read { try $0.first("SELECT total_changes()", as: { $0.integer(0) }) ?? 0 }
+    try await database.read {
+      try $0.first("SELECT total_changes() AS count", as: { $0.integer("count") }) ?? 0
+    }
   }
 
   private func place(_ database: SQLiteDatabase, _ number: Int) -> String {

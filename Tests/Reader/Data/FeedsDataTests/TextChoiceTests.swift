@@ -16,7 +16,7 @@ import Testing
     let item = "\(empty)<description>&lt;p>Text</description><itunes:summary>Later</itunes:summary>"
     let article = try #require(parse("<rss><channel><item>\(item)</item></channel></rss>").articles.first)
     #expect(article.body == [.text("Text")])
-    #expect(article.summary == "Text")
+    #expect(article.excerpt.lead == "Text")
   }
 
   @Test func `a picture alone is content`() throws {
@@ -37,7 +37,7 @@ import Testing
         "<feed xmlns='http://www.w3.org/2005/Atom'><entry>\(empty)<summary>Text</summary></entry></feed>"
       ).articles.first)
     #expect(article.body == [.text("Text")])
-    #expect(article.summary == "Text")
+    #expect(article.excerpt.lead == "Text")
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
     ] {
       let article = try #require(parse(text).articles.first)
       #expect(article.body == expected)
-      #expect(article.summary?.hasPrefix("One two") == true)
+      #expect(article.excerpt.lead.hasPrefix("One two"))
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
     let article = try #require(parse("<rss><channel><item>\(item)</item></channel></rss>").articles.first)
     let address = "https://v.example/1"
     #expect(article.body == [.paragraph([.init(address, link: URL(string: address))]), .text("Words")])
-    #expect(article.summary == "Words")
+    #expect(article.excerpt.lead == "Words")
   }
 
   private func parse(_ text: String) throws -> Feed {

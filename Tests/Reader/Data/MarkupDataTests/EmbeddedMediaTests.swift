@@ -41,8 +41,8 @@ import Testing
 
   @Test func `a line has no bare addresses`() {
     let html = "<iframe src='https://v.example/1'></iframe>Words <a href='https://a.example/'>here</a>"
-    #expect(HTMLReader().line(of: html) == "Words here")
-    #expect(HTMLReader().line(of: "<iframe src='https://v.example/1' title='Talk'></iframe>") == "Talk")
+    #expect(HTMLText.line(of: html) == "Words here")
+    #expect(HTMLText.line(of: "<iframe src='https://v.example/1' title='Talk'></iframe>") == "Talk")
   }
 
   private func blocks(_ html: String) -> [Block] {

@@ -35,7 +35,7 @@ struct HostileStoreTests {
       let other = makeSUT(sut.path)
       await #expect(throws: Failure.self) { _ = try await notes(in: other) }
       let first = try await other.read {
-        try $0.first("SELECT text FROM note WHERE id = 1", as: { $0.text(0) })
+        try $0.first("SELECT text FROM note WHERE id = 1", as: { $0.text("text") })
       }
       #expect(first == "mine")
       #expect(
@@ -51,8 +51,8 @@ struct HostileStoreTests {
         try await sut.read {
           start.finish()
           return try $0.first(
-            "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n",
-            as: { $0.integer(0) })
+            "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) AS x FROM n",
+            as: { $0.integer("x") })
         }
       }
       for await _ in running {}

@@ -17,7 +17,7 @@ func makeStore(
 }
 
 func notes(in sut: SQLiteDatabase) async throws -> [String] {
-  try await sut.read { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+  try await sut.read { try $0.rows("SELECT text FROM note", as: { $0.text("text") }) }
 }
 
 func makeSUT(_ path: String, patience: Duration = .seconds(5)) -> SQLiteDatabase {
@@ -25,5 +25,5 @@ func makeSUT(_ path: String, patience: Duration = .seconds(5)) -> SQLiteDatabase
 }
 
 func count(in sut: SQLiteDatabase) async throws -> Int? {
-  try await sut.read { try $0.first("SELECT count(*) FROM note", as: { $0.integer(0) }) }
+  try await sut.read { try $0.first("SELECT count(*) AS count FROM note", as: { $0.integer("count") }) }
 }

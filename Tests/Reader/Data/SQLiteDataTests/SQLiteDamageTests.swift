@@ -26,9 +26,9 @@ import Testing
 
       let next = makeSUT(path)
       await #expect(throws: Failure(source: path, .storeDamaged(setAside: path + ".damaged-1"))) {
-        try await next.read { try $0.rows("SELECT text FROM filler", as: { $0.text(0) }) }
+        try await next.read { try $0.rows("SELECT text FROM filler", as: { $0.text("text") }) }
       }
-      let notes = try await next.read { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+      let notes = try await next.read { try $0.rows("SELECT text FROM note", as: { $0.text("text") }) }
       #expect(notes == ["kept"])
       #expect(FileManager.default.fileExists(atPath: path + ".damaged-1"))
     }
@@ -38,7 +38,7 @@ import Testing
     try await withFolder { folder in
       let sut = try await makeStore(folder, note: "kept")
       try Data("half a store".utf8).write(to: URL(filePath: sut.path + ".rescuing"))
-      await expectDamage(of: sut) { _ = try $0.rows("SELECT * FROM filler", as: { $0.integer(0) }) }
+      await expectDamage(of: sut) { _ = try $0.rows("SELECT * FROM filler", as: { $0.integer("id") }) }
       #expect(try await notes(in: sut) == ["kept"])
       #expect(!FileManager.default.fileExists(atPath: sut.path + ".rescuing"))
     }
@@ -65,7 +65,9 @@ import Testing
       try sqlite(rescued, "PRAGMA journal_mode = DELETE")
       let sut = makeSUT(folder + "/store")
       try FileManager.default.moveItem(atPath: rescued, toPath: sut.path + ".rescued")
-      let notes = try await sut.readIfPresent { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+      let notes = try await sut.readIfPresent {
+        try $0.rows("SELECT text FROM note", as: { $0.text("text") })
+      }
       #expect(notes == ["kept"])
     }
   }
@@ -84,7 +86,7 @@ import Testing
     try await withFolder { folder in
       let sut = try await makeStore(folder, note: "kept", losesTable: false)
       await expectDamage(of: sut) { connection in
-        _ = try connection.rows("SELECT json_extract('{', '$.a')", as: { $0.optionalText(0) })
+        _ = try connection.rows("SELECT json_extract('{', '$.a') AS a", as: { $0.optionalText("a") })
       }
       #expect(try await notes(in: sut) == ["kept"])
     }
@@ -98,12 +100,12 @@ import Testing
       try #require(descriptor >= 0)
       try #require(flock(descriptor, LOCK_EX) == 0)
       await #expect(throws: Failure(source: path, .storeLocked)) {
-        try await sut.read { try $0.rows("SELECT id FROM filler", as: { $0.integer(0) }) }
+        try await sut.read { try $0.rows("SELECT id FROM filler", as: { $0.integer("id") }) }
       }
       // Closing is not enough, because a program that another test starts may have inherited the descriptor.
       flock(descriptor, LOCK_UN)
       close(descriptor)
-      await expectDamage(of: sut) { _ = try $0.rows("SELECT * FROM filler", as: { $0.integer(0) }) }
+      await expectDamage(of: sut) { _ = try $0.rows("SELECT * FROM filler", as: { $0.integer("id") }) }
       #expect(try await notes(in: sut) == ["kept"])
     }
   }
@@ -112,7 +114,7 @@ import Testing
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
       await #expect(throws: Failure(source: sut.path, .storeUnusable("no such table: nobody"))) {
-        try await sut.read { try $0.rows("SELECT 1 FROM nobody", as: { $0.integer(0) }) }
+        try await sut.read { try $0.rows("SELECT 1 FROM nobody", as: { _ in true }) }
       }
     }
   }

@@ -11,7 +11,9 @@ import Testing
       try await makeSUT(path).write {
         _ = try $0.run("INSERT INTO note VALUES (?, ?)", .integer(1), .text("a"))
       }
-      let notes = try await makeSUT(path).read { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+      let notes = try await makeSUT(path).read {
+        try $0.rows("SELECT text FROM note", as: { $0.text("text") })
+      }
       #expect(notes == ["a"])
     }
   }
@@ -39,7 +41,7 @@ import Testing
         .blob(Data([0, 255])),
       ]
       let read = try await makeSUT(folder + "/store").write { connection in
-        try values.map { try connection.first("SELECT ?", $0, as: { $0.value(0) }) }
+        try values.map { try connection.first("SELECT ? AS value", $0, as: { $0.value("value") }) }
       }
       #expect(read == values)
     }
@@ -50,10 +52,10 @@ import Testing
   {
     try await withFolder { folder in
       let (count, sums) = try await makeSUT(folder + "/store").write { connection in
-        let sums = try connection.rows("SELECT 1 UNION SELECT 2") { row in
-          let outer = row.integer(0)
+        let sums = try connection.rows("SELECT 1 AS id UNION SELECT 2") { row in
+          let outer = row.integer("id")
           return try (0..<150).reduce(outer) { sum, number in
-            try sum + (connection.first("SELECT \(number)", as: { $0.integer(0) }) ?? 0)
+            try sum + (connection.first("SELECT \(number) AS number", as: { $0.integer("number") }) ?? 0)
           }
         }
         return (connection.statements.count, sums)
@@ -84,7 +86,7 @@ import Testing
       let next = SQLiteSchema(
         "notes", migrations: [noteMigration, "ALTER TABLE note ADD COLUMN stars INTEGER NOT NULL DEFAULT 3"])
       let stars = try await SQLiteDatabase(path: path, schemas: [next]).read {
-        try $0.rows("SELECT stars FROM note", as: { $0.integer(0) })
+        try $0.rows("SELECT stars FROM note", as: { $0.integer("stars") })
       }
       #expect(stars == [3])
     }
@@ -167,7 +169,7 @@ import Testing
   @Test func `reports a full disk and changes nothing`() async throws {
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
-      try await sut.read { _ = try $0.rows("PRAGMA max_page_count = 20", as: { $0.integer(0) }) }
+      try await sut.read { _ = try $0.rows("PRAGMA max_page_count = 20", as: { _ in true }) }
       await #expect(throws: Failure(source: sut.path, .storeFull)) {
         try await sut.write {
           try $0.run("INSERT INTO note VALUES (1, 'a')")
@@ -181,7 +183,7 @@ import Testing
   @Test func `creates no file when it looks for one`() async throws {
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
-      let one = try await sut.readIfPresent { try $0.first("SELECT 1", as: { $0.integer(0) }) }
+      let one = try await sut.readIfPresent { try $0.first("SELECT 1 AS one", as: { $0.integer("one") }) }
       #expect(one == nil)
       #expect(!FileManager.default.fileExists(atPath: sut.path))
     }
@@ -204,7 +206,7 @@ import Testing
     _ reason: Failure.Reason, from sut: SQLiteDatabase, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: Failure(source: sut.path, reason), sourceLocation: sourceLocation) {
-      try await sut.read { try $0.rows("SELECT 1", as: { $0.integer(0) }) }
+      try await sut.read { try $0.rows("SELECT 1 AS one", as: { $0.integer("one") }) }
     }
   }
 }

@@ -11,7 +11,7 @@ struct ArticleTests {
   func `reading time counts words, or pairs of characters in text without spaces`(
     text: String, minutes: Int?
   ) {
-    #expect(Article.fixture("a", text: text).readingMinutes == minutes)
+    #expect(Article.fixture("a", text: text).excerpt.readingMinutes == minutes)
   }
 
   @Test func `the plain text of a body has a line for each block`() {

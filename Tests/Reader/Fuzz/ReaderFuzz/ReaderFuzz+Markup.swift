@@ -63,7 +63,7 @@ extension ReaderFuzz {
     let blocks = reader.blocks(of: text, base: Self.base)
     try check(blocks)
     try require(reader.blocks(of: text, base: Self.base) == blocks, "the second reading differs")
-    let line = reader.line(of: text)
+    let line = HTMLText.line(of: text)
     try require(line?.contains(where: \.isNewline) != true, "the line has several lines")
     _ = HTMLReader.isMarkup(text)
   }

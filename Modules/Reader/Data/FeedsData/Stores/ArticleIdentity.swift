@@ -15,6 +15,8 @@ struct ArticleIdentity {
     var position = 0
     /// The digest of the entry that the article was created from, or nil if it isn't known.
     var digest: String?
+    /// Nil if the row doesn't have it: it is of an older version, or the article is empty.
+    var content: ArticleContent?
   }
 
   private let incoming: [Article]
@@ -65,9 +67,13 @@ struct ArticleIdentity {
     case .enough: return true
     case .unlessTextDiffers:
       let text = ArticleContent(incoming[index])
-      return try !text.isEmpty && content(stored.id).map(ArticleContent.init) == text
+      return try !text.isEmpty && content(of: stored) == text
     case .none: return false
     }
+  }
+
+  private func content(of known: Known) throws -> ArticleContent? {
+    try known.content ?? content(known.id).map(ArticleContent.init)
   }
 
   /// Matches articles that share one identifier. The numbers that make the identifiers different have no meaning.
@@ -88,32 +94,35 @@ struct ArticleIdentity {
     try matchTexts(of: unmatched, with: vanished) { $0 }
     // All links of a site change with its host, and many identifiers are links.
     let dated = unmatched.filter { traces[$0].title != nil && traces[$0].date != nil }
-    try matchTexts(of: dated, with: vanished) { $0.without(\.link) }
+    try matchTexts(of: dated, with: vanished) { $0.without(\.address) }
     // Without a date, a new article can have the title and the text of an old one, but not the path of its link.
     let undated = unmatched.filter { traces[$0].title != nil && traces[$0].date == nil }
-    try matchTexts(of: undated, with: vanished) { $0.withPathOfLink }
+    try matchTexts(of: undated, with: vanished) { $0.withPathOfAddress }
     // An identifier that was derived from the title and the date changes with them.
     let derived = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
+    let hasDerivedID = { [content] (known: Known) in
+      try content(known.id).map(EntryCollector.hasDerivedID) == true
+    }
     for part in ArticleTrace.partsBesideText {
-      try matchTexts(of: derived, with: vanished, if: EntryCollector.hasDerivedID, by: part)
+      try matchTexts(of: derived, with: vanished, if: hasDerivedID, by: part)
     }
   }
 
   /// Matches articles with stored ones of the same text and the same part of the trace. Only the texts of articles with
   /// the same part are read.
   private mutating func matchTexts(
-    of indices: [Int], with vanished: [Known], if isPossible: (Article) -> Bool = { _ in true },
+    of indices: [Int], with vanished: [Known], if isPossible: (Known) throws -> Bool = { _ in true },
     by part: (ArticleTrace) -> ArticleTrace
   ) throws {
     let wanted = Set(indices.map { part(traces[$0]) })
     var found: Set<ArticleTrace> = []
     let stored = try vanished.compactMap { known -> (String, Key?)? in
       let rest = part(known.trace)
-      guard wanted.contains(rest), let article = try content(known.id), isPossible(article) else {
+      guard wanted.contains(rest), try isPossible(known), let text = try content(of: known) else {
         return nil
       }
       found.insert(rest)
-      return (known.id, Key(rest, ArticleContent(article)))
+      return (known.id, Key(rest, text))
     }
     match(
       indices.filter { found.contains(part(traces[$0])) }

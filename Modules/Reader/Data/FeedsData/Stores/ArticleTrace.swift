@@ -1,32 +1,48 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// The values that distinguish an article from others, except for its identifier and its text.
 struct ArticleTrace: Hashable {
-  var link: String?
-  /// The title as in the store: without case and diacritics.
-  var title: String?
+  /// The permalink without its scheme, because many sites have changed to HTTPS.
+  var address: String?
+  /// The digest of the title.
+  var title: Int64?
   /// The date in whole seconds since 1970.
   var date: Int?
 
-  init(link: String?, title: String?, date: Date?) {
-    self.link = link
+  init(address: String?, title: Int64?, date: Date?) {
+    self.address = address
     self.title = title
     self.date = date.map { Int($0.timeIntervalSince1970.rounded(.down)) }
   }
 
   init(_ article: Article) {
-    self.init(link: article.url?.absoluteString, title: article.title?.searchable, date: article.date)
+    self.init(
+      address: article.url.map { Self.address($0.absoluteString) },
+      title: article.title.map { Self.digest(ofTitle: $0.searchable) }, date: article.date)
   }
 
-  var isEmpty: Bool { link == nil && title == nil && date == nil }
-  var isWhole: Bool { link != nil && title != nil && date != nil }
+  /// The address as the store has it.
+  static func address(_ url: String) -> String {
+    url.range(of: "://").map { String(url[$0.upperBound...]) } ?? url
+  }
+
+  /// - Parameter title: The title as the store has it: without case and diacritics.
+  static func digest(ofTitle title: String) -> Int64 {
+    var digest = Digest()
+    digest.add(title)
+    return digest.number
+  }
+
+  var isEmpty: Bool { address == nil && title == nil && date == nil }
+  var isWhole: Bool { address != nil && title != nil && date != nil }
 
   /// The evidence that two articles with one identifier are the same. Many feeds have one link or one title for all
   /// articles, but none has one date.
   func evidence(for other: ArticleTrace) -> Evidence {
     let known = [
-      link == nil && other.link == nil ? nil : link == other.link,
+      address == nil && other.address == nil ? nil : address == other.address,
       title == nil && other.title == nil ? nil : title == other.title,
       date == nil && other.date == nil ? nil : date == other.date,
     ].compactMap(\.self)
@@ -44,8 +60,8 @@ struct ArticleTrace: Hashable {
 
   /// The whole trace, and its remaining parts if the date or the title changes. A part is nil if it identifies nothing.
   static let parts: [@Sendable (ArticleTrace) -> ArticleTrace?] = [
-    { $0 }, { $0.link == nil || $0.title == nil ? nil : $0.without(\.date) },
-    { $0.link == nil || $0.date == nil ? nil : $0.without(\.title) },
+    { $0 }, { $0.address == nil || $0.title == nil ? nil : $0.without(\.date) },
+    { $0.address == nil || $0.date == nil ? nil : $0.without(\.title) },
   ]
 
   /// The rest of a trace when the date or the title changes. It identifies no article without the text.
@@ -53,10 +69,10 @@ struct ArticleTrace: Hashable {
     { $0.without(\.date) }, { $0.without(\.title) },
   ]
 
-  /// The trace with only the path and the query of the link, which stay when a site moves.
-  var withPathOfLink: ArticleTrace {
+  /// The trace with only the path and the query of the address, which stay when a site moves.
+  var withPathOfAddress: ArticleTrace {
     var rest = self
-    rest.link = link.flatMap { URLComponents(string: $0) }.map {
+    rest.address = address.flatMap { URLComponents(string: "//\($0)") }.map {
       "\($0.percentEncodedPath)?\($0.percentEncodedQuery ?? "")"
     }
     return rest
@@ -71,13 +87,36 @@ struct ArticleTrace: Hashable {
 
 /// The digest of the text of an article and the addresses of its files. Many texts would not fit in memory.
 struct ArticleContent: Hashable {
-  private let digest: String?
+  /// Nil if the article has neither a text nor files.
+  let digest: Int64?
+
+  init(digest: Int64?) {
+    self.digest = digest
+  }
 
   init(_ article: Article) {
     let text = article.passingText
-    let parts =
-      [text.summary ?? "", text.body.plainText] + article.enclosures.map(\.url.absoluteString).sorted()
-    digest = parts.allSatisfy(\.isEmpty) ? nil : parts.digest
+    self.init(summary: text.summary, plainText: text.plainText, article.enclosures)
+  }
+
+  /// Compares only letters and digits, because a change of how text is read must not make articles new.
+  init(summary: String?, plainText: String, _ enclosures: [Enclosure]) {
+    var digest = Digest()
+    var isEmpty = true
+    let text = plainText.utf8.contains(where: Self.counts) ? plainText : summary ?? ""
+    for byte in text.utf8 where Self.counts(byte) {
+      digest.add(byte)
+      isEmpty = false
+    }
+    for address in enclosures.map(\.url.absoluteString).sorted() {
+      digest.add("\n\(address)")
+      isEmpty = false
+    }
+    self.digest = isEmpty ? nil : digest.number
+  }
+
+  private static func counts(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
   }
 
   var isEmpty: Bool { digest == nil }

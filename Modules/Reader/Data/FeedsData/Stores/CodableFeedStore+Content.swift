@@ -41,6 +41,14 @@ extension CodableFeedStore {
   }
 }
 
+extension StoredArticle {
+  init(json article: Article) {
+    let text = article.passingText
+    self.init(article, ArticleText(summary: text.summary, body: text.body))
+    (id, url) = (article.id.value, article.url)
+  }
+}
+
 extension CodableFeedStore.Content {
   /// - Throws: `DecodingError`, also if a count contradicts the articles.
   init(_ data: Data) throws {
@@ -70,6 +78,12 @@ extension CodableFeedStore.Content {
     var articles = feeds[source]?.articles ?? []
     if isCurrent { articles = Array(articles.prefix(feeds[source]?.currentCount ?? 0)) }
     if !isCurrent { articles += self.articles?[source] ?? [] }
-    return articles.map { $0.article(of: source, marks: marks[source]?[$0.id]?.marks ?? ArticleMarks()) }
+    return articles.map { stored in
+      let id = stored.id ?? ""
+      var article = stored.article(
+        Article.ID(source: source, value: id), marks: marks[source]?[id]?.marks ?? ArticleMarks())
+      article.url = stored.url
+      return article
+    }
   }
 }

@@ -45,16 +45,16 @@ public struct CodableFeedStore: FeedStore {
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
     let source = fetched.feed.publication.id
     return try await change { content in
-      let current = fetched.feed.articles.map(StoredArticle.init)
-      let ids = Set(current.map(\.id))
+      let current = fetched.feed.articles.map(StoredArticle.init(json:))
+      let ids = Set(current.compactMap(\.id))
       let marks = content.marks[source] ?? [:]
       let before = content.feeds[source]?.articles ?? []
-      let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.starred == true }
+      let gone = before.filter { !ids.contains($0.id ?? "") && marks[$0.id ?? ""]?.starred == true }
       content.feeds[source] = StoredFeed(
         publication: StoredPublication(fetched.feed.publication), entityTag: fetched.validators.entityTag,
         lastModified: fetched.validators.lastModified, digest: fetched.validators.digest, confirmed: date,
         articles: current + gone, currentCount: current.count)
-      var known = Set(before.map(\.id))
+      var known = Set(before.compactMap(\.id))
       return KeptFeed(new: fetched.feed.articles.filter { known.insert($0.id.value).inserted })
     }
   }
@@ -63,10 +63,10 @@ public struct CodableFeedStore: FeedStore {
     try await change { content in
       let marks = content.marks[article.id.source] ?? [:]
       let others = (content.articles?[article.id.source] ?? []).filter {
-        $0.id != article.id.value && marks[$0.id]?.starred == true
+        $0.id != article.id.value && marks[$0.id ?? ""]?.starred == true
       }
       content.articles = (content.articles ?? [:]).merging(
-        [article.id.source: others + [StoredArticle(article)]], uniquingKeysWith: { $1 })
+        [article.id.source: others + [StoredArticle(json: article)]], uniquingKeysWith: { $1 })
     }
   }
 

@@ -6,7 +6,9 @@ extension NamedSearchProvider {
   public static func stored(in database: SQLiteDatabase) -> NamedSearchProvider {
     NamedSearchProvider {
       let rows = try await database.readIfPresent { connection in
-        try connection.rows("SELECT name, search FROM named_search ORDER BY key") { ($0.text(0), $0.text(1)) }
+        try connection.rows("SELECT name, search FROM named_search ORDER BY key") {
+          ($0.text("name"), $0.text("search"))
+        }
       }
       // Every stored search was readable when it was stored.
       return (rows ?? []).compactMap { try? NamedSearch($0.0, $0.1) }
@@ -24,7 +26,7 @@ extension NamedSearchProvider {
 
   /// Compares names, because an older version stored other keys for some of them.
   private static func remove(_ key: String, in connection: SQLiteConnection) throws {
-    let names = try connection.rows("SELECT name FROM named_search") { $0.text(0) }
+    let names = try connection.rows("SELECT name FROM named_search") { $0.text("name") }
     for name in names where name.searchable == key {
       _ = try connection.run("DELETE FROM named_search WHERE name = ?", .text(name))
     }

@@ -23,7 +23,7 @@ struct SQLiteArticleFilter {
       in: connection)
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
       let count = query.mark == .unread ? "unread" : "total"
-      counted = "coalesce(sum(\(count)), 0) FROM subscription JOIN article_count USING (source)"
+      counted = "coalesce(sum(\(count)), 0) AS count FROM subscription JOIN article_count USING (source)"
     }
   }
 
@@ -58,7 +58,7 @@ struct SQLiteArticleFilter {
       }
     values = [.text(source)]
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
-      counted = "\(query.mark == nil ? "current_count" : "unread_count") FROM feed WHERE source = ?"
+      counted = "\(query.mark == nil ? "current_count" : "unread_count") AS count FROM feed WHERE source = ?"
     }
     order = Self.order(query.order)
     // A feed doesn't know who marked a favorite.
@@ -111,7 +111,8 @@ struct SQLiteArticleFilter {
   func page(_ page: PageRequest, in connection: SQLiteConnection) throws -> Page<Article>? {
     if let search { return try found(by: search, page, in: connection) }
     let total = try connection.rows(
-      "SELECT \(counted ?? "count(*) FROM article WHERE \(condition)")", values, as: { $0.integer(0) })
+      "SELECT \(counted ?? "count(*) AS count FROM article WHERE \(condition)")", values,
+      as: { $0.integer("count") })
     guard let total = total.first else { return nil }
     let articles = try connection.rows(
       "\(SQLiteFeedStore.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
@@ -130,10 +131,10 @@ struct SQLiteArticleFilter {
   ) throws -> Page<Article> {
     let found = try connection.rows(
       """
-      SELECT article.rowid\(search.checked.isEmpty ? "" : ", article.words, title, authors") FROM \(search.candidates)
+      SELECT article.rowid AS number\(search.checked.isEmpty ? "" : ", article.words, title, authors") FROM \(search.candidates)
       WHERE \(condition) ORDER BY \(order)
       """, search.candidateValues + values + orderValues
-    ) { search.isMatch($0) ? $0.integer(0) : nil }
+    ) { search.isMatch($0) ? $0.integer("number") : nil }
     let numbers = Page(page, of: found.compactMap(\.self))
     let articles = try numbers.elements.compactMap { number in
       try connection.first(

@@ -13,9 +13,8 @@ extension SQLiteFeedStore {
         return Page(page, of: [])
       }
       if query.mark == .starred {
-        let digests = try connection.first(
-          Self.starred, .text(source), as: { ($0.integer(0), $0.integer(1)) })
-        if let (stored, counted) = digests, stored != counted { throw Self.articlesAreMissing }
+        let isSound = try connection.first(Self.starred, .text(source), as: { $0.flag("is_sound") })
+        if isSound == false { throw Self.articlesAreMissing }
       }
       return found
     } ?? Page(page, of: [])
@@ -23,9 +22,10 @@ extension SQLiteFeedStore {
 
   public func article(_ id: String, of source: String) async throws -> Article? {
     try await database.readIfPresent { connection in
-      for column in ["id", "url"] {
+      for (column, value) in [("id", id), ("address", ArticleTrace.address(id))] {
         let found = try connection.first(
-          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(id), as: Self.article)
+          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(value),
+          as: Self.article)
         if let found { return found }
       }
       return nil

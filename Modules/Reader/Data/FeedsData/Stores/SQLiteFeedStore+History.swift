@@ -4,16 +4,26 @@ import SQLiteData
 
 /// The articles of followed feeds that their feeds no longer contain.
 extension SQLiteFeedStore {
-  /// Keeps an article that a followed feed no longer contains.
-  static let drop = """
-    UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
-    """
+  /// Notes that a feed no longer contains an article.
+  ///
+  /// - Parameter isKept: Whether the article stays, because a user follows the feed. A starred article stays anyway.
+  static func drop(
+    _ id: String, of source: String, at date: Date, isKept: Bool, in connection: SQLiteConnection
+  ) throws {
+    if !isKept {
+      try connection.run(
+        "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
+    }
+    try connection.run(
+      "UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1",
+      .text(source), .text(id), .date(date))
+  }
 
   /// The date of an answer, or that of the previous answer if it is later. The clock may have been set back, and the store
   /// removes articles that were dropped long ago.
   static func dropDate(_ date: Date, of source: String, in connection: SQLiteConnection) throws -> Date {
     let last = try connection.first("SELECT confirmed_at FROM feed WHERE source = ?", .text(source)) {
-      try $0.optionalDate(0) ?? date
+      try $0.optionalDate("confirmed_at") ?? date
     }
     return max(date, last ?? date)
   }
@@ -38,7 +48,7 @@ extension SQLiteFeedStore {
     to source: String, in connection: SQLiteConnection
   ) throws -> StoredSubscription? {
     try connection.first("SELECT content FROM subscription WHERE source = ?", .text(source)) {
-      try StoredJSON.decode(StoredSubscription.self, $0.blob(0))
+      try StoredJSON.decode(StoredSubscription.self, $0.blob("content"))
     }
   }
 
@@ -52,9 +62,9 @@ extension SQLiteFeedStore {
   ) throws -> Int {
     let retention = subscription.retention ?? usual
     let oldest = date - TimeInterval(retention.readDays) * 86_400
-    let read = try connection.rows(forgotten.read, .text(source), .date(oldest), as: { $0.text(0) })
+    let read = try connection.rows(forgotten.read, .text(source), .date(oldest), as: { $0.text("id") })
     let unread = try connection.rows(
-      forgotten.unread, .text(source), .integer(retention.unreadCount), as: { $0.text(0) })
+      forgotten.unread, .text(source), .integer(retention.unreadCount), as: { $0.text("id") })
     for id in read + unread {
       for table in ["article", "mark"] {
         try connection.run("DELETE FROM \(table) WHERE source = ? AND id = ?", .text(source), .text(id))

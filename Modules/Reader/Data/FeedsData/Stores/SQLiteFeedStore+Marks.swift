@@ -39,7 +39,8 @@ extension SQLiteFeedStore {
     return try await database.write { [date, unread] connection in
       let filter = try SQLiteArticleFilter(ofAnyFeed: unread, in: connection)
       let unread = try connection.rows(
-        "SELECT count(*) FROM article WHERE \(filter.condition)", filter.values, as: { $0.integer(0) })[0]
+        "SELECT count(*) AS count FROM article WHERE \(filter.condition)", filter.values,
+        as: { $0.integer("count") })[0]
       guard unread > 0 else { return 0 }
       try connection.run("DELETE FROM mark_change")
       try connection.run(
@@ -66,7 +67,7 @@ extension SQLiteFeedStore {
   private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
     try connection.first(
       "SELECT is_read, is_starred FROM mark WHERE source = ? AND id = ?", .text(id.source), .text(id.value)
-    ) { ArticleMarks(isRead: $0.flag(0), isStarred: $0.flag(1)) }
+    ) { ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")) }
   }
 
   private static func applyChange(in connection: SQLiteConnection, at date: Date) throws {

@@ -1,18 +1,23 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 import SQLiteData
 
 /// The articles as rows.
 extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
-  static let selection = "SELECT content, is_read, is_starred, source, id FROM article"
+  static let columns = """
+    article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.lead,
+    article.minutes, article.kind, article.base, article.markup
+    """
+
+  static let selection = "SELECT \(columns) FROM article"
 
   /// The version of the conversion from entries to rows. Increase it with every change of how feeds, HTML, and
   /// searchable text are read, so that the next version of a feed converts all entries again.
-  private static let conversion = 2
+  private static let conversion = 3
 
-  /// The digest of the entry that an article was created from, or nil if its text isn't deferred and the entry is
-  /// unknown.
+  /// The digest of the entry that an article was created from, or nil if it isn't known.
   static func digest(of article: Article) -> String? {
     guard let text = article.textDigest else { return nil }
     // The names of the publication and its authors aren't part of the entry.
@@ -20,27 +25,61 @@ extension SQLiteFeedStore {
     return ([String(conversion), text, article.id.value, article.source] + authors).digest
   }
 
-  /// The index of the identifier among the ``columns(of:at:in:)``.
-  static let idColumn = 1
+  /// The columns that a version of an article has a value for, in the order of ``values(of:at:in:)``.
+  private static let written = [
+    "source", "id", "url", "position", "date", "title", "tags", "authors", "words", "content", "digest",
+    "title_digest", "text_digest", "lead", "minutes", "kind", "base", "markup",
+  ]
 
-  static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
-    let digest = digest(of: article)
-    let article = article.withPassingText
+  /// The index of the identifier among the ``values(of:at:in:)``.
+  static let idIndex = 1
+
+  /// Writes a row only if it changed, because most articles of a feed stay the same.
+  static let upsert = """
+    INSERT INTO article (\(list(written)), is_current, is_read, is_starred)
+    VALUES (\(list(written.indices.map { "?\($0 + 1)" })), 1,
+      coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
+      coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
+    ON CONFLICT (source, id) DO UPDATE SET \(list(written.dropFirst(2).map { "\($0) = excluded.\($0)" })),
+      is_current = 1, dropped_at = NULL
+    WHERE (\(list(written)), is_current, dropped_at) IS NOT (\(list(written.map { "excluded.\($0)" })), 1, NULL)
+    """
+
+  private static func list(_ parts: some Sequence<String>) -> String { parts.joined(separator: ", ") }
+
+  static func values(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
+    let text = article.passingText
+    let plainText = text.plainText
+    let excerpt = Excerpt(summary: text.summary, plainText: plainText)
+    let title = article.title?.searchable
+    var (kind, base, markup) = ("blocks", URL?.none, SQLiteValue.null)
+    if case .markup(let content) = text.content {
+      (kind, base, markup) = (content.kind.rawValue, content.base, StoredMarkup(content).value)
+    }
     return [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
-      .date(article.date), .text(article.title?.searchable),
-      .text(SQLiteArticleFilter.list(article.tags)),
+      .date(article.date), .text(title), .text(SQLiteArticleFilter.list(article.tags)),
       .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
-      .text(article.searchableText), .blob(try StoredJSON.encode(StoredArticle(article))),
-      .text(digest),
+      .text(article.searchableText(summary: text.summary, plainText: plainText)),
+      .blob(try StoredJSON.encode(StoredArticle(article, text))), .text(digest(of: article)),
+      .integer(title.map(ArticleTrace.digest(ofTitle:))),
+      .integer(ArticleContent(summary: text.summary, plainText: plainText, article.enclosures).digest),
+      .text(text.summary == nil ? excerpt.lead : nil),
+      .integer(excerpt.readingMinutes.map(Int64.init)), .text(kind), .text(base?.absoluteString), markup,
     ]
   }
 
   static func article(_ row: SQLiteRow) throws -> Article {
-    var article = try StoredJSON.decode(StoredArticle.self, row.blob(0))
-      .article(of: row.text(3), marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
-    // The content has the identifier of the feed.
-    article.id.value = row.text(4)
-    return article
+    let stored = try StoredJSON.decode(StoredArticle.self, row.blob("content"))
+    var article = stored.article(
+      Article.ID(source: row.text("source"), value: row.text("id")),
+      marks: ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred")))
+    article.url = row.optionalText("url").flatMap { URL(string: $0)?.asLink }
+    guard row.text("kind") != "blocks" else { return article }
+    let text = ArticleText(summary: stored.summary, markup: try StoredMarkup(row).markup)
+    let excerpt = Excerpt(
+      lead: row.optionalText("lead") ?? stored.summary ?? "",
+      readingMinutes: row.isNull("minutes") ? nil : row.integer("minutes"))
+    return article.deferring({ text }, excerpt: excerpt)
   }
 }

@@ -67,6 +67,7 @@ extension SQLiteFeedStore {
       UPDATE article SET \(["title", "tags", "authors", "words"].map(withTypedLetters).joined(separator: ", "))
       WHERE words GLOB '*[æœþ]*' OR tags GLOB '*[æœþ]*' OR authors GLOB '*[æœþ]*' OR title GLOB '*[æœþ]*';
       """,
+      keepingMarkup,
     ],
     precious: [
       "mark", "named_search",
@@ -121,16 +122,17 @@ extension SQLiteFeedStore {
   /// as in all feeds together, only the rows of a page are compared with the stored count.
   static let mostCounted = 10_000
 
-  /// A feed, with its stored and its computed counts and digests. The digests are null in the store of an older
-  /// version.
+  /// A feed, and whether its stored counts and digests are those of its articles. Other numbers mean that articles were lost
+  /// or that their order changed. The digests are null in the store of an older version.
   static let record = """
-    SELECT publication, entity_tag, last_modified, confirmed_at, unread_count, current_count,
-      feed_digest.unread, feed_digest.current, counted_unread.*, counted.*, digest
+    SELECT publication, entity_tag, last_modified, confirmed_at, feed.digest, unread_count, current_count,
+      (unread_count, coalesce(feed_digest.unread, unread.digest), current_count, coalesce(feed_digest.current, listed.digest))
+        = (unread.count, unread.digest, listed.count, listed.digest) AS is_sound
     FROM feed LEFT JOIN feed_digest USING (source),
-      (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = \(counted) AND is_current = 1 AND is_read = 0) AS counted_unread,
-      (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = \(counted) AND is_current = 1) AS counted
+      (SELECT count(*) AS count, coalesce(sum(\(digested)), 0) AS digest FROM article
+        WHERE source = \(counted) AND is_current = 1 AND is_read = 0) AS unread,
+      (SELECT count(*) AS count, coalesce(sum(\(digested)), 0) AS digest FROM article
+        WHERE source = \(counted) AND is_current = 1) AS listed
     WHERE source = ?1
     """
 
@@ -141,19 +143,20 @@ extension SQLiteFeedStore {
   /// The versions of the feeds in a list, with the newest dates as one text. A statement for each feed and a row for each
   /// date take twice as long. The counts are left out, because they take as long as everything else together.
   static let versions = """
-    SELECT source, json_extract(CAST(publication AS TEXT), '$.updatePeriod'), entity_tag, last_modified, digest,
+    SELECT source, json_extract(CAST(publication AS TEXT), '$.updatePeriod') AS update_period, entity_tag, last_modified,
+      digest,
       (SELECT group_concat(date, ' ') FROM
-        (SELECT date FROM article WHERE source = feed.source AND is_current = 1 ORDER BY date DESC, position LIMIT ?2))
+        (SELECT date FROM article WHERE source = feed.source AND is_current = 1 ORDER BY date DESC, position LIMIT ?2)) AS dates
     FROM json_each(?1) AS listed JOIN feed ON source = listed.value
     """
 
-  /// The stored and the computed digest of the starred articles.
+  /// Whether the stored digest of the starred articles is that of the articles.
   static let starred = """
-    SELECT starred, (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1)
+    SELECT starred = (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1) AS is_sound
     FROM feed_digest WHERE source = ?1
     """
 
-  static let digest = """
+  static let digestArticles = """
     INSERT INTO feed_digest (source, current, unread, starred)
     SELECT ?1,
       (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_current = 1),
@@ -164,23 +167,11 @@ extension SQLiteFeedStore {
     WHERE (current, unread, starred) IS NOT (excluded.current, excluded.unread, excluded.starred)
     """
 
-  static let count = """
+  static let countArticles = """
     UPDATE feed SET current_count = counted.current, unread_count = counted.unread
     FROM (SELECT count(*) AS current, coalesce(sum(is_read = 0), 0) AS unread FROM article
       WHERE source = ?1 AND is_current = 1) AS counted
     WHERE source = ?1 AND (current_count, unread_count) IS NOT (counted.current, counted.unread)
-    """
-
-  static let upsert = """
-    INSERT INTO article (source, id, url, position, date, title, tags, authors, words, content, digest, is_current,
-      is_read, is_starred)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1,
-      coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
-      coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
-    ON CONFLICT (source, id) DO UPDATE SET url = ?3, position = ?4, date = ?5, title = ?6, tags = ?7, authors = ?8,
-      words = ?9, content = ?10, digest = ?11, is_current = 1, dropped_at = NULL
-    WHERE (url, position, date, title, tags, authors, words, content, digest, is_current, dropped_at)
-      IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1, NULL)
     """
 
   /// Moves an article whose entry is unchanged.

@@ -80,12 +80,12 @@ struct SQLiteSearch {
   ) throws -> Set<String> {
     let names = try connection.rows(
       """
-      SELECT source, json_extract(CAST(content AS TEXT), '$.title') FROM subscription
+      SELECT source, json_extract(CAST(content AS TEXT), '$.title') AS name FROM subscription
       UNION ALL SELECT source, json_extract(CAST(publication AS TEXT), '$.title') FROM feed
       UNION ALL SELECT source, json_extract(CAST(content AS TEXT), '$.publication') FROM article
         WHERE is_starred = 1 GROUP BY source
       """
-    ) { (source: $0.text(0), name: $0.text(1)) }
+    ) { (source: $0.text("source"), name: $0.text("name")) }
     return Set(
       names.filter { row in [row.source, row.name].contains { term.occurs(in: $0.searchable) } }
         .map(\.source))
@@ -94,7 +94,11 @@ struct SQLiteSearch {
   /// Whether a row of a candidate, with its number, text, title, and authors, has the ``checked`` terms.
   func isMatch(_ row: SQLiteRow) -> Bool {
     checked.allSatisfy { term in
-      term.occurs(in: row.text(term.field == .title ? 2 : term.field == .author ? 3 : 1))
+      switch term.field {
+      case .title: term.occurs(in: row.text("title"))
+      case .author: term.occurs(in: row.text("authors"))
+      case nil, .tag, .feed: term.occurs(in: row.text("words"))
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       SELECT source, json_extract(CAST(content AS TEXT), '$.title') AS title FROM subscription
       WHERE source IN (SELECT value FROM json_each(?)) AND title IS NOT NULL
       """, .text(SQLiteArticleFilter.json(articles.map(\.id.source).uniqued()))
-    ) { ($0.text(0), $0.text(1)) }
+    ) { ($0.text("source"), $0.text("title")) }
     let titlesBySource = Dictionary(titles) { first, _ in first }
     return articles.map { article in
       var article = article
@@ -55,12 +55,12 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   /// Finds starred articles of removed feeds too, because lists contain them.
   public func article(_ id: String) async throws -> Article {
     let found = try await database.readIfPresent { connection in
-      for column in ["id", "url"] {
+      for (column, value) in [("id", id), ("address", ArticleTrace.address(id))] {
         let found = try connection.rows(
           """
-          SELECT article.content, is_read, is_starred, source, id FROM article LEFT JOIN subscription USING (source)
+          SELECT \(SQLiteFeedStore.columns) FROM article LEFT JOIN subscription USING (source)
           WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY source LIMIT 20
-          """, .text(id), as: SQLiteFeedStore.article)
+          """, .text(value), as: SQLiteFeedStore.article)
         if !found.isEmpty { return try Self.named(found, in: connection) }
       }
       return []
@@ -104,17 +104,17 @@ private struct FeedSummary {
   init(of sources: Set<String>?, in connection: SQLiteConnection) throws {
     let rows = try connection.rows(
       """
-      SELECT count(*), max(confirmed_at), coalesce(sum(unread), 0),
+      SELECT count(*) AS count, max(confirmed_at) AS confirmed_at, coalesce(sum(unread), 0) AS unread,
         CASE WHEN count(*) = 1 AND ?1 IS NOT NULL THEN coalesce(
-          json_extract(CAST(content AS TEXT), '$.title'), json_extract(CAST(publication AS TEXT), '$.title'), source) END
+          json_extract(CAST(content AS TEXT), '$.title'), json_extract(CAST(publication AS TEXT), '$.title'), source) END AS title
       FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
       WHERE ?1 IS NULL OR source IN (SELECT value FROM json_each(?1))
       """, .text(sources.map { SQLiteArticleFilter.json($0.sorted()) })
     ) {
       (
-        $0.optionalText(3) ?? SQLiteSubscribedArticleRepository.title(ofFeeds: $0.integer(0)),
-        try $0.optionalDate(1),
-        $0.integer(2)
+        $0.optionalText("title") ?? SQLiteSubscribedArticleRepository.title(ofFeeds: $0.integer("count")),
+        try $0.optionalDate("confirmed_at"),
+        $0.integer("unread")
       )
     }
     (title, confirmedAt, unreadCount) = rows[0]

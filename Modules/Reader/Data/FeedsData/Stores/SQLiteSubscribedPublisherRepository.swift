@@ -31,7 +31,7 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
   /// All feeds together, which have no biography.
   public func ownPublisher() async throws -> Publisher {
     let count = try await database.readIfPresent { connection in
-      try connection.first("SELECT count(*) FROM subscription", as: { $0.integer(0) })
+      try connection.first("SELECT count(*) AS count FROM subscription", as: { $0.integer("count") })
     }
     return Publisher(
       kind: .publication, source: source, name: source,
@@ -42,11 +42,13 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     let feeds = try connection.rows(
       "SELECT source, content, publication FROM subscription LEFT JOIN feed USING (source) ORDER BY position"
     ) { row in
-      let stored = row.isNull(2) ? nil : try StoredJSON.decode(StoredPublication.self, row.blob(2))
+      let stored =
+        row.isNull("publication")
+        ? nil : try StoredJSON.decode(StoredPublication.self, row.blob("publication"))
       return (
-        subscription: try StoredJSON.decode(StoredSubscription.self, row.blob(1)).subscription(
-          to: row.text(0)),
-        publication: stored?.publication(of: row.text(0)) ?? Publication(id: row.text(0))
+        subscription: try StoredJSON.decode(StoredSubscription.self, row.blob("content")).subscription(
+          to: row.text("source")),
+        publication: stored?.publication(of: row.text("source")) ?? Publication(id: row.text("source"))
       )
     }
     let found = feeds.first { subscription, publication in

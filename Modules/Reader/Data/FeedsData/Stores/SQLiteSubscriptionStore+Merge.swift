@@ -14,21 +14,18 @@ extension SQLiteSubscriptionStore {
       try connection.run(
         "DELETE FROM \(table) WHERE source = ?1 AND id IN (SELECT id FROM (\(shared)))", feeds)
     }
-    for feed in feeds {
-      try connection.run(SQLiteFeedStore.count, feed)
-      try connection.run(SQLiteFeedStore.digest, feed)
-    }
+    for feed in [source, other] { try SQLiteFeedStore.count(feed, in: connection) }
   }
 
   /// The articles of both feeds, with their identifiers in each: two of identifier, address, and title are the same.
   private static let shared = """
     SELECT article.id, same.id AS other FROM article JOIN article AS same ON same.source = ?2 AND same.id = article.id
-      WHERE article.source = ?1 AND (same.url = article.url OR same.title = article.title)
+      WHERE article.source = ?1 AND (same.address = article.address OR same.title = article.title)
     UNION
     -- All articles of a feed may have one address.
     SELECT article.id, same.id FROM article JOIN (
-        SELECT url, title, min(id) AS id FROM article WHERE source = ?2 GROUP BY url, title
-      ) AS same ON same.url = article.url AND same.title = article.title
+        SELECT address, title, min(id) AS id FROM article WHERE source = ?2 GROUP BY address, title
+      ) AS same ON same.address = article.address AND same.title = article.title
       WHERE article.source = ?1
     """
 

@@ -74,7 +74,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   ) throws -> [(position: Int, subscription: Subscription)] {
     try connection.rows("SELECT source, position, content FROM subscription ORDER BY position, source") {
       row in
-      let (source, position, content) = (row.text(0), row.integer(1), row.blob(2))
+      let (source, position, content) = (row.text("source"), row.integer("position"), row.blob("content"))
       // Decoding takes longer than the rest, and a feed that was added by its address has no other values.
       if content == Self.noValues { return (position, Subscription(source)) }
       return (position, try StoredJSON.decode(StoredSubscription.self, content).subscription(to: source))
@@ -93,13 +93,15 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         FROM feed_check
         """
       ) { row in
-        let reason = row.isNull(4) ? nil : try StoredJSON.decode(StoredReason.self, row.blob(4)).reason
+        let reason =
+          row.isNull("reason") ? nil : try StoredJSON.decode(StoredReason.self, row.blob("reason")).reason
         return (
-          row.text(0),
+          row.text("source"),
           FeedCheck(
-            checkedAt: try row.date(1), nextAt: try row.date(2),
-            failureCount: max(0, row.integer(3)), reason: reason, permanentAddress: row.optionalText(5),
-            end: row.flag(6) ? .gone : row.optionalText(7).map { .merged(into: $0) })
+            checkedAt: try row.date("checked_at"), nextAt: try row.date("next_at"),
+            failureCount: max(0, row.integer("failure_count")), reason: reason,
+            permanentAddress: row.optionalText("permanent_address"),
+            end: row.flag("is_gone") ? .gone : row.optionalText("merged_into").map { .merged(into: $0) })
         )
       }
     }
@@ -137,24 +139,28 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     let rows = try await database.readIfPresent { [retention] connection in
       try connection.rows(
         """
-        SELECT source, publication, total, unread, unread - unread_count,
-          (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 ORDER BY date DESC LIMIT 1),
-          (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 ORDER BY date DESC LIMIT 1),
+        SELECT source, publication, total, unread, unread - unread_count AS dropped_unread,
+          (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 ORDER BY date DESC LIMIT 1)
+            AS newest_listed,
+          (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 ORDER BY date DESC LIMIT 1)
+            AS newest_dropped,
           content
         FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
         """
       ) { row in
         let publication =
-          row.isNull(1) ? nil : try StoredJSON.decode(StoredPublication.self, row.blob(1)).publication(of: "")
-        let stored = try StoredJSON.decode(StoredSubscription.self, row.blob(7))
+          row.isNull("publication")
+          ? nil : try StoredJSON.decode(StoredPublication.self, row.blob("publication")).publication(of: "")
+        let stored = try StoredJSON.decode(StoredSubscription.self, row.blob("content"))
         let limit = (stored.retention ?? retention).unreadCount
         return (
-          row.text(0),
+          row.text("source"),
           FeedStatistics(
-            title: publication?.title, homePage: publication?.homePage, articleCount: row.integer(2),
-            unreadCount: row.integer(3),
-            newestAt: try [row.optionalDate(5), row.optionalDate(6)].compactMap(\.self).max(),
-            isFull: limit > 0 && row.integer(4) >= limit,
+            title: publication?.title, homePage: publication?.homePage, articleCount: row.integer("total"),
+            unreadCount: row.integer("unread"),
+            newestAt: try [row.optionalDate("newest_listed"), row.optionalDate("newest_dropped")]
+              .compactMap(\.self).max(),
+            isFull: limit > 0 && row.integer("dropped_unread") >= limit,
             isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)
         )
       }

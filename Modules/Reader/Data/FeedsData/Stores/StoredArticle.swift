@@ -6,13 +6,16 @@ import Foundation
 ///
 /// Keys never change, because every version must read old stores. A new key is optional.
 struct StoredArticle: Codable, Equatable {
-  var id: String
+  /// The identifier in the feed, only in JSON stores. A database has it in a column.
+  var id: String?
+  /// The permalink, like ``id``.
+  var url: URL?
   var publication: String
   var title: String?
   var authors: [StoredAuthor]?
   var summary: String?
+  /// The body of an article that has no markup, such as each article of an older version.
   var body: [StoredBlock]?
-  var url: URL?
   var published: Date?
   var updated: Date?
   var tags: [String]?
@@ -20,15 +23,13 @@ struct StoredArticle: Codable, Equatable {
   var enclosures: [StoredEnclosure]?
   var episode: StoredEpisode?
 
-  init(_ article: Article) {
-    id = article.id.value
+  /// - Parameter text: The text of the article. Its markup is stored beside this value.
+  init(_ article: Article, _ text: ArticleText) {
     publication = article.source
     title = article.title
     authors = article.authors.isEmpty ? nil : article.authors.map(StoredAuthor.init)
-    let text = article.passingText
     summary = text.summary
-    body = text.body.isEmpty ? nil : text.body.map(StoredBlock.init)
-    url = article.url
+    if case .blocks(let blocks) = text.content, !blocks.isEmpty { body = blocks.map(StoredBlock.init) }
     published = article.publishedAt
     updated = article.updatedAt
     tags = article.tags.isEmpty ? nil : article.tags
@@ -37,12 +38,11 @@ struct StoredArticle: Codable, Equatable {
     episode = article.episode.map(StoredEpisode.init)
   }
 
-  func article(of source: String, marks: ArticleMarks) -> Article {
+  func article(_ id: Article.ID, marks: ArticleMarks) -> Article {
     Article(
-      id: Article.ID(source: source, value: id), source: publication, title: title,
-      authors: (authors ?? []).map(\.author), summary: summary, body: (body ?? []).map(\.block),
-      url: url?.asLink,
-      publishedAt: published, updatedAt: updated, tags: tags ?? [], tagTerms: terms ?? [],
+      id: id, source: publication, title: title, authors: (authors ?? []).map(\.author), summary: summary,
+      body: (body ?? []).map(\.block), publishedAt: published, updatedAt: updated, tags: tags ?? [],
+      tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure),
       episode: episode?.episode, marks: marks)
   }

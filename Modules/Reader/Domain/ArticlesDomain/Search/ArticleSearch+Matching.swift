@@ -56,7 +56,14 @@ extension Article {
   /// The text that a search uses, with one part per line.
   public var searchableText: String {
     let text = passingText
-    return ([title, text.summary, text.body.plainText].compactMap(\.self) + tags + authors.map(\.name))
+    return searchableText(summary: text.summary, plainText: text.plainText)
+  }
+
+  /// The text that a search uses.
+  ///
+  /// - Parameter plainText: The words of the body, if the caller has them.
+  public func searchableText(summary: String?, plainText: String) -> String {
+    ([title, summary, plainText].compactMap(\.self) + tags + authors.map(\.name))
       .map(\.searchable).joined(separator: "\n")
   }
 }

@@ -171,7 +171,7 @@ public struct RefreshFeedsUseCase: Sendable {
   ) -> [RefreshProgress.Match] {
     articles.filter { article in searches.contains { $0.matches(article, inFeed: subscription.title) } }
       .map { article in
-        let texts = [article.title, article.summary, article.body.plainText].compactMap(\.self)
+        let texts = [article.title ?? "", article.excerpt.lead]
         return RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date)
       }
   }

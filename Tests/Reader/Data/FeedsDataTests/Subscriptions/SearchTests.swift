@@ -49,11 +49,18 @@ struct SearchTests {
 
   @Test func `a store of an older version finds letters by their spelling`() async throws {
     try await withFolder { folder in
-      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
-      try await store.keep(fetched, confirmedAt: .distantPast)
-      let old = try SQLiteConnection(path: folder + "/store.sqlite", patience: 0, fileSystem: nil)
-      try old.run("UPDATE article SET title = 'cœur', words = 'cœur' || char(10) || words WHERE id = 'cafe'")
-      try old.run("UPDATE part_version SET version = 10")
+      let migrations = SQLiteFeedStore.schema.migrations.prefix(10)
+      let old = SQLiteDatabase(
+        path: folder + "/store.sqlite", schemas: [SQLiteSchema("feeds", migrations: Array(migrations))])
+      try await old.write { connection in
+        try connection.run(
+          "INSERT INTO feed VALUES (?, ?, NULL, NULL, 0, 1, 1, NULL)", .text(source), .blob(Data("{}".utf8)))
+        try connection.run(
+          """
+          INSERT INTO article (source, id, position, title, tags, authors, words, is_current, is_read, is_starred, content)
+          VALUES (?, 'cafe', 0, 'cœur', '', '', 'cœur', 1, 0, 0, ?)
+          """, .text(source), .blob(Data(#"{"id": "cafe", "publication": "P", "title": "Cœur"}"#.utf8)))
+      }
       let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
       for text in ["coeur", "cœur", "title:coeur"] {
         let query = ArticleQuery(search: try ArticleSearch(text))
@@ -142,7 +149,7 @@ struct SearchTests {
       try await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).mark(id, .starred(true))
       let page = try await database(folder).read { connection in
         try connection.first("SELECT rootpage FROM sqlite_schema WHERE name = ?", .text(table)) {
-          $0.integer(0)
+          $0.integer("rootpage")
         }
       }
       let file = try FileHandle(forUpdating: URL(filePath: path))

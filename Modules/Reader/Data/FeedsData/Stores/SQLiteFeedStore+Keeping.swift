@@ -1,0 +1,127 @@
+import ArticlesDomain
+public import FeedsDomain
+public import Foundation
+import SQLiteData
+
+/// A version of a feed is written in batches, so that other programs never wait long. Its validators are stored with the
+/// last batch: if the program ends before, the feed is loaded again.
+extension SQLiteFeedStore {
+  /// The number of articles after which a batch ends. It grows with the feed, because each batch counts all its articles.
+  private static func batchLength(for count: Int) -> Int { max(1_000, count / 20) }
+  /// The size after which a batch ends, in bytes of values.
+  private static let batchSize = 8 << 20
+
+  @discardableResult
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
+    let feed = fetched.feed
+    let version =
+      try await database.readIfPresent { try NewVersion(feed, in: $0) } ?? NewVersion(feed, in: nil)
+    let publication = try StoredJSON.encode(StoredPublication(feed.publication))
+    let (new, vanished) = version.differences()
+    var kept = KeptFeed(new: [])
+    var position = 0
+    repeat {
+      let batch = try Batch(of: version, from: position)
+      position = batch.positions.upperBound
+      let isLast = position == version.articles.count
+      let change = try await database.write(.normal) { [retention] connection in
+        let added = try Self.write(batch, of: version, new: new, in: connection)
+        guard isLast else {
+          if try connection.isStored(version.source) { try Self.count(version.source, in: connection) }
+          return KeptFeed(new: added)
+        }
+        let dropDate = try Self.dropDate(date, of: version.source, in: connection)
+        try connection.run(
+          Self.upsertFeed, .text(version.source), .blob(publication), .text(fetched.validators.entityTag),
+          .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
+        if let aliases = version.changedAliases {
+          try Self.replaceAliases(of: version.source, with: aliases, in: connection)
+        }
+        let subscription = try Self.subscription(to: version.source, in: connection)
+        for id in vanished {
+          try Self.drop(id, of: version.source, at: dropDate, isKept: subscription != nil, in: connection)
+        }
+        let forgottenCount = try subscription.map {
+          try Self.forget($0, version.source, retention, at: date, in: connection)
+        }
+        try Self.count(version.source, in: connection)
+        return KeptFeed(new: added, forgottenCount: forgottenCount ?? 0)
+      }
+      kept.new += change.new
+      kept.forgottenCount += change.forgottenCount
+    } while position < version.articles.count
+    return kept
+  }
+
+  /// The rows of some articles. They are made before the lock, because that takes longer than writing them.
+  private struct Batch {
+    let positions: Range<Int>
+    private(set) var rows: [Int: [SQLiteValue]] = [:]
+
+    init(of version: NewVersion, from start: Int) throws {
+      let length = SQLiteFeedStore.batchLength(for: version.articles.count)
+      var (position, size) = (start, 0)
+      while position < version.articles.count, position < start + length, size < SQLiteFeedStore.batchSize {
+        try Task.checkCancellation()
+        if version.change(at: position) == .written {
+          let row = try version.row(at: position)
+          rows[position] = row
+          size += row.map(\.size).reduce(0, +)
+        }
+        position += 1
+      }
+      positions = start..<position
+    }
+  }
+
+  /// - Parameter new: The positions of the articles that weren't stored when the version was compared.
+  /// - Returns: Those that aren't stored now either.
+  private static func write(
+    _ batch: Batch, of version: NewVersion, new: Set<Int>, in connection: SQLiteConnection
+  ) throws -> [Article] {
+    let source = SQLiteValue.text(version.source)
+    var added: [Article] = []
+    let hasNew = batch.positions.contains(where: new.contains)
+    if hasNew { try connection.run(pauseSearching) }
+    for position in batch.positions {
+      let id = SQLiteValue.text(version.ids[position])
+      switch version.change(at: position) {
+      case .none: break
+      case .moved: try connection.run(move, source, id, .integer(position))
+      case .written:
+        // Another program may have stored it meanwhile.
+        if new.contains(position), try connection.first(hasArticle, source, id, as: { _ in true }) == nil {
+          added.append(version.articles[position])
+        }
+        if let row = batch.rows[position] { try connection.run(upsert, row) }
+      }
+    }
+    if hasNew { for statement in resumeSearching { try connection.run(statement) } }
+    return added
+  }
+
+  private static let hasArticle = "SELECT 1 FROM article WHERE source = ? AND id = ?"
+
+  /// Stores the numbers and the digests of a feed's articles.
+  static func count(_ source: String, in connection: SQLiteConnection) throws {
+    try connection.run(countArticles, .text(source))
+    try connection.run(digestArticles, .text(source))
+  }
+}
+
+extension SQLiteConnection {
+  fileprivate func isStored(_ source: String) throws -> Bool {
+    try first("SELECT 1 FROM feed WHERE source = ?", .text(source), as: { _ in true }) == true
+  }
+}
+
+extension SQLiteValue {
+  /// The approximate size in bytes.
+  fileprivate var size: Int {
+    switch self {
+    case .null, .integer, .real: 8
+    case .text(let text): text.utf8.count
+    case .blob(let bytes): bytes.count
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CLibXML2
+
+/// The words of HTML, without parsing it: one line for each block.
+///
+/// They are those of the blocks that ``HTMLReader`` makes, without the addresses of embedded media, and with spaces between
+/// the cells of a table. Reading takes linear time at any nesting.
+public struct HTMLText {
+  private var utf8: [UInt8] = []
+  private var hasPendingSpace = false
+  private var hasPendingLine = false
+
+  public static func plainText(of html: String) -> String {
+    var html = html
+    return html.withUTF8 { String(decoding: HTMLText($0).utf8, as: UTF8.self) }
+  }
+
+  /// The words in one line, or nil if there are none. A link that shows only its address has no words.
+  public static func line(of html: String) -> String? {
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+      return html.collapsed.nonEmpty
+    }
+    let text = plainText(of: html)
+    guard html.utf8.contains(UInt8(ascii: "<")), text.contains("://") else { return text.collapsed.nonEmpty }
+    let lines = text.split(separator: "\n").filter { line in
+      line.contains(where: \.isWhitespace) || !(line.hasPrefix("http://") || line.hasPrefix("https://"))
+    }
+    return lines.joined(separator: " ").collapsed.nonEmpty
+  }
+
+  private init(_ input: UnsafeBufferPointer<UInt8>) {
+    utf8.reserveCapacity(input.count)
+    var tokens = HTMLTokens(input)
+    while let token = tokens.next() {
+      switch token {
+      case .text(let range): append(UnsafeBufferPointer(rebasing: input[range]))
+      case .bracket: append(UInt8(ascii: "<"))
+      case .tag("img", isEnd: _, let range): appendImage(String(decoding: input[range], as: UTF8.self))
+      case .tag(let name, let isEnd, let range):
+        if name == "br" || HTMLVocabulary.isBlock(name) { hasPendingLine = true }
+        if name == "td" || name == "th" { hasPendingSpace = true }
+        guard !isEnd, HTMLVocabulary.hasDroppedContent(name) else { break }
+        appendTitle(ofMedium: name, tokens.input[range])
+        if !tokens.isClosed { tokens.skipContent(of: name) }
+      }
+    }
+  }
+
+  // MARK: Text
+
+  /// Appends text with its character references replaced.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte.isMarkupSpace {
+        hasPendingSpace = true
+        index += 1
+      } else if byte == UInt8(ascii: "&"), let (characters, end) = reference(at: index, in: text) {
+        for byte in characters.utf8 { append(byte) }
+        index = end
+      } else if byte == 0xC2, index + 1 < text.count, text[index + 1] < 0xA0 {
+        // The characters U+0080 to U+009F are invisible, so the author meant windows-1252.
+        for byte in Character.windows1252(text[index + 1]).utf8 { append(byte) }
+        index += 2
+      } else {
+        append(byte)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if byte.isMarkupSpace {
+      hasPendingSpace = true
+      return
+    }
+    if hasPendingLine || hasPendingSpace {
+      if !utf8.isEmpty { utf8.append(hasPendingLine ? 0x0A : 0x20) }
+      hasPendingLine = false
+      hasPendingSpace = false
+    }
+    utf8.append(byte)
+  }
+
+  private static let longestName = 40
+
+  /// The characters of a reference, and the index after it, or nil if the `&` starts none.
+  private func reference(
+    at start: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> (characters: String, end: Int)? {
+    guard start + 1 < text.count else { return nil }
+    let isNumber = text[start + 1] == UInt8(ascii: "#")
+    let isHexadecimal = isNumber && start + 2 < text.count && text[start + 2] | 0x20 == UInt8(ascii: "x")
+    let nameStart = start + (isHexadecimal ? 3 : isNumber ? 2 : 1)
+    var end = nameStart
+    while end < text.count, end - nameStart < Self.longestName, text[end].isASCIIAlphanumeric { end += 1 }
+    guard end > nameStart else { return nil }
+    let isEnded = end < text.count && text[end] == UInt8(ascii: ";")
+    let name = String(decoding: text[nameStart..<end], as: UTF8.self)
+    if isNumber {
+      guard let number = UInt32(name, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
+        scalar.isAllowedInXML
+      else { return nil }
+      let character = (0x80...0x9F).contains(number) ? .windows1252(UInt8(number)) : Character(scalar)
+      return (String(character), isEnded ? end + 1 : end)
+    }
+    guard isEnded, let character = NamedEntity.character(name) else { return nil }
+    return (String(character), end + 1)
+  }
+
+  // MARK: Images and media
+
+  private mutating func appendTitle(ofMedium name: String, _ tag: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard ["audio", "iframe", "video"].contains(name) else { return }
+    let attributes = Self.attributes(of: String(decoding: tag, as: UTF8.self))
+    guard attributes["src"] != nil || attributes["data-src"] != nil else { return }
+    appendLine(attributes["title"] ?? "")
+  }
+
+  private mutating func appendLine(_ text: String) {
+    var text = text
+    hasPendingLine = true
+    text.withUTF8 { append($0) }
+    hasPendingLine = true
+  }
+
+  /// Appends the description of an image: inside the line for an emoji, and as a line of its own for other images, except
+  /// those of one pixel, which only count readers.
+  private mutating func appendImage(_ tag: String) {
+    let attributes = Self.attributes(of: tag)
+    guard let description = attributes["alt"], !description.isEmpty else { return }
+    let kind = attributes["class"] ?? ""
+    let isEmoji = kind.contains("emoji") || kind.contains("smiley")
+    let isTracker = ["width", "height"].contains { ["0", "1"].contains(attributes[$0] ?? "") }
+    guard isEmoji || !isTracker else { return }
+    guard isEmoji else { return appendLine(description) }
+    var text = description
+    text.withUTF8 { append($0) }
+  }
+
+  private static func attributes(of tag: String) -> [String: String] {
+    var attributes: [String: String] = [:]
+    let pattern = /([A-Za-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
+    for match in tag.prefix(4096).matches(of: pattern) where attributes.count < 64 {
+      let name = match.1.lowercased()
+      if attributes[name] == nil { attributes[name] = String(match.2 ?? match.3 ?? match.4 ?? "") }
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,48 @@
+/// The part of a text that a list shows.
+public struct Excerpt: Equatable, Sendable {
+  /// The summary, or else the start of the body in one line, or an empty text.
+  public var lead: String
+  /// The reading time in minutes, at least 1, or nil without a body.
+  public var readingMinutes: Int?
+
+  public init(lead: String, readingMinutes: Int?) {
+    self.lead = lead
+    self.readingMinutes = readingMinutes
+  }
+
+  /// - Parameter plainText: The words of the body, which the caller may need too.
+  public init(summary: String?, plainText: String) {
+    self.init(
+      lead: summary ?? Self.start(of: plainText), readingMinutes: Self.readingMinutes(of: plainText))
+  }
+
+  /// The smallest number of characters after which the start of a body ends. A list shows fewer.
+  private static let length = 300
+
+  /// The first words. Lines that are only an address say nothing, so they are left out if there are others.
+  private static func start(of plainText: String) -> String {
+    let lines = plainText.split(whereSeparator: \.isNewline)
+    let start = start(of: lines.lazy.filter { !isAddress($0) })
+    return start.isEmpty ? Self.start(of: lines) : start
+  }
+
+  private static func start(of lines: some Sequence<Substring>) -> String {
+    var start = ""
+    var count = 0
+    for line in lines {
+      for word in line.split(whereSeparator: \.isWhitespace) {
+        if !start.isEmpty { start += " " }
+        // A word can be as long as the text.
+        let part = word.prefix(length)
+        start += part
+        count += part.count + 1
+        if count > length { return start }
+      }
+    }
+    return start
+  }
+
+  private static func isAddress(_ line: Substring) -> Bool {
+    (line.hasPrefix("https://") || line.hasPrefix("http://")) && !line.contains(where: \.isWhitespace)
+  }
+}
