@@ -121,7 +121,7 @@ let feedScreens = reader.presentation(
 let composition = reader.composition(
   "AppComposition", of: core, articles, feedsDomain, profiles, reminders,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3]))
+  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3], fixtures: true))
 
 // MARK: Reader, App: arguments in, view state out
 

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent))
@@ -64,6 +65,15 @@ with written.open("a") as file:
 os.execv(program, [program, *sys.argv[1:]])
 """)
     return ["damage-stores", "--changes", "30"], environment, "fewer than 40%"
+
+
+def old_stores(folder):
+    """A migration that changes although stores were written with it."""
+    _executable(folder / "swift", f"""#!/bin/sh
+{shutil.which("swift")} "$@" || exit
+[ "$1" != test ] || sed -i.before s/article_by_url/article_by_link/ "$STRATA_MIGRATIONS"
+""")
+    return ["old-stores", "--check"], {"PATH": f"{folder}:{os.environ['PATH']}"}, "has other content than a new one"
 
 
 def power_cut(folder):

@@ -27,6 +27,23 @@ public enum ArticleFault: Fault {
   /// The source is a browser that ended with this status, or nil if a signal ended it.
   case browserFailed(status: Int?)
 
+  public var name: String {
+    switch self {
+    case .ambiguous: "ambiguous"
+    case .noList: "noList"
+    case .noRow: "noRow"
+    case .nothingToUndo: "nothingToUndo"
+    case .noPublisher: "noPublisher"
+    case .noAddress: "noAddress"
+    case .noEnclosure: "noEnclosure"
+    case .notOfTheWeb: "notOfTheWeb"
+    case .fileExists: "fileExists"
+    case .downloading: "downloading"
+    case .noBrowser: "noBrowser"
+    case .browserFailed: "browserFailed"
+    }
+  }
+
   public var category: Failure.Category {
     switch self {
     case .ambiguous: .conflict

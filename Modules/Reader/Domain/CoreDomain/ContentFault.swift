@@ -13,6 +13,18 @@ public enum ContentFault: Fault {
   /// The content defines entities, which may grow without bound or read other files.
   case forbiddenEntities
 
+  public var name: String {
+    switch self {
+    case .empty: "empty"
+    // The name was published before the spelling became American.
+    case .unrecognized: "unrecognised"
+    case .malformed: "malformed"
+    case .tooLarge: "tooLarge"
+    case .tooDeep: "tooDeep"
+    case .forbiddenEntities: "forbiddenEntities"
+    }
+  }
+
   public var category: Failure.Category { .damaged }
 
   /// The expected content.

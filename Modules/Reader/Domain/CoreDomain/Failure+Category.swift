@@ -36,10 +36,19 @@ extension Failure.Reason {
 }
 
 extension Failure.Reason {
-  /// The published name of the reason, in frames and in logs: the name of the case, without its values.
+  /// The published name of the reason, in frames, logs, and stores. It never changes.
   public var name: String {
-    let name = if case .specific(let specific) = self { "\(specific.fault)" } else { "\(self)" }
-    // The name was published before the spelling became American.
-    return name.hasPrefix("unrecognized") ? "unrecognised" : String(name.prefix { $0 != "(" })
+    switch self {
+    case .notFound: "notFound"
+    case .notFoundAnywhere: "notFoundAnywhere"
+    case .gone: "gone"
+    case .unreachable: "unreachable"
+    case .signInNeeded: "signInNeeded"
+    case .forbidden: "forbidden"
+    case .notStored: "notStored"
+    case .offline: "offline"
+    case .unreadable: "unreadable"
+    case .specific(let specific): specific.fault.name
+    }
   }
 }

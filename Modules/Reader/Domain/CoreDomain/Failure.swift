@@ -57,6 +57,8 @@ public struct Failure: Error, Equatable, Sendable {
 /// A fault that one part of the application defines: the network, the storage, or a feature. A Presentation module
 /// describes it in a sentence.
 public protocol Fault: Equatable, Sendable {
+  /// The published name of the fault, without its values. It never changes, even if its case is renamed.
+  var name: String { get }
   var category: Failure.Category { get }
 }
 

@@ -28,6 +28,24 @@ public enum NetworkFault: Fault {
   /// The server failed: status 500 and above.
   case sourceFailed(status: Int, retryAfter: Duration? = nil)
 
+  public var name: String {
+    switch self {
+    case .unusableAddress: "unusableAddress"
+    case .connectionRefused: "connectionRefused"
+    case .connectionFailed: "connectionFailed"
+    case .insecureConnection: "insecureConnection"
+    case .untrustedCertificate: "untrustedCertificate"
+    case .libraryMissing: "libraryMissing"
+    case .proxyFailed: "proxyFailed"
+    case .timedOut: "timedOut"
+    case .tooManyRedirects: "tooManyRedirects"
+    case .unusableRedirect: "unusableRedirect"
+    case .tooManyRequests: "tooManyRequests"
+    case .refused: "refused"
+    case .sourceFailed: "sourceFailed"
+    }
+  }
+
   public var category: Failure.Category {
     switch self {
     case .unusableAddress: .invalid

@@ -25,6 +25,23 @@ public enum StorageFault: Fault {
   /// There is no home folder, and no other place was named.
   case nowhereToKeep
 
+  public var name: String {
+    switch self {
+    case .isFolder: "isFolder"
+    case .unwritable: "unwritable"
+    case .exposed: "exposed"
+    case .storeLocked: "storeLocked"
+    case .storeReadOnly: "storeReadOnly"
+    case .storeFull: "storeFull"
+    case .temporaryStorageFull: "temporaryStorageFull"
+    case .notAStore: "notAStore"
+    case .storeIsNewer: "storeIsNewer"
+    case .storeDamaged: "storeDamaged"
+    case .storeUnusable: "storeUnusable"
+    case .nowhereToKeep: "nowhereToKeep"
+    }
+  }
+
   public var category: Failure.Category {
     switch self {
     case .isFolder: .invalid

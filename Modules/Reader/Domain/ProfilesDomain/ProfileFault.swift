@@ -5,6 +5,12 @@ public enum ProfileFault: Fault {
   /// The source refuses the change, with its own messages for each field.
   case rejected([String: [String]])
 
+  public var name: String {
+    switch self {
+    case .rejected: "rejected"
+    }
+  }
+
   public var category: Failure.Category { .refused }
 }
 

@@ -41,6 +41,30 @@ public enum ReminderFault: Fault {
   /// The system doesn't allow this program to show notifications.
   case notAllowed
 
+  public var name: String {
+    switch self {
+    case .notATime: "notATime"
+    case .passed: "passed"
+    case .tooFarAhead: "tooFarAhead"
+    case .scheduledAlready: "scheduledAlready"
+    case .untitled: "untitled"
+    case .titleTooLong: "titleTooLong"
+    case .notScheduled: "notScheduled"
+    case .notCanceled: "notCanceled"
+    case .tooMany: "tooMany"
+    case .unknown: "unknown"
+    case .deliveredAlready: "deliveredAlready"
+    case .beingDelivered: "beingDelivered"
+    case .commandNotStarted: "commandNotStarted"
+    case .commandFailed: "commandFailed"
+    case .commandHung: "commandHung"
+    case .notACalendar: "notACalendar"
+    case .calendarNotWritten: "calendarNotWritten"
+    case .outputNotWritten: "outputNotWritten"
+    case .notAllowed: "notAllowed"
+    }
+  }
+
   public var category: Failure.Category {
     switch self {
     case .notATime, .passed, .tooFarAhead, .untitled, .titleTooLong: .invalid

@@ -3,6 +3,8 @@ public protocol PhaseCodable: Codable, Equatable {
   /// Every phase except the failure.
   static var phases: [Self] { get }
   static func failed(_ failure: FailureViewState) -> Self
+  /// The published name of the phase. It never changes, even if its case is renamed.
+  var phase: String { get }
   var failure: FailureViewState? { get }
 }
 
@@ -12,11 +14,10 @@ private struct PhaseFormat: Codable {
 }
 
 extension PhaseCodable {
-  private var name: String { failure == nil ? "\(self)" : "failed" }
-
   public init(from decoder: any Decoder) throws {
     let format = try PhaseFormat(from: decoder)
-    guard let state = format.failure.map(Self.failed) ?? Self.phases.first(where: { $0.name == format.phase })
+    guard
+      let state = format.failure.map(Self.failed) ?? Self.phases.first(where: { $0.phase == format.phase })
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "There is no phase \(format.phase)."))
@@ -25,6 +26,6 @@ extension PhaseCodable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try PhaseFormat(phase: name, failure: failure).encode(to: encoder)
+    try PhaseFormat(phase: phase, failure: failure).encode(to: encoder)
   }
 }

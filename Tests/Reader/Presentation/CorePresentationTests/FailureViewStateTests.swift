@@ -143,7 +143,7 @@ struct FailureViewStateTests {
   @Test(
     arguments: [
       (.gone, "gone"), (.notFound("x"), "notFound"), (.unrecognized(.text), "unrecognised"),
-      (.fault(Unworded()), "Unworded"),
+      (.fault(Unworded()), "unworded"),
     ] as [(Failure.Reason, String)])
   func `the name of a reason is public and stays`(reason: Failure.Reason, name: String) {
     #expect(reason.name == name)
@@ -182,5 +182,6 @@ struct FailureViewStateTests {
 
 /// A feature's fault without a sentence in a Presentation module.
 private struct Unworded: Fault {
+  var name: String { "unworded" }
   var category: Failure.Category { .refused }
 }

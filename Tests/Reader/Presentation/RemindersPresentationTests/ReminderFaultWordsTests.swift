@@ -17,14 +17,13 @@ struct ReminderFaultWordsTests {
     let failure = FailureViewState(Failure(source: "the thing", .reminder(fault)))
     #expect(failure.message.contains("the thing"))
     #expect(failure.message.hasSuffix("."))
-    // Programs compare the name of the case.
-    #expect(failure.reason == String("\(fault)".prefix { $0 != "(" }))
+    #expect(failure.reason == fault.name)
   }
 
   @Test(arguments: [.untitled, .outputNotWritten, .notAllowed] as [ReminderFault])
   func `a fault without a subject has a sentence too`(fault: ReminderFault) {
     let failure = FailureViewState(Failure(source: "", .reminder(fault)))
     #expect(failure.message.hasSuffix("."))
-    #expect(failure.reason == "\(fault)")
+    #expect(failure.reason == fault.name)
   }
 }

@@ -130,7 +130,7 @@ public struct ManifestReader: Sendable {
     do {
       return try ManifestDump(json: json)
     } catch {
-      throw .manifestNotUnderstood("\(error.fault) at byte \(error.offset)")
+      throw .manifestNotUnderstood(error.fault, offset: error.offset)
     }
   }
 }

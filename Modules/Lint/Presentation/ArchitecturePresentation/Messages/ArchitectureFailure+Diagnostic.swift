@@ -41,8 +41,9 @@ extension ArchitectureFailure {
       Diagnostic(
         "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "
           + "'swift package dump-package' to see why")
-    case .manifestNotUnderstood(let detail):
-      Diagnostic("the toolchain describes the package in an unknown format (\(detail))")
+    case .manifestNotUnderstood(let fault, let offset):
+      Diagnostic(
+        "the toolchain describes the package in an unknown format (at byte \(offset), \(fault.message))")
     case .noTargetFolder(let target, let expected):
       Diagnostic(
         "the folder '\(expected)' of the target '\(target)' does not exist; create it, or correct its path")

@@ -18,6 +18,19 @@ public enum SearchFault: Fault, Error {
   /// The name, which is the source, is blank or longer than ``NamedSearch/longestName``.
   case unusableName
 
+  public var name: String {
+    switch self {
+    case .unclosedQuotation: "unclosedQuotation"
+    case .unknownField: "unknownField"
+    case .noValue: "noValue"
+    case .noDate: "noDate"
+    case .tooLong: "tooLong"
+    case .empty: "empty"
+    case .unknownName: "unknownName"
+    case .unusableName: "unusableName"
+    }
+  }
+
   public var category: Failure.Category { self == .unknownName ? .notFound : .invalid }
 
   /// Everything that can precede a colon.

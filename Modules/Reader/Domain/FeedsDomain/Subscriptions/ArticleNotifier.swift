@@ -21,5 +21,13 @@ public enum NotificationFault: Fault {
   /// The program was stopped after this time.
   case commandHung(after: Duration)
 
+  public var name: String {
+    switch self {
+    case .commandNotStarted: "commandNotStarted"
+    case .commandFailed: "commandFailed"
+    case .commandHung: "commandHung"
+    }
+  }
+
   public var category: Failure.Category { .refused }
 }

@@ -30,6 +30,24 @@ public enum SubscriptionFault: Fault {
   /// ``Subscription/deepestFolder``.
   case nameTooLong
 
+  public var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .unknownFolder: "unknownFolder"
+    case .noSubscriptions: "noSubscriptions"
+    case .ambiguous: "ambiguous"
+    case .subscribedAlready: "subscribedAlready"
+    case .redirected: "redirected"
+    case .severalFeeds: "severalFeeds"
+    case .noFeedWithNumber: "noFeedWithNumber"
+    case .noFeed: "noFeed"
+    case .noWebAddress: "noWebAddress"
+    case .listOnNetwork: "listOnNetwork"
+    case .blankFolder: "blankFolder"
+    case .nameTooLong: "nameTooLong"
+    }
+  }
+
   public var category: Failure.Category {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed, .noFeedWithNumber: .notFound
