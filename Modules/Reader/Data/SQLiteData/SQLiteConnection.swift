@@ -109,6 +109,13 @@ public final class SQLiteConnection {
     try rows(sql, values, as: read).first
   }
 
+  func declare(_ functions: [SQLiteFunction]) throws {
+    for function in functions {
+      let code = DeclaredFunction(function).declare(in: handle)
+      guard code == SQLITE_OK else { throw failure(code) }
+    }
+  }
+
   private func withStatement<Value>(
     _ sql: String, _ values: [SQLiteValue], _ body: (OpaquePointer) throws -> Value
   ) throws -> Value {
@@ -141,7 +148,7 @@ public final class SQLiteConnection {
   }
 
   /// Makes SQLite copy each value, so that it need not outlive the call.
-  private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   private func bind(_ value: SQLiteValue, to index: Int32, of statement: OpaquePointer) throws {
     let code =

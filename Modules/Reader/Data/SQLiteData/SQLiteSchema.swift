@@ -6,12 +6,17 @@ public struct SQLiteSchema: Sendable {
   let name: String
   /// The SQL that leads from each version to the next, starting with an empty file. Released SQL never changes.
   let migrations: [String]
+  /// The functions that the SQL calls.
+  let functions: [SQLiteFunction]
   /// The rows that no source can deliver again. They are saved from a damaged file if possible.
   let precious: [Precious]
 
-  public init(_ name: String, migrations: [String], precious: [Precious] = []) {
+  public init(
+    _ name: String, migrations: [String], functions: [SQLiteFunction] = [], precious: [Precious] = []
+  ) {
     self.name = name
     self.migrations = migrations
+    self.functions = functions
     self.precious = precious
   }
 
@@ -67,6 +72,7 @@ extension SQLiteConnection {
   ///
   /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite.
   func prepare(_ schemas: [SQLiteSchema]) throws {
+    try declare(schemas.flatMap(\.functions))
     // In this order, because another process may create the tables in between.
     let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil
     let owner = try owner()
@@ -99,6 +105,7 @@ extension SQLiteConnection {
 
   /// Whether the file is a store of this program with all tables, so that it can be read without ``prepare(_:)``.
   func isReady(for schemas: [SQLiteSchema]) throws -> Bool {
+    try declare(schemas.flatMap(\.functions))
     return try owner() == Self.applicationID && hasOnlyOwnTriggers(schemas)
       && isCurrent(schemas, isEmpty: false)
   }

@@ -76,19 +76,16 @@ public struct Article: Equatable, Sendable, Identifiable {
 
   /// Returns the article with a text that is created when it is needed.
   ///
-  /// - Parameters:
-  ///   - excerpt: The excerpt of the text, if the caller has it.
-  ///   - digest: Returns a digest of everything that the text depends on, or nil if it isn't known.
+  /// - Parameter digest: Returns a digest of everything that the text depends on.
   public func deferring(
-    _ text: @escaping @Sendable () -> ArticleText, excerpt: Excerpt? = nil,
-    digest: @escaping @Sendable () -> String? = { nil }
+    _ text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
   ) -> Article {
     var article = self
-    article.text = .deferred(DeferredText(text, excerpt: excerpt, digest: digest))
+    article.text = .deferred(DeferredText(text, digest: digest))
     return article
   }
 
-  /// The digest of everything that the text depends on, or nil if it isn't known.
+  /// The digest of everything that the text depends on, or nil if the text isn't deferred.
   public var textDigest: String? {
     if case .deferred(let text) = text { text.digest() } else { nil }
   }
@@ -109,10 +106,7 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var plainText: String { text.made.plainText }
 
   /// The part of the text that a list shows.
-  public var excerpt: Excerpt {
-    if case .deferred(let text) = text, let excerpt = text.excerpt { return excerpt }
-    return Excerpt(summary: text.made.summary, plainText: text.made.plainText)
-  }
+  public var excerpt: Excerpt { Excerpt(text.made) }
 
   /// The text, without storing it in memory. Use it to read the texts of many articles.
   public var passingText: ArticleText {

@@ -51,16 +51,11 @@ public struct ArticleText: Equatable, Sendable {
 final class DeferredText: Sendable {
   /// Creates the text again.
   let make: @Sendable () -> ArticleText
-  let excerpt: Excerpt?
-  let digest: @Sendable () -> String?
+  let digest: @Sendable () -> String
   private let made = Mutex<ArticleText?>(nil)
 
-  init(
-    _ make: @escaping @Sendable () -> ArticleText, excerpt: Excerpt?,
-    digest: @escaping @Sendable () -> String?
-  ) {
+  init(_ make: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String) {
     self.make = make
-    self.excerpt = excerpt
     self.digest = digest
   }
 

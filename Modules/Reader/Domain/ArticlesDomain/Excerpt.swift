@@ -5,15 +5,10 @@ public struct Excerpt: Equatable, Sendable {
   /// The reading time in minutes, at least 1, or nil without a body.
   public var readingMinutes: Int?
 
-  public init(lead: String, readingMinutes: Int?) {
-    self.lead = lead
-    self.readingMinutes = readingMinutes
-  }
-
-  /// - Parameter plainText: The words of the body, which the caller may need too.
-  public init(summary: String?, plainText: String) {
-    self.init(
-      lead: summary ?? Self.start(of: plainText), readingMinutes: Self.readingMinutes(of: plainText))
+  init(_ text: ArticleText) {
+    let plainText = text.plainText
+    lead = text.summary ?? Self.start(of: plainText)
+    readingMinutes = Self.readingMinutes(of: plainText)
   }
 
   /// The smallest number of characters after which the start of a body ends. A list shows fewer.

@@ -131,7 +131,7 @@ struct SQLiteArticleFilter {
   ) throws -> Page<Article> {
     let found = try connection.rows(
       """
-      SELECT article.rowid AS number\(search.checked.isEmpty ? "" : ", article.words, title, authors") FROM \(search.candidates)
+      SELECT article.rowid AS number\(search.checked.isEmpty ? "" : ", \(StoredMarkup.words(of: "article")) AS words, title, authors") FROM \(search.candidates)
       WHERE \(condition) ORDER BY \(order)
       """, search.candidateValues + values + orderValues
     ) { search.isMatch($0) ? $0.integer("number") : nil }

@@ -7,8 +7,8 @@ import SQLiteData
 extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
   static let columns = """
-    article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.lead,
-    article.minutes, article.kind, article.base, article.markup
+    article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.kind,
+    article.base, article.markup
     """
 
   static let selection = "SELECT \(columns) FROM article"
@@ -28,7 +28,7 @@ extension SQLiteFeedStore {
   /// The columns that a version of an article has a value for, in the order of ``values(of:at:in:)``.
   private static let written = [
     "source", "id", "url", "position", "date", "title", "tags", "authors", "words", "content", "digest",
-    "title_digest", "text_digest", "lead", "minutes", "kind", "base", "markup",
+    "title_digest", "text_digest", "kind", "base", "markup",
   ]
 
   /// The index of the identifier among the ``values(of:at:in:)``.
@@ -50,22 +50,18 @@ extension SQLiteFeedStore {
   static func values(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
     let text = article.passingText
     let plainText = text.plainText
-    let excerpt = Excerpt(summary: text.summary, plainText: plainText)
     let title = article.title?.searchable
-    var (kind, base, markup) = ("blocks", URL?.none, SQLiteValue.null)
-    if case .markup(let content) = text.content {
-      (kind, base, markup) = (content.kind.rawValue, content.base, StoredMarkup(content).value)
-    }
+    let markup: Markup? = if case .markup(let markup) = text.content { markup } else { nil }
+    let stored = StoredMarkup(
+      markup?.text, words: article.searchableText(summary: text.summary, plainText: plainText))
     return [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
       .date(article.date), .text(title), .text(SQLiteArticleFilter.list(article.tags)),
       .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
-      .text(article.searchableText(summary: text.summary, plainText: plainText)),
-      .blob(try StoredJSON.encode(StoredArticle(article, text))), .text(digest(of: article)),
+      stored.words, .blob(try StoredJSON.encode(StoredArticle(article, text))), .text(digest(of: article)),
       .integer(title.map(ArticleTrace.digest(ofTitle:))),
       .integer(ArticleContent(summary: text.summary, plainText: plainText, article.enclosures).digest),
-      .text(text.summary == nil ? excerpt.lead : nil),
-      .integer(excerpt.readingMinutes.map(Int64.init)), .text(kind), .text(base?.absoluteString), markup,
+      .text(markup?.kind.rawValue ?? "blocks"), .text(markup?.base?.absoluteString), stored.markup,
     ]
   }
 
@@ -76,10 +72,6 @@ extension SQLiteFeedStore {
       marks: ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred")))
     article.url = row.optionalText("url").flatMap { URL(string: $0)?.asLink }
     guard row.text("kind") != "blocks" else { return article }
-    let text = ArticleText(summary: stored.summary, markup: try StoredMarkup(row).markup)
-    let excerpt = Excerpt(
-      lead: row.optionalText("lead") ?? stored.summary ?? "",
-      readingMinutes: row.isNull("minutes") ? nil : row.integer("minutes"))
-    return article.deferring({ text }, excerpt: excerpt)
+    return article.with(ArticleText(summary: stored.summary, markup: try StoredMarkup.markup(row)))
   }
 }

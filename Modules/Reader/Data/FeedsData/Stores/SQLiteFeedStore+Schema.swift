@@ -69,6 +69,7 @@ extension SQLiteFeedStore {
       """,
       keepingMarkup,
     ],
+    functions: [StoredMarkup.function],
     precious: [
       "mark", "named_search",
       .rows("subscription", where: "1", with: "content") {

@@ -57,7 +57,7 @@ extension SQLiteFeedStore {
   static let resumeSearching = [
     """
     INSERT INTO article_text (rowid, words)
-    SELECT rowid, words || char(10, 10) FROM article WHERE rowid > (SELECT last_rowid FROM article_text_pause)
+    SELECT rowid, \(indexed("article")) FROM article WHERE rowid > (SELECT last_rowid FROM article_text_pause)
     """,
     "DELETE FROM article_text_pause",
   ]

@@ -39,11 +39,15 @@ struct SQLiteSearch {
       let sources = try Self.feeds(named: term, in: connection)
       let list = String(decoding: try JSONEncoder().encode(sources), as: UTF8.self)
       conditions.append(("source IN (SELECT value FROM json_each(?))", .text(list)))
-    case nil, .title, .author:
-      let column = term.field == .title ? "title" : term.field == .author ? "authors" : "article.words"
-      conditions.append(("instr(\(column), ?)", .text(term.text)))
-      if term.isPrefix { checked.append(term) }
+    case .title: add(term, in: "title")
+    case .author: add(term, in: "authors")
+    case nil: add(term, in: StoredMarkup.words(of: "article"))
     }
+  }
+
+  private mutating func add(_ term: ArticleSearch.Term, in text: String) {
+    conditions.append(("instr(\(text), ?)", .text(term.text)))
+    if term.isPrefix { checked.append(term) }
   }
 
   /// - Parameter texts: Texts that an article must contain.

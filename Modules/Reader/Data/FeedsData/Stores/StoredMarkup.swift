@@ -1,72 +1,56 @@
 import ArticlesDomain
-import CZlib
 import CoreDomain
 import Foundation
 import MarkupData
 import SQLiteData
 
-/// The markup of an article as its row stores it, compressed if that makes it shorter.
+/// The markup of an article and its searchable words as the columns of its row.
+///
+/// A long text is compressed together with its words. A search decompresses only the words, which come first, and the
+/// markup adds little to them, because it repeats them.
 struct StoredMarkup {
-  var markup: Markup
+  let words: SQLiteValue
+  let markup: SQLiteValue
 
-  init(_ markup: Markup) {
-    self.markup = markup
-  }
-
-  /// - Throws: `DecodingError` if the columns aren't those of a markup.
-  init(_ row: SQLiteRow) throws {
-    guard let kind = Markup.Kind(rawValue: row.text("kind")), let text = Self.text(row.value("markup")) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a markup"))
+  /// - Parameter words: The searchable words of the article.
+  init(_ markup: String?, words: String) {
+    guard let markup, markup.utf8.count + words.utf8.count >= Self.shortest,
+      let compressed = CompressedTexts(words, markup)
+    else {
+      self.words = .text(words)
+      self.markup = .text(markup)
+      return
     }
-    markup = Markup(kind, text, base: row.optionalText("base").flatMap { URL(string: $0)?.asLink })
-  }
-
-  /// A text, or a blob: the length of the text in four bytes, the lowest first, and the text in the format of zlib
-  /// (RFC 1950).
-  var value: SQLiteValue {
-    let text = markup.text
-    let length = text.utf8.count
-    guard length >= Self.shortest, length <= Self.longest else { return .text(text) }
-    var bytes = [UInt8](repeating: 0, count: 4 + Int(compressBound(uLong(length))))
-    var count = uLong(bytes.count - 4)
-    for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
-    var copy = text
-    let code = copy.withUTF8 { text in
-      bytes.withUnsafeMutableBufferPointer { bytes in
-        bytes.baseAddress.map { compress2($0 + 4, &count, text.baseAddress, uLong(length), Self.level) }
-      }
-    }
-    guard code == Z_OK, Int(count) + 4 < length else { return .text(text) }
-    return .blob(Data(bytes.prefix(4 + Int(count))))
+    self.words = .text("")
+    self.markup = .blob(compressed.bytes)
   }
 
   /// The smallest number of bytes that are compressed.
-  private static let shortest = 100
-  /// The largest number of bytes that are compressed. A blob of a damaged store must not need more memory.
-  private static let longest = 100_000_000
-  private static let level: Int32 = 6
+  private static let shortest = 400
+
+  /// - Throws: `DecodingError` if the columns aren't those of a markup.
+  static func markup(_ row: SQLiteRow) throws -> Markup {
+    guard let kind = Markup.Kind(rawValue: row.text("kind")), let text = text(row.value("markup")) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a markup"))
+    }
+    return Markup(kind, text, base: row.optionalText("base").flatMap { URL(string: $0)?.asLink })
+  }
 
   private static func text(_ value: SQLiteValue) -> String? {
     switch value {
     case .text(let text): text
-    case .blob(let bytes): text(ofCompressed: bytes)
+    case .blob(let bytes): bytes.withUnsafeBytes { CompressedTexts.both($0)?.second }
     case .null, .integer, .real: nil
     }
   }
 
-  private static func text(ofCompressed bytes: Data) -> String? {
-    guard bytes.count > 4 else { return nil }
-    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard length <= longest else { return nil }
-    return bytes.dropFirst(4).withUnsafeBytes { bytes in
-      let input = bytes.bindMemory(to: UInt8.self)
-      var isWhole = false
-      let text = String(unsafeUninitializedCapacity: length) { text in
-        var count = uLong(length)
-        isWhole = uncompress(text.baseAddress, &count, input.baseAddress, uLong(input.count)) == Z_OK
-        return isWhole ? Int(count) : 0
-      }
-      return isWhole && text.utf8.count == length ? text : nil
-    }
+  /// The SQL for the searchable words of a row.
+  ///
+  /// - Parameter row: The name of the table or the row.
+  static func words(of row: String) -> String {
+    "CASE WHEN \(row).words = '' THEN compressed_words(\(row).markup) ELSE \(row).words END"
   }
+
+  /// The function in ``words(of:)``.
+  static let function = SQLiteFunction("compressed_words") { CompressedTexts.first($0) ?? "" }
 }

@@ -144,6 +144,6 @@ struct OldStoreTests {
 
 extension SQLiteConnection {
   fileprivate func tables() throws -> [String] {
-    try rows("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name", as: { $0.text(0) })
+    try rows("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name", as: { $0.text("sql") })
   }
 }
