@@ -34,6 +34,22 @@ struct CompressedTexts {
     return decompressed(bytes, length: first, isWhole: false)
   }
 
+  /// Whether the first text contains a text.
+  static func firstContains(_ wanted: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let (first, _) = lengths(in: bytes) else { return false }
+    guard wanted.count <= strata_longest_wanted else {
+      return Self.first(bytes)?.contains(String(decoding: wanted, as: UTF8.self)) == true
+    }
+    let input = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(headerLength)).bindMemory(to: UInt8.self)
+    return strata_inflated_contains(
+      UInt32(first), input.baseAddress, UInt32(input.count), wanted.baseAddress, UInt32(wanted.count)) == 1
+  }
+
+  /// Whether a text that isn't compressed contains another one.
+  static func contains(_ wanted: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) -> Bool {
+    strata_contains(text.baseAddress, UInt32(text.count), wanted.baseAddress, UInt32(wanted.count)) == 1
+  }
+
   /// Both texts, or nil if the bytes are damaged.
   static func both(_ bytes: UnsafeRawBufferPointer) -> (first: String, second: String)? {
     guard let (first, second) = lengths(in: bytes),

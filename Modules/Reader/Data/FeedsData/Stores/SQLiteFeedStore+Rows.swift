@@ -61,7 +61,7 @@ extension SQLiteFeedStore {
       stored.words, .blob(try StoredJSON.encode(StoredArticle(article, text))), .text(digest(of: article)),
       .integer(title.map(ArticleTrace.digest(ofTitle:))),
       .integer(ArticleContent(summary: text.summary, plainText: plainText, article.enclosures).digest),
-      .text(markup?.kind.rawValue ?? "blocks"), .text(markup?.base?.absoluteString), stored.markup,
+      .text(markup?.kind.rawValue ?? "blocks"), .text(markup?.usedBase?.absoluteString), stored.markup,
     ]
   }
 

@@ -69,7 +69,7 @@ extension SQLiteFeedStore {
       """,
       keepingMarkup,
     ],
-    functions: [StoredMarkup.function],
+    functions: StoredMarkup.functions,
     precious: [
       "mark", "named_search",
       .rows("subscription", where: "1", with: "content") {

@@ -39,14 +39,14 @@ struct SQLiteSearch {
       let sources = try Self.feeds(named: term, in: connection)
       let list = String(decoding: try JSONEncoder().encode(sources), as: UTF8.self)
       conditions.append(("source IN (SELECT value FROM json_each(?))", .text(list)))
-    case .title: add(term, in: "title")
-    case .author: add(term, in: "authors")
-    case nil: add(term, in: StoredMarkup.words(of: "article"))
+    case .title: add(term, "instr(title, ?)")
+    case .author: add(term, "instr(authors, ?)")
+    case nil: add(term, StoredMarkup.contains)
     }
   }
 
-  private mutating func add(_ term: ArticleSearch.Term, in text: String) {
-    conditions.append(("instr(\(text), ?)", .text(term.text)))
+  private mutating func add(_ term: ArticleSearch.Term, _ condition: String) {
+    conditions.append((condition, .text(term.text)))
     if term.isPrefix { checked.append(term) }
   }
 

@@ -51,6 +51,27 @@ struct StoredMarkup {
     "CASE WHEN \(row).words = '' THEN compressed_words(\(row).markup) ELSE \(row).words END"
   }
 
-  /// The function in ``words(of:)``.
-  static let function = SQLiteFunction("compressed_words") { CompressedTexts.first($0) ?? "" }
+  /// The SQL that tells whether the searchable words of an article contain the text of a parameter.
+  static let contains = "article_contains(article.words, article.markup, ?)"
+
+  /// The functions of the SQL.
+  static let functions = [
+    SQLiteFunction("compressed_words", count: 1) { .text(CompressedTexts.first($0(0)) ?? "") },
+    SQLiteFunction("article_contains", count: 3) { arguments in
+      let (words, wanted) = (arguments(0), arguments(2))
+      guard words.isEmpty else { return .flag(CompressedTexts.contains(wanted, in: words)) }
+      return .flag(CompressedTexts.firstContains(wanted, in: arguments(1)))
+    },
+  ]
+}
+
+extension Markup {
+  /// The base address, or nil if the text has no links. Most articles of a feed have the same base, and many have no links.
+  var usedBase: URL? {
+    switch kind {
+    case .html, .xhtml: text.utf8.contains(UInt8(ascii: "=")) ? base : nil
+    case .markdown: base
+    case .plain: nil
+    }
+  }
 }
