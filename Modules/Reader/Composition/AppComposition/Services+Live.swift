@@ -20,9 +20,8 @@ extension Services {
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
     let path = path(of: sources.store)
-    let database =
-      sources.database ?? SQLiteDatabase(path: path ?? ":memory:", schemas: Self.schemas)
-    let feeds = database.feedStore(date: services.date, retention: sources.retention)
+    let database = sources.database ?? Self.database(at: path ?? ":memory:")
+    let feeds = SQLiteFeedStore(database, date: services.date, retention: sources.retention)
     let store = FallbackFeedStore(
       feeds, isSourceAsked: sources.policy.usesSource, report: sources.report)
     if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
@@ -117,6 +116,13 @@ extension Services {
     return TieredCache(
       memory,
       over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date, identifiers: .live))
+  }
+
+  /// The database at a path. A store in JSON becomes a database beside it.
+  static func database(at path: String) -> SQLiteDatabase {
+    SQLiteDatabase(
+      path: Sources.database(of: path), schemas: schemas,
+      initialContent: Sources.isJSON(path) ? .json(path) : nil)
   }
 
   static func path(of store: String?) -> String? {

@@ -65,19 +65,23 @@ extension SQLiteConnection {
 
   /// Creates all missing tables, or none of them.
   ///
-  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite.
-  func prepare(_ schemas: [SQLiteSchema]) throws {
+  /// - Parameter content: Loads the content of a store without tables.
+  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite. Also the errors of `content`.
+  func prepare(
+    _ schemas: [SQLiteSchema], content: () throws -> SQLiteInitialContent.Insertion? = { nil }
+  ) throws {
     // In this order, because another process may create the tables in between.
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema", as: { $0.integer(0) }) == 0
     let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
     guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
     let isCurrent = try isCurrent(schemas, isEmpty: isEmpty)
     guard try isEmpty || hasOnlyOwnTriggers(schemas) else { throw SQLiteError(.foreign) }
+    let insertion = isEmpty ? try content() : nil
     try useWriteAheadLog()
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
-    if !isCurrent { try migrate(schemas) }
+    if !isCurrent { try migrate(schemas, inserting: insertion) }
   }
 
   /// Uses a journal with which a process can read while another one writes.
@@ -131,7 +135,9 @@ extension SQLiteConnection {
     return Dictionary(rows) { first, _ in first }
   }
 
-  private func migrate(_ schemas: [SQLiteSchema]) throws {
+  private func migrate(
+    _ schemas: [SQLiteSchema], inserting content: SQLiteInitialContent.Insertion?
+  ) throws {
     try transaction("IMMEDIATE") {
       try execute(
         """
@@ -146,6 +152,7 @@ extension SQLiteConnection {
           "INSERT OR REPLACE INTO part_version (part, version) VALUES (?, ?)", .text(schema.name),
           .integer(schema.migrations.count))
       }
+      if versions.isEmpty { try content?(self) }
     }
   }
 
