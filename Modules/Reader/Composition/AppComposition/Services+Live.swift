@@ -95,6 +95,8 @@ extension Services {
 
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
   static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+  /// The digest of the schemas. It changes with every new migration. A test compares it, and prints the new one.
+  static let schemaDigest = "0b0e76ab9c64811e5b0439ed5a100818046cc771dbdc7231921eee3a6f250354"
 
   /// Replaces the sample with the named sources.
   mutating func use(_ context: SourceContext) {
@@ -121,7 +123,7 @@ extension Services {
   /// The database at a path. A store in JSON becomes a database beside it.
   static func database(at path: String) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: Sources.database(of: path), schemas: schemas,
+      path: Sources.database(of: path), schemas: schemas, digest: schemaDigest,
       initialContent: Sources.isJSON(path) ? .json(path) : nil)
   }
 

@@ -9,7 +9,8 @@ public import PlatformData
 /// SQLite itself works on a path, so the database reads files without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
-  private let schemas: [SQLiteSchema]
+  let schemas: [SQLiteSchema]
+  private let digest: String?
   private let patience: Int
   private let disk: DiskProvider
   private let fileSystem: String?
@@ -22,19 +23,21 @@ public actor SQLiteDatabase {
   /// - Parameters:
   ///   - path: The path of the file. The first use creates it and its folder.
   ///   - schemas: The tables in the file.
+  ///   - digest: The ``SQLiteSchema/digest(of:)`` of the schemas. Without it, each start creates their tables in memory.
   ///   - patience: The longest wait for a lock of another process.
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
   ///   - initialContent: The content of a new store, or nil if a new store is empty.
   ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
-    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(15), disk: DiskProvider = .live,
-    fileSystem: String? = nil, initialContent: SQLiteInitialContent? = nil,
+    path: String, schemas: [SQLiteSchema], digest: String? = nil, patience: Duration = .seconds(15),
+    disk: DiskProvider = .live, fileSystem: String? = nil, initialContent: SQLiteInitialContent? = nil,
     executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
     self.executor = executor ?? SQLiteExecutor()
     self.schemas = schemas
+    self.digest = digest
     self.disk = disk
     self.fileSystem = fileSystem
     self.initialContent = initialContent
@@ -65,7 +68,7 @@ public actor SQLiteDatabase {
     }
     let connection = try SQLiteConnection(
       path: path, patience: patience, fileSystem: fileSystem, isUnchanging: true)
-    guard try connection.isReady(for: schemas) else { return nil }
+    guard try connection.isReady(for: schemas, digest: digest) else { return nil }
     return try body(connection)
   }
 
@@ -130,7 +133,7 @@ public actor SQLiteDatabase {
       try? disk.makeFolder(of: path)
     }
     let new = try connect()
-    try new.prepare(schemas) { try content ?? initialContent?.loadIfPresent() }
+    try new.prepare(schemas, digest: digest) { try content ?? initialContent?.loadIfPresent() }
     connection = new
     return new
   }
@@ -147,33 +150,6 @@ public actor SQLiteDatabase {
   }
 
   // MARK: Damage
-
-  private func isDamage(_ error: SQLiteError) -> Bool {
-    switch error.kind {
-    case .damaged: true
-    case .notADatabase: hasSignature
-    case .missingTable(let table): table == "part_version" || schemas.contains { $0.makes(table) }
-    default: false
-    }
-  }
-
-  private func reason(_ error: SQLiteError) -> Failure.Reason {
-    guard error.kind == .cannotOpen else { return error.reason }
-    // The journal is in the file's folder, so the folder must be writable too.
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    let isReadOnly = [folder, path].contains { (name: String) in
-      access(name, F_OK) == 0 && access(name, W_OK) != 0
-    }
-    return isReadOnly ? .storeReadOnly : error.reason
-  }
-
-  /// Whether the file has SQLite's header (https://www.sqlite.org/fileformat.html#the_database_header). Any
-  /// other file belongs to the user.
-  private var hasSignature: Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
-  }
 
   private var rescue: SQLiteRescue {
     SQLiteRescue(path: path, schemas: schemas, disk: disk, fileSystem: fileSystem)
