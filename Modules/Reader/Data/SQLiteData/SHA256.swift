@@ -29,18 +29,19 @@ enum SHA256 {
       let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
       words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
     }
-    var s = state
+    // The names of the standard.
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let choice = s[4] & s[5] ^ ~s[4] & s[6]
-      let majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]
-      let mixed = s[7] &+ (s[4].rotated(6) ^ s[4].rotated(11) ^ s[4].rotated(25)) &+ choice
+      let choice = e & f ^ ~e & g
+      let majority = a & b ^ a & c ^ b & c
+      let mixed = h &+ (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ choice
       let first = mixed &+ constants[index] &+ words[index]
-      let second = (s[0].rotated(2) ^ s[0].rotated(13) ^ s[0].rotated(22)) &+ majority
-      for place in (1..<8).reversed() { s[place] = s[place - 1] }
-      s[4] &+= first
-      s[0] = first &+ second
+      let second = (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ majority
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] &+= s[index] }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 
   private static let initialState: [UInt32] = [

@@ -12,6 +12,8 @@ import RemindersDomain
 import SQLiteData
 import TestSupport
 
+@testable import AppComposition
+
 /// Everything in a folder that must survive a power cut.
 struct PowerCutStores: Sendable {
   let folder: String
@@ -32,7 +34,7 @@ struct PowerCutStores: Sendable {
   /// Opens a database as a new process would.
   func database(_ path: String, initialContent: SQLiteInitialContent? = nil) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: path, schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema], disk: disk,
+      path: path, schemas: Services.schemas, digest: Services.schemaDigest, disk: disk,
       fileSystem: fileSystem, initialContent: initialContent)
   }
 
