@@ -7,8 +7,8 @@ enum Hint {
     case "signInNeeded":
       "--token-file names the file with the token of a Conduit server. A feed takes https://NAME:PASSWORD@HOST as its address."
     case "offline": "Leave out --offline and --policy cache-only."
-    case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeUnusable",
-      "nowhereToKeep":
+    case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeTooLarge",
+      "storeUnusable", "nowhereToKeep":
       "--store names another store."
     default: nil
     }

@@ -24,8 +24,7 @@ let articleListScreen = Screen(
           .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
         ])
     ) { invocation in
-      if invocation.has(searchName) { try invocation.checkStore(for: "searches") }
-      return .init(
+      .init(
         (
           query: try invocation.articleQuery(), searchName: invocation[searchName],
           page: try invocation.page()
@@ -114,7 +113,6 @@ extension Invocation {
   ///
   /// - Parameter name: The option or the command that requires this.
   func checkFollowing(_ name: String) throws(UsageError) {
-    try checkStore(for: "subscriptions")
     if let source = sourceOption {
       throw UsageError(
         "\(name) is about the feeds that you follow. Leave out \(source).", command: command)

@@ -1,7 +1,6 @@
 import AppComposition
 import CoreDomain
 import FeedsPresentation
-import Foundation
 import Headless
 
 @MainActor
@@ -103,7 +102,7 @@ private func change(
 extension Invocation {
   /// Checks that a named store exists.
   fileprivate func checkStoreExists() throws(UsageError) {
-    guard let path = self[ReaderOptions.store], !FileManager.default.fileExists(atPath: path) else { return }
+    guard let path = self[ReaderOptions.store], !Sources.storeExists(at: path) else { return }
     throw UsageError("There is no store “\(path)”. Check the spelling.", command: command)
   }
 }

@@ -28,7 +28,6 @@ let remindScreen = Screen(
           .init("viewstate remind ID --source feed.xml --at 2026-03-29T18:00", "an article of a feed"),
         ])
     ) { invocation in
-      try invocation.checkStore(for: "reminders")
       let when: EventScheduler.When =
         switch (invocation[delay], invocation[moment]) {
         case (let delay?, nil): .after(delay)
@@ -90,16 +89,6 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
     let isDelay = (try? ReminderTime(delay: words[1])) != nil
     return (words[0], isDelay ? .after(words[1]) : .at(words[1]))
   }, expecting: "a text and a time such as 2h or 2026-03-29T18:00")
-
-extension Invocation {
-  /// Checks that the store supports things that only a database keeps.
-  func checkStore(for things: String) throws(UsageError) {
-    guard let store = self[ReaderOptions.store], store.hasSuffix(".json") else { return }
-    throw UsageError(
-      "--store “\(store)” is a JSON store, which has no \(things). Name a file that doesn't end in .json.",
-      command: command)
-  }
-}
 
 extension ReminderViewState: TextPaged {
   public func write(on page: inout TextPage) {

@@ -16,8 +16,7 @@ let reminderDeliveryScreen = Screen(
         options: [program, calendarFile],
         examples: [.init("viewstate reminders deliver --command notify-send", "run every minute by a timer")])
     ) { invocation in
-      try invocation.checkStore(for: "reminders")
-      return .init(try destination(invocation), deliver)
+      .init(try destination(invocation), deliver)
     }
   ],
   intents: [Intent("load", help: "Deliver due reminders.", action: deliver)],

@@ -10,18 +10,14 @@ let reminderListScreen = Screen(
       CommandLineTool.Command(
         "reminders", abstract: "List reminders.",
         examples: [.init("viewstate reminders", "pending and recently delivered reminders")])
-    ) { invocation in
-      try invocation.checkStore(for: "reminders")
-      return .init((), load)
-    },
+    ) { _ in .init((), load) },
     .init(
       CommandLineTool.Command(
         "reminders cancel", abstract: "Cancel a reminder.",
         arguments: [.init("ID", help: "The number of the reminder, as the list shows it.")],
         examples: [.init("viewstate reminders cancel 3", "cancel the reminder number 3")])
     ) { invocation in
-      try invocation.checkStore(for: "reminders")
-      return .init((), load, try cancel.action(invocation.arguments))
+      .init((), load, try cancel.action(invocation.arguments))
     },
   ],
   intents: [Intent("load", help: "Load the reminders.", action: load), cancel],

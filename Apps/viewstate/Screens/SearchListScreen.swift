@@ -10,10 +10,7 @@ let searchListScreen = Screen(
       CommandLineTool.Command(
         "searches", abstract: "List your named searches.",
         examples: [.init("viewstate searches", "every search with its name")])
-    ) { invocation in
-      try invocation.checkStore(for: "searches")
-      return .init((), load)
-    },
+    ) { _ in .init((), load) },
     .init(
       CommandLineTool.Command(
         "searches add", abstract: "Keep a search under a name.",
@@ -21,16 +18,14 @@ let searchListScreen = Screen(
         examples: [.init("viewstate searches add Actors 'actor* tag:swift'", "a search for a word and a tag")]
       )
     ) { invocation in
-      try invocation.checkStore(for: "searches")
-      return .init((), try add.action(invocation.arguments))
+      .init((), try add.action(invocation.arguments))
     },
     .init(
       CommandLineTool.Command(
         "searches remove", abstract: "Remove a named search.", arguments: [name],
         examples: [.init("viewstate searches remove Actors", "remove a search")])
     ) { invocation in
-      try invocation.checkStore(for: "searches")
-      return .init((), try remove.action(invocation.arguments))
+      .init((), try remove.action(invocation.arguments))
     },
   ],
   intents: [Intent("load", help: "Load the searches.", action: load), add, remove],

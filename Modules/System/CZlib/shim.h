@@ -1,6 +1,8 @@
-#define _GNU_SOURCE
 #include <string.h>
 #include <zlib.h>
+
+// Declared here, because _GNU_SOURCE would change types of other modules.
+extern void *memmem(const void *, size_t, const void *, size_t);
 
 // Swift doesn't import the macro inflateInit. The state belongs to the thread, because making it takes longer than a short
 // text. Returns null without memory.

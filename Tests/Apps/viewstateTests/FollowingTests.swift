@@ -116,7 +116,6 @@ struct FollowingTests {
       ["--refresh", "--source", "b.xml"], "--refresh is about the feeds that you follow. Leave out --source."
     ),
     (["--folder", " "], "--folder is blank. Leave it out to list everything."),
-    (["--feed", "a", "--store", "a.json"], "is a JSON store, which has no subscriptions."),
   ])
   func `an option for followed feeds is refused without them`(words: [String], message: String) async throws {
     let result = try await Program.run(["articles"] + words)

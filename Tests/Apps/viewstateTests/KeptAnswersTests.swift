@@ -50,10 +50,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["store.sqlite", "store.json"])
-  func `a starred article stays when its server no longer has it`(store: String) async throws {
+  @Test func `a starred article stays when its server no longer has it`() async throws {
     try await withServer { scene in
-      let words = ["--store", scene.folder + "/" + store]
+      let words = ["--store", scene.folder + "/store.sqlite"]
       #expect(try await scene.run(["star", "one", "--conduit"], words).status == 0)
       _ = try await scene.run(["cache", "clear", "--conduit"], words)
       scene.isGone.append(true)

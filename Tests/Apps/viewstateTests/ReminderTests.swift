@@ -326,10 +326,6 @@ struct ReminderTests {
       ["reminders", "deliver", "--command", "a", "--ics", "b"],
       "--command and --ics can't be combined. Each reminder is delivered once."
     ),
-    (
-      ["reminders", "--store", "a.json"],
-      "--store “a.json” is a JSON store, which has no reminders. Name a file that doesn't end in .json."
-    ),
     (["reminders", "--store", " "], "--store is blank. Name a file."),
   ])
   func `an impossible command line ends with status 2`(words: [String], message: String) async throws {

@@ -4,9 +4,8 @@ import Testing
 
 /// Data that the program stores from one start to the next.
 @Suite struct StoreTests {
-  @Test(arguments: ["store.sqlite", "store.json"])
-  func `shows offline what was loaded before, and its age`(name: String) async throws {
-    try await withStore(name) { scene in
+  @Test func `shows offline what was loaded before, and its age`() async throws {
+    try await withStore("store.sqlite") { scene in
       let online = try await scene.run("articles")
       #expect(online.status == 0)
       #expect(online.output.contains("2 articles\n"))
@@ -20,9 +19,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["store.sqlite", "store.json"])
-  func `stores which articles are read and starred`(name: String) async throws {
-    try await withStore(name) { scene in
+  @Test func `stores which articles are read and starred`() async throws {
+    try await withStore("store.sqlite") { scene in
       _ = try await scene.run("read", "urn:1")
       let starred = try await scene.run("star", "urn:2", "--format", "json").frame()
       let state = try #require(starred["state"] as? [String: Any])
@@ -54,7 +52,48 @@ import Testing
     }
   }
 
+  @Test func `a store in JSON becomes a database, also when it is only read`() async throws {
+    try await withStore("store.json") { scene in
+      try Self.json.write(toFile: scene.store, atomically: true, encoding: .utf8)
+      let words = ["--source", "https://old.example/feed", "--store", scene.store, "--offline"]
+      let list = try await Program.run(["articles", "--unread"] + words)
+      #expect(list.status == 0)
+      #expect(list.output.contains("Unread") && !list.output.contains("Seen"))
+      try FileManager.default.removeItem(atPath: scene.store)
+      #expect(try await Program.run(["articles"] + words).output.contains("Seen"))
+      let feeds = try await Program.run("feeds", "export", "--store", scene.store)
+      #expect(feeds.status == 0)
+      #expect(!FileManager.default.fileExists(atPath: scene.store))
+    }
+  }
+
   // MARK: Bad input
+
+  @Test(arguments: [
+    (String(json.dropLast(5)), " is too damaged to read. Only its owner can fix this.\n"),
+    ("{}", " is not a store and was left unchanged. Choose another file.\n"),
+    (
+      json.replacing("\"version\":1", with: "\"version\":2"), ". Use that version, or choose another store.\n"
+    ),
+  ])
+  func `a store in JSON that can't be read is one sentence`(text: String, end: String) async throws {
+    try await withStore("store.json") { scene in
+      try text.write(toFile: scene.store, atomically: true, encoding: .utf8)
+      for words in [["articles"], ["articles", "--offline"], ["star", "urn:1"]] {
+        let result = try await Program.run(
+          words + ["--source", scene.server.url("/feed.xml").absoluteString, "--store", scene.store])
+        #expect(result.status == 1)
+        let output = result.output + result.error
+        #expect(output.replacing("\n", with: " ").contains(end.dropLast()), "\(output)")
+        let occurrences = output.replacing("\n", with: "").components(separatedBy: scene.store).count - 1
+        #expect(occurrences == 1, "\(output)")
+      }
+      for words in [["articles"], ["feeds"], ["reminders"], ["searches"]] {
+        #expect(try await Program.run(words + ["--store", scene.store]).status == 1)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder) == ["store.json"])
+    }
+  }
 
   @Test(arguments: [
     (
@@ -119,9 +158,7 @@ import Testing
 
   @Test func `a mark that can't be stored is a failure`() async throws {
     try await withStore("store.json") { scene in
-      _ = try await scene.run("articles")
       let folder = URL(filePath: scene.store)
-      try FileManager.default.moveItem(at: folder, to: URL(filePath: scene.folder + "/kept.json"))
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let result = try await Program.run(
         "star", "the-dependency-rule", "--store", scene.store, "--format", "json")
@@ -170,6 +207,12 @@ import Testing
       return (state?["rows"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
     }
   }
+
+  private static let json = """
+    {"version":1,"feeds":{"https://old.example/feed":{"publication":{"title":"Old"},"confirmed":1768467600,\
+    "articles":[{"id":"1","publication":"Old","title":"Seen"},{"id":"2","publication":"Old","title":"Unread"}],\
+    "currentCount":2}},"marks":{"https://old.example/feed":{"1":{"read":true,"starred":false}}}}
+    """
 
   private static let feed = """
     <rss version="2.0"><channel><title>Kept</title><link>https://kept.example/</link>

@@ -12,8 +12,14 @@ public actor InMemoryFeedStore: FeedStore {
 
   public init() {}
 
-  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
-    try await eachVersion(of: sources)
+  public func versions(of sources: [String]) -> [String: FeedVersion] {
+    sources.reduce(into: [:]) { versions, source in
+      guard let fetched = feeds[source]?.fetched else { return }
+      let dates = fetched.feed.articles.compactMap(\.date).sorted(by: >)
+      versions[source] = FeedVersion(
+        fetched.validators, updatePeriod: fetched.feed.publication.updatePeriod,
+        dates: Array(dates.prefix(FeedVersion.dateCount)))
+    }
   }
 
   public func record(of source: String) throws -> FeedRecord? {

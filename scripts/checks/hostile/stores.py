@@ -1,4 +1,4 @@
-"""JSON stores, as `viewstate articles --offline` reads them."""
+"""JSON stores, as `viewstate articles --offline` makes databases of them."""
 
 import json
 

@@ -20,9 +20,8 @@ extension Services {
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
     let path = path(of: sources.store)
-    let database =
-      sources.database ?? SQLiteDatabase(path: path ?? ":memory:", schemas: Self.schemas)
-    let feeds = database.feedStore(date: services.date, retention: sources.retention)
+    let database = sources.database ?? Self.database(at: path ?? ":memory:")
+    let feeds = SQLiteFeedStore(database, date: services.date, retention: sources.retention)
     let store = FallbackFeedStore(
       feeds, isSourceAsked: sources.policy.usesSource, report: sources.report)
     if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
@@ -96,6 +95,8 @@ extension Services {
 
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
   static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+  /// The digest of the schemas. It changes with every new migration. A test compares it, and prints the new one.
+  static let schemaDigest = "77b41b6e8025a5340f1caf208f257d69f89674a7c1376b086e449648c557e8b5"
 
   /// Replaces the sample with the named sources.
   mutating func use(_ context: SourceContext) {
@@ -117,6 +118,13 @@ extension Services {
     return TieredCache(
       memory,
       over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date, identifiers: .live))
+  }
+
+  /// The database at a path. A store in JSON becomes a database beside it.
+  static func database(at path: String) -> SQLiteDatabase {
+    SQLiteDatabase(
+      path: Sources.database(of: path), schemas: schemas, digest: schemaDigest,
+      initialContent: Sources.isJSON(path) ? .json(path) : nil)
   }
 
   static func path(of store: String?) -> String? {

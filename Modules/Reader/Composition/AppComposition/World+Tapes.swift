@@ -60,7 +60,7 @@ extension World {
     let database = SQLiteDatabase(
       path: ":memory:", schemas: [SQLiteFeedStore.schema], executor: DeterministicScheduler.serialExecutor)
     let store = FallbackFeedStore(
-      database.feedStore(date: services.date), isSourceAsked: true, report: { _ in })
+      SQLiteFeedStore(database, date: services.date), isSourceAsked: true, report: { _ in })
     services.marks = store
     // Any token works, because a tape has none.
     if sources.token == .stored, let token = Secret("token") {

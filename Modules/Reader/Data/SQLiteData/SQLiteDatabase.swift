@@ -9,10 +9,12 @@ public import PlatformData
 /// SQLite itself works on a path, so the database reads files without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
-  private let schemas: [SQLiteSchema]
+  let schemas: [SQLiteSchema]
+  private let digest: String?
   private let patience: Int
   private let disk: DiskProvider
   private let fileSystem: String?
+  private let initialContent: SQLiteInitialContent?
   private var connection: SQLiteConnection?
   /// The identity of the open file. Another process may replace the file.
   private var opened: FileIdentity?
@@ -21,19 +23,24 @@ public actor SQLiteDatabase {
   /// - Parameters:
   ///   - path: The path of the file. The first use creates it and its folder.
   ///   - schemas: The tables in the file.
+  ///   - digest: The ``SQLiteSchema/digest(of:)`` of the schemas. Without it, each start creates their tables in memory.
   ///   - patience: The longest wait for a lock of another process.
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
+  ///   - initialContent: The content of a new store, or nil if a new store is empty.
   ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
-    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(15), disk: DiskProvider = .live,
-    fileSystem: String? = nil, executor: (any SerialExecutor)? = nil
+    path: String, schemas: [SQLiteSchema], digest: String? = nil, patience: Duration = .seconds(15),
+    disk: DiskProvider = .live, fileSystem: String? = nil, initialContent: SQLiteInitialContent? = nil,
+    executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
     self.executor = executor ?? SQLiteExecutor()
     self.schemas = schemas
+    self.digest = digest
     self.disk = disk
     self.fileSystem = fileSystem
+    self.initialContent = initialContent
     self.patience = max(0, Int(patience / .milliseconds(10)))
   }
 
@@ -61,13 +68,13 @@ public actor SQLiteDatabase {
     }
     let connection = try SQLiteConnection(
       path: path, patience: patience, fileSystem: fileSystem, isUnchanging: true)
-    guard try connection.isReady(for: schemas) else { return nil }
+    guard try connection.isReady(for: schemas, digest: digest) else { return nil }
     return try body(connection)
   }
 
-  /// Reads like ``read(_:)`` if the store exists.
+  /// Reads like ``read(_:)`` if the store exists or has initial content.
   ///
-  /// - Returns: nil if the store was never written. The file isn't created then.
+  /// - Returns: nil if there is nothing to read. The file isn't created then.
   /// - Throws: The errors of ``read(_:)``.
   public func readIfPresent<Value: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Value
@@ -80,6 +87,7 @@ public actor SQLiteDatabase {
     let isInMemory = connection != nil && opened == nil
     // After an interrupted rescue, the store still has the name of the rescued file.
     return isInMemory || FileIdentity(path) != nil || FileIdentity(rescue.built) != nil
+      || initialContent?.isPresent() == true
   }
 
   /// Makes every change of `body`, or none of them.
@@ -118,12 +126,14 @@ public actor SQLiteDatabase {
       // A process was killed before the last step of a rescue.
       try rescue.locked(patience: patience) { _ = try rescue.exchange() }
     }
+    var content: SQLiteInitialContent.Insertion?
     if FileIdentity(path) == nil, path != ":memory:" {
+      content = try initialContent?.loadIfPresent()
       // Other users must not see what the user reads.
       try? disk.makeFolder(of: path)
     }
     let new = try connect()
-    try new.prepare(schemas)
+    try new.prepare(schemas, digest: digest) { try content ?? initialContent?.loadIfPresent() }
     connection = new
     return new
   }
@@ -140,30 +150,6 @@ public actor SQLiteDatabase {
   }
 
   // MARK: Damage
-
-  private func isDamage(_ error: SQLiteError) -> Bool {
-    switch error.kind {
-    case .damaged: true
-    case .notADatabase: hasSignature
-    case .missingTable(let table): table == "part_version" || schemas.contains { $0.makes(table) }
-    default: false
-    }
-  }
-
-  private func reason(_ error: SQLiteError) -> Failure.Reason {
-    guard error.kind == .cannotOpen, FileIdentity(path) != nil else { return error.reason }
-    // The journal is in the file's folder, so the folder must be writable too.
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    return access(folder, W_OK) == 0 && access(path, W_OK) == 0 ? error.reason : .storeReadOnly
-  }
-
-  /// Whether the file has SQLite's header (https://www.sqlite.org/fileformat.html#the_database_header). Any
-  /// other file belongs to the user.
-  private var hasSignature: Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
-  }
 
   private var rescue: SQLiteRescue {
     SQLiteRescue(path: path, schemas: schemas, disk: disk, fileSystem: fileSystem)

@@ -70,20 +70,28 @@ extension SQLiteConnection {
 
   /// Creates all missing tables, or none of them.
   ///
-  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite.
-  func prepare(_ schemas: [SQLiteSchema]) throws {
+  /// - Parameters:
+  ///   - digest: The digest of the schemas, if it's known.
+  ///   - content: Loads the content of a store without tables.
+  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite. Also the errors of `content`.
+  func prepare(
+    _ schemas: [SQLiteSchema], digest: String? = nil,
+    content: () throws -> SQLiteInitialContent.Insertion? = { nil }
+  ) throws {
     try declare(schemas.flatMap(\.functions))
-    // In this order, because another process may create the tables in between.
-    let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil
-    let owner = try owner()
-    guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
-    let isCurrent = try isCurrent(schemas, isEmpty: isEmpty)
-    guard try isEmpty || hasOnlyOwnTriggers(schemas) else { throw SQLiteError(.foreign) }
+    // In one transaction, because another process may create or change the tables at the same time.
+    let (isEmpty, isCurrent) = try transaction("DEFERRED") {
+      let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil
+      let owner = try owner()
+      guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
+      return (isEmpty, try !isEmpty && hasNewest(schemas, digest: digest))
+    }
+    let insertion = isEmpty ? try content() : nil
     try useWriteAheadLog()
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
-    if !isCurrent { try migrate(schemas) }
+    if !isCurrent { try migrate(schemas, inserting: insertion) }
   }
 
   /// Uses a journal with which a process can read while another one writes.
@@ -103,52 +111,46 @@ extension SQLiteConnection {
     }
   }
 
-  /// Whether the file is a store of this program with all tables, so that it can be read without ``prepare(_:)``.
-  func isReady(for schemas: [SQLiteSchema]) throws -> Bool {
+  /// Whether the file is a store of this program with all tables, so that it can be read without
+  /// ``prepare(_:digest:content:)``.
+  func isReady(for schemas: [SQLiteSchema], digest: String?) throws -> Bool {
     try declare(schemas.flatMap(\.functions))
-    return try owner() == Self.applicationID && hasOnlyOwnTriggers(schemas)
-      && isCurrent(schemas, isEmpty: false)
+    return try owner() == Self.applicationID && hasNewest(schemas, digest: digest)
   }
 
   private func owner() throws -> Int {
     try first("PRAGMA application_id", as: { $0.integer("application_id") }) ?? 0
   }
 
-  /// Whether the file has no views, and no triggers but those of the migrations. Others could run for any time, and
-  /// change anything.
-  private func hasOnlyOwnTriggers(_ schemas: [SQLiteSchema]) throws -> Bool {
-    let found = try rows(
-      "SELECT sql FROM sqlite_schema WHERE type IN ('trigger', 'view')", as: { $0.text("sql") })
-    return found.allSatisfy { sql in
-      // A hundred times as fast as `contains`.
-      schemas.contains { $0.migrations.contains { strstr($0, sql) != nil } }
-    }
-  }
-
-  private func isCurrent(_ schemas: [SQLiteSchema], isEmpty: Bool) throws -> Bool {
-    if isEmpty { return false }
+  /// Whether the file has the newest version of each schema.
+  ///
+  /// - Throws: ``SQLiteError``: `newer`, or `foreign` or `damaged` if it isn't what its versions create.
+  private func hasNewest(_ schemas: [SQLiteSchema], digest: String?) throws -> Bool {
     let versions = try versions()
     for schema in schemas {
       let version = versions[schema.name] ?? 0
       if version > schema.migrations.count { throw SQLiteError(.newer(version: version)) }
-      if version < schema.migrations.count { return false }
     }
-    return true
+    let isCurrent = schemas.allSatisfy { versions[$0.name] == $0.migrations.count }
+    try checkEntries(of: schemas, versions, digest: isCurrent ? digest : nil)
+    return isCurrent
   }
 
   private func versions() throws -> [String: Int] {
     let rows = try rows(
-      "SELECT part, version FROM part_version", as: { ($0.text("part"), $0.integer("version")) })
+      "SELECT part, version FROM part_version", as: { ($0.text("part"), max(0, $0.integer("version"))) })
     return Dictionary(rows) { first, _ in first }
   }
 
-  private func migrate(_ schemas: [SQLiteSchema]) throws {
+  static let versionTable = """
+    CREATE TABLE IF NOT EXISTS part_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT
+    """
+
+  private func migrate(
+    _ schemas: [SQLiteSchema], inserting content: SQLiteInitialContent.Insertion?
+  ) throws {
     try transaction("IMMEDIATE") {
-      try execute(
-        """
-        PRAGMA application_id = \(Self.applicationID);
-        CREATE TABLE IF NOT EXISTS part_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;
-        """)
+      try execute("PRAGMA application_id = \(Self.applicationID); \(Self.versionTable)")
       // Another process may have migrated it meanwhile.
       let versions = try versions()
       for schema in schemas {
@@ -157,6 +159,7 @@ extension SQLiteConnection {
           "INSERT OR REPLACE INTO part_version (part, version) VALUES (?, ?)", .text(schema.name),
           .integer(schema.migrations.count))
       }
+      if versions.isEmpty { try content?(self) }
     }
   }
 

@@ -17,6 +17,8 @@ public enum StorageFault: Fault {
   case notAStore
   /// A newer version of the application changed the store.
   case storeIsNewer
+  /// The store is larger than the limit, in bytes.
+  case storeTooLarge(limit: Int)
   /// A damaged store or file was replaced by a new one. The damaged one is now at this path, or at an unknown path if
   /// another process moved it.
   case storeDamaged(setAside: String?)
@@ -36,6 +38,7 @@ public enum StorageFault: Fault {
     case .temporaryStorageFull: "temporaryStorageFull"
     case .notAStore: "notAStore"
     case .storeIsNewer: "storeIsNewer"
+    case .storeTooLarge: "storeTooLarge"
     case .storeDamaged: "storeDamaged"
     case .storeUnusable: "storeUnusable"
     case .nowhereToKeep: "nowhereToKeep"
@@ -46,8 +49,8 @@ public enum StorageFault: Fault {
     switch self {
     case .isFolder: .invalid
     case .exposed: .notPermitted
-    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeDamaged,
-      .storeUnusable, .nowhereToKeep, .temporaryStorageFull:
+    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeTooLarge,
+      .storeDamaged, .storeUnusable, .nowhereToKeep, .temporaryStorageFull:
       .unusableStore
     }
   }
@@ -65,6 +68,7 @@ extension Failure.Reason {
   public static let nowhereToKeep = fault(StorageFault.nowhereToKeep)
 
   public static func exposed(isFolder: Bool) -> Self { fault(StorageFault.exposed(isFolder: isFolder)) }
+  public static func storeTooLarge(limit: Int) -> Self { fault(StorageFault.storeTooLarge(limit: limit)) }
   public static func storeDamaged(setAside path: String?) -> Self {
     fault(StorageFault.storeDamaged(setAside: path))
   }

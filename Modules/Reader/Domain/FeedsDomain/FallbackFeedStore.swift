@@ -115,7 +115,7 @@ extension Failure {
   fileprivate var isTolerable: Bool {
     switch reason.fault as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeDamaged, .nowhereToKeep,
+    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeTooLarge, .storeDamaged, .nowhereToKeep,
       .temporaryStorageFull:
       false
     }

@@ -50,19 +50,6 @@ extension FeedStore {
   public func confirm(_ sources: [String], at date: Date) async throws -> [String: Int] {
     try await confirm(sources, with: [:], at: date)
   }
-
-  /// The stored versions of feeds, read one after the other.
-  public func eachVersion(of sources: [String]) async throws -> [String: FeedVersion] {
-    var versions: [String: FeedVersion] = [:]
-    for source in sources {
-      guard let record = try await record(of: source) else { continue }
-      let newest = PageRequest(limit: FeedVersion.dateCount)
-      let articles = try await articles(of: source, matching: ArticleQuery(), page: newest).elements
-      versions[source] = FeedVersion(
-        record.validators, updatePeriod: record.publication.updatePeriod, dates: articles.compactMap(\.date))
-    }
-    return versions
-  }
 }
 
 /// The changes of a stored feed when a new version is stored.

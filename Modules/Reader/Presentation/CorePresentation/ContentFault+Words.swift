@@ -47,7 +47,7 @@ extension ContentFault.Content {
 }
 
 extension Int {
-  fileprivate var bytesText: String {
+  var bytesText: String {
     self % (1 << 20) == 0 ? "\(self >> 20) MB" : "\(self) bytes"
   }
 }

@@ -18,6 +18,8 @@ extension StorageFault: WordedFault {
     case .notAStore: "\(source) is not a store and was left unchanged. Choose another file."
     case .storeIsNewer:
       "A newer version changed the store \(source). Use that version, or choose another store."
+    case .storeTooLarge(let limit):
+      "The store \(source) is larger than \(limit.bytesText). Choose another store."
     case .storeDamaged(let path?):
       "\(source) was damaged. It is now at \(path), and a new one holds what could be saved. Try again."
     case .storeDamaged(nil):

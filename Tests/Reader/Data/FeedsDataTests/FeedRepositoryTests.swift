@@ -6,6 +6,7 @@ import FeedsDomain
 import Foundation
 import NetworkData
 import PlatformData
+import SQLiteData
 import TestSupport
 import Testing
 
@@ -28,7 +29,9 @@ import Testing
     let remote = RemoteFeedRepository("https://layers.example/feed", network: network, files: .unimplemented)
     try await verifyFeedRepository(remote)
     try await withFolder { folder in
-      let store = CodableFeedStore(path: folder + "/store.json", files: .live, identifiers: .counting())
+      let store = SQLiteFeedStore(
+        SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]),
+        date: .fixed(Date(timeIntervalSince1970: 0)))
       try await verifyFeedRepository(
         CachingFeedRepository(
           remote, store: store, policy: .networkOnly, date: .fixed(Date(timeIntervalSince1970: 0)),

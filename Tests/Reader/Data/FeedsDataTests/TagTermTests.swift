@@ -3,23 +3,14 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
-import PlatformData
 import SQLiteData
 import Testing
 
 @Suite struct TagTermTests {
-  @Test(arguments: ["store.sqlite", "store.json"])
-  func `a store finds articles by a term, and lists only labels`(_ name: String) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "terms-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: name).path(percentEncoded: false)
-    let store: any FeedStore =
-      name.hasSuffix("json")
-      ? CodableFeedStore(path: path, files: .live, identifiers: .live)
-      : SQLiteFeedStore(
-        SQLiteDatabase(path: path, schemas: [SQLiteFeedStore.schema]),
-        date: .fixed(Date(timeIntervalSince1970: 0)))
+  @Test func `a store finds articles by a term, and lists only labels`() async throws {
+    let store = SQLiteFeedStore(
+      SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]),
+      date: .fixed(Date(timeIntervalSince1970: 0)))
     let feed = try FeedParser().parse(
       Data(
         """

@@ -14,8 +14,24 @@ struct HostileStoreTests {
     """,
     "CREATE VIEW more AS SELECT 1",
     "CREATE TRIGGER more AFTER INSERT ON note BEGIN DELETE FROM filler; END",
+    "CREATE TABLE more (id INTEGER)",
+    "CREATE VIRTUAL TABLE more USING fts5 (text)",
+    "ALTER TABLE filler ADD COLUMN more TEXT",
+    "ALTER TABLE filler ADD COLUMN more TEXT DEFAULT 'a'",
+    "ALTER TABLE filler ADD COLUMN more TEXT CHECK (length(more) > 1)",
+    "ALTER TABLE filler ADD COLUMN more TEXT AS (upper(text))",
+    "CREATE INDEX more ON note (abs(id))",
+    "CREATE INDEX more ON note (id) WHERE id > 1",
+    "DROP TABLE filler; CREATE VIRTUAL TABLE filler USING fts5 (text)",
+    "DROP TABLE filler; CREATE TABLE filler (id INTEGER PRIMARY KEY, text TEXT)",
+    "UPDATE part_version SET version = -1",
+    "UPDATE part_version SET version = 0",
+    // A part of a newer program may have only tables and indexes of its own.
+    "INSERT INTO part_version VALUES ('more', 1); CREATE INDEX more ON note (id)",
+    "INSERT INTO part_version VALUES ('more', 1); CREATE VIEW more AS SELECT 1",
+    "INSERT INTO part_version VALUES ('more', 1); CREATE TRIGGER more AFTER INSERT ON note BEGIN SELECT 1; END",
   ])
-  func `a store with a foreign view or trigger isn't used`(sql: String) async throws {
+  func `a store whose schema differs isn't used`(sql: String) async throws {
     try await withFolder { folder in
       let sut = try await makeStore(folder, note: "mine", losesTable: false)
       try sqlite(sut.path, sql)
@@ -26,6 +42,73 @@ struct HostileStoreTests {
         try await makeSUT(sut.path).write { _ = try $0.run("INSERT INTO note VALUES (2, 'b')") }
       }
     }
+  }
+
+  @Test(arguments: [
+    """
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql = 'CREATE TABLE filler (id INTEGER /* a * / */ PRIMARY KEY, -- b
+      text  TEXT) STRICT' WHERE name = 'filler'
+    """,
+    "INSERT INTO filler VALUES (1, 'a'); ANALYZE",
+    """
+    INSERT INTO part_version VALUES ('more', 1);
+    CREATE TABLE more (id INTEGER PRIMARY KEY, name TEXT UNIQUE); CREATE INDEX more_by_name ON more (name);
+    """,
+  ])
+  func `comments, statistics, and the tables of a newer part make no difference`(sql: String) async throws {
+    try await withFolder { folder in
+      let sut = try await makeStore(folder, note: "mine", losesTable: false)
+      try sqlite(sut.path, sql)
+      #expect(try await notes(in: makeSUT(sut.path)) == ["mine"])
+    }
+  }
+
+  @Test func `a store that lacks a table is damaged, and its rows are saved`() async throws {
+    try await withFolder { folder in
+      let path = try await makeStore(folder, note: "mine").path
+      await #expect(throws: Failure(source: path, .storeDamaged(setAside: path + ".damaged-1"))) {
+        _ = try await notes(in: makeSUT(path))
+      }
+      #expect(try await notes(in: makeSUT(path)) == ["mine"])
+    }
+  }
+
+  @Test func `a store of an older version is compared with that version`() async throws {
+    try await withFolder { folder in
+      let schema = SQLiteSchema(
+        "notes", migrations: [noteMigration, "ALTER TABLE note ADD COLUMN stars INTEGER"])
+      for (sql, isUsed) in [("SELECT 1", true), ("ALTER TABLE note ADD COLUMN stars INTEGER", false)] {
+        let path = try await makeStore(folder + "/\(isUsed)", note: "mine", losesTable: false).path
+        try sqlite(path, sql)
+        let sut = SQLiteDatabase(path: path, schemas: [schema])
+        let found = try? await notes(in: sut)
+        #expect(found == (isUsed ? ["mine"] : nil))
+      }
+    }
+  }
+
+  @Test func `a known digest replaces the comparison`() async throws {
+    try await withFolder { folder in
+      let path = try await makeStore(folder, note: "mine", losesTable: false).path
+      for digest in [try SQLiteSchema.digest(of: [noteSchema]), "another"] {
+        let sut = SQLiteDatabase(path: path, schemas: [noteSchema], digest: digest)
+        #expect(try await notes(in: sut) == ["mine"])
+      }
+    }
+  }
+
+  // The examples of https://csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func `digests are those of the standard`(message: String, digest: String) {
+    #expect(SHA256.digest(of: Array(message.utf8)) == digest)
   }
 
   @Test func `a value of more than 100 MB is refused, and the store stays`() async throws {

@@ -46,7 +46,7 @@ import Testing
 
   @Test func `completes a rescue that lacks only the last step`() async throws {
     try await withFolder { folder in
-      let rescued = try await makeStore(folder + "/elsewhere", note: "kept").path
+      let rescued = try await makeStore(folder + "/elsewhere", note: "kept", losesTable: false).path
       try sqlite(rescued, "PRAGMA journal_mode = DELETE")
       let sut = try await makeStore(folder, note: "damaged")
       try FileManager.default.moveItem(atPath: rescued, toPath: sut.path + ".rescued")
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `reads a rescued store that is not in its place yet`() async throws {
     try await withFolder { folder in
-      let rescued = try await makeStore(folder + "/elsewhere", note: "kept").path
+      let rescued = try await makeStore(folder + "/elsewhere", note: "kept", losesTable: false).path
       try sqlite(rescued, "PRAGMA journal_mode = DELETE")
       let sut = makeSUT(folder + "/store")
       try FileManager.default.moveItem(atPath: rescued, toPath: sut.path + ".rescued")

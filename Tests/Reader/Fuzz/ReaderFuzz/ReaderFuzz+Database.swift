@@ -10,6 +10,7 @@ import RemindersDomain
 
 extension ReaderFuzz {
   private static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+  private static let digest = try? SQLiteSchema.digest(of: schemas)
 
   /// Damages a valid store, because a fuzzer would need very long to create one. Each change is an offset of 3 bytes
   /// (little-endian), a length of 1 byte, and that many new bytes. An offset after the end cuts the store there, modulo
@@ -34,7 +35,7 @@ extension ReaderFuzz {
       let file = folder.appending(path: "store")
       try Data(bytes).write(to: file)
       let database = SQLiteDatabase(
-        path: file.path(percentEncoded: false), schemas: Self.schemas, patience: .zero)
+        path: file.path(percentEncoded: false), schemas: Self.schemas, digest: Self.digest, patience: .zero)
       let date = DateProvider.fixed(Date(timeIntervalSince1970: 0))
       try await checkFeeds(of: SQLiteFeedStore(database, date: date))
       let reminders = StoredNotificationScheduler(database, date: date)

@@ -4,6 +4,7 @@ import FeedsDomain
 import Foundation
 import FuzzSupport
 import RemindersDomain
+import SQLiteData
 
 @testable import FeedsData
 
@@ -23,7 +24,8 @@ extension ReaderFuzz {
       try checkLengths(of: article)
     }
     // A store accepts everything that a feed can deliver.
-    let store = CodableFeedStore(path: "store.json", files: MemoryFiles().provider, identifiers: .counting())
+    let store = SQLiteFeedStore(
+      SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]), date: .fixed(.distantPast))
     try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
     let stored = try await store.feed(of: Self.source)?.articles ?? []
     try require(stored.count == feed.articles.count, "the store lost articles")

@@ -9,6 +9,7 @@ import PlatformData
 import ProfilesData
 import ProfilesDomain
 import RemindersDomain
+import SQLiteData
 
 @testable import RemindersData
 
@@ -18,8 +19,22 @@ extension ReaderFuzz {
   private func files(_ input: [UInt8]) -> FileProvider { MemoryFiles([Self.path: Data(input)]).provider }
 
   func checkFeedStore(_ input: [UInt8]) async throws {
-    let store = CodableFeedStore(path: Self.path, files: files(input), identifiers: .counting())
-    try await checkFeeds(of: store)
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "store.json")
+      try Data(input).write(to: file)
+      let path = file.path(percentEncoded: false)
+      let database = SQLiteDatabase(
+        path: path + ".sqlite", schemas: [SQLiteFeedStore.schema], initialContent: .json(path))
+      let store = SQLiteFeedStore(database, date: .fixed(Date(timeIntervalSince1970: 0)))
+      do {
+        _ = try await store.record(of: "s")
+        try await checkFeeds(of: store)
+      } catch is Failure {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+        try require(names == ["store.json"], "an unreadable store leaves \(names)")
+      }
+      try require(try Data(contentsOf: file) == Data(input), "the store in JSON has changed")
+    }
   }
 
   /// Uses a feed store with unknown content. A damaged store is replaced, so only one operation may find it damaged.

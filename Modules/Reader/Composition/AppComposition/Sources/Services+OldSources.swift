@@ -19,7 +19,7 @@ extension Services {
     let isFeed = { (name: String) in URL(string: name)?.isWeb == true }
     if let feeds = names.filter(isFeed).nonEmpty {
       guard let path = path(of: nil) else { throw Failure(source: "subscriptions", .nowhereToKeep) }
-      let store = SQLiteSubscriptionStore(SQLiteDatabase(path: path, schemas: schemas))
+      let store = SQLiteSubscriptionStore(database(at: path))
       _ = try await store.change { $0.add(feeds.map { Subscription($0) }) }
     }
     try await PreferencesProvider.live.remove(oldSourcesKey)

@@ -1,5 +1,6 @@
 public import CoreDomain
 import FeedsData
+import Foundation
 import SQLiteData
 
 /// The sources and stores of the reader's data, as named on a command line or in the settings.
@@ -16,7 +17,8 @@ public struct Sources: Sendable {
   public var policy = FetchPolicy.networkFirst(timeout: FetchPolicy.usualTimeout)
   /// Whether the network must not be used, whatever the policy.
   public var isOffline = false
-  /// The path of the store: a database, or JSON if the name ends in `.json`. Nil means the default.
+  /// The path of the store: a database, or a store in JSON, which becomes one, if the name ends in `.json`. Nil means
+  /// the default.
   public var store: String?
   /// Records the answers of the network, or nil to record nothing.
   public var tape: TapeFile?
@@ -48,6 +50,16 @@ public struct Sources: Sendable {
   /// Whether no source of articles is named, so that subscriptions or the sample are shown.
   public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
 
+  static func isJSON(_ store: String) -> Bool { store.hasSuffix(".json") }
+
+  /// The path of the database of a store.
+  static func database(of store: String) -> String { isJSON(store) ? store + ".sqlite" : store }
+
+  /// Whether there is a store at a path.
+  public static func storeExists(at path: String) -> Bool {
+    [path, database(of: path)].contains(where: FileManager.default.fileExists)
+  }
+
   /// Reads the server of the settings if no source is named.
   public mutating func prefer(_ server: String) {
     guard isSample else { return }
@@ -61,8 +73,8 @@ public struct Sources: Sendable {
   /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. A replacement is reported only
   ///   once.
   public mutating func findSubscriptions() async throws {
-    guard isSample || !isNamed, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
-    let database = SQLiteDatabase(path: path, schemas: Services.schemas)
+    guard isSample || !isNamed, let path = Services.path(of: store) else { return }
+    let database = Services.database(at: path)
     self.database = database
     do {
       hasSubscriptions = try await SQLiteSubscriptionStore(database).hasSubscriptions()

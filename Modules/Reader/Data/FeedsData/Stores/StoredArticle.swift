@@ -6,10 +6,6 @@ import Foundation
 ///
 /// Keys never change, because every version must read old stores. A new key is optional.
 struct StoredArticle: Codable, Equatable {
-  /// The identifier in the feed, only in JSON stores. A database has it in a column.
-  var id: String?
-  /// The permalink, like ``id``.
-  var url: URL?
   var publication: String
   var title: String?
   var authors: [StoredAuthor]?

@@ -2,6 +2,8 @@ import ArticlesDomain
 import CSQLite
 import CoreDomain
 import FeedsDomain
+import Foundation
+import PlatformData
 import ProfilesDomain
 import RemindersDomain
 import Testing
@@ -27,7 +29,7 @@ struct PowerCutScenario: Sendable {
     try await deliverReminders()
     try await confirm("biography", nil, "Reads.") { try await store(biography: "Reads.") }
     try await confirm("biography", "Reads.", "Writes.") { try await store(biography: "Writes.") }
-    try await markText()
+    try await importJSON()
     try await rescue()
     try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
   }
@@ -99,17 +101,20 @@ struct PowerCutScenario: Sendable {
     }
   }
 
-  /// Does the same with a JSON file.
-  private func markText() async throws {
-    let store = stores.textFeeds
-    try await confirm("text mark 1", nil, " starred") { try await store.mark(id(1), .starred(true)) }
-    try await confirm("text feed", nil, "1") {
-      try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
+  /// Opens a database that starts with the content of a JSON file.
+  private func importJSON() async throws {
+    let json = """
+      {"version":1,"feeds":{},"marks":{"fake":{"1":{"read":false,"starred":true}}},
+      "articles":{"fake":[{"id":"1","publication":"P"}]}}
+      """
+    try await confirm("imported starred", nil, "1") {
+      try await confirm("imported mark 1", nil, " starred") {
+        try stores.disk.replace(stores.jsonFile, with: Data(json.utf8), permissions: 0o600)
+      }
     }
-    try await confirm("text feed", "1", "2") {
-      try await store.keep(PowerCutStores.feed(version: "2"), confirmedAt: PowerCutStores.later)
+    try await confirm("imported mark 2", nil, "read ") {
+      try await stores.importedFeeds.mark(id(2), .read(true))
     }
-    try await confirm("text mark 2", nil, "read ") { try await store.mark(id(2), .read(true)) }
   }
 
   /// Replaces a damaged store while another process has it open, so its journal isn't empty.

@@ -12,6 +12,8 @@ import RemindersDomain
 import SQLiteData
 import TestSupport
 
+@testable import AppComposition
+
 /// Everything in a folder that must survive a power cut.
 struct PowerCutStores: Sendable {
   let folder: String
@@ -30,10 +32,10 @@ struct PowerCutStores: Sendable {
   var damagedFile: String { folder + "/damaged.sqlite" }
 
   /// Opens a database as a new process would.
-  func database(_ path: String) -> SQLiteDatabase {
+  func database(_ path: String, initialContent: SQLiteInitialContent? = nil) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: path, schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema], disk: disk,
-      fileSystem: fileSystem)
+      path: path, schemas: Services.schemas, digest: Services.schemaDigest, disk: disk,
+      fileSystem: fileSystem, initialContent: initialContent)
   }
 
   func feeds(_ path: String) -> any FeedStore {
@@ -46,8 +48,12 @@ struct PowerCutStores: Sendable {
     StoredNotificationScheduler(database(storeFile), date: .fixed(date))
   }
 
-  var textFeeds: any FeedStore {
-    CodableFeedStore(path: data + "/store.json", files: files, identifiers: .live)
+  var jsonFile: String { data + "/store.json" }
+
+  /// The database that starts with the content of the JSON file.
+  var importedFeeds: any FeedStore {
+    SQLiteFeedStore(
+      database(jsonFile + ".sqlite", initialContent: .json(jsonFile)), date: .fixed(Self.start))
   }
 
   var preferences: PreferencesProvider {
@@ -80,7 +86,7 @@ extension PowerCutStores {
     }
     await attempt { try await observe(feeds(storeFile), as: "", &found) }
     await attempt { try await observeSubscriptions(&found) }
-    await attempt { try await observe(textFeeds, as: "text ", &found) }
+    await attempt { try await observe(importedFeeds, as: "imported ", &found) }
     await attempt {
       let store = feeds(damagedFile)
       do {

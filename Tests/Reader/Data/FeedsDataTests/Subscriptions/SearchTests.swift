@@ -26,18 +26,6 @@ struct SearchTests {
     }
   }
 
-  @Test func `a JSON file finds what a list in memory finds`() async throws {
-    try await withFolder { folder in
-      let store = CodableFeedStore(path: folder + "/store.json", files: .live, identifiers: .live)
-      try await store.keep(fetched, confirmedAt: .distantPast)
-      for (text, found) in SearchContract.searches {
-        let query = ArticleQuery(search: try ArticleSearch(text))
-        let page = try await store.articles(of: source, matching: query, page: .all)
-        #expect(page.elements.map(\.id.value) == found, "\(text)")
-      }
-    }
-  }
-
   @Test func `a quotation mark with an accent is ordinary text`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
