@@ -10,7 +10,9 @@ struct InitialContentTests {
     try await withFolder { folder in
       let content = Content()
       let sut = content.database(folder)
-      let found = try await sut.readIfPresent { try $0.rows("SELECT text FROM note", as: { $0.text("text") }) }
+      let found = try await sut.readIfPresent {
+        try $0.rows("SELECT text FROM note", as: { $0.text("text") })
+      }
       #expect(found == ["first"])
       #expect(try await notes(in: content.database(folder)) == ["first"])
       #expect(content.loads.withLock { $0 } == 1)
