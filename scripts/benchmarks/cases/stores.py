@@ -15,10 +15,11 @@ TAKES = "45 s"
 PROGRAMS = [*LINKER, "sqlite3"]
 
 FOLLOWED = "+source IN (SELECT source FROM subscription)"
-LISTED = f"SELECT content, is_read, is_starred, source FROM article WHERE {FOLLOWED}"
+READ = "SELECT content, is_read, is_starred, source, kind, base, markup FROM article"
+LISTED = f"{READ} WHERE {FOLLOWED}"
 ORDER = "ORDER BY date DESC, position, source"
 COUNTS = "SELECT count(*), sum(total), sum(unread) FROM subscription JOIN article_count USING (source);"
-UNREAD = ("SELECT content, is_read, is_starred FROM article WHERE source = '{}' AND is_current = 1 AND is_read = 0 "
+UNREAD = (READ + " WHERE source = '{}' AND is_current = 1 AND is_read = 0 "
           "ORDER BY date DESC, position LIMIT 20 OFFSET {}")
 
 
@@ -28,8 +29,7 @@ def search(word):
     found = ("FROM article_text CROSS JOIN article ON article.rowid = article_text.rowid "
              f"WHERE {FOLLOWED} AND article_text MATCH '{groups}' AND instr(article.words, '{word}') {ORDER}")
     return (f"CREATE TEMP TABLE found AS SELECT article.rowid AS number {found}; SELECT count(*) FROM found; "
-            "SELECT content, is_read, is_starred, source FROM article "
-            "WHERE rowid IN (SELECT number FROM found LIMIT 20);")
+            f"{READ} WHERE rowid IN (SELECT number FROM found LIMIT 20);")
 
 
 # The options, and the statements with the same results.

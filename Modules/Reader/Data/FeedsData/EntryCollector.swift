@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
+import MarkupData
 
 /// Turns entries into articles and gives each a unique identifier.
 struct EntryCollector {
@@ -63,7 +64,13 @@ struct EntryCollector {
   /// digest on every machine.
   private static func digest(of entry: Entry, text: () -> ArticleText) -> String {
     digest(of: entry.url, entry.title, entry.publishedAt)
-      ?? [text().body.plainText, entry.enclosures.first?.url.absoluteString ?? ""].digest
+      ?? [words(of: text()), entry.enclosures.first?.url.absoluteString ?? ""].digest
+  }
+
+  /// The words of a text, always the same, because they identify the article: a paragraph of plain text in one line.
+  private static func words(of text: ArticleText) -> String {
+    guard case .markup(let markup) = text.content, markup.kind == .plain else { return text.body.plainText }
+    return HTMLReader.paragraphs(of: markup.text).plainText
   }
 
   private static func digest(of url: URL?, _ title: String?, _ date: Date?) -> String? {

@@ -84,7 +84,7 @@ final class BlockBuilder {
     if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
       skipped = name
-      hasPendingMedium = name == "video" || name == "audio" || name == "iframe"
+      hasPendingMedium = HTMLVocabulary.media.contains(name)
       if preformatted == nil { addMedium(attributes) }
     } else if preformatted != nil {
       preformatted?.start(name, attributes)

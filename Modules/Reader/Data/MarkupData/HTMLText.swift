@@ -34,12 +34,12 @@ public struct HTMLText {
       switch token {
       case .text(let range): append(UnsafeBufferPointer(rebasing: input[range]))
       case .bracket: append(UInt8(ascii: "<"))
-      case .tag("img", isEnd: _, let range): appendImage(String(decoding: input[range], as: UTF8.self))
+      case .tag("img", isEnd: _, let range): appendImage(tokens.attributes(range))
       case .tag(let name, let isEnd, let range):
         if name == "br" || HTMLVocabulary.isBlock(name) { hasPendingLine = true }
         if name == "td" || name == "th" { hasPendingSpace = true }
         guard !isEnd, HTMLVocabulary.hasDroppedContent(name) else { break }
-        appendTitle(ofMedium: name, tokens.input[range])
+        if HTMLVocabulary.media.contains(name) { appendTitle(tokens.attributes(range)) }
         if !tokens.isClosed { tokens.skipContent(of: name) }
       }
     }
@@ -110,9 +110,7 @@ public struct HTMLText {
 
   // MARK: Images and media
 
-  private mutating func appendTitle(ofMedium name: String, _ tag: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard ["audio", "iframe", "video"].contains(name) else { return }
-    let attributes = Self.attributes(of: String(decoding: tag, as: UTF8.self))
+  private mutating func appendTitle(_ attributes: [String: String]) {
     guard attributes["src"] != nil || attributes["data-src"] != nil else { return }
     appendLine(attributes["title"] ?? "")
   }
@@ -126,8 +124,7 @@ public struct HTMLText {
 
   /// Appends the description of an image: inside the line for an emoji, and as a line of its own for other images, except
   /// those of one pixel, which only count readers.
-  private mutating func appendImage(_ tag: String) {
-    let attributes = Self.attributes(of: tag)
+  private mutating func appendImage(_ attributes: [String: String]) {
     guard let description = attributes["alt"], !description.isEmpty else { return }
     let kind = attributes["class"] ?? ""
     let isEmoji = kind.contains("emoji") || kind.contains("smiley")
@@ -136,15 +133,5 @@ public struct HTMLText {
     guard isEmoji else { return appendLine(description) }
     var text = description
     text.withUTF8 { append($0) }
-  }
-
-  private static func attributes(of tag: String) -> [String: String] {
-    var attributes: [String: String] = [:]
-    let pattern = /([A-Za-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
-    for match in tag.prefix(4096).matches(of: pattern) where attributes.count < 64 {
-      let name = match.1.lowercased()
-      if attributes[name] == nil { attributes[name] = String(match.2 ?? match.3 ?? match.4 ?? "") }
-    }
-    return attributes
   }
 }

@@ -11,6 +11,8 @@ struct HTMLTokens {
 
   let input: UnsafeBufferPointer<UInt8>
   private var position = 0
+  /// The elements that have no end tag, so that it is searched only once.
+  private var unclosed: Set<String> = []
 
   private static let longestName = 16
 
@@ -70,9 +72,12 @@ struct HTMLTokens {
     }
   }
 
-  /// Moves after the end tag of an element, or to the end if there is none.
+  /// Moves after the end tag of an element. Without an end tag, an element of text ends at the end of the input, and any
+  /// other element has no content, as if a parser had closed it.
   mutating func skipContent(of element: String) {
+    guard !unclosed.contains(element) else { return }
     let isText = HTMLVocabulary.textual.contains(element)
+    let start = position
     var depth = 1
     while depth > 0, position < input.count {
       position = input.firstIndex(of: UInt8(ascii: "<"), in: position..<input.count)
@@ -82,10 +87,50 @@ struct HTMLTokens {
       skipTag()
       if isEnd { depth -= 1 } else if !isClosed { depth += 1 }
     }
+    if depth > 0, !isText {
+      position = start
+      unclosed.insert(element)
+    }
   }
 
   /// Whether the last tag closes its own element, as in XHTML.
   var isClosed: Bool { position >= 2 && input[position - 1] == 0x3E && input[position - 2] == 0x2F }
+
+  /// The largest number of attributes that are read.
+  private static let mostAttributes = 64
+
+  /// The attributes of a tag, by their names in lowercase. Their values keep their character references.
+  func attributes(_ tag: Range<Int>) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var index = input[tag].dropFirst().firstIndex { !$0.isASCIIAlphanumeric } ?? tag.upperBound
+    func next(where isWanted: (UInt8) -> Bool) -> Int {
+      input[index..<tag.upperBound].firstIndex(where: isWanted) ?? tag.upperBound
+    }
+    while index < tag.upperBound, attributes.count < Self.mostAttributes {
+      index = next { !$0.isMarkupSpace && $0 != UInt8(ascii: "/") }
+      let end = next { $0.isMarkupSpace || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }
+      let name = String(decoding: input[index..<end], as: UTF8.self).lowercased()
+      index = end
+      index = next { !$0.isMarkupSpace }
+      guard index < tag.upperBound, input[index] == UInt8(ascii: "=") else {
+        // The end of the tag, or an attribute without a value.
+        if name.isEmpty { index += 1 }
+        continue
+      }
+      index += 1
+      index = next { !$0.isMarkupSpace }
+      guard index < tag.upperBound else { break }
+      let mark = input[index]
+      let isQuoted = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
+      if isQuoted { index += 1 }
+      let valueEnd = next { isQuoted ? $0 == mark : $0.isMarkupSpace || $0 == UInt8(ascii: ">") }
+      if attributes[name] == nil {
+        attributes[name] = String(decoding: input[index..<valueEnd], as: UTF8.self)
+      }
+      index = min(valueEnd + (isQuoted ? 1 : 0), tag.upperBound)
+    }
+    return attributes
+  }
 
   private mutating func skip(past mark: StaticString, from start: Int) {
     let end = input.firstIndex(ofASCII: mark, from: start)

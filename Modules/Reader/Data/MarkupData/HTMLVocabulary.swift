@@ -6,6 +6,9 @@ enum HTMLVocabulary {
     "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
   ]
 
+  /// Elements of ``dropped`` that show a film, a recording, or a page.
+  static let media: Set = ["audio", "iframe", "video"]
+
   /// Elements that start and end a block.
   static let blocks: Set = [
     "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",

@@ -111,7 +111,7 @@ public final class SQLiteConnection {
 
   func declare(_ functions: [SQLiteFunction]) throws {
     for function in functions {
-      let code = DeclaredFunction(function).declare(in: handle)
+      let code = function.declare(in: handle)
       guard code == SQLITE_OK else { throw failure(code) }
     }
   }

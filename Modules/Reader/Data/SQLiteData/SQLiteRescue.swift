@@ -103,12 +103,10 @@ struct SQLiteRescue {
       guard !columns.isEmpty else { return }
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
-      let checked = rows.readable.flatMap { columns.firstIndex(of: $0.column) }
       _ = try old.rows("SELECT \(names) FROM \(rows.table) WHERE \(rows.condition)", []) { row in
         let values = row.values
-        if let checked, let readable = rows.readable {
-          guard case .blob(let content) = values[checked], readable.isReadable(content) else { return }
-        }
+        let isReadable = rows.readable?({ name in columns.firstIndex(of: name).map { values[$0] } })
+        guard isReadable != false else { return }
         do {
           try new.run(
             "INSERT OR IGNORE INTO \(rows.table) (\(names)) VALUES (\(marks))",

@@ -75,7 +75,8 @@ public struct SQLiteRow {
   private func index(of column: StaticString) -> Int32 {
     let wanted = UnsafeRawPointer(column.utf8Start).assumingMemoryBound(to: CChar.self)
     for index in 0..<sqlite3_column_count(statement) {
-      if let name = sqlite3_column_name(statement, index), strcmp(name, wanted) == 0 { return index }
+      // A file may spell the names of its columns in another case.
+      if let name = sqlite3_column_name(statement, index), sqlite3_stricmp(name, wanted) == 0 { return index }
     }
     fatalError("The statement has no column “\(column)”.")
   }

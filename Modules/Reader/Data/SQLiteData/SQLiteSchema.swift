@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The tables of one part of the application. Several parts can share a file.
 public struct SQLiteSchema: Sendable {
@@ -26,11 +26,8 @@ public struct SQLiteSchema: Sendable {
     var condition = "1"
     var readable: Readable?
 
-    /// A check that decides whether a row is saved.
-    struct Readable: Sendable {
-      let column: String
-      let isReadable: @Sendable (Data) -> Bool
-    }
+    /// Decides whether a row is saved, by the values of its columns. A file of an older version lacks some of them.
+    public typealias Readable = @Sendable (_ value: (_ column: String) -> SQLiteValue?) -> Bool
 
     public init(stringLiteral table: String) {
       self.table = table
@@ -46,14 +43,13 @@ public struct SQLiteSchema: Sendable {
 
     /// - Parameters:
     ///   - condition: The condition in SQL.
-    ///   - column: The column that `isReadable` checks. An unreadable row is not saved, because it would damage the new
-    ///     store again.
+    ///   - isReadable: Whether the application can read the row. Other rows are not saved, because they would damage the
+    ///     new store again.
     public static func rows(
-      _ table: String, where condition: String, with column: String,
-      isReadable: @escaping @Sendable (Data) -> Bool
+      _ table: String, where condition: String, if isReadable: @escaping Readable
     ) -> Precious {
       var rows = rows(table, where: condition)
-      rows.readable = Readable(column: column, isReadable: isReadable)
+      rows.readable = isReadable
       return rows
     }
   }

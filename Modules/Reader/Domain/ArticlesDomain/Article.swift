@@ -85,15 +85,22 @@ public struct Article: Equatable, Sendable, Identifiable {
     return article
   }
 
-  /// The digest of everything that the text depends on, or nil if the text isn't deferred.
+  /// Returns the article with a text that is created when more of it than the excerpt is needed.
+  public func deferring(excerpt: Excerpt, _ text: @escaping @Sendable () -> ArticleText) -> Article {
+    var article = self
+    article.text = .deferred(DeferredText(text, excerpt: excerpt))
+    return article
+  }
+
+  /// The digest of everything that the text depends on, or nil if it isn't known.
   public var textDigest: String? {
-    if case .deferred(let text) = text { text.digest() } else { nil }
+    if case .deferred(let text) = text { text.digest?() } else { nil }
   }
 
   /// The source's own summary in plain text, or nil if the source provides no summary.
   public var summary: String? {
     get { text.made.summary }
-    set { text = .made(ArticleText(summary: newValue, body: body)) }
+    set { text = .made(ArticleText(summary: newValue, text.made.content)) }
   }
 
   /// The blocks of the body. Markup is parsed by each call, so only an opened article needs them.
@@ -106,7 +113,10 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var plainText: String { text.made.plainText }
 
   /// The part of the text that a list shows.
-  public var excerpt: Excerpt { Excerpt(text.made) }
+  public var excerpt: Excerpt {
+    if case .deferred(let text) = text, let excerpt = text.excerpt { return excerpt }
+    return Excerpt(text.made)
+  }
 
   /// The text, without storing it in memory. Use it to read the texts of many articles.
   public var passingText: ArticleText {

@@ -43,7 +43,11 @@ public struct ArticleText: Equatable, Sendable {
   }
 
   public static func == (left: ArticleText, right: ArticleText) -> Bool {
-    left.summary == right.summary && left.body == right.body
+    guard left.summary == right.summary else { return false }
+    if case (.markup(let one), .markup(let other)) = (left.content, right.content), one == other {
+      return true
+    }
+    return left.body == right.body
   }
 }
 
@@ -51,11 +55,16 @@ public struct ArticleText: Equatable, Sendable {
 final class DeferredText: Sendable {
   /// Creates the text again.
   let make: @Sendable () -> ArticleText
-  let digest: @Sendable () -> String
+  let excerpt: Excerpt?
+  let digest: (@Sendable () -> String)?
   private let made = Mutex<ArticleText?>(nil)
 
-  init(_ make: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String) {
+  init(
+    _ make: @escaping @Sendable () -> ArticleText, excerpt: Excerpt? = nil,
+    digest: (@Sendable () -> String)? = nil
+  ) {
     self.make = make
+    self.excerpt = excerpt
     self.digest = digest
   }
 

@@ -5,7 +5,7 @@ public struct Excerpt: Equatable, Sendable {
   /// The reading time in minutes, at least 1, or nil without a body.
   public var readingMinutes: Int?
 
-  init(_ text: ArticleText) {
+  public init(_ text: ArticleText) {
     let plainText = text.plainText
     lead = text.summary ?? Self.start(of: plainText)
     readingMinutes = Self.readingMinutes(of: plainText)

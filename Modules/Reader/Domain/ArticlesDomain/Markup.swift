@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Markup is stored as it is, and its blocks are made again for each opened article. Therefore, a better reader also
 /// improves old articles.
-public struct Markup: Sendable {
+public struct Markup: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     case html, xhtml, markdown
     /// Text without markup. Blank lines separate its paragraphs.
@@ -27,8 +27,12 @@ public struct Markup: Sendable {
   /// Parses the text.
   public var blocks: [Block] { reader.blocks(self) }
 
-  /// The words, without parsing the text: one line for each block.
+  /// The words, one line for each block. HTML isn't parsed for them.
   public var plainText: String { reader.plainText(self) }
+
+  public static func == (left: Markup, right: Markup) -> Bool {
+    (left.kind, left.base, left.text) == (right.kind, right.base, right.text)
+  }
 }
 
 /// Reads the markup of articles.

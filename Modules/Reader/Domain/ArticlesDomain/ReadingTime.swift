@@ -3,7 +3,7 @@ extension Excerpt {
   ///
   /// Silent reading of English runs at 238 words a minute (Brysbaert, "How many words do we read per
   /// minute?", 2019). In scripts without spaces, two characters count as a word.
-  static func readingMinutes(of text: String) -> Int? {
+  public static func readingMinutes(of text: String) -> Int? {
     guard !text.isEmpty else { return nil }
     var words = 0
     var ideographs = 0

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Stores feeds by source, and the reader's marks, beyond the end of the program.
 ///
-/// Every change is atomic, even if the program is killed. Every operation throws a ``CoreDomain/Failure``
+/// Every change is atomic, even if the program is killed, except that a large feed is stored in parts. Every operation throws a ``CoreDomain/Failure``
 /// that names the store, or `CancellationError`.
 public protocol FeedStore: ArticleMarkStore {
   /// The record of a feed, or nil if it isn't stored.
@@ -14,6 +14,9 @@ public protocol FeedStore: ArticleMarkStore {
   func versions(of sources: [String]) async throws -> [String: FeedVersion]
 
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
+  ///
+  /// A large feed is stored in parts, its validators with the last one. If this throws, the stored parts stay, and the
+  /// next version replaces them.
   @discardableResult
   func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed
 

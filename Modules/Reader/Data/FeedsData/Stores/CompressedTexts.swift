@@ -6,8 +6,8 @@ import Foundation
 struct CompressedTexts {
   let bytes: Data
 
-  /// The largest length of both texts in bytes. The bytes of a damaged store must not need more memory.
-  private static let longest = 100_000_000
+  /// The largest length of both texts in bytes. The bytes of a foreign store must not need more memory.
+  private static let longest = 64 << 20
   private static let headerLength = 8
 
   /// Returns nil if the texts are too long, or if compression makes them longer.
@@ -31,14 +31,15 @@ struct CompressedTexts {
   /// The first text, which is decompressed alone.
   static func first(_ bytes: UnsafeRawBufferPointer) -> String? {
     guard let (first, _) = lengths(in: bytes) else { return nil }
-    return decompressed(bytes, length: first, isWhole: false)
+    return decompressed(bytes, from: 0, to: first, isWhole: false)
   }
 
   /// Whether the first text contains a text.
   static func firstContains(_ wanted: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer) -> Bool {
     guard let (first, _) = lengths(in: bytes) else { return false }
     guard wanted.count <= strata_longest_wanted else {
-      return Self.first(bytes)?.contains(String(decoding: wanted, as: UTF8.self)) == true
+      var text = Self.first(bytes) ?? ""
+      return text.withUTF8 { contains(wanted, in: UnsafeRawBufferPointer($0)) }
     }
     let input = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(headerLength)).bindMemory(to: UInt8.self)
     return strata_inflated_contains(
@@ -47,18 +48,17 @@ struct CompressedTexts {
 
   /// Whether a text that isn't compressed contains another one.
   static func contains(_ wanted: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) -> Bool {
-    strata_contains(text.baseAddress, UInt32(text.count), wanted.baseAddress, UInt32(wanted.count)) == 1
+    strata_contains(text.baseAddress, text.count, wanted.baseAddress, wanted.count) == 1
   }
 
-  /// Both texts, or nil if the bytes are damaged.
-  static func both(_ bytes: UnsafeRawBufferPointer) -> (first: String, second: String)? {
-    guard let (first, second) = lengths(in: bytes),
-      let texts = decompressed(bytes, length: first + second, isWhole: true)
-    else { return nil }
-    return (
-      String(decoding: texts.utf8.prefix(first), as: UTF8.self),
-      String(decoding: texts.utf8.dropFirst(first), as: UTF8.self)
-    )
+  /// The second text, or nil if the bytes are damaged.
+  ///
+  /// - Parameter limit: The number of bytes after which the text ends, or nil for the whole text. Only the whole text is
+  ///   compared with the checksum.
+  static func second(_ bytes: UnsafeRawBufferPointer, upTo limit: Int? = nil) -> String? {
+    guard let (first, second) = lengths(in: bytes) else { return nil }
+    let length = first + min(second, limit ?? second)
+    return decompressed(bytes, from: first, to: length, isWhole: length == first + second)
   }
 
   private static func lengths(in bytes: UnsafeRawBufferPointer) -> (first: Int, second: Int)? {
@@ -68,19 +68,19 @@ struct CompressedTexts {
     return Int(first) + Int(second) <= longest ? (Int(first), Int(second)) : nil
   }
 
-  /// - Parameter isWhole: Whether the texts end at the length, so that the checksum is compared too.
+  /// - Parameter isWhole: Whether the texts end at `end`, so that the checksum is compared too.
   private static func decompressed(
-    _ bytes: UnsafeRawBufferPointer, length: Int, isWhole: Bool
+    _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, isWhole: Bool
   ) -> String? {
     let input = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(headerLength)).bindMemory(to: UInt8.self)
-    var isSound = false
-    let text = String(unsafeUninitializedCapacity: length) { output in
-      var written: UInt32 = 0
-      let code = strata_inflate(
-        output.baseAddress, UInt32(length), input.baseAddress, UInt32(input.count), &written)
-      isSound = written == length && (isWhole ? code == Z_STREAM_END : code == Z_OK || code == Z_STREAM_END)
-      return isSound ? length : 0
+    var written: UInt32 = 0
+    var code: Int32 = 0
+    let text = [UInt8](unsafeUninitializedCapacity: end) { output, count in
+      code = strata_inflate(
+        output.baseAddress, UInt32(end), input.baseAddress, UInt32(input.count), &written)
+      count = Int(written)
     }
-    return isSound ? text : nil
+    let isSound = written == end && (isWhole ? code == Z_STREAM_END : code == Z_OK || code == Z_STREAM_END)
+    return isSound ? String(decoding: text[start...], as: UTF8.self) : nil
   }
 }

@@ -116,7 +116,7 @@ struct SQLiteArticleFilter {
     guard let total = total.first else { return nil }
     let articles = try connection.rows(
       "\(SQLiteFeedStore.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
-      values + [.integer(page.limit ?? -1), .integer(page.offset)], as: SQLiteFeedStore.article)
+      values + [.integer(page.limit ?? -1), .integer(page.offset)], as: SQLiteFeedStore.listedArticle)
     // The stored count and the rows disagree only if rows were lost.
     let expected = max(0, total - page.offset)
     guard articles.count == min(expected, page.limit ?? expected) else {
@@ -138,7 +138,7 @@ struct SQLiteArticleFilter {
     let numbers = Page(page, of: found.compactMap(\.self))
     let articles = try numbers.elements.compactMap { number in
       try connection.first(
-        "\(SQLiteFeedStore.selection) WHERE rowid = ?", .integer(number), as: SQLiteFeedStore.article)
+        "\(SQLiteFeedStore.selection) WHERE rowid = ?", .integer(number), as: SQLiteFeedStore.listedArticle)
     }
     return Page(articles, offset: numbers.offset, total: numbers.total)
   }

@@ -24,8 +24,8 @@ extension SQLiteFeedStore {
     try await database.readIfPresent { connection in
       for (column, value) in [("id", id), ("address", ArticleTrace.address(id))] {
         let found = try connection.first(
-          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(value),
-          as: Self.article)
+          "\(Self.selection) WHERE source = ? AND \(column) = ? ORDER BY url IS NOT ?", .text(source),
+          .text(value), .text(id), as: Self.article)
         if let found { return found }
       }
       return nil

@@ -14,43 +14,51 @@ extension SQLiteFeedStore {
   @discardableResult
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
     let feed = fetched.feed
-    let version =
-      try await database.readIfPresent { try NewVersion(feed, in: $0) } ?? NewVersion(feed, in: nil)
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
-    let (new, vanished) = version.differences()
+    var version =
+      try await database.readIfPresent { try NewVersion(feed, in: $0) } ?? NewVersion(feed, in: nil)
     var kept = KeptFeed(new: [])
     var position = 0
     repeat {
       let batch = try Batch(of: version, from: position)
       position = batch.positions.upperBound
       let isLast = position == version.articles.count
-      let change = try await database.write(.normal) { [retention] connection in
-        let added = try Self.write(batch, of: version, new: new, in: connection)
-        guard isLast else {
-          if try connection.isStored(version.source) { try Self.count(version.source, in: connection) }
-          return KeptFeed(new: added)
-        }
-        let dropDate = try Self.dropDate(date, of: version.source, in: connection)
-        try connection.run(
-          Self.upsertFeed, .text(version.source), .blob(publication), .text(fetched.validators.entityTag),
-          .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
-        if let aliases = version.changedAliases {
-          try Self.replaceAliases(of: version.source, with: aliases, in: connection)
-        }
-        let subscription = try Self.subscription(to: version.source, in: connection)
-        for id in vanished {
-          try Self.drop(id, of: version.source, at: dropDate, isKept: subscription != nil, in: connection)
-        }
-        let forgottenCount = try subscription.map {
-          try Self.forget($0, version.source, retention, at: date, in: connection)
+      let result = try await database.write(.normal) { [version] connection in
+        var (version, forgottenCount) = (try version.compared(in: connection), 0)
+        let added = try Self.write(batch, of: version, in: connection)
+        if isLast {
+          let dropDate = try Self.dropDate(date, of: version.source, in: connection)
+          try connection.run(
+            Self.upsertFeed, .text(version.source), .blob(publication), .text(fetched.validators.entityTag),
+            .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
+          forgottenCount = try finish(version, droppingAt: dropDate, confirmedAt: date, in: connection)
         }
         try Self.count(version.source, in: connection)
-        return KeptFeed(new: added, forgottenCount: forgottenCount ?? 0)
+        try version.noteWrite(in: connection)
+        return (version: version, added: added, forgottenCount: forgottenCount)
       }
-      kept.new += change.new
-      kept.forgottenCount += change.forgottenCount
+      version = result.version
+      kept.new += result.added
+      kept.forgottenCount += result.forgottenCount
     } while position < version.articles.count
     return kept
+  }
+
+  /// Stores what the whole version changes.
+  ///
+  /// - Returns: The number of removed unread articles.
+  private func finish(
+    _ version: NewVersion, droppingAt dropDate: Date, confirmedAt date: Date, in connection: SQLiteConnection
+  ) throws -> Int {
+    if let aliases = version.changedAliases {
+      try Self.replaceAliases(of: version.source, with: aliases, in: connection)
+    }
+    let subscription = try Self.subscription(to: version.source, in: connection)
+    for id in version.vanished {
+      try Self.drop(id, of: version.source, at: dropDate, isKept: subscription != nil, in: connection)
+    }
+    guard let subscription else { return 0 }
+    return try Self.forget(subscription, version.source, retention, at: date, in: connection)
   }
 
   /// The rows of some articles. They are made before the lock, because that takes longer than writing them.
@@ -74,33 +82,26 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// - Parameter new: The positions of the articles that weren't stored when the version was compared.
-  /// - Returns: Those that aren't stored now either.
+  /// - Returns: The articles that weren't stored before.
   private static func write(
-    _ batch: Batch, of version: NewVersion, new: Set<Int>, in connection: SQLiteConnection
+    _ batch: Batch, of version: NewVersion, in connection: SQLiteConnection
   ) throws -> [Article] {
-    let source = SQLiteValue.text(version.source)
-    var added: [Article] = []
-    let hasNew = batch.positions.contains(where: new.contains)
-    if hasNew { try connection.run(pauseSearching) }
+    let new = batch.positions.filter(version.new.contains)
+    if !new.isEmpty { try connection.run(pauseSearching) }
     for position in batch.positions {
       let id = SQLiteValue.text(version.ids[position])
       switch version.change(at: position) {
       case .none: break
-      case .moved: try connection.run(move, source, id, .integer(position))
+      case .moved: try connection.run(move, .text(version.source), id, .integer(position))
       case .written:
-        // Another program may have stored it meanwhile.
-        if new.contains(position), try connection.first(hasArticle, source, id, as: { _ in true }) == nil {
-          added.append(version.articles[position])
-        }
-        if let row = batch.rows[position] { try connection.run(upsert, row) }
+        var row = try batch.rows[position] ?? version.row(at: position)
+        row[idIndex] = id
+        try connection.run(upsert, row)
       }
     }
-    if hasNew { for statement in resumeSearching { try connection.run(statement) } }
-    return added
+    if !new.isEmpty { for statement in resumeSearching { try connection.run(statement) } }
+    return new.map { version.articles[$0] }
   }
-
-  private static let hasArticle = "SELECT 1 FROM article WHERE source = ? AND id = ?"
 
   /// Stores the numbers and the digests of a feed's articles.
   static func count(_ source: String, in connection: SQLiteConnection) throws {

@@ -7,12 +7,14 @@ extension SQLiteFeedStore {
       (CASE WHEN instr(url, '://') THEN substr(url, instr(url, '://') + 3) ELSE url END) VIRTUAL;
     DROP INDEX article_by_url;
     CREATE INDEX article_by_address ON article (source, address);
-    -- The digests of the title as a search compares it, and of the letters and digits of the text. Null in rows of older
-    -- versions.
+    -- The digests of the title as a search compares it, and of the letters and digits of the text. Rows of older versions
+    -- have none.
     ALTER TABLE article ADD COLUMN title_digest INTEGER;
     ALTER TABLE article ADD COLUMN text_digest INTEGER;
     -- Whether a rule mutes the article.
     ALTER TABLE article ADD COLUMN is_muted INTEGER NOT NULL DEFAULT 0;
+    -- The reading time, or null without a text.
+    ALTER TABLE article ADD COLUMN minutes INTEGER;
     ALTER TABLE article ADD COLUMN kind TEXT NOT NULL DEFAULT 'blocks';
     ALTER TABLE article ADD COLUMN base TEXT;
     -- A text, or the words and the text, compressed together. Then `words` is empty.

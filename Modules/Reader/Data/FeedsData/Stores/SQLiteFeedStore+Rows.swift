@@ -7,8 +7,8 @@ import SQLiteData
 extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
   static let columns = """
-    article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.kind,
-    article.base, article.markup
+    article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.minutes,
+    article.kind, article.base, article.markup
     """
 
   static let selection = "SELECT \(columns) FROM article"
@@ -28,7 +28,7 @@ extension SQLiteFeedStore {
   /// The columns that a version of an article has a value for, in the order of ``values(of:at:in:)``.
   private static let written = [
     "source", "id", "url", "position", "date", "title", "tags", "authors", "words", "content", "digest",
-    "title_digest", "text_digest", "kind", "base", "markup",
+    "title_digest", "text_digest", "minutes", "kind", "base", "markup",
   ]
 
   /// The index of the identifier among the ``values(of:at:in:)``.
@@ -52,8 +52,8 @@ extension SQLiteFeedStore {
     let plainText = text.plainText
     let title = article.title?.searchable
     let markup: Markup? = if case .markup(let markup) = text.content { markup } else { nil }
-    let stored = StoredMarkup(
-      markup?.text, words: article.searchableText(summary: text.summary, plainText: plainText))
+    let stored = StoredMarkup.columns(
+      words: article.searchableText(summary: text.summary, plainText: plainText), markup: markup?.text)
     return [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
       .date(article.date), .text(title), .text(SQLiteArticleFilter.list(article.tags)),
@@ -61,17 +61,39 @@ extension SQLiteFeedStore {
       stored.words, .blob(try StoredJSON.encode(StoredArticle(article, text))), .text(digest(of: article)),
       .integer(title.map(ArticleTrace.digest(ofTitle:))),
       .integer(ArticleContent(summary: text.summary, plainText: plainText, article.enclosures).digest),
+      .integer(Excerpt.readingMinutes(of: plainText).map(Int64.init)),
       .text(markup?.kind.rawValue ?? "blocks"), .text(markup?.usedBase?.absoluteString), stored.markup,
     ]
   }
 
   static func article(_ row: SQLiteRow) throws -> Article {
+    let (article, summary) = try articleWithoutMarkup(row)
+    guard row.text("kind") != "blocks" else { return article }
+    return article.with(ArticleText(summary: summary, markup: try StoredMarkup(row).markup()))
+  }
+
+  /// The number of bytes of a compressed text that a list reads for the start of the text.
+  private static let leadLength = 4 << 10
+
+  /// An article of a list, whose text is decompressed only when it's needed.
+  static func listedArticle(_ row: SQLiteRow) throws -> Article {
+    let (article, summary) = try articleWithoutMarkup(row)
+    guard row.text("kind") != "blocks" else { return article }
+    let stored = try StoredMarkup(row)
+    var excerpt = Excerpt(ArticleText(summary: summary, markup: try stored.markup(upTo: leadLength)))
+    // A text can begin with a long address, or a picture in text form.
+    if excerpt.lead.isEmpty { excerpt = Excerpt(ArticleText(summary: summary, markup: try stored.markup())) }
+    excerpt.readingMinutes = row.optionalInteger("minutes").map(Int.init(clamping:))
+    // Opening an article reports a damaged text.
+    return article.deferring(excerpt: excerpt) { ArticleText(summary: summary, markup: try? stored.markup()) }
+  }
+
+  private static func articleWithoutMarkup(_ row: SQLiteRow) throws -> (Article, summary: String?) {
     let stored = try StoredJSON.decode(StoredArticle.self, row.blob("content"))
     var article = stored.article(
       Article.ID(source: row.text("source"), value: row.text("id")),
       marks: ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred")))
     article.url = row.optionalText("url").flatMap { URL(string: $0)?.asLink }
-    guard row.text("kind") != "blocks" else { return article }
-    return article.with(ArticleText(summary: stored.summary, markup: try StoredMarkup.markup(row)))
+    return (article, stored.summary)
   }
 }

@@ -72,14 +72,18 @@ extension SQLiteFeedStore {
     functions: StoredMarkup.functions,
     precious: [
       "mark", "named_search",
-      .rows("subscription", where: "1", with: "content") {
-        (try? StoredJSON.decode(StoredSubscription.self, $0)) != nil
-      },
+      .rows("subscription", where: "true") { isReadable(StoredSubscription.self, $0("content")) },
       // No feed delivers its old articles again.
-      .rows("article", where: "is_starred = 1 OR dropped_at IS NOT NULL", with: "content") {
-        (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
+      .rows("article", where: "is_starred = 1 OR dropped_at IS NOT NULL") { value in
+        isReadable(StoredArticle.self, value("content"))
+          && StoredMarkup.isReadable(kind: value("kind"), value("markup"))
       },
     ])
+
+  private static func isReadable(_ type: (some Decodable).Type, _ value: SQLiteValue?) -> Bool {
+    guard case .blob(let content) = value else { return false }
+    return (try? StoredJSON.decode(type, content)) != nil
+  }
 
   private static func withTypedLetters(_ column: String) -> String {
     "\(column) = replace(replace(replace(\(column), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')"

@@ -61,7 +61,9 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
           SELECT \(SQLiteFeedStore.columns) FROM article LEFT JOIN subscription USING (source)
           WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY source LIMIT 20
           """, .text(value), as: SQLiteFeedStore.article)
-        if !found.isEmpty { return try Self.named(found, in: connection) }
+        // Two articles can have addresses that differ only in the scheme.
+        let exact = found.filter { $0.id.value == id || $0.url?.absoluteString == id }
+        if !found.isEmpty { return try Self.named(exact.isEmpty ? found : exact, in: connection) }
       }
       return []
     }

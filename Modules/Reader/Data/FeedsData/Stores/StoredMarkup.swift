@@ -4,44 +4,60 @@ import Foundation
 import MarkupData
 import SQLiteData
 
-/// The markup of an article and its searchable words as the columns of its row.
+/// The markup of an article as the columns of its row.
 ///
-/// A long text is compressed together with its words. A search decompresses only the words, which come first, and the
-/// markup adds little to them, because it repeats them.
-struct StoredMarkup {
-  let words: SQLiteValue
-  let markup: SQLiteValue
+/// A long text is compressed together with the searchable words of the article. A search decompresses only the words, which
+/// come first, and the markup adds little to them, because it repeats them.
+struct StoredMarkup: Sendable {
+  private let kind: Markup.Kind
+  private let base: URL?
+  /// A text, or a blob of ``CompressedTexts``.
+  private let text: SQLiteValue
 
-  /// - Parameter words: The searchable words of the article.
-  init(_ markup: String?, words: String) {
-    guard let markup, markup.utf8.count + words.utf8.count >= Self.shortest,
-      let compressed = CompressedTexts(words, markup)
-    else {
-      self.words = .text(words)
-      self.markup = .text(markup)
-      return
-    }
-    self.words = .text("")
-    self.markup = .blob(compressed.bytes)
+  /// - Throws: `DecodingError` if the columns aren't those of a markup.
+  init(_ row: SQLiteRow) throws {
+    guard let kind = Markup.Kind(rawValue: row.text("kind")) else { throw Self.damage }
+    self.kind = kind
+    base = row.optionalText("base").flatMap { URL(string: $0)?.asLink }
+    text = row.value("markup")
   }
+
+  /// - Parameter limit: The number of bytes of a compressed text after which it ends, or nil for the whole text.
+  /// - Throws: `DecodingError` if the text is damaged.
+  func markup(upTo limit: Int? = nil) throws -> Markup {
+    guard let text = Self.text(text, upTo: limit) else { throw Self.damage }
+    return Markup(kind, text, base: base)
+  }
+
+  private static let damage = DecodingError.dataCorrupted(
+    .init(codingPath: [], debugDescription: "not a markup"))
+
+  private static func text(_ value: SQLiteValue, upTo limit: Int? = nil) -> String? {
+    switch value {
+    case .text(let text): text
+    case .blob(let bytes): bytes.withUnsafeBytes { CompressedTexts.second($0, upTo: limit) }
+    case .null, .integer, .real: nil
+    }
+  }
+
+  /// Whether the columns can be read. A row of an older version has no markup.
+  static func isReadable(kind: SQLiteValue?, _ markup: SQLiteValue?) -> Bool {
+    guard let kind, kind != .text("blocks") else { return true }
+    guard case .text(let name) = kind, Markup.Kind(rawValue: name) != nil, let markup else { return false }
+    return text(markup) != nil
+  }
+
+  // MARK: Words
 
   /// The smallest number of bytes that are compressed.
   private static let shortest = 400
 
-  /// - Throws: `DecodingError` if the columns aren't those of a markup.
-  static func markup(_ row: SQLiteRow) throws -> Markup {
-    guard let kind = Markup.Kind(rawValue: row.text("kind")), let text = text(row.value("markup")) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a markup"))
-    }
-    return Markup(kind, text, base: row.optionalText("base").flatMap { URL(string: $0)?.asLink })
-  }
-
-  private static func text(_ value: SQLiteValue) -> String? {
-    switch value {
-    case .text(let text): text
-    case .blob(let bytes): bytes.withUnsafeBytes { CompressedTexts.both($0)?.second }
-    case .null, .integer, .real: nil
-    }
+  /// The columns `words` and `markup`.
+  static func columns(words: String, markup: String?) -> (words: SQLiteValue, markup: SQLiteValue) {
+    guard let markup, markup.utf8.count + words.utf8.count >= shortest,
+      let compressed = CompressedTexts(words, markup)
+    else { return (.text(words), .text(markup)) }
+    return (.text(""), .blob(compressed.bytes))
   }
 
   /// The SQL for the searchable words of a row.
