@@ -32,8 +32,12 @@ extension SQLiteFeedStore {
             Self.upsertFeed, .text(version.source), .blob(publication), .text(fetched.validators.entityTag),
             .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
           forgottenCount = try finish(version, droppingAt: dropDate, confirmedAt: date, in: connection)
+          try Self.count(version.source, in: connection)
+        } else {
+          // Digests would take longer than the batch.
+          try connection.run(Self.countArticles, .text(version.source))
+          try connection.run("DELETE FROM feed_digest WHERE source = ?", .text(version.source))
         }
-        try Self.count(version.source, in: connection)
         try version.noteWrite(in: connection)
         return (version: version, added: added, forgottenCount: forgottenCount)
       }
