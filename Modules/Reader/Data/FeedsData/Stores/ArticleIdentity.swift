@@ -15,7 +15,7 @@ struct ArticleIdentity {
     var position = 0
     /// The digest of the entry that the article was created from, or nil if it isn't known.
     var digest: String?
-    /// Nil if the row doesn't have it: it is of an older version, or the article is empty.
+    /// The digest of the text, or nil if the article is empty, or if an older version of the program stored it.
     var content: ArticleContent?
   }
 
