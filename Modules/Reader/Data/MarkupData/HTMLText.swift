@@ -93,14 +93,17 @@ public struct HTMLText {
     let isHexadecimal = isNumber && start + 2 < text.count && text[start + 2] | 0x20 == UInt8(ascii: "x")
     let nameStart = start + (isHexadecimal ? 3 : isNumber ? 2 : 1)
     var end = nameStart
-    while end < text.count, end - nameStart < Self.longestName, text[end].isASCIIAlphanumeric { end += 1 }
-    guard end > nameStart else { return nil }
+    while end < text.count, isNumber || end - nameStart < Self.longestName,
+      isNumber ? text[end].isDigit(isHexadecimal: isHexadecimal) : text[end].isASCIIAlphanumeric
+    {
+      end += 1
+    }
     let isEnded = end < text.count && text[end] == UInt8(ascii: ";")
     let name = String(decoding: text[nameStart..<end], as: UTF8.self)
     if isNumber {
       guard let number = UInt32(name, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
         scalar.isAllowedInXML
-      else { return nil }
+      else { return ("", isEnded ? end + 1 : end) }
       let character = (0x80...0x9F).contains(number) ? .windows1252(UInt8(number)) : Character(scalar)
       return (String(character), isEnded ? end + 1 : end)
     }
@@ -133,5 +136,11 @@ public struct HTMLText {
     guard isEmoji else { return appendLine(description) }
     var text = description
     text.withUTF8 { append($0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate func isDigit(isHexadecimal: Bool) -> Bool {
+    isASCIIDigit || (isHexadecimal && (0x61...0x66).contains(self | 0x20))
   }
 }
