@@ -27,6 +27,20 @@ public struct HTMLText {
     return lines.joined(separator: " ").collapsed.nonEmpty
   }
 
+  /// Whether an element whose content isn't text has no end. In the start of a longer text, its content would be words.
+  public static func hasOpenElement(in html: String) -> Bool {
+    var html = html
+    return html.withUTF8 {
+      var tokens = HTMLTokens($0)
+      while let token = tokens.next() {
+        guard case .tag(let name, false, _) = token, HTMLVocabulary.hasDroppedContent(name), !tokens.isClosed
+        else { continue }
+        tokens.skipContent(of: name)
+      }
+      return !tokens.unclosed.isEmpty
+    }
+  }
+
   private init(_ input: UnsafeBufferPointer<UInt8>) {
     utf8.reserveCapacity(input.count)
     var tokens = HTMLTokens(input)

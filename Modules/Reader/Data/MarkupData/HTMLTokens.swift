@@ -12,7 +12,7 @@ struct HTMLTokens {
   let input: UnsafeBufferPointer<UInt8>
   private var position = 0
   /// The elements that have no end tag, so that it is searched only once.
-  private var unclosed: Set<String> = []
+  private(set) var unclosed: Set<String> = []
 
   private static let longestName = 16
 
