@@ -1,4 +1,4 @@
-"""HTML in the description of an article, as `viewstate article` shows it."""
+"""HTML in the description of an article, as `viewstate article` shows it, and its words, as `viewstate articles` lists it."""
 
 from . import Input, grown
 
@@ -34,6 +34,8 @@ REPEATED = {
     "one long address of parents": '<a href="⟦../⟧">x</a>', "one long name": "<⟦a⟧>x", "one long word": "<p>⟦a⟧",
     "one long text": "<p>⟦a ⟧", "one long line of code": "<pre>⟦a ⟧", "one long code": "<pre>⟦a\n⟧",
     "one long heading": "<h1>⟦a ⟧", "one long comment": "<!--⟦x ⟧", "one long script": "<script>⟦</scrip⟧",
+    "one image with many attributes": "<img ⟦a{0}=1 ⟧>", "images with long names of attributes": f"<img {'a' * 4000}>",
+    "one image with unfinished attributes": "<img ⟦a='⟧", "one frame with a long title": '<iframe src=a title="⟦a ⟧">',
     "one long alternative text": '<img src=a alt="⟦a ⟧">',
     "one row of cells": "<table><tr>⟦<td>x⟧<tr><td>a<td>b</table>", "one list": "<ul>⟦<li>x⟧</ul>",
     "one column of rows": "<table>⟦<tr><td>x<td>y⟧</table>",
@@ -50,5 +52,6 @@ def article(html):
 
 def inputs():
     for name, template in REPEATED.items():
-        yield Input(f"HTML: {name}", lambda size, template=template: {"feed.xml": article(grown(template, size))},
-                    ["article", "a", "--source", "feed.xml"])
+        files = lambda size, template=template: {"feed.xml": article(grown(template, size))}  # noqa: E731
+        yield Input(f"HTML: {name}", files, ["article", "a", "--source", "feed.xml"])
+        yield Input(f"words of HTML: {name}", files, ["articles", "--source", "feed.xml"])

@@ -81,6 +81,8 @@ final class BlockBuilder {
     if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
       blocks.markTask(isDone: attributes["checked"] != nil)
     }
+    // An embedded object has no end tag, and libxml2 doesn't know that.
+    if HTMLVocabulary.void.contains(name) { return }
     if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
       skipped = name

@@ -34,7 +34,10 @@ public final class HTMLReader {
   /// - Parameter base: The URL that links are resolved against.
   public func blocks(of markup: String, base: URL?) -> [Block] {
     guard markup.utf8.contains(UInt8(ascii: "<")) else {
-      guard markup.utf8.contains(UInt8(ascii: "&")) else { return Self.paragraphs(of: markup) }
+      // C2 starts the invisible characters of windows-1252.
+      guard markup.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == 0xC2 }) else {
+        return Self.paragraphs(of: markup)
+      }
       return Self.stretches(of: markup).flatMap { parse($0, base: base) }
     }
     return parse(markup, base: base)

@@ -27,6 +27,20 @@ public struct HTMLText {
     return lines.joined(separator: " ").collapsed.nonEmpty
   }
 
+  /// Whether an element whose content isn't text has no end. In the start of a longer text, its content would be words.
+  public static func hasOpenElement(in html: String) -> Bool {
+    var html = html
+    return html.withUTF8 {
+      var tokens = HTMLTokens($0)
+      while let token = tokens.next() {
+        guard case .tag(let name, false, _) = token, HTMLVocabulary.hasDroppedContent(name), !tokens.isClosed
+        else { continue }
+        tokens.skipContent(of: name)
+      }
+      return !tokens.unclosed.isEmpty
+    }
+  }
+
   private init(_ input: UnsafeBufferPointer<UInt8>) {
     utf8.reserveCapacity(input.count)
     var tokens = HTMLTokens(input)
@@ -93,14 +107,17 @@ public struct HTMLText {
     let isHexadecimal = isNumber && start + 2 < text.count && text[start + 2] | 0x20 == UInt8(ascii: "x")
     let nameStart = start + (isHexadecimal ? 3 : isNumber ? 2 : 1)
     var end = nameStart
-    while end < text.count, end - nameStart < Self.longestName, text[end].isASCIIAlphanumeric { end += 1 }
-    guard end > nameStart else { return nil }
+    while end < text.count, isNumber || end - nameStart < Self.longestName,
+      isNumber ? text[end].isDigit(isHexadecimal: isHexadecimal) : text[end].isASCIIAlphanumeric
+    {
+      end += 1
+    }
     let isEnded = end < text.count && text[end] == UInt8(ascii: ";")
     let name = String(decoding: text[nameStart..<end], as: UTF8.self)
     if isNumber {
       guard let number = UInt32(name, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
         scalar.isAllowedInXML
-      else { return nil }
+      else { return ("", isEnded ? end + 1 : end) }
       let character = (0x80...0x9F).contains(number) ? .windows1252(UInt8(number)) : Character(scalar)
       return (String(character), isEnded ? end + 1 : end)
     }
@@ -133,5 +150,11 @@ public struct HTMLText {
     guard isEmoji else { return appendLine(description) }
     var text = description
     text.withUTF8 { append($0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate func isDigit(isHexadecimal: Bool) -> Bool {
+    isASCIIDigit || (isHexadecimal && (0x61...0x66).contains(self | 0x20))
   }
 }

@@ -12,7 +12,7 @@ struct HTMLTokens {
   let input: UnsafeBufferPointer<UInt8>
   private var position = 0
   /// The elements that have no end tag, so that it is searched only once.
-  private var unclosed: Set<String> = []
+  private(set) var unclosed: Set<String> = []
 
   private static let longestName = 16
 
@@ -29,15 +29,18 @@ struct HTMLTokens {
       }
       let isEnd = start + 1 < input.count && input[start + 1] == UInt8(ascii: "/")
       let nameStart = isEnd ? start + 2 : start + 1
-      if nameStart < input.count, input[nameStart].isASCIIAlphanumeric {
+      if nameStart < input.count, input[nameStart].isASCIILetter {
         let name = readName(at: nameStart)
         skipTag()
         return .tag(name: name, isEnd: isEnd, start..<position)
       }
       if input.hasASCII("<!--", at: start) {
         skip(past: "-->", from: start + 4)
-      } else if isEnd || input.hasASCII("<!", at: start) || input.hasASCII("<?", at: start) {
+      } else if input.hasASCII("<!doctype", at: start) || input.hasASCII("<?", at: start) {
         skip(past: ">", from: start + 1)
+      } else if isEnd {
+        // As libxml2 does.
+        position += 2
       } else {
         position += 1
         return .bracket

@@ -53,6 +53,7 @@ import Testing
     ("<img src=t.gif width=1 height=1 alt=x>a", "a"), ("<p>a<p>b</div>c", "a\nbc"),
     ("<ul>x<li>a<li>b</ul>", "x\na\nb"), ("<li>a</li><li>b</li>", "a\nb"), ("</p></div>", ""), ("<", "<"),
     ("<!-- no -->a<!-- cut", "a"), ("\u{1F642} Ünïcödé 記事", "\u{1F642} Ünïcödé 記事"),
+    ("a<embed src=x>b", "ab"), ("<object><embed src=x></object>a", "a"), ("a\u{92}b", "a’b"),
   ])
   func `reads text as a browser shows it`(_ html: String, _ expected: String) {
     #expect(blocks(html).plainText == expected)

@@ -65,7 +65,48 @@ extension ReaderFuzz {
     try require(reader.blocks(of: text, base: Self.base) == blocks, "the second reading differs")
     let line = HTMLText.line(of: text)
     try require(line?.contains(where: \.isNewline) != true, "the line has several lines")
+    try checkWords(text)
     _ = HTMLReader.isMarkup(text)
+  }
+
+  /// A script after any HTML is no words. The quotation marks and brackets before it end an open tag or comment.
+  private func checkWords(_ html: String) throws {
+    let words = HTMLText.plainText(of: html)
+    try require(HTMLText.plainText(of: html) == words, "the second time, the words differ")
+    try require(words.utf8.count <= 3 * html.utf8.count, "the words are longer than the HTML")
+    let script = "strata\(html.utf8.count)script"
+    guard !html.contains(script) else { return }
+    let both = HTMLText.plainText(of: html + "\">'>--><script>\(script)</script>")
+    try require(!both.contains(script), "the words contain a script")
+  }
+
+  /// The first byte is the length of the first text, in 255ths of the rest.
+  func checkCompressedTexts(_ input: [UInt8]) throws {
+    let rest = input.dropFirst()
+    let length = rest.count * Int(input.first ?? 0) / 255
+    let first = String(decoding: rest.prefix(length), as: UTF8.self)
+    let second = String(decoding: rest.dropFirst(length), as: UTF8.self)
+    if let compressed = CompressedTexts(first, second)?.bytes {
+      try compressed.withUnsafeBytes { bytes in
+        try require(CompressedTexts.second(bytes) == second, "the second text is lost")
+        try require((CompressedTexts.first(bytes) ?? "") == first, "the first text is lost")
+        let end = Array(first.utf8.suffix(20))
+        let isFound = end.isEmpty || end.withUnsafeBytes { CompressedTexts.firstContains($0, in: bytes) }
+        try require(isFound, "the end of the first text isn't found")
+      }
+      var damaged = Array(compressed)
+      damaged[length % damaged.count] ^= 1
+      // Some bits name one of two equal parts of the texts.
+      let read = damaged.withUnsafeBytes { CompressedTexts.second($0) } ?? second
+      try require(read == second, "the damage isn't noticed")
+    }
+    // The input as damaged bytes.
+    input.withUnsafeBytes { bytes in
+      _ = CompressedTexts.second(bytes)
+      _ = CompressedTexts.second(bytes, upTo: 10)
+      _ = CompressedTexts.first(bytes)
+      _ = CompressedTexts.firstContains(bytes, in: bytes)
+    }
   }
 
   func checkMarkdown(_ input: [UInt8]) throws {

@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
-  case conduit, gherkin, record, tape, steps
+  case compressed, conduit, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -25,6 +25,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .link: try checkLink(input)
     case .terminal: try checkTerminalText(input)
     case .locale: try checkLocale(input)
+    case .compressed: try checkCompressedTexts(input)
     case .conduit: try await checkConduit(input)
     case .gherkin: try checkGherkin(input)
     case .record: try checkRecord(input)

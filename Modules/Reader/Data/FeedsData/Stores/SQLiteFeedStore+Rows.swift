@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
+import MarkupData
 import SQLiteData
 
 /// The articles as rows.
@@ -80,9 +81,12 @@ extension SQLiteFeedStore {
     let (article, summary) = try articleWithoutMarkup(row)
     guard row.text("kind") != "blocks" else { return article }
     let stored = try StoredMarkup(row)
-    var excerpt = Excerpt(ArticleText(summary: summary, markup: try stored.markup(upTo: leadLength)))
+    let start = try stored.markup(upTo: leadLength)
+    var excerpt = Excerpt(ArticleText(summary: summary, markup: start))
     // A text can begin with a long address, or a picture in text form.
-    if excerpt.lead.isEmpty { excerpt = Excerpt(ArticleText(summary: summary, markup: try stored.markup())) }
+    if excerpt.lead.isEmpty || HTMLText.hasOpenElement(in: start.text) {
+      excerpt = Excerpt(ArticleText(summary: summary, markup: try stored.markup()))
+    }
     excerpt.readingMinutes = row.optionalInteger("minutes").map(Int.init(clamping:))
     // Opening an article reports a damaged text.
     return article.deferring(excerpt: excerpt) { ArticleText(summary: summary, markup: try? stored.markup()) }

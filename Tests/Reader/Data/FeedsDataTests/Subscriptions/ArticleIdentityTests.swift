@@ -14,6 +14,7 @@ import Testing
     var day: Int?
     var link: String?
     var text: String?
+    var scheme = "https"
     var host = "feed.example"
 
     var testDescription: String { "\(guid ?? "no guid") \(title) \(day.map(String.init) ?? "no date")" }
@@ -21,7 +22,7 @@ import Testing
     var xml: String {
       let guid = guid.map { "<guid isPermaLink=\"false\">\($0)</guid>" } ?? ""
       let date = day.map { "<pubDate>0\($0) Jan 2026 09:00:00 GMT</pubDate>" } ?? ""
-      let link = link.map { "<link>https://\(host)/\($0)</link>" } ?? ""
+      let link = link.map { "<link>\(scheme)://\(host)/\($0)</link>" } ?? ""
       return "<item>\(guid)\(date)\(link)<title>\(title)</title>"
         + "<description>\(text ?? "Text of \(title)")</description></item>"
     }
@@ -155,24 +156,52 @@ import Testing
       versions: [
         [Item(guid: "1", title: "First", link: "first")], [Item(guid: "3", title: "First", link: "other")],
       ], expected: ["First ✓", "First"]),
+    Case(
+      testDescription: "a site changes to HTTPS",
+      versions: [
+        [Item(guid: "1", title: "First", link: "first", scheme: "http")],
+        [Item(guid: "1", title: "First", link: "first", text: "Corrected")],
+      ],
+      expected: ["First ✓"]),
+    Case(
+      testDescription: "a site whose links are the identifiers changes to HTTPS",
+      versions: [
+        [Item(guid: "http://feed.example/first", title: "First", day: 1, link: "first", scheme: "http")],
+        [Item(guid: "https://feed.example/first", title: "First", day: 1, link: "first")],
+      ], expected: ["First ✓"]),
+    Case(
+      testDescription: "a site without identifiers changes to HTTPS",
+      versions: [
+        [
+          Item(title: "First", day: 1, link: "first", scheme: "http"),
+          Item(title: "Second", link: "2", scheme: "http"),
+        ],
+        [Item(title: "First", day: 1, link: "first"), Item(title: "Second", link: "2")],
+      ], expected: ["First ✓", "Second ✓"]),
   ]
 
-  @Test(arguments: cases)
-  func `an article keeps its identity, and becomes a new one in doubt`(_ example: Case) async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
-      let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
-      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription(source)] }
-      for (number, version) in example.versions.enumerated() {
-        for article in try await articles(database) { try await sut.mark(article.id, .read(true)) }
-        try await sut.keep(feed(version), confirmedAt: Date(timeIntervalSince1970: Double(number)))
+  /// - Parameter isOld: Whether the rows lack the digests of their titles and texts, as in a store of an older version.
+  @Test(arguments: cases, [false, true])
+  func `an article keeps its identity, and becomes a new one in doubt`(_ example: Case, isOld: Bool)
+    async throws
+  {
+    let database = SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema])
+    let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
+    try await SQLiteSubscriptionStore(database).change { $0 = [Subscription(source)] }
+    for (number, version) in example.versions.enumerated() {
+      for article in try await articles(database) { try await sut.mark(article.id, .read(true)) }
+      if isOld {
+        try await database.write {
+          _ = try $0.run("UPDATE article SET title_digest = NULL, text_digest = NULL")
+        }
       }
-      let shown = try await articles(database).map { "\($0.title ?? "")\($0.marks.isRead ? " ✓" : "")" }
-      #expect(shown.sorted() == example.expected.sorted())
-      // Loading the same version again changes nothing.
-      try await sut.keep(feed(example.versions.last ?? []), confirmedAt: .distantPast)
-      #expect(try await articles(database).count == shown.count)
+      try await sut.keep(feed(version), confirmedAt: Date(timeIntervalSince1970: Double(number)))
     }
+    let shown = try await articles(database).map { "\($0.title ?? "")\($0.marks.isRead ? " ✓" : "")" }
+    #expect(shown.sorted() == example.expected.sorted())
+    // Loading the same version again changes nothing.
+    try await sut.keep(feed(example.versions.last ?? []), confirmedAt: .distantPast)
+    #expect(try await articles(database).count == shown.count)
   }
 
   @Test func `thousands of items with one identifier are all kept, in any order`() async throws {
