@@ -85,7 +85,7 @@ extension SQLiteFeedStoreTests {
     }
   }
 
-  @Test func `a batch also ends after 8 MB`() async throws {
+  @Test func `a batch also ends after 4 MB`() async throws {
     try await withDatabase { database in
       let seen = Log<[Int]>()
       let path = database.path

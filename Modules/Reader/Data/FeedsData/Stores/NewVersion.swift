@@ -33,6 +33,10 @@ struct NewVersion: Sendable {
     let known = try connection.map { try SQLiteFeedStore.known(of: source, in: $0) } ?? []
     self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
     (ids, changedAliases) = try Self.identified(articles, of: source, among: known, in: connection)
+    guard !known.isEmpty else {
+      (new, vanished) = (Set(articles.indices), [])
+      return
+    }
     // The database compares identifiers byte by byte, and Swift by character.
     let current = Set(ids.map { Array($0.utf8) })
     var stored = Set(known.map { Array($0.id.utf8) })

@@ -9,7 +9,7 @@ extension SQLiteFeedStore {
   /// The number of articles after which a batch ends. It grows with the feed, because each batch counts all its articles.
   private static func batchLength(for count: Int) -> Int { max(1_000, count / 20) }
   /// The size after which a batch ends, in bytes of values.
-  private static let batchSize = 8 << 20
+  private static let batchSize = 4 << 20
 
   @discardableResult
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {

@@ -30,6 +30,7 @@ struct PowerCutScenario: Sendable {
     try await confirm("biography", nil, "Reads.") { try await store(biography: "Reads.") }
     try await confirm("biography", "Reads.", "Writes.") { try await store(biography: "Writes.") }
     try await importJSON()
+    try await migrate()
     try await rescue()
     try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
   }
@@ -115,6 +116,20 @@ struct PowerCutScenario: Sendable {
     try await confirm("imported mark 2", nil, "read ") {
       try await stores.importedFeeds.mark(id(2), .read(true))
     }
+  }
+
+  /// Opens a store of an older version.
+  private func migrate() async throws {
+    let old = try #require(OldStoreTests.stores.last { $0.feeds == 11 })
+    var content: String?
+    try await old.opened { content = try await PowerCutStores.content(of: $0) }
+    try #require(content?.contains("Tea") == true)
+    try await confirm("old", nil, content) {
+      try stores.disk.replace(stores.oldFile, with: Data(contentsOf: old.file), permissions: 0o600)
+    }
+    let store = stores.feeds(stores.oldFile)
+    _ = try await store.record(of: OldStore.layers)
+    try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
   }
 
   /// Replaces a damaged store while another process has it open, so its journal isn't empty.

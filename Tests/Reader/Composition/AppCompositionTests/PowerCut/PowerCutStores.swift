@@ -30,6 +30,8 @@ struct PowerCutStores: Sendable {
   var calendarFile: String { folder + "/reminders.ics" }
   var storeFile: String { data + "/store.sqlite" }
   var damagedFile: String { folder + "/damaged.sqlite" }
+  /// A store of an older version.
+  var oldFile: String { folder + "/old.sqlite" }
 
   /// Opens a database as a new process would.
   func database(_ path: String, initialContent: SQLiteInitialContent? = nil) -> SQLiteDatabase {
@@ -81,12 +83,13 @@ extension PowerCutStores {
     func attempt(_ body: () async throws -> Void) async {
       do { try await body() } catch { troubles.append("\(error)") }
     }
-    for path in [storeFile, damagedFile] {
+    for path in [storeFile, damagedFile, oldFile] {
       await attempt { try checkIntegrity(of: path) }
     }
     await attempt { try await observe(feeds(storeFile), as: "", &found) }
     await attempt { try await observeSubscriptions(&found) }
     await attempt { try await observe(importedFeeds, as: "imported ", &found) }
+    await attempt { found["old"] = try await Self.content(of: database(oldFile)) }
     await attempt {
       let store = feeds(damagedFile)
       do {
@@ -127,6 +130,21 @@ extension PowerCutStores {
       guard let article = articles?.article(id.value) else { continue }
       if article.marks != marks[id] ?? ArticleMarks() { found[prefix + "mark \(id.value)"] = "disagrees" }
     }
+  }
+
+  /// What no source delivers again, of a store like those of `scripts/checks/old-stores`, or nil if there is none.
+  static func content(of database: SQLiteDatabase) async throws -> String? {
+    let store = SQLiteFeedStore(database, date: .fixed(start))
+    let starred = ArticleQuery(mark: .starred)
+    let parts = [
+      try await SQLiteSubscriptionStore(database).subscriptions().map { $0.title ?? $0.source },
+      try await store.articles(of: OldStore.layers, matching: starred, page: .all).elements.map {
+        "\($0.id.value): \($0.plainText)"
+      },
+      try await NamedSearchProvider.stored(in: database).all().map(\.name),
+      try await StoredNotificationScheduler(database, date: .fixed(start)).reminders().map(\.title),
+    ]
+    return parts.allSatisfy(\.isEmpty) ? nil : parts.map { $0.joined(separator: ", ") }.joined(separator: "; ")
   }
 
   private func observeSubscriptions(_ found: inout [String: String]) async throws {
