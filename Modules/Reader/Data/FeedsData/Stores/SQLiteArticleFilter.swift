@@ -140,6 +140,7 @@ struct SQLiteArticleFilter {
       try connection.first(
         "\(SQLiteFeedStore.selection) WHERE rowid = ?", .integer(number), as: SQLiteFeedStore.listedArticle)
     }
+    guard articles.count == numbers.elements.count else { throw SQLiteFeedStore.articlesAreMissing }
     return Page(articles, offset: numbers.offset, total: numbers.total)
   }
 
