@@ -144,7 +144,8 @@ extension PowerCutStores {
       try await NamedSearchProvider.stored(in: database).all().map(\.name),
       try await StoredNotificationScheduler(database, date: .fixed(start)).reminders().map(\.title),
     ]
-    return parts.allSatisfy(\.isEmpty) ? nil : parts.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    return parts.allSatisfy(\.isEmpty)
+      ? nil : parts.map { $0.joined(separator: ", ") }.joined(separator: "; ")
   }
 
   private func observeSubscriptions(_ found: inout [String: String]) async throws {
