@@ -14,9 +14,8 @@ public struct FeedArticleRepository: ArticleRepository {
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     let feed = try await loader.feed()
-    // A feed doesn't know who marked a favorite.
-    let articles = query.favoritedBy == nil ? feed.articles : []
-    return ArticleListing(publication: feed.publication, page: query.page(page, of: articles))
+    return ArticleListing(
+      publication: feed.publication, page: query.page(page, of: feed.articles), knowsFavorites: false)
   }
 
   public func article(_ id: String) async throws -> Article {

@@ -47,13 +47,17 @@ public struct ArticleListing: Equatable, Sendable {
   public var freshness: Freshness
   /// The number of unread articles in the whole source, or nil if they aren't counted.
   public var unreadCount: Int?
+  /// Whether the source knows who marked articles as favorites. If not, no article matches ``ArticleQuery/favoritedBy``.
+  public var knowsFavorites: Bool
 
   public init(
-    publication: Publication, page: Page<Article>, freshness: Freshness = .fresh, unreadCount: Int? = nil
+    publication: Publication, page: Page<Article>, freshness: Freshness = .fresh, unreadCount: Int? = nil,
+    knowsFavorites: Bool = true
   ) {
     self.publication = publication
     self.page = page
     self.freshness = freshness
     self.unreadCount = unreadCount
+    self.knowsFavorites = knowsFavorites
   }
 }

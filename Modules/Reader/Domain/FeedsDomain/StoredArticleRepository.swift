@@ -17,7 +17,7 @@ public struct StoredArticleRepository: ArticleRepository {
       publication: record.value.publication,
       page: try await feed.store.articles(of: source, matching: query, page: page),
       freshness: record.freshness,
-      unreadCount: record.value.unreadCount)
+      unreadCount: record.value.unreadCount, knowsFavorites: false)
   }
 
   public func article(_ id: String) async throws -> Article {

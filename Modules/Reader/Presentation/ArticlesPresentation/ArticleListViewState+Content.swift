@@ -75,6 +75,10 @@ extension ArticleListViewState {
             ? "Your feeds have never been loaded. Refresh them first." : "Your feeds could not be loaded yet."
       )
     }
+    if let reader = query.favoritedBy, !fetched.listings.contains(where: \.knowsFavorites) {
+      return EmptyReason(
+        kind: .filteredAway, message: "No source of this list knows the favorites of \(reader).")
+    }
     let known =
       fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."
     return EmptyReason(kind: .filteredAway, message: "No article is \(query.words).\(known)")

@@ -53,6 +53,7 @@ import Testing
     #expect(try await sut.article("https://layers.example/2").id.value == "2")
     let favorites = try await sut.articles(matching: ArticleQuery(favoritedBy: "Ada"), page: .all)
     #expect(favorites.page.elements.isEmpty)
+    #expect(!favorites.knowsFavorites)
   }
 
   @Test func `simultaneous and later requests share one load`() async throws {

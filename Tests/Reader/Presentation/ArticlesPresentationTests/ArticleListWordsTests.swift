@@ -63,6 +63,18 @@ struct ArticleListWordsTests {
     #expect(state.emptyReason?.message == message)
   }
 
+  @Test func `a list says that its sources don't know favorites, unless one does`() {
+    var fetched = fetched(damages: [[], []])
+    fetched.page.total = 0
+    fetched.listings[0].knowsFavorites = false
+    let query = ArticleQuery(favoritedBy: "ada")
+    #expect(state(showing: fetched, of: query).emptyReason?.message == "No article is a favorite of ada.")
+    fetched.listings[1].knowsFavorites = false
+    let unknown = state(showing: fetched, of: query).emptyReason
+    #expect(unknown?.message == "No source of this list knows the favorites of ada.")
+    #expect(unknown?.kind == .filteredAway)
+  }
+
   @Test func `feeds that were never loaded have no age`() {
     var fetched = fetched(damages: [[]])
     fetched.listings[0].freshness = .stale(since: nil, because: .notAsked)

@@ -33,7 +33,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       publication: Publication(id: source, title: found?.feeds.title),
       page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
-      unreadCount: found?.feeds.unreadCount ?? 0)
+      unreadCount: found?.feeds.unreadCount ?? 0, knowsFavorites: false)
   }
 
   /// The articles with the titles that the user gave to their feeds.
