@@ -1,5 +1,3 @@
-import CLibXML2
-
 /// The words of HTML, without parsing it: one line for each block.
 ///
 /// They are those of the blocks that ``HTMLReader`` makes, without the addresses of embedded media, and with spaces between
@@ -9,6 +7,7 @@ public struct HTMLText {
   private var hasPendingSpace = false
   private var hasPendingLine = false
 
+  /// The words of a fragment.
   public static func plainText(of html: String) -> String {
     var html = html
     return html.withUTF8 { String(decoding: HTMLText($0).utf8, as: UTF8.self) }
