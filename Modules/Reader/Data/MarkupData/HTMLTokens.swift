@@ -127,6 +127,8 @@ struct HTMLTokens {
       let isQuoted = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
       if isQuoted { index += 1 }
       let valueEnd = next { isQuoted ? $0 == mark : $0.isMarkupSpace || $0 == UInt8(ascii: ">") }
+      // A value without an end would contain the rest of the text.
+      if isQuoted, valueEnd == tag.upperBound { break }
       if attributes[name] == nil {
         attributes[name] = String(decoding: input[index..<valueEnd], as: UTF8.self)
       }
