@@ -114,12 +114,6 @@ extension SQLiteFeedStore {
   }
 }
 
-extension SQLiteConnection {
-  fileprivate func isStored(_ source: String) throws -> Bool {
-    try first("SELECT 1 FROM feed WHERE source = ?", .text(source), as: { _ in true }) == true
-  }
-}
-
 extension SQLiteValue {
   /// The approximate size in bytes.
   fileprivate var size: Int {
