@@ -18,7 +18,7 @@ struct FlatMarkup {
       case .bracket: append("&lt;".utf8)
       case .tag(let name, let isEnd, _):
         part(at: name)
-        if !isEnd, HTMLVocabulary.hasDroppedContent(name), !tokens.isClosed { tokens.skipContent(of: name) }
+        tokens.skipDroppedContent(of: name, isEnd: isEnd)
       }
     }
   }

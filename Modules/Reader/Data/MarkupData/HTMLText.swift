@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 /// The words of HTML, without parsing it: one line for each block.
 ///
 /// They are those of the blocks that ``HTMLReader`` makes, without the addresses of embedded media, and with spaces between
@@ -20,9 +22,7 @@ public struct HTMLText {
     }
     let text = plainText(of: html)
     guard html.utf8.contains(UInt8(ascii: "<")), text.contains("://") else { return text.collapsed.nonEmpty }
-    let lines = text.split(separator: "\n").filter { line in
-      line.contains(where: \.isWhitespace) || !(line.hasPrefix("http://") || line.hasPrefix("https://"))
-    }
+    let lines = text.split(separator: "\n").filter { !$0.isOnlyAddress }
     return lines.joined(separator: " ").collapsed.nonEmpty
   }
 
@@ -32,9 +32,7 @@ public struct HTMLText {
     return html.withUTF8 {
       var tokens = HTMLTokens($0)
       while let token = tokens.next() {
-        guard case .tag(let name, false, _) = token, HTMLVocabulary.hasDroppedContent(name), !tokens.isClosed
-        else { continue }
-        tokens.skipContent(of: name)
+        if case .tag(let name, let isEnd, _) = token { tokens.skipDroppedContent(of: name, isEnd: isEnd) }
       }
       return !tokens.unclosed.isEmpty
     }
@@ -51,9 +49,8 @@ public struct HTMLText {
       case .tag(let name, let isEnd, let range):
         if name == "br" || HTMLVocabulary.isBlock(name) { hasPendingLine = true }
         if name == "td" || name == "th" { hasPendingSpace = true }
-        guard !isEnd, HTMLVocabulary.hasDroppedContent(name) else { break }
-        if HTMLVocabulary.media.contains(name) { appendTitle(tokens.attributes(range)) }
-        if !tokens.isClosed { tokens.skipContent(of: name) }
+        if !isEnd, HTMLVocabulary.media.contains(name) { appendTitle(tokens.attributes(range)) }
+        tokens.skipDroppedContent(of: name, isEnd: isEnd)
       }
     }
   }

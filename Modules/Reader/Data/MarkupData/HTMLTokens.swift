@@ -96,8 +96,13 @@ struct HTMLTokens {
     }
   }
 
+  /// Moves after the content of the last tag's element if that content isn't readable text.
+  mutating func skipDroppedContent(of element: String, isEnd: Bool) {
+    if !isEnd, HTMLVocabulary.hasDroppedContent(element), !isClosed { skipContent(of: element) }
+  }
+
   /// Whether the last tag closes its own element, as in XHTML.
-  var isClosed: Bool { position >= 2 && input[position - 1] == 0x3E && input[position - 2] == 0x2F }
+  private var isClosed: Bool { position >= 2 && input[position - 1] == 0x3E && input[position - 2] == 0x2F }
 
   /// The largest number of attributes that are read.
   private static let mostAttributes = 64

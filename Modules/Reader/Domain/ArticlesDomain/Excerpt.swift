@@ -17,7 +17,7 @@ public struct Excerpt: Equatable, Sendable {
   /// The first words. Lines that are only an address say nothing, so they are left out if there are others.
   private static func start(of plainText: String) -> String {
     let lines = plainText.split(whereSeparator: \.isNewline)
-    let start = start(of: lines.lazy.filter { !isAddress($0) })
+    let start = start(of: lines.lazy.filter { !$0.isOnlyAddress })
     return start.isEmpty ? Self.start(of: lines) : start
   }
 
@@ -36,8 +36,11 @@ public struct Excerpt: Equatable, Sendable {
     }
     return start
   }
+}
 
-  private static func isAddress(_ line: Substring) -> Bool {
-    (line.hasPrefix("https://") || line.hasPrefix("http://")) && !line.contains(where: \.isWhitespace)
+extension StringProtocol {
+  /// Whether a line is only a web address, which says nothing.
+  public var isOnlyAddress: Bool {
+    (hasPrefix("https://") || hasPrefix("http://")) && !contains(where: \.isWhitespace)
   }
 }
