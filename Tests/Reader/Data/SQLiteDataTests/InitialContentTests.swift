@@ -69,14 +69,9 @@ struct InitialContentTests {
     try await withFolder { folder in
       for round in 1...10 {
         let place = "\(folder)/\(round)"
-        try await withThrowingTaskGroup { group in
-          for _ in 1...6 {
-            group.addTask {
-              let found = try await notes(in: Content().database(place))
-              #expect(found == ["first"])
-            }
-          }
-          try await group.waitForAll()
+        try await atOnce(1...6) { _ in
+          let found = try await notes(in: Content().database(place))
+          #expect(found == ["first"])
         }
       }
     }

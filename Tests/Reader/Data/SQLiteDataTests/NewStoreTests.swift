@@ -8,15 +8,10 @@ import Testing
     try await withFolder { folder in
       for round in 1...20 {
         let path = "\(folder)/\(round).sqlite"
-        try await withThrowingTaskGroup { group in
-          for number in 1...8 {
-            group.addTask {
-              try await makeSUT(path).write {
-                _ = try $0.run("INSERT INTO note VALUES (?, ?)", .integer(number), .text("a"))
-              }
-            }
+        try await atOnce(1...8) { number in
+          try await makeSUT(path).write {
+            _ = try $0.run("INSERT INTO note VALUES (?, ?)", .integer(number), .text("a"))
           }
-          try await group.waitForAll()
         }
         #expect(try await notes(in: makeSUT(path)).count == 8)
       }

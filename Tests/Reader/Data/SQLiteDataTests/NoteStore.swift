@@ -27,3 +27,13 @@ func makeSUT(_ path: String, patience: Duration = .seconds(5)) -> SQLiteDatabase
 func count(in sut: SQLiteDatabase) async throws -> Int? {
   try await sut.read { try $0.first("SELECT count(*) AS count FROM note", as: { $0.integer("count") }) }
 }
+
+/// Runs the body for all numbers at the same time.
+func atOnce(
+  _ numbers: ClosedRange<Int>, _ body: @escaping @Sendable (_ number: Int) async throws -> Void
+) async throws {
+  try await withThrowingTaskGroup { group in
+    for number in numbers { group.addTask { try await body(number) } }
+    try await group.waitForAll()
+  }
+}

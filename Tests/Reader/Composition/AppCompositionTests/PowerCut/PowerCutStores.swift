@@ -132,7 +132,7 @@ extension PowerCutStores {
     }
   }
 
-  /// What no source delivers again, of a store like those of `scripts/checks/old-stores`, or nil if there is none.
+  /// The content that no source delivers again, of a store that `scripts/checks/old-stores` made. Nil for an empty store.
   static func content(of database: SQLiteDatabase) async throws -> String? {
     let store = SQLiteFeedStore(database, date: .fixed(start))
     let starred = ArticleQuery(mark: .starred)
