@@ -196,7 +196,8 @@ struct ExploreTests {
         time in try names(["a", "b"], in: time)
       }
       #expect(exploration.ending == .stopped)
-      #expect(exploration.outcomes.count == 2)
+      // A busy machine may run a single order in 50 ms.
+      #expect(!exploration.outcomes.isEmpty)
     }
     #expect(issues.count == 1)
     #expect(issues[0].hasPrefix("The time limit of 50 ms ended the exploration after "))
