@@ -67,15 +67,13 @@ let starterApp = starter.app(
 
 let core = reader.domain("CoreDomain", tests: .with(.support))
 let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
-let profiles = reader.domain("ProfilesDomain", uses: core)
-let feedsDomain = reader.domain(
-  "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let reminders = reader.domain(
   "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
-let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
+let platform = reader.data(
+  "PlatformData", implements: core, articles, tests: .with(.contracts, .support))
 let markup = reader.data(
   "MarkupData", implements: core, articles, uses: platform, wraps: libxml2, md4c, isDetail: true,
   tests: .with(fixtures: true))
@@ -84,19 +82,16 @@ let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
-  "ConduitData", implements: core, articles, profiles, uses: markup, network,
+  "ConduitData", implements: core, articles, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
-  "FeedsData", implements: core, articles, feedsDomain, uses: markup, network, platform, sqlite,
+  "FeedsData", implements: core, articles, uses: markup, network, platform, sqlite,
   wraps: zlib, tests: .with(.contracts, .support))
-let profileStores = reader.data(
-  "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
 let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, feedsDomain, profiles, reminders,
-  uses: profileStores,
+  "SimulationData", implements: core, articles, reminders,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows
@@ -106,20 +101,14 @@ let corePresentation = reader.presentation(
 let articleScreens = reader.presentation(
   "ArticlesPresentation", shows: core, articles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
-let profileScreens = reader.presentation(
-  "ProfilesPresentation", shows: core, profiles, uses: corePresentation,
-  tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
-let feedScreens = reader.presentation(
-  "FeedsPresentation", shows: core, feedsDomain, uses: corePresentation,
-  tests: .with(.presentation, .support))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, reminders,
+  "AppComposition", of: core, articles, reminders,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3], fixtures: true))
 
@@ -127,9 +116,9 @@ let composition = reader.composition(
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, feedScreens, profileScreens, reminderScreens,
+  shows: corePresentation, articleScreens, reminderScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  uses: core, articles, feedsDomain, profiles, reminders,
+  uses: core, articles, reminders,
   tests: .with(.httpServer, .support))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
@@ -199,8 +188,8 @@ let lintDependencies = plugin(
 // MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/checks/fuzz instead
 
 reader.fuzz(
-  "ReaderFuzz", core, articles, feedsDomain, profiles, reminders,
-  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, reminderStore,
+  "ReaderFuzz", core, articles, reminders,
+  of: sqlite, markup, platform, network, cache, conduit, feeds, reminderStore,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.flows))
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
@@ -212,9 +201,9 @@ let flowSupport = headless.support(.flows, uses: flows, shows: screens)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
 let architectureFixtures = lint.support(.architecture, uses: architecture, repositories, and: testSupport)
-let contracts = reader.support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
+let contracts = reader.support(.contracts, uses: core, articles, reminders)
 let fakes = reader.support(
-  .fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
+  .fakes, uses: core, articles, reminders, and: testSupport)
 let presentationSupport = reader.support(.presentation, shows: corePresentation)
 
 let package = Package(

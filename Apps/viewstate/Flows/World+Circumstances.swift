@@ -2,7 +2,6 @@ import AppComposition
 import ArticlesDomain
 import CoreDomain
 import Headless
-import ProfilesDomain
 
 extension StepDefinition<World> {
   /// Steps that make sources and stores differ from those of the sample.

@@ -2,7 +2,7 @@ import AppComposition
 import CoreDomain
 import CorePresentation
 import Headless
-import ProfilesDomain
+import ArticlesDomain
 
 extension StepDefinition<World> {
   /// Steps about the reader and the reader's settings.

@@ -1,6 +1,6 @@
 import AppComposition
 import CoreDomain
-import FeedsPresentation
+import ArticlesPresentation
 import Headless
 
 @MainActor

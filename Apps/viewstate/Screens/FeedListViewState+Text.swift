@@ -1,5 +1,5 @@
 import CorePresentation
-public import FeedsPresentation
+public import ArticlesPresentation
 public import Headless
 
 extension FeedListViewState: TextPaged {

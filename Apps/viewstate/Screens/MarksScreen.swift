@@ -3,7 +3,6 @@ import ArticlesDomain
 public import ArticlesPresentation
 import CoreDomain
 import CorePresentation
-import FeedsDomain
 import Foundation
 public import Headless
 

@@ -1,8 +1,8 @@
 import AppComposition
 import Foundation
 public import Headless
-import ProfilesDomain
-public import ProfilesPresentation
+import ArticlesDomain
+public import ArticlesPresentation
 
 @MainActor
 let profileEditorScreen = Screen(

@@ -1,8 +1,8 @@
 import AppComposition
 import CoreDomain
 import CorePresentation
-import FeedsDomain
-public import FeedsPresentation
+import ArticlesDomain
+public import ArticlesPresentation
 public import Headless
 import HeadlessRunner
 

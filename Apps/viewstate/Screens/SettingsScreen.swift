@@ -1,8 +1,7 @@
 import AppComposition
 import CoreDomain
-import CorePresentation
+public import CorePresentation
 public import Headless
-public import ProfilesPresentation
 
 @MainActor
 let settingsScreen = Screen(

@@ -1,6 +1,7 @@
+import CorePresentation
 import Foundation
 import Headless
-import ProfilesPresentation
+import ArticlesPresentation
 import Testing
 
 @testable import viewstate

@@ -1,8 +1,8 @@
+import CorePresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
-import ProfilesPresentation
 
 /// View models over services, as the screens create them.
 @MainActor

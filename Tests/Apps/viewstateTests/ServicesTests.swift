@@ -1,11 +1,10 @@
+import CorePresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import Foundation
-import ProfilesDomain
-import ProfilesPresentation
 import TestSupport
 import Testing
 

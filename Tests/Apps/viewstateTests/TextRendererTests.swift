@@ -1,7 +1,6 @@
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
-import FeedsPresentation
 import Foundation
 import Headless
 import Testing

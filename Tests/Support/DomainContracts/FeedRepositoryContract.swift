@@ -1,6 +1,5 @@
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
-public import FeedsDomain
 public import Testing
 
 /// Tests that a ``FeedRepository`` fulfills its contract. Its feed doesn't change during the test.

@@ -1,5 +1,5 @@
 import CoreDomain
-public import FeedsDomain
+public import ArticlesDomain
 import Foundation
 public import Testing
 

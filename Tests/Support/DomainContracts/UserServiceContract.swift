@@ -1,5 +1,5 @@
 import CoreDomain
-public import ProfilesDomain
+public import ArticlesDomain
 public import Testing
 
 /// Tests that a ``UserService`` with a signed-in user fulfills its contract.

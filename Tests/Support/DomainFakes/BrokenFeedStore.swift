@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-public import FeedsDomain
 public import Foundation
 
 /// A store that another process has locked.

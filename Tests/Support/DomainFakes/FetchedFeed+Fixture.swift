@@ -1,6 +1,5 @@
-import ArticlesDomain
+public import ArticlesDomain
 import Foundation
-public import FeedsDomain
 
 extension FetchedFeed {
   /// Three articles whose identifiers begin with `name`, newest first.

@@ -1,4 +1,4 @@
-public import FeedsDomain
+public import ArticlesDomain
 public import TestSupport
 
 /// A feed that logs its requests and answers when the test opens its gate.

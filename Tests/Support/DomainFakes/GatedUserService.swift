@@ -1,4 +1,4 @@
-public import ProfilesDomain
+public import ArticlesDomain
 public import TestSupport
 
 /// An account that logs its requests and answers when the test opens its gate.

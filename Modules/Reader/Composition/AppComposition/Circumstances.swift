@@ -1,7 +1,6 @@
 public import ArticlesDomain
 import CoreDomain
 import Foundation
-public import ProfilesDomain
 import SimulationData
 
 /// The differences between the sources and stores of a world and those of the sample. ``World`` itself describes the

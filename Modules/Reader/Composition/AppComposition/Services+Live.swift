@@ -2,7 +2,6 @@ import ArticlesDomain
 import CacheData
 import CoreDomain
 import FeedsData
-import FeedsDomain
 import NetworkData
 import PlatformData
 import RemindersData

@@ -1,9 +1,6 @@
 import ArticlesDomain
 public import CoreDomain
-import FeedsDomain
 import PlatformData
-import ProfilesData
-import ProfilesDomain
 import SimulationData
 
 extension Services {

@@ -1,8 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
-public import FeedsDomain
 import Foundation
-public import ProfilesDomain
 public import RemindersDomain
 import SimulationData
 

@@ -1,7 +1,7 @@
 import CacheData
 import CoreDomain
 import FeedsData
-import FeedsDomain
+import ArticlesDomain
 import HeadlessRunner
 import NetworkData
 import PlatformData

@@ -1,11 +1,9 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import CoreDomain
-import FeedsDomain
 public import Foundation
 public import Headless
 public import HeadlessRunner
 import NetworkData
-public import ProfilesDomain
 import SimulationData
 
 /// A world under control: the sample or tapes behind a simulated network, at times that only a flow decides.

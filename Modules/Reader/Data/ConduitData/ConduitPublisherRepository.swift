@@ -1,6 +1,5 @@
 public import ArticlesDomain
 import CoreDomain
-public import ProfilesDomain
 
 /// The public profiles of a Conduit server.
 public struct ConduitPublisherRepository: PublisherRepository {

@@ -1,4 +1,4 @@
-import ProfilesDomain
+import ArticlesDomain
 import CoreDomain
 import NetworkData
 

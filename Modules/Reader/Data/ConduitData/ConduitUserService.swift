@@ -1,5 +1,5 @@
 import CoreDomain
-public import ProfilesDomain
+public import ArticlesDomain
 
 /// The account of the client's token on a Conduit server.
 public struct ConduitUserService: UserService {

@@ -1,4 +1,4 @@
-import ProfilesDomain
+import ArticlesDomain
 
 struct UserEnvelopeDTO: Decodable {
   var user: UserDTO

@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-import FeedsDomain
 
 /// Delivers the articles of one feed.
 public struct FeedArticleRepository: ArticleRepository {

@@ -1,5 +1,5 @@
 import CoreDomain
-public import FeedsDomain
+public import ArticlesDomain
 
 /// Loads one feed at most once. Simultaneous callers share one load, and the loader keeps its result. After a
 /// failed load, the next call tries again.

@@ -1,6 +1,5 @@
 public import ArticlesDomain
 import CoreDomain
-import FeedsDomain
 import Foundation
 
 /// Delivers the publication and the authors of a feed as publishers.

@@ -1,7 +1,6 @@
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
 import Foundation
-public import FeedsDomain
 public import NetworkData
 public import PlatformData
 

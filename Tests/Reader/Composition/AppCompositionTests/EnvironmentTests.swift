@@ -2,7 +2,6 @@ import AppComposition
 import ArticlesDomain
 import CoreDomain
 import Foundation
-import ProfilesDomain
 import TestSupport
 import Testing
 

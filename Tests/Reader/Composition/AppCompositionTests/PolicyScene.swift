@@ -6,7 +6,6 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import FeedsData
-import FeedsDomain
 import Foundation
 import NetworkData
 import PlatformData

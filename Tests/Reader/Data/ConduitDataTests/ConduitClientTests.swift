@@ -2,7 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 import NetworkData
-import ProfilesDomain
 import TestSupport
 import Testing
 

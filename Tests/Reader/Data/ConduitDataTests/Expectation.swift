@@ -3,7 +3,6 @@ import CoreDomain
 import Foundation
 import MarkupData
 import NetworkData
-import ProfilesDomain
 
 /// The expected value of an exchange, read from its JSON without the module's types.
 struct Expectation {

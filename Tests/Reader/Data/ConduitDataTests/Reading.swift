@@ -1,7 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import NetworkData
-import ProfilesDomain
 
 @testable import ConduitData
 

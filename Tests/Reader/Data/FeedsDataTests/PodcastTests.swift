@@ -1,5 +1,4 @@
 import ArticlesDomain
-import FeedsDomain
 import Foundation
 import Testing
 

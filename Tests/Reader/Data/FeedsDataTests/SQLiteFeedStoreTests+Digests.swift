@@ -1,6 +1,5 @@
 import ArticlesDomain
 import CoreDomain
-import FeedsDomain
 import Testing
 
 @testable import FeedsData

@@ -1,6 +1,5 @@
 import ArticlesDomain
 import FeedsData
-import FeedsDomain
 import Foundation
 import Testing
 

@@ -2,7 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
-import ProfilesDomain
 import RemindersDomain
 import SimulationData
 import TestSupport

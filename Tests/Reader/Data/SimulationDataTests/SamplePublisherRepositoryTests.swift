@@ -3,7 +3,6 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import Foundation
-import ProfilesDomain
 import SimulationData
 import Testing
 

@@ -1,7 +1,7 @@
 import CoreDomain
 import DomainContracts
 import Foundation
-import ProfilesDomain
+import ArticlesDomain
 import SimulationData
 import Testing
 

@@ -1,7 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
-import ProfilesDomain
 import RemindersDomain
 import SimulationData
 import Testing

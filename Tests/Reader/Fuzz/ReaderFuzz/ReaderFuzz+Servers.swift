@@ -4,7 +4,6 @@ import CoreDomain
 import Foundation
 import FuzzSupport
 import NetworkData
-import ProfilesDomain
 
 extension ReaderFuzz {
   /// A server that answers every request with the input.

@@ -2,12 +2,9 @@ import ArticlesDomain
 import CacheData
 import CoreDomain
 import FeedsData
-import FeedsDomain
 import Foundation
 import FuzzSupport
 import PlatformData
-import ProfilesData
-import ProfilesDomain
 import RemindersDomain
 import SQLiteData
 

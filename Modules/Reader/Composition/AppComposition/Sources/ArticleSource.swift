@@ -2,7 +2,6 @@ import ArticlesDomain
 import CacheData
 public import CommandLinePresentation
 import CoreDomain
-import FeedsDomain
 import NetworkData
 
 /// A kind of source of articles: its option, and its composition.

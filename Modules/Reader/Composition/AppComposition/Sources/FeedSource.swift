@@ -1,6 +1,6 @@
 import CommandLinePresentation
 import FeedsData
-import FeedsDomain
+import ArticlesDomain
 import Foundation
 import PlatformData
 

@@ -1,6 +1,6 @@
 public import CoreDomain
 import FeedsData
-import FeedsDomain
+import ArticlesDomain
 import Foundation
 import SQLiteData
 

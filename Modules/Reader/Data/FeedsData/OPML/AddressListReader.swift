@@ -1,4 +1,4 @@
-import FeedsDomain
+import ArticlesDomain
 import Foundation
 import MarkupData
 

@@ -1,4 +1,4 @@
-import FeedsDomain
+import ArticlesDomain
 
 /// A folder while a list is read. The folders of a list with the same path are one object, so that comparing them takes
 /// no time.

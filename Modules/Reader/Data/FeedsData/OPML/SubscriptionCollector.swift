@@ -1,5 +1,5 @@
 import CoreDomain
-import FeedsDomain
+import ArticlesDomain
 import MarkupData
 
 /// Collects the entries of a list. A feed with several entries is one subscription in several folders.

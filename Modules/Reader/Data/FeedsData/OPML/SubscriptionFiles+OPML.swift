@@ -1,5 +1,5 @@
 public import CoreDomain
-public import FeedsDomain
+public import ArticlesDomain
 public import PlatformData
 
 extension SubscriptionFiles {

@@ -1,5 +1,4 @@
 import ArticlesDomain
-import FeedsDomain
 import SQLiteData
 
 /// The articles of a newer version of a feed, compared with those in the store.

@@ -1,5 +1,4 @@
-import ArticlesDomain
-public import FeedsDomain
+public import ArticlesDomain
 public import Foundation
 import SQLiteData
 

@@ -1,6 +1,5 @@
 public import ArticlesDomain
 import CoreDomain
-import FeedsDomain
 import Foundation
 public import SQLiteData
 

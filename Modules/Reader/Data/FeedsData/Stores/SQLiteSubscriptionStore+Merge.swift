@@ -1,4 +1,4 @@
-import FeedsDomain
+import ArticlesDomain
 import SQLiteData
 
 extension SQLiteSubscriptionStore {

@@ -1,6 +1,5 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import CoreDomain
-public import FeedsDomain
 import Foundation
 public import SQLiteData
 

@@ -1,5 +1,5 @@
 import CoreDomain
-import FeedsDomain
+import ArticlesDomain
 
 /// The reason for a failed check as its row stores it: its published name, and its values.
 ///

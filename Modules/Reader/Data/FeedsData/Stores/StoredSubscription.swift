@@ -1,5 +1,5 @@
 import CoreDomain
-import FeedsDomain
+import ArticlesDomain
 
 /// A subscription as its row stores it, without its source.
 struct StoredSubscription: Codable {

@@ -1,4 +1,4 @@
-public import ProfilesDomain
+public import ArticlesDomain
 
 /// Accepts every change, but leaves some fields unchanged.
 public struct StubbornUserService: UserService {

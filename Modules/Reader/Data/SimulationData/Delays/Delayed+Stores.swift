@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-public import FeedsDomain
 public import RemindersDomain
 
 extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {

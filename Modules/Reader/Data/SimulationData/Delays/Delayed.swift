@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-public import ProfilesDomain
 
 /// Waits before each operation of a repository or service, like a network, and fails if the wait does.
 public struct Delayed<Base: Sendable>: Sendable {

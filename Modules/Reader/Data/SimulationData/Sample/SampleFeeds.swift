@@ -1,6 +1,5 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import CoreDomain
-public import FeedsDomain
 
 /// The feeds of an invented network, which have the sample's articles.
 ///

@@ -1,6 +1,5 @@
 public import ArticlesDomain
 import CoreDomain
-public import ProfilesDomain
 
 /// Delivers the sample's authors. The signed-in user is one of them.
 public struct SamplePublisherRepository: PublisherRepository {

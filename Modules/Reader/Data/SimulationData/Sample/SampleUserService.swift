@@ -1,7 +1,6 @@
 import CoreDomain
 import Foundation
-import ProfilesData
-public import ProfilesDomain
+public import ArticlesDomain
 
 /// The account of the sample's reader. Changes last as long as the service.
 public actor SampleUserService: UserService {

@@ -1,5 +1,5 @@
 import CoreDomain
-public import FeedsDomain
+public import ArticlesDomain
 
 /// A placeholder that stops the program when it's used.
 public struct UnimplementedSubscriptionStore: SubscriptionStore {

@@ -1,5 +1,5 @@
 import CoreDomain
-import FeedsDomain
+import ArticlesDomain
 public import RemindersDomain
 import Synchronization
 

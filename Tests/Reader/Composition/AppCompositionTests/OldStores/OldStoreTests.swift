@@ -1,7 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import FeedsData
-import FeedsDomain
 import Foundation
 import RemindersData
 import RemindersDomain

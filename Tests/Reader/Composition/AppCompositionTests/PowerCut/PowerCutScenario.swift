@@ -1,10 +1,8 @@
 import ArticlesDomain
 import CSQLite
 import CoreDomain
-import FeedsDomain
 import Foundation
 import PlatformData
-import ProfilesDomain
 import RemindersDomain
 import Testing
 

@@ -2,11 +2,8 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import FeedsDomain
 import Foundation
 import PlatformData
-import ProfilesData
-import ProfilesDomain
 import RemindersData
 import RemindersDomain
 import SQLiteData

@@ -1,4 +1,4 @@
-import FeedsDomain
+import ArticlesDomain
 
 /// A list of feeds as one program exports it, with the same elements, attributes, and white space.
 struct Export: Sendable {

@@ -1,5 +1,5 @@
 import FeedsData
-import FeedsDomain
+import ArticlesDomain
 import Foundation
 import Testing
 

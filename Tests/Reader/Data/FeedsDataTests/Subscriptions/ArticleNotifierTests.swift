@@ -1,6 +1,6 @@
 import CoreDomain
 import FeedsData
-import FeedsDomain
+import ArticlesDomain
 import Foundation
 import TestSupport
 import Testing

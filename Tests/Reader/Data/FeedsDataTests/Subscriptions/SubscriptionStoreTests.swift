@@ -2,7 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import FeedsData
-import FeedsDomain
 import Foundation
 @testable import SQLiteData
 import Testing

@@ -1,0 +1,104 @@
+public import CoreDomain
+public import Foundation
+
+/// Stores feeds by source, and the reader's marks, beyond the end of the program.
+///
+/// Every change is atomic, even if the program is killed, except that a large feed is stored in parts. Every operation throws a ``CoreDomain/Failure``
+/// that names the store, or `CancellationError`.
+public protocol FeedStore: ArticleMarkStore {
+  /// The record of a feed, or nil if it isn't stored.
+  func record(of source: String) async throws -> FeedRecord?
+
+  /// The stored versions of feeds, by source. Feeds that aren't stored are left out.
+  func versions(of sources: [String]) async throws -> [String: FeedVersion]
+
+  /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
+  ///
+  /// A large feed is stored in parts, its validators with the last one. If this throws, the stored parts stay, and the
+  /// next version replaces them.
+  @discardableResult
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed
+
+  /// Stores an article of a source that isn't stored as a feed, as long as the article is starred.
+  func keep(_ article: Article) async throws
+
+  /// Records that the stored versions are still the newest.
+  ///
+  /// - Parameter validators: The changed validators, by source.
+  /// - Returns: The numbers of removed unread articles, by source (``KeptFeed/forgottenCount``).
+  @discardableResult
+  func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) async throws -> [String: Int]
+
+  /// A whole feed, without articles that it no longer contains, or nil if it isn't stored.
+  func feed(of source: String) async throws -> Feed?
+
+  /// The articles of a feed that match `query`, in its order, cut to `page`. Articles that the feed no longer
+  /// contains match only if the query asks for starred ones.
+  func articles(of source: String, matching query: ArticleQuery, page: PageRequest) async throws -> Page<
+    Article
+  >
+
+  /// An article, or nil if it isn't stored.
+  ///
+  /// - Parameter id: The identifier inside the source, or the permalink.
+  func article(_ id: String, of source: String) async throws -> Article?
+}
+
+extension FeedStore {
+  /// Records that the stored versions and their validators are still the newest.
+  @discardableResult
+  public func confirm(_ sources: [String], at date: Date) async throws -> [String: Int] {
+    try await confirm(sources, with: [:], at: date)
+  }
+}
+
+/// The changes of a stored feed when a new version is stored.
+public struct KeptFeed: Equatable, Sendable {
+  /// The articles that weren't stored before, as the feed contains them.
+  public var new: [Article]
+  /// The number of unread articles that were removed, because the feed no longer contains them and the store has
+  /// reached its limit.
+  public var forgottenCount: Int
+
+  public init(new: [Article], forgottenCount: Int = 0) {
+    self.new = new
+    self.forgottenCount = forgottenCount
+  }
+}
+
+/// The data about a stored feed that its next check needs.
+public struct FeedVersion: Equatable, Sendable {
+  /// The number of newest articles that show how often a feed changes.
+  public static let dateCount = 10
+
+  public var validators: FeedValidators
+  /// The interval between changes, according to the feed.
+  public var updatePeriod: Duration?
+  /// The dates of the newest articles, at most ``dateCount``.
+  public var dates: [Date]
+
+  public init(_ validators: FeedValidators, updatePeriod: Duration? = nil, dates: [Date] = []) {
+    self.validators = validators
+    self.updatePeriod = updatePeriod
+    self.dates = dates
+  }
+}
+
+/// The data about a stored feed, without its articles.
+public struct FeedRecord: Equatable, Sendable {
+  public var publication: Publication
+  public var validators: FeedValidators
+  /// The time when the source last delivered or confirmed the feed.
+  public var confirmedAt: Date
+  /// The number of unread articles.
+  public var unreadCount: Int
+
+  public init(publication: Publication, validators: FeedValidators, confirmedAt: Date, unreadCount: Int) {
+    self.publication = publication
+    self.validators = validators
+    self.confirmedAt = confirmedAt
+    self.unreadCount = unreadCount
+  }
+}

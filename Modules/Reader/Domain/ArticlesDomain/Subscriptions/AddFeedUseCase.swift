@@ -1,0 +1,62 @@
+public import CoreDomain
+
+/// Follows the feed at an address: finds it, subscribes to it, and stores its articles.
+public struct AddFeedUseCase: Sendable {
+  private let operation: @Sendable (String) async throws -> String
+
+  /// - Parameter operation: Replaces the sources and stores, for example in the test of a view model.
+  public init(_ operation: @escaping @Sendable (_ address: String) async throws -> String) {
+    self.operation = operation
+  }
+
+  public static let unimplemented = AddFeedUseCase { _ in
+    CoreDomain.unimplemented("AddFeedUseCase", fix: "pass a finder and stores, or a closure")
+  }
+
+  /// - Parameters:
+  ///   - finder: Finds the feed.
+  ///   - subscriptions: Stores the subscription.
+  ///   - feeds: Stores the articles.
+  ///   - schedule: Decides when the feed is checked next.
+  ///   - date: The time at which the feed was loaded.
+  public init(
+    _ finder: FeedFinder, to subscriptions: any SubscriptionStore, keepingIn feeds: any FeedStore,
+    schedule: CheckSchedule, date: DateProvider
+  ) {
+    self.init { address in
+      let found = try await finder.find(address)
+      let known = Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
+      let list = try await subscriptions.subscriptions()
+      let (now, feed) = (date.now(), found.fetched.feed)
+      var redirected = found.subscription
+      redirected.address = found.permanentAddress ?? found.redirectedAddress ?? redirected.address
+      var newList = list
+      guard newList.add([redirected]) == 1 else {
+        guard let changed = zip(list, newList).first(where: { $0 != $1 })?.1 else { throw known }
+        // The feed has another password. It is due, because its last check may have failed without it.
+        try await subscriptions.change { [redirected] in $0.add([redirected]) }
+        if let check = try await subscriptions.checks()[changed.id] {
+          try await subscriptions.record([changed.id: check.resumed])
+        }
+        return feed.publication.name
+      }
+      // Articles come first, because a subscription implies that its articles are stored.
+      try await feeds.keep(found.fetched, confirmedAt: now)
+      let count = try await subscriptions.change { $0.add([found.subscription]) }
+      guard count == 1 else { throw known }
+      let outcome = schedule.outcome(
+        of: .success(
+          FeedAnswer(found.fetched, permanentAddress: found.permanentAddress, rhythm: found.rhythm)),
+        after: nil,
+        period: feed.publication.updatePeriod,
+        dates: feed.articles.compactMap(\.date), at: now)
+      try await subscriptions.record([found.subscription.id: outcome.check])
+      return feed.publication.name
+    }
+  }
+
+  /// - Parameter address: The address of the feed, or of a web page that links to it.
+  /// - Returns: The title of the feed.
+  /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
+  public func callAsFunction(_ address: String) async throws -> String { try await operation(address) }
+}

@@ -1,0 +1,177 @@
+public import CoreDomain
+
+/// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
+public struct RefreshFeedsUseCase: Sendable {
+  /// Requests a version of a feed that is newer than the known one.
+  ///
+  /// Throws a ``CoreDomain/Failure`` that names the feed, or `CancellationError`.
+  public typealias Check = @Sendable (Subscription, _ known: FeedValidators?) async throws -> FeedAnswer
+
+  /// The largest number of checks at once. The network has its own limits for connections.
+  private static let limit = 32
+
+  /// The time for which checks are collected after a transaction, because a transaction for each one takes longer than
+  /// the rest of the check.
+  private static let collectingTime = Duration.milliseconds(25)
+
+  let feeds: any FeedStore
+  let subscriptions: any SubscriptionStore
+  private let schedule: CheckSchedule
+  let date: DateProvider
+  private let searches: NamedSearchProvider
+  private let locale: LocaleProvider
+  private let clock: any Clock<Duration>
+  private let check: Check
+
+  public init(
+    feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
+    schedule: CheckSchedule, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
+    check: @escaping Check
+  ) {
+    self.feeds = feeds
+    self.subscriptions = subscriptions
+    self.searches = searches
+    self.locale = locale
+    self.schedule = schedule
+    self.date = date
+    self.clock = clock
+    self.check = check
+  }
+
+  /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
+  ///
+  /// - Parameters:
+  ///   - followed: All subscriptions, if the caller has read them.
+  ///   - checks: The last checks, if the caller has read them.
+  ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
+  /// - Returns: The last progress. Its lists have the order of `asked`, and not that of the answers.
+  /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh. `CancellationError`. Each feed is
+  ///   then stored as a whole or not at all.
+  @discardableResult
+  public func callAsFunction(
+    _ asked: [Subscription], among followed: [Subscription]? = nil,
+    after checks: [Subscription.ID: FeedCheck]? = nil,
+    report: @Sendable (RefreshProgress) -> Void = { _ in }
+  ) async throws -> RefreshProgress {
+    let checks = if let checks { checks } else { try await subscriptions.checks() }
+    let followed = if let followed { followed } else { try await subscriptions.subscriptions() }
+    let addresses = ActiveAddresses(of: followed, after: checks)
+    let searches = try await searches.all().map { [zone = locale.timeZone()] named in
+      var search = named.search
+      search.timeZone = zone
+      return search
+    }
+    // A server that hung the last time must not delay the others.
+    let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
+    let ordered = [false, true].flatMap { byFailure[$0] ?? [] }
+    let lanes = FeedLane.lanes(of: ordered)
+    let queue = CheckQueue(lanes)
+    let versions = try await StoredVersions(of: ordered.map(\.source), firstCount: Self.limit, in: feeds)
+    defer { versions.cancel() }
+    var results = RefreshResults(total: asked.count)
+    try await withThrowingTaskGroup(of: Step.self) { group in
+      for _ in lanes.prefix(Self.limit) {
+        group.addTask {
+          while var lane = queue.nextLane() {
+            while let subscription = lane.next() {
+              queue.add(
+                try await refresh(
+                  subscription, among: addresses, after: checks[subscription.id],
+                  versions.version(of: subscription.source), notingNew: searches))
+            }
+          }
+          return .ended
+        }
+      }
+      func awaitArrival(after pause: Duration) {
+        group.addTask { [clock] in
+          if pause > .zero { try? await clock.sleep(for: pause) }
+          await queue.arrival()
+          return .arrived
+        }
+      }
+      awaitArrival(after: .zero)
+      var runningCount = min(lanes.count, Self.limit)
+      while runningCount > 0, let step = try await group.next() {
+        switch step {
+        case .ended: runningCount -= 1
+        case .arrived:
+          // In a canceled task, neither pauses nor arrivals are waited for.
+          try Task.checkCancellation()
+          try await record(queue.takeAll(), in: &results, report)
+          awaitArrival(after: Self.collectingTime)
+        }
+      }
+      group.cancelAll()
+    }
+    // At the end, nothing else can arrive.
+    try await record(queue.takeAll(), in: &results, report)
+    return results.progress(inOrderOf: asked)
+  }
+
+  private enum Step {
+    /// Feeds were checked and are not recorded.
+    case arrived
+    /// One of the tasks that check feeds has none left.
+    case ended
+  }
+
+  private func refresh(
+    _ subscription: Subscription, among addresses: ActiveAddresses,
+    after previous: FeedCheck?, _ known: FeedVersion?,
+    notingNew searches: [ArticleSearch]
+  ) async throws -> CheckedFeed {
+    let source = subscription.source
+    let result: Result<FeedAnswer, Failure>
+    do {
+      var answer = try await check(subscription, known?.validators)
+      // The articles are those of another followed feed, and would be shown twice.
+      let other = { (address: String?) in
+        address.map(addresses.sources)?.subtracting([source]).min()
+      }
+      if other(answer.permanentAddress) != nil {
+        // Both feeds become one if the next check is redirected too.
+        (answer.fetched, answer.newValidators) = (nil, nil)
+      } else if let other = other(answer.redirectedAddress) {
+        throw Failure(source: source, .fault(SubscriptionFault.redirected(to: other)))
+      }
+      result = .success(answer)
+    } catch {
+      // The system may cancel a single request.
+      result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
+    }
+    // A canceled request may look like a failed one.
+    try Task.checkCancellation()
+    let now = date.now()
+    var progress = RefreshProgress(total: 1, checkedCount: 1)
+    var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
+    if case .success(let answer) = result {
+      if let fetched = answer.fetched {
+        let kept = try await feeds.keep(fetched, confirmedAt: now)
+        progress.newArticleCount = kept.new.count
+        if kept.forgottenCount > 0 { progress.forgotten = [source: kept.forgottenCount] }
+        progress.matches = Self.matches(among: kept.new, of: subscription, with: searches)
+        period = fetched.feed.publication.updatePeriod
+        dates = fetched.feed.articles.compactMap(\.date)
+      } else {
+        progress.unchangedCount = 1
+      }
+    }
+    let outcome = schedule.outcome(of: result, after: previous, period: period, dates: dates, at: now)
+    if let end = outcome.check.end { progress.ended = [source: end] }
+    if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
+    return CheckedFeed(
+      subscription: subscription, outcome: outcome, newValidators: try? result.get().newValidators,
+      progress: progress)
+  }
+
+  private static func matches(
+    among articles: [Article], of subscription: Subscription, with searches: [ArticleSearch]
+  ) -> [RefreshProgress.Match] {
+    articles.filter { article in searches.contains { $0.matches(article, inFeed: subscription.title) } }
+      .map { article in
+        let texts = [article.title ?? "", article.excerpt.lead]
+        return RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date)
+      }
+  }
+}

@@ -1,0 +1,98 @@
+public import CoreDomain
+import CorePresentation
+public import ArticlesDomain
+public import Foundation
+
+/// Formats subscriptions for one reader.
+public struct FeedFormatter: Sendable {
+  private let dates: DateText
+  private let locale: Locale
+
+  public init(now: Date, for reader: LocaleProvider) {
+    dates = DateText(now: now, for: reader)
+    locale = reader.locale()
+  }
+
+  public func row(
+    _ subscription: Subscription, _ statistics: FeedStatistics, checkedBy check: FeedCheck?
+  ) -> FeedRowViewState {
+    let address = subscription.address.withoutCredentials
+    let title = subscription.title ?? statistics.title ?? address
+    let folders = subscription.folders.filter { !$0.isEmpty }.map { $0.joined(separator: " / ") }
+    let isEnded = check?.end != nil
+    let isChecked = !subscription.isPaused && !isEnded
+    let status = status(subscription, statistics, check)
+    let count =
+      statistics.articleCount == 0
+      ? "no articles"
+      : "\(number(statistics.unreadCount)) unread of \(number(statistics.articleCount))"
+    return FeedRowViewState(
+      id: subscription.source, address: address, unreadCount: statistics.unreadCount,
+      articleCount: statistics.articleCount, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
+      nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
+      failureCount: check?.failureCount ?? 0,
+      failure: isEnded
+        ? nil : check?.reason.map { FailureViewState(Failure(source: subscription.source, $0)) },
+      title: title,
+      folder: folders.first ?? "", otherFolders: Array(folders.dropFirst()), tags: subscription.tags,
+      count: count, status: status, accessibilityLabel: "\(title). \(count). \(status)")
+  }
+
+  private func status(
+    _ subscription: Subscription, _ statistics: FeedStatistics, _ check: FeedCheck?
+  ) -> String {
+    var sentences: [String] = []
+    if subscription.hasMoved { sentences.append("It moved here from \(subscription.source).") }
+    if let newest = statistics.newestAt {
+      sentences.append("Newest article \(dates.embeddedRelative(newest)).")
+    }
+    // The clock may have been set back since the last check.
+    let checkedAt = check.map { min($0.checkedAt, dates.now) }
+    let last = checkedAt.map { "Checked \(dates.embeddedRelative($0))" } ?? "Never checked"
+    switch (check?.end, check) {
+    case (.gone, _):
+      sentences.append(
+        "\(last). Its server says that it was removed permanently, so it isn't checked anymore.")
+    case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
+    case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")
+    case (nil, let check?) where !check.isDue(at: dates.now):
+      sentences.append("\(last). The next check is \(dates.embeddedRelative(check.nextAt)).")
+    case (nil, _): sentences.append("\(last). The next refresh checks it.")
+    }
+    if let check, check.failureCount > 1 {
+      sentences.append("\(number(check.failureCount)) checks in a row failed.")
+    }
+    if let retention = subscription.retention {
+      sentences.append("Read articles stay for \(readDays(of: retention)) after the feed drops them.")
+      sentences.append("Of the unread ones, up to \(number(retention.unreadCount)) stay.")
+    }
+    if statistics.isDamaged {
+      sentences.append("Parts of it are missing, because it is damaged or too large.")
+    }
+    if statistics.isFull {
+      sentences.append("The limit of unread articles is reached, so the oldest ones are forgotten.")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The summary, such as `30 feeds, 120 unread`.
+  func summary(_ rows: [FeedRowViewState]) -> String {
+    let unread = rows.map(\.unreadCount).reduce(0, +)
+    return [feeds(rows.count), unread > 0 ? "\(number(unread)) unread" : ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The number of feeds in words, such as `1 feed` or `30 feeds`.
+  ///
+  /// - Parameter none: The text if there are none.
+  func feeds(_ count: Int, orZero none: String = "") -> String {
+    count == 0 ? none : count == 1 ? "1 feed" : "\(number(count)) feeds"
+  }
+
+  /// The time for which read articles stay, such as `30 days`.
+  func readDays(of retention: Retention) -> String {
+    retention.readDays == 1 ? "1 day" : "\(number(retention.readDays)) days"
+  }
+
+  func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
+}

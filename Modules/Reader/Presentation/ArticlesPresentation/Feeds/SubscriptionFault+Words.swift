@@ -1,0 +1,45 @@
+public import CorePresentation
+public import ArticlesDomain
+
+extension SubscriptionFault: WordedFault {
+  public func message(for source: String) -> String {
+    switch self {
+    case .unknown: "You don't follow “\(source)”. The list of feeds shows their titles and addresses."
+    case .unknownFolder: "No feed is in a folder “\(source)” or has this tag. The list of feeds shows both."
+    case .noSubscriptions: "You follow no feeds yet. Add one first."
+    case .ambiguous(let feeds):
+      "“\(source)” can be \(feeds.prefix(3).map(\.words).joined(separator: " or ")). "
+        + "Give the exact title or address."
+    case .subscribedAlready: "You follow \(source) already. Nothing was changed."
+    case .redirected(let other):
+      "\(source) redirects to \(other), which you follow as well. Remove one of them."
+    case .severalFeeds(let links):
+      "\(source) links to \(links.count) feeds. Add one of them by its number or its address."
+        + links.unlisted
+    case .noFeedWithNumber(let number, let links):
+      "\(source) links to no feed number \(number). Use a number from 1 to \(links.count)." + links.unlisted
+    case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
+    case .noWebAddress:
+      "“\(source)” is not a web address. Use a complete one, such as https://example.org/feed."
+    case .listOnNetwork: "\(source) is a web address, but a file is expected. Download the list first."
+    case .nameTooLong:
+      "The name “\(source)” is too long. Use at most \(Subscription.longestName) characters, and at most \(Subscription.deepestFolder) folders inside each other."
+    case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."
+    }
+  }
+}
+
+extension [FeedLink] {
+  /// The largest number of feeds of a web page that are listed.
+  static let listedCount = 20
+
+  /// A sentence about the feeds that aren't listed, after a space, or empty if all are.
+  fileprivate var unlisted: String {
+    count > Self.listedCount ? " \(count - Self.listedCount) more are not listed." : ""
+  }
+}
+
+extension FeedLink {
+  /// The title with the address, or else the address.
+  fileprivate var words: String { title.map { "\($0) (\(address))" } ?? address }
+}
