@@ -80,13 +80,12 @@ let markup = reader.data(
 let sqlite = reader.data("SQLiteData", implements: core, uses: platform, wraps: sqlite3)
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
-let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
   "ConduitData", implements: core, articles, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, uses: markup, network, platform, sqlite,
-  wraps: zlib, tests: .with(.contracts, .support))
+  wraps: zlib, tests: .with(.contracts, .fakes, .support))
 let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
@@ -189,8 +188,8 @@ let lintDependencies = plugin(
 
 reader.fuzz(
   "ReaderFuzz", core, articles, reminders,
-  of: sqlite, markup, platform, network, cache, conduit, feeds, reminderStore,
-  runsOn: headlessLibrary, headlessRunner, tests: .with(.flows))
+  of: sqlite, markup, platform, network, conduit, feeds, reminderStore,
+  runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
   "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 
@@ -201,9 +200,9 @@ let flowSupport = headless.support(.flows, uses: flows, shows: screens)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
 let architectureFixtures = lint.support(.architecture, uses: architecture, repositories, and: testSupport)
-let contracts = reader.support(.contracts, uses: core, articles, reminders)
 let fakes = reader.support(
   .fakes, uses: core, articles, reminders, and: testSupport)
+let contracts = reader.support(.contracts, uses: core, articles, reminders, on: fakes)
 let presentationSupport = reader.support(.presentation, shows: corePresentation)
 
 let package = Package(
@@ -353,12 +352,13 @@ final class Product<P> {
   /// A module that tests share.
   func support(
     _ module: Tests.Shared, uses domain: Module<P, Domain>...,
-    shows presentation: Module<P, Presentation>..., and support: Module<Shared, Support>...
+    shows presentation: Module<P, Presentation>..., on own: Module<P, Support>...,
+    and support: Module<Shared, Support>...
   ) -> Module<P, Support> {
     Registry.targets.append(
       .target(
         name: module.rawValue,
-        dependencies: (domain.names + presentation.names + support.names).map { .byName(name: $0) },
+        dependencies: (domain.names + presentation.names + own.names + support.names).map { .byName(name: $0) },
         path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck))
     return Module(name: module.rawValue)
   }

@@ -10,7 +10,7 @@ extension Invocation {
     """
 
   /// The first option that names a source of articles, or nil if the invocation has no such option.
-  var sourceOption: String? { given(ArticleSource.Kind.allCases.map(\.source.option)).first?.name }
+  var sourceOption: String? { given(SourceKind.Name.allCases.map(\.kind.option)).first?.name }
 
   /// The commands whose arguments name articles, with the number of such arguments.
   private static let namingArticles = [

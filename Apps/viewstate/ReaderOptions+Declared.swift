@@ -7,7 +7,7 @@ import HeadlessRunner
 extension ReaderOptions {
   /// The options of every screen.
   static let declared: [any CommandLineTool.AnyOption] =
-    ArticleSource.Kind.allCases.map(\.source.option) + [
+    SourceKind.Name.allCases.map(\.kind.option) + [
       tokenFile, FrameOptions.format, FrameOptions.transitions, services, locale, timeZone, now, timeout,
       policy, offline, store, tapeFile, maxSize,
     ]

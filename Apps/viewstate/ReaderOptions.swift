@@ -45,10 +45,10 @@ struct ReaderOptions {
 }
 
 extension Invocation {
-  fileprivate func articleSources() throws(UsageError) -> [ArticleSource.Kind: [String]] {
-    var sources: [ArticleSource.Kind: [String]] = [:]
-    for kind in ArticleSource.Kind.allCases {
-      let option = kind.source.option
+  fileprivate func articleSources() throws(UsageError) -> [SourceKind.Name: [String]] {
+    var sources: [SourceKind.Name: [String]] = [:]
+    for name in SourceKind.Name.allCases {
+      let option = name.kind.option
       let names = words(of: option)
       guard !names.contains(where: \.isBlank) else {
         throw UsageError("\(option.name) is blank. Give an address or a file.", command: command)
@@ -58,7 +58,7 @@ extension Invocation {
           "\(option.name) - is given twice. Standard input can be read once.", command: command)
       }
       // A source that is named twice would list its articles twice.
-      sources[kind] = names.map(kind.source.resolve).uniqued()
+      sources[name] = names.map(name.kind.resolve).uniqued()
     }
     return sources
   }
@@ -115,7 +115,7 @@ extension Sources {
   }
 
   fileprivate mutating func useToken(in file: String, _ invocation: Invocation) throws(UsageError) {
-    let server = ArticleSource.Kind.conduit.source.option.name
+    let server = SourceKind.Name.conduit.kind.option.name
     guard articles[.conduit]?.isEmpty == false else {
       throw UsageError("--token-file needs a server. Name it with \(server).", command: invocation.command)
     }

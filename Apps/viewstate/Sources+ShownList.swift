@@ -10,15 +10,19 @@ extension Sources {
   /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those
   /// of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
   ///
+  /// - Returns: The file of the list, or nil without a terminal.
   /// - Throws: A ``UsageError`` if the row doesn't exist.
-  mutating func useShownList(for invocation: inout Invocation) async throws {
+  mutating func useShownList(for invocation: inout Invocation) async throws -> ShownListFile? {
     let terminal = Terminal.identity
     let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
-    shownList = terminal.map { ShownListFile(of: $0, isWritable: isShown, report: report) }
+    let file = terminal.map { ShownListFile(of: $0, isWritable: isShown, report: report) }
     let namesSource = invocation.sourceOption != nil
-    let list = await shownList?.list()
-    if list == nil, namesSource { return invocation.readNumbersAsIdentifiers() }
-    guard let last = try invocation.namedRows().max() else { return }
+    let list = await file?.list()
+    if list == nil, namesSource {
+      invocation.readNumbersAsIdentifiers()
+      return file
+    }
+    guard let last = try invocation.namedRows().max() else { return file }
     let shown = ShownArticles(articles: { list?.articles }, remember: { _ in })
     do throws(Failure) {
       _ = try await shown.article(inRow: last)
@@ -26,6 +30,7 @@ extension Sources {
       throw UsageError(FailureViewState(error).message, command: invocation.command)
     }
     if !namesSource, let list { use(sourcesOf: list) }
+    return file
   }
 }
 

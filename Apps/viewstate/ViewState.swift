@@ -1,4 +1,5 @@
 import AppComposition
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -77,8 +78,12 @@ enum ViewState {
     guard let (name, screen) = found else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
+    var shown = ShownArticles.none
     if options.variant == .live {
-      if name.usedLists.contains(.shownArticles) { try await options.sources.useShownList(for: &invocation) }
+      if name.usedLists.contains(.shownArticles) {
+        let list = try await options.sources.useShownList(for: &invocation)
+        if let list { shown = list.articles(of: options.sources) }
+      }
       if name.usedLists.contains(.subscriptions) { try await options.sources.findSubscriptions() }
     }
     let run = try screen.shown(by: invocation)
@@ -86,9 +91,9 @@ enum ViewState {
     options.sources.tape = tape
     do {
       let isSound = try await Services.$current.withValue(options.services) {
-        let services = Services.current
-        noteSourcesWithoutPolicy(services, invocation)
-        return try await run(services, output(for: invocation, date: services.date))
+        let reader = Reader(services: .current, shown: shown)
+        noteSourcesWithoutPolicy(options, invocation)
+        return try await run(reader, output(for: invocation, date: reader.ambient.date))
       }
       let isStored = await store(tape)
       return isSound && isStored ? 0 : 1
@@ -134,12 +139,12 @@ enum ViewState {
   }
 
   /// Writes a note about each source that ignores `--policy`.
-  private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
+  private static func noteSourcesWithoutPolicy(_ options: ReaderOptions, _ invocation: Invocation) {
     guard invocation.has(ReaderOptions.policy) else { return }
     guard invocation.command != "refresh" else {
       return note("A refresh asks the servers of its feeds, so --policy has no effect on it.")
     }
-    for source in services.readDirectly {
+    for source in options.sources.readAgain {
       note("\(source) is read again each time, so --policy has no effect on it.")
     }
   }

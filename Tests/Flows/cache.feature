@@ -1,4 +1,4 @@
-Feature: The cache of fetched answers
+Feature: The stored articles of sources that nobody follows
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
@@ -6,10 +6,10 @@ Feature: The cache of fetched answers
   Scenario: An empty cache says so
     When I open cache
     Then the frames were
-      | loading.phase | contents            | use              | count | notice |
-      | idle          | ""                  | ""               | 0     |        |
-      | loading       | ""                  | ""               | 0     |        |
-      | loaded        | The cache is empty. | No requests yet. | 0     |        |
+      | loading.phase | contents            | count | notice |
+      | idle          | ""                  | 0     |        |
+      | loading       | ""                  | 0     |        |
+      | loaded        | The cache is empty. | 0     |        |
     And the exit status is 0
 
   Scenario: A reload keeps the numbers
@@ -24,34 +24,34 @@ Feature: The cache of fetched answers
     When I open cache
     And I clear
     Then the frames since "I clear" were
-      | loading.phase | notice             |
-      | refreshing    |                    |
-      | loaded        | Removed 0 answers. |
+      | loading.phase | notice              |
+      | refreshing    |                     |
+      | loaded        | Removed 0 articles. |
 
   Scenario: The command line loads the cache before it clears it
     When I open cache clear
     Then the frames were
-      | loading.phase | notice             |
-      | idle          |                    |
-      | loading       |                    |
-      | loaded        |                    |
-      | refreshing    |                    |
-      | loaded        | Removed 0 answers. |
+      | loading.phase | notice              |
+      | idle          |                     |
+      | loading       |                     |
+      | loaded        |                     |
+      | refreshing    |                     |
+      | loaded        | Removed 0 articles. |
 
   Scenario: The result of clearing disappears with the next load
     When I open cache clear
     And I load
     Then the frames since "I load" were
-      | loading.phase | notice             |
-      | refreshing    | Removed 0 answers. |
-      | loaded        |                    |
+      | loading.phase | notice              |
+      | refreshing    | Removed 0 articles. |
+      | loaded        |                     |
 
   Scenario: The cache needs no network
     Given the network is offline
     When I open cache
     And I clear
     Then "loading.phase" is "loaded"
-    And "notice" is "Removed 0 answers."
+    And "notice" is "Removed 0 articles."
     And the exit status is 0
 
   Scenario: A second load supersedes the first one
@@ -90,20 +90,20 @@ Feature: The cache of fetched answers
     Then "contents" is "The cache is empty."
     And the exit status is 0
 
-  Scenario: Clearing the cache removes its answers
-    Given 3 answers are cached
+  Scenario: Clearing the cache removes its articles
+    Given 3 articles are cached
     When I open cache
     And I clear
     Then the frames were
-      | loading.phase | count | contents                | notice             |
-      | idle          | 0     | ""                      |                    |
-      | loading       | 0     | ""                      |                    |
-      | loaded        | 3     | 3 answers cached, 3 kB. |                    |
-      | refreshing    | 3     | 3 answers cached, 3 kB. |                    |
-      | loaded        | 0     | The cache is empty.     | Removed 3 answers. |
+      | loading.phase | count | contents                      | notice              |
+      | idle          | 0     | ""                            |                     |
+      | loading       | 0     | ""                            |                     |
+      | loaded        | 3     | 3 articles of 1 source, 3 kB. |                     |
+      | refreshing    | 3     | 3 articles of 1 source, 3 kB. |                     |
+      | loaded        | 0     | The cache is empty.           | Removed 3 articles. |
 
-  Scenario: If the cache can't be cleared, its answers stay
-    Given 3 answers are cached
+  Scenario: If the cache can't be cleared, its articles stay
+    Given 3 articles are cached
     When I open cache
     And the store takes 100 ms
     And the store fails

@@ -48,7 +48,7 @@ extension StepDefinition<World> {
 
   private static var unusualStores: [StepDefinition] {
     [
-      StepDefinition(.context, "{number} answers are cached", example: "3 answers are cached") {
+      StepDefinition(.context, "{number} articles are cached", example: "3 articles are cached") {
         stage, values throws(StepFault) in
         try stage.prepare { $0.circumstances.cached = values.number() }
       },

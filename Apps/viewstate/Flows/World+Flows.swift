@@ -1,11 +1,12 @@
 public import AppComposition
+import ArticlesDomain
 import CoreDomain
 import Foundation
 import Headless
 public import HeadlessRunner
 
 extension World: ScheduledWorld {
-  public func environment() -> Services { services() }
+  public func environment() -> Reader { Reader(services: services(), shown: .inMemory()) }
 
   public var stuck: String? {
     guard let (number, predecessor, isPredecessorMade) = blockedRequest else { return nil }

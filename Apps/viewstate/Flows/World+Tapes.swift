@@ -55,7 +55,7 @@ extension FlowStage<World> {
     return URL(filePath: file).deletingLastPathComponent().relativePath + "/" + name
   }
 
-  fileprivate func add(_ name: String, _ kind: ArticleSource.Kind) throws(StepFault) {
+  fileprivate func add(_ name: String, _ kind: SourceKind.Name) throws(StepFault) {
     let address = try address(name)
     try prepare { world in
       guard world.sources.articles[kind]?.contains(address) != true else { return }

@@ -43,12 +43,13 @@ let articleListScreen = Screen(
     },
   ],
   openingRowsWith: "article",
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
-      fetchArticles: services.fetchArticles, searches: services.searches, query: request.query,
-      searchName: request.searchName, page: request.page, date: services.date, locale: services.locale,
-      clock: services.clock, shown: services.shownArticles)
+      fetchArticles: reader.fetchArticles, searches: reader.articles.searches, query: request.query,
+      searchName: request.searchName, page: request.page, date: reader.ambient.date,
+      locale: reader.ambient.locale,
+      clock: reader.ambient.clock, shown: reader.shown)
   })
 
 private let tag = Option.text("--tag", "tag", help: "Only articles with this tag.")
@@ -139,7 +140,7 @@ extension ArticleListViewState: TextPaged {
   func writeNotices(on page: inout TextPage) {
     page.add(
       failures.filter { failures.count > 1 || $0 != loading.failure }.grouped { "\($0) sources" })
-    for damage in damages { page.add(damage, .yellow, indent: "! ") }
+    for notice in (notices ?? []) + damages { page.add(notice, .yellow, indent: "! ") }
   }
 
   /// - Parameter areNumbered: Whether later commands can name the rows by their numbers.

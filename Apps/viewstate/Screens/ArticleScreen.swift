@@ -20,11 +20,11 @@ let articleScreen = Screen(
     }
   ],
   intents: [Intent("load", help: "Load the article.", action: load), mark],
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, article: ArticleReference) in
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, article: ArticleReference) in
     ArticleViewModel(
-      article, fetchArticle: services.fetchArticle, marks: services.marks, date: services.date,
-      locale: services.locale)
+      article, fetchArticle: reader.fetchArticle, marks: reader.articles.marks, date: reader.ambient.date,
+      locale: reader.ambient.locale)
   })
 
 private let identifier = CommandLineTool.Argument("ID", help: Invocation.articleHelp)

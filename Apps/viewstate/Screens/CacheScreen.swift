@@ -7,18 +7,21 @@ let cacheScreen = Screen(
   commands: [
     .init(
       CommandLineTool.Command(
-        "cache", abstract: "Show the cache of fetched answers.",
-        examples: [.init("viewstate cache", "hits, misses, and size")])
+        "cache", abstract: "Show how much is stored of sources that you don't follow.",
+        examples: [.init("viewstate cache", "the number and the size of their articles")])
     ) { _ in .init((), load) },
     .init(
-      CommandLineTool.Command("cache clear", abstract: "Remove every cached answer.")
+      CommandLineTool.Command(
+        "cache clear", abstract: "Remove the articles of sources that you don't follow, except starred ones.")
     ) { _ in .init((), load, clear) },
   ],
   intents: [
-    Intent("load", help: "Load the statistics.", action: load),
-    Intent("clear", help: "Remove every cached answer.", action: clear),
+    Intent("load", help: "Count the articles.", action: load),
+    Intent("clear", help: "Remove the articles, except starred ones.", action: clear),
   ],
-  model: { (services: Services, _: Void) in CacheViewModel(cache: services.cache, locale: services.locale) })
+  model: { (reader: Reader, _: Void) in
+    CacheViewModel(cache: reader.account.cache, locale: reader.ambient.locale)
+  })
 
 private let load: Intent<CacheViewModel>.Action = { await $0.load() }
 private let clear: Intent<CacheViewModel>.Action = { await $0.clear() }
@@ -28,7 +31,6 @@ extension CacheViewState: TextPaged {
     page.add("Cache", .bold)
     page.add(loading)
     page.add(contents)
-    page.add(use, .dim)
     if let notice { page.add(notice) }
   }
 }

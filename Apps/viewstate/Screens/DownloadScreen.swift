@@ -29,10 +29,12 @@ let downloadScreen = Screen(
       "fetch", articleNumberAndFolder, help: "Download a file of an article into a folder."
     ) { await $0.fetch($1.article, enclosure: $1.number, to: $1.folder) }
   ],
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, _: Void) in
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, _: Void) in
     DownloadViewModel(
-      downloadArticle: services.downloadArticle, date: services.date, locale: services.locale)
+      downloadArticle: DownloadArticleUseCase(
+        fetchArticle: reader.fetchArticle, download: reader.desktop.download), date: reader.ambient.date,
+      locale: reader.ambient.locale)
   })
 
 private let enclosure = Option.number(

@@ -1,4 +1,5 @@
 import AppComposition
+import ArticlesDomain
 import CoreDomain
 import ArticlesPresentation
 import Headless
@@ -73,10 +74,10 @@ let feedListScreen = Screen(
     Intent("load", help: "Load the feeds.", action: load), add, importList, exportList, remove, rename, move,
     keep, pause, resume,
   ],
-  model: { (services: Services, _: Void) in
+  model: { (reader: Reader, _: Void) in
     FeedListViewModel(
-      store: services.subscriptions, addFeed: services.addFeed, files: services.subscriptionFiles,
-      date: services.date, locale: services.locale)
+      store: reader.feeds.subscriptions, addFeed: reader.feeds.updates.add, files: reader.desktop.lists,
+      date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 private let feed = CommandLineTool.Argument(

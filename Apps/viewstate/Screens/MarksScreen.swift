@@ -56,12 +56,12 @@ let marksScreen = Screen(
     ) { await $0.readAll($1) },
     Intent("undo", help: "Take back the last change of marks.", action: undo),
   ],
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, _: Void) in
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, _: Void) in
     MarksViewModel(
-      fetchArticle: services.fetchArticle, marks: services.marks,
-      markAsRead: services.markAsRead.callAsFunction,
-      date: services.date, locale: services.locale)
+      fetchArticle: reader.fetchArticle, marks: reader.articles.marks,
+      markAsRead: reader.markAsRead.callAsFunction,
+      date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 private func articles(isRequired: Bool = true) -> CommandLineTool.Argument {
@@ -107,7 +107,7 @@ extension Invocation {
       throw UsageError("\(command) needs an article, or --all.", command: command)
     }
     // The next input may use the same identifiers.
-    guard !ArticleSource.Kind.allCases.contains(where: { words(of: $0.source.option).contains("-") }) else {
+    guard !SourceKind.Name.allCases.contains(where: { words(of: $0.kind.option).contains("-") }) else {
       throw UsageError(
         "Articles from standard input can't be marked. Save the feed in a file, and name the file.",
         command: command)

@@ -29,9 +29,11 @@ let openScreen = Screen(
       "visit", articleAndNumber, help: "Open the address of an article, or of one of its files."
     ) { await $0.visit($1.article, enclosure: $1.number) }
   ],
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, _: Void) in
-    OpenViewModel(openArticle: services.openArticle, date: services.date, locale: services.locale)
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, _: Void) in
+    OpenViewModel(
+      openArticle: OpenArticleUseCase(fetchArticle: reader.fetchArticle, open: reader.desktop.open),
+      date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 private let opensEnclosure = Option.flag(

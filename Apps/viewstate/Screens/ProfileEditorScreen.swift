@@ -25,7 +25,7 @@ let profileEditorScreen = Screen(
     }
   ],
   intents: [Intent("load", help: "Load your profile.", action: load), update],
-  model: { (services: Services, _: Void) in ProfileViewModel(userService: services.users) })
+  model: { (reader: Reader, _: Void) in ProfileViewModel(userService: reader.account.users) })
 
 private let load: Intent<ProfileViewModel>.Action = { await $0.loadProfile() }
 

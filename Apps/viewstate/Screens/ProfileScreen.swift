@@ -27,13 +27,12 @@ let profileScreen = Screen(
     }
   ],
   intents: [Intent("load", help: "Load the profile.", action: load)],
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, request: (name: String?, page: PageRequest)) in
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, request: (name: String?, page: PageRequest)) in
     PublisherViewModel(
       name: request.name, page: request.page,
-      fetchPublisher: FetchPublisherUseCase(
-        from: services.publishers, fetchArticles: FetchArticlesUseCase(from: services.articles)),
-      date: services.date, locale: services.locale)
+      fetchPublisher: reader.fetchPublisher,
+      date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 private let load: Intent<PublisherViewModel>.Action = { await $0.load() }

@@ -55,10 +55,11 @@ let refreshScreen = Screen(
       await $0.watch($1.selection, every: $1.pause)
     },
   ],
-  model: { (services: Services, program: String?) in
+  model: { (reader: Reader, program: String?) in
     RefreshViewModel(
-      refreshFeeds: services.refreshFeeds, notify: services.notification(by: program), date: services.date,
-      locale: services.locale, clock: services.clock)
+      refreshFeeds: reader.feeds.updates.refresh, notify: reader.notification(by: program),
+      date: reader.ambient.date,
+      locale: reader.ambient.locale, clock: reader.ambient.clock)
   })
 
 private let all = Option.flag("--all", help: "Check every feed that isn't paused.")
@@ -69,10 +70,10 @@ let refreshPause = Option.parsed(
   "--watch", "time", as: "a time from 1m to 7d, such as 30m",
   help: "Repeat this after a time from 1m to 7d, such as 30m, until you press Ctrl-C.", Duration.init(pause:))
 
-extension Services {
+extension Reader {
   fileprivate func notification(by program: String?) -> RefreshViewModel.Notify? {
     guard let program else { return nil }
-    return { [notifier] titles in try await notifier.run(program, titles) }
+    return { [desktop = services.desktop] titles in try await desktop.notify(program, titles) }
   }
 }
 

@@ -54,14 +54,16 @@ let remindScreen = Screen(
       await $0.remind(of: $1.text, $1.when)
     },
   ],
-  waitingFor: { services in services.awaited },
-  model: { (services: Services, opened: (text: String, kind: FindEventUseCase.Kind?)) in
+  waitingFor: \.sourceNames,
+  model: { (reader: Reader, opened: (text: String, kind: FindEventUseCase.Kind?)) in
     let findEvent = FindEventUseCase {
-      try await services.fetchArticle(ArticleReference.reference($0, in: "remind"))
+      try await reader.fetchArticle(ArticleReference.reference($0, in: "remind"))
     } title: {
-      ArticleRowFormatter(now: services.date.now(), for: services.locale).row($0).title
+      ArticleRowFormatter(now: reader.ambient.date.now(), for: reader.ambient.locale).row($0).title
     }
-    return ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) {
+    return ReminderViewModel(
+      scheduler: reader.reminders.scheduler, date: reader.ambient.date, locale: reader.ambient.locale
+    ) {
       // The kind from the command line applies only to the text of the command line.
       try await findEvent($0, as: $0 == opened.text ? opened.kind : nil)
     }

@@ -20,11 +20,21 @@ let reminderDeliveryScreen = Screen(
     }
   ],
   intents: [Intent("load", help: "Deliver due reminders.", action: deliver)],
-  model: { (services: Services, destination: Destination) in
-    ReminderDeliveryViewModel(
-      deliverer: services.reminderDeliverer, sink: services.sink(to: destination.chosen(services)),
-      date: services.date, locale: services.locale)
+  model: { (reader: Reader, destination: Destination) in
+    reader.reminderDelivery(to: destination.chosen(reader))
   })
+
+extension Reader {
+  @MainActor
+  fileprivate func reminderDelivery(to destination: ReminderDestination) -> ReminderDeliveryViewModel {
+    var deliverDue: ReminderDeliveryViewModel.DeliverDue?
+    if let deliver = services.reminders.deliver {
+      deliverDue = { try await deliver(destination) }
+    }
+    return ReminderDeliveryViewModel(
+      deliverDue, isAhead: destination.isAhead, date: services.ambient.date, locale: services.ambient.locale)
+  }
+}
 
 private let program = Option.path(
   "--command", "program", help: "Run a program for each reminder, with the title as its argument.")
@@ -39,12 +49,12 @@ enum Destination {
   case handle(FileHandle)
 
   /// The destination of delivered reminders. A terminal gets a line for each reminder.
-  func chosen(_ services: Services) -> ReminderDestination {
+  func chosen(_ reader: Reader) -> ReminderDestination {
     switch self {
     case .command(let program): .command(program)
     case .calendar(let path): .calendar(path)
     case .handle(let handle):
-      .app { [date = services.date, locale = services.locale] reminder in
+      .app { [date = reader.ambient.date, locale = reader.ambient.locale] reminder in
         // If the reader closes the pipe, the write fails and the process continues.
         signal(SIGPIPE, SIG_IGN)
         do {

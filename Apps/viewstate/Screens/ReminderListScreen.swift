@@ -21,8 +21,9 @@ let reminderListScreen = Screen(
     },
   ],
   intents: [Intent("load", help: "Load the reminders.", action: load), cancel],
-  model: { (services: Services, _: Void) in
-    ReminderListViewModel(scheduler: services.reminders, date: services.date, locale: services.locale)
+  model: { (reader: Reader, _: Void) in
+    ReminderListViewModel(
+      scheduler: reader.reminders.scheduler, date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 private let load: Intent<ReminderListViewModel>.Action = { await $0.load() }

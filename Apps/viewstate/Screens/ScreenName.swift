@@ -28,7 +28,7 @@ enum ScreenName: String, CaseIterable {
   }
 
   @MainActor
-  var screen: Screen<Services> {
+  var screen: Screen<Reader> {
     switch self {
     case .articles: articleListScreen
     case .article: articleScreen

@@ -29,7 +29,7 @@ let searchListScreen = Screen(
     },
   ],
   intents: [Intent("load", help: "Load the searches.", action: load), add, remove],
-  model: { (services: Services, _: Void) in SearchListViewModel(searches: services.searches) })
+  model: { (reader: Reader, _: Void) in SearchListViewModel(searches: reader.articles.searches) })
 
 private let name = CommandLineTool.Argument("NAME", help: "The name of the search.")
 

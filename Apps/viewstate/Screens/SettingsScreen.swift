@@ -32,9 +32,9 @@ let settingsScreen = Screen(
     ) { invocation in .init((), load, try reset.action(invocation.arguments)) },
   ],
   intents: [Intent("load", help: "Load the settings.", action: load), set, store, reset],
-  model: { (services: Services, _: Void) in
+  model: { (reader: Reader, _: Void) in
     SettingsViewModel(
-      preferences: services.preferences, secrets: services.secrets, offered: services.offeredSecrets)
+      preferences: reader.account.preferences, secrets: reader.account.secrets)
   })
 
 private let key = CommandLineTool.Argument("KEY", help: "One of \(keys.joined(separator: ", ")).")

@@ -30,7 +30,7 @@ struct IntentTests {
     #expect(try Set(Self.sources().keys) == Set(models))
   }
 
-  private static func model(of screen: Screen<Services>) -> String { "\(screen.modelType)" }
+  private static func model(of screen: Screen<Reader>) -> String { "\(screen.modelType)" }
 
   /// The source of each view model, by the model's name.
   private static func sources() throws -> [String: String] {

@@ -52,15 +52,14 @@ import Testing
 
   @Test func `a starred article stays when its server no longer has it`() async throws {
     try await withServer { scene in
-      let words = ["--store", scene.folder + "/store.sqlite"]
-      #expect(try await scene.run(["star", "one", "--conduit"], words).status == 0)
-      _ = try await scene.run(["cache", "clear", "--conduit"], words)
+      #expect(try await scene.run(["star", "one", "--conduit"]).status == 0)
+      _ = try await scene.run(["cache", "clear", "--conduit"])
       scene.isGone.append(true)
       for policy in [[], ["--offline"]] {
-        let list = try await scene.run(["articles", "--starred", "--conduit"], words + policy)
+        let list = try await scene.run(["articles", "--starred", "--conduit"], policy)
         #expect(list.status == 0, "\(list.output)")
         #expect(list.output.contains("Kept article"))
-        #expect(try await scene.run(["article", "one", "--conduit"], words + policy).status == 0)
+        #expect(try await scene.run(["article", "one", "--conduit"], policy).status == 0)
       }
     }
   }
@@ -104,7 +103,7 @@ import Testing
     /// - Parameter words: A command that ends in the option for the server.
     func run(_ words: [String], _ options: [String] = []) async throws -> Program.Result {
       try await Program.run(
-        words + [server.url("/").absoluteString] + options, cache: folder)
+        words + [server.url("/").absoluteString, "--store", folder + "/store.sqlite"] + options)
     }
   }
 

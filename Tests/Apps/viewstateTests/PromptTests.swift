@@ -33,7 +33,7 @@ struct PromptTests {
       """
     let program = builtProducts.appending(path: "viewstate").path
     let run = try await ProgramRun.launch(URL(filePath: "/bin/bash"), ["-c", script, program])
-    #expect(String(decoding: run.output, as: UTF8.self).hasSuffix("The cache is empty.\nNo requests yet.\n"))
+    #expect(String(decoding: run.output, as: UTF8.self).hasSuffix("The cache is empty.\n"))
     #expect(run.status == 2)
   }
 
@@ -52,7 +52,6 @@ struct PromptTests {
         ── frame 3, 0 ms ──
         Cache
         The cache is empty.
-        No requests yet.
 
         """)
     #expect(result.error == "")
@@ -180,7 +179,7 @@ struct PromptTests {
     let result = try await prompt(line, "I open cache")
     #expect(result.error.hasPrefix("error: \(message)"), "\(result.error)")
     #expect(result.error.split(separator: "\n").count == 1)
-    #expect(result.output.hasSuffix("No requests yet.\n"))
+    #expect(result.output.hasSuffix("The cache is empty.\n"))
     #expect(result.status == 2)
   }
 
@@ -208,7 +207,7 @@ struct PromptTests {
   func `a line with invalid bytes is refused`(bytes: Data, message: String) async throws {
     let result = try await prompt(bytes + Data("I open cache".utf8))
     #expect(result.error == "error: \(message)\n")
-    #expect(result.output.hasSuffix("No requests yet.\n"))
+    #expect(result.output.hasSuffix("The cache is empty.\n"))
     #expect(result.status == 2)
   }
 

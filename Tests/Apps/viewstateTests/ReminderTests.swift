@@ -292,12 +292,12 @@ struct ReminderTests {
 
   @Test func `without a home folder and a store, no reminder is accepted`() async throws {
     for words in [
-      ["remind", "the-dependency-rule", "--in", "2h"], ["reminders"], ["reminders", "cancel", "1"],
+      ["remind", "the-dependency-rule", "--in", "2h"], ["reminders", "cancel", "1"],
       ["reminders", "deliver"],
     ] {
       let result = try await Program.run(words)
       #expect(result.status == 1)
-      #expect(result.output.contains("There is no home folder to store reminders in."))
+      #expect(result.output.contains("There is no home folder to store your data in."))
     }
   }
 

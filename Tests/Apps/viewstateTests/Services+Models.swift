@@ -1,34 +1,32 @@
-import CorePresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
+import CorePresentation
 
 /// View models over services, as the screens create them.
 @MainActor
 extension Services {
   func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {
     ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: articles), searches: searches, query: query, page: page,
-      date: date, locale: locale, clock: clock, shown: shownArticles)
+      fetchArticles: fetchArticles, searches: articles.searches, query: query, page: page,
+      date: ambient.date, locale: ambient.locale, clock: ambient.clock, shown: .none)
   }
 
   func article(_ id: String) -> ArticleViewModel {
     ArticleViewModel(
-      .named(id), fetchArticle: FetchArticleUseCase(from: articles), marks: marks, date: date, locale: locale)
+      .named(id), fetchArticle: fetchArticle(shown: .none), marks: articles.marks, date: ambient.date,
+      locale: ambient.locale)
   }
 
   func publisher(named name: String?, page: PageRequest) -> PublisherViewModel {
     PublisherViewModel(
-      name: name, page: page,
-      fetchPublisher: FetchPublisherUseCase(
-        from: publishers, fetchArticles: FetchArticlesUseCase(from: articles)),
-      date: date, locale: locale)
+      name: name, page: page, fetchPublisher: fetchPublisher, date: ambient.date, locale: ambient.locale)
   }
 
-  func profileEditor() -> ProfileViewModel { ProfileViewModel(userService: users) }
+  func profileEditor() -> ProfileViewModel { ProfileViewModel(userService: account.users) }
 
   func settings() -> SettingsViewModel {
-    SettingsViewModel(preferences: preferences, secrets: secrets, offered: offeredSecrets)
+    SettingsViewModel(preferences: account.preferences, secrets: account.secrets)
   }
 }

@@ -1,4 +1,3 @@
-import CorePresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
@@ -23,8 +22,7 @@ struct ServicesTests {
 
   @Test func `named sources replace the sample, in their order`() {
     let services = Services.live(from: Sources([.feed: ["b.xml", "a.xml"]]), overrides: overrides)
-    #expect(services.articles.map(\.source) == ["b.xml", "a.xml"])
-    #expect(services.publishers.count == 2)
+    #expect(services.articles.origins.map(\.articles.source) == ["b.xml", "a.xml"])
   }
 
   @Test func `mock answers when its clock says so, with what preview answers`() async {

@@ -160,7 +160,7 @@ struct SettingsTests {
 struct HomelessTests {
   @Test(arguments: [
     (["settings", "set", "locale", "de_DE"], "There is no home folder to store settings in. Set HOME."),
-    (["read", "the-dependency-rule"], "There is no home folder to store marks in. Set HOME."),
+    (["read", "the-dependency-rule"], "There is no home folder to store your data in. Set HOME."),
     (["profile", "edit", "--bio", "x"], "There is no home folder to store profiles in. Set HOME."),
   ])
   func `says that nothing is stored, with status 1`(words: [String], message: String) async throws {

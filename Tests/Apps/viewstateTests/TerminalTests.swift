@@ -13,7 +13,7 @@ struct TerminalTests {
       ["prompt"], columns: columns,
       [
         ("> ", .type("I frobnicate\u{3}")), ("> ", .type("I open cache\r")),
-        ("requests yet.", .type("quit\r")),
+        ("is empty.", .type("quit\r")),
       ])
     #expect(result.status == 0)
     #expect(!result.output.contains("error"), "\(result.output)")

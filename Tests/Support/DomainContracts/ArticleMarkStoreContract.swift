@@ -1,16 +1,21 @@
 public import ArticlesDomain
+import DomainFakes
 public import Testing
 
 /// Tests that an ``ArticleMarkStore`` fulfills its contract. It marks articles of a source that no other contract names.
+///
+/// - Parameter marks: The stored marks of a source, by identifier.
 public func verifyArticleMarkStore(
-  _ sut: any ArticleMarkStore, sourceLocation: SourceLocation = #_sourceLocation
+  _ sut: any ArticleMarkStore, marks: (_ source: String) async throws -> [String: ArticleMarks],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  let ids = ["a", "b"].map { Article.ID(source: "https://marks.example/", value: $0) }
-  func marks() async throws -> [ArticleMarks?] {
-    let known = try await sut.marks(of: ids)
-    return ids.map { known[$0] }
+  let source = "https://marks.example/"
+  let ids = ["a", "b"].map { Article.ID(source: source, value: $0) }
+  func stored() async throws -> [ArticleMarks?] {
+    let known = try await marks(source)
+    return ids.map { known[$0.value] }
   }
-  #expect(try await marks() == [nil, nil], sourceLocation: sourceLocation)
+  #expect(try await stored() == [nil, nil], sourceLocation: sourceLocation)
 
   // A repeated article counts once, and so does an article that is already marked.
   #expect(try await sut.mark([ids[0], ids[0]], .read(true)) == 1, sourceLocation: sourceLocation)
@@ -18,13 +23,13 @@ public func verifyArticleMarkStore(
   #expect(try await sut.mark(ids, .read(true)) == 0, sourceLocation: sourceLocation)
   try await sut.mark(ids[1], .starred(true))
   #expect(
-    try await marks() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true, isStarred: true)],
+    try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true, isStarred: true)],
     "The other mark stays.", sourceLocation: sourceLocation)
 
   // Only the last change is undone, and only once.
   #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
   #expect(
-    try await marks() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true)],
+    try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true)],
     sourceLocation: sourceLocation)
   #expect(try await sut.undo() == 0, sourceLocation: sourceLocation)
 }

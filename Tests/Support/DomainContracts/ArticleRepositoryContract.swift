@@ -1,5 +1,6 @@
 public import ArticlesDomain
 import CoreDomain
+import DomainFakes
 public import Testing
 
 /// Tests that an ``ArticleRepository`` fulfills its contract, whatever its articles.
@@ -23,7 +24,7 @@ public func verifyArticleRepository(
   await contract.honorsCancellation()
 }
 
-private struct ArticleRepositoryContract {
+struct ArticleRepositoryContract {
   let sut: any ArticleRepository
   let hasSeveralFeeds: Bool
   let location: SourceLocation

@@ -1,5 +1,6 @@
 public import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import Foundation
 public import Testing
 

@@ -8,12 +8,10 @@ public final class GatedMarkStore: ArticleMarkStore {
 
   public init() {}
 
-  public func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
-
-  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+  public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
     requests.append(change)
     try await answers.enter()
-    return ids.count
+    return articles.count
   }
 
   public func markAsRead(matching query: ArticleQuery) -> Int { 0 }

@@ -3,11 +3,10 @@ public import CoreDomain
 public import Foundation
 
 /// A store in memory.
-public actor InMemoryFeedStore: FeedStore {
+public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]
   private var before: [Article.ID: ArticleMarks] = [:]
-  private var single: [Article.ID: Article] = [:]
 
   public init() {}
 
@@ -16,17 +15,9 @@ public actor InMemoryFeedStore: FeedStore {
       guard let fetched = feeds[source]?.fetched else { return }
       let dates = fetched.feed.articles.compactMap(\.date).sorted(by: >)
       versions[source] = FeedVersion(
-        fetched.validators, updatePeriod: fetched.feed.publication.updatePeriod,
+        fetched.validators, confirmedAt: feeds[source]?.confirmedAt ?? .distantPast,
+        updatePeriod: fetched.feed.publication.updatePeriod,
         dates: Array(dates.prefix(FeedVersion.dateCount)))
-    }
-  }
-
-  public func record(of source: String) throws -> FeedRecord? {
-    feeds[source].map { stored in
-      FeedRecord(
-        publication: stored.fetched.feed.publication, validators: stored.fetched.validators,
-        confirmedAt: stored.confirmedAt,
-        unreadCount: stored.fetched.feed.articles.count { marks[$0.id]?.isRead != true })
     }
   }
 
@@ -42,8 +33,6 @@ public actor InMemoryFeedStore: FeedStore {
     return KeptFeed(new: fetched.feed.articles.filter { known.insert($0.id).inserted })
   }
 
-  public func keep(_ article: Article) throws { single[article.id] = article }
-
   @discardableResult
   public func confirm(
     _ sources: [String], with validators: [String: FeedValidators], at date: Date
@@ -53,33 +42,34 @@ public actor InMemoryFeedStore: FeedStore {
     return [:]
   }
 
-  public func feed(of source: String) throws -> Feed? {
-    guard var feed = feeds[source]?.fetched.feed else { return nil }
-    feed.articles = feed.articles.map(marked)
-    return feed
-  }
-
-  public func articles(
+  public func listing(
     of source: String, matching query: ArticleQuery, page: PageRequest
-  ) throws -> Page<Article> {
+  ) throws -> ArticleListing? {
     try Task.checkCancellation()
-    var articles = feeds[source]?.fetched.feed.articles ?? []
-    if query.mark == .starred { articles += (feeds[source]?.gone ?? []) + kept(of: source) }
-    return query.page(page, of: articles.map(marked))
+    guard let stored = feeds[source] else { return nil }
+    let current = stored.fetched.feed.articles.map(marked)
+    return ArticleListing(
+      publication: stored.fetched.feed.publication,
+      page: query.page(page, of: query.mark == .starred ? current + stored.gone.map(marked) : current),
+      freshness: .stale(since: stored.confirmedAt, because: .notAsked),
+      unreadCount: current.count { !$0.marks.isRead }, knowsFavorites: false)
   }
 
   public func article(_ id: String, of source: String) throws -> Article? {
-    let stored = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
-    let articles = (stored + kept(of: source)).map(marked)
-    return articles.article(id)
+    feeds[source].map { ($0.fetched.feed.articles + $0.gone).map(marked).article(id) } ?? nil
   }
 
-  public func marks(of ids: [Article.ID]) throws -> [Article.ID: ArticleMarks] {
+  public func tags(of source: String) -> [String] {
+    (feeds[source]?.fetched.feed.articles ?? []).flatMap(\.shownTags).uniqued()
+  }
+
+  public func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] {
     ids.reduce(into: [:]) { $0[$1] = marks[$1] }
   }
 
-  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) throws -> Int {
-    let old = Dictionary(uniqueKeysWithValues: Set(ids).map { ($0, marks[$0] ?? ArticleMarks()) })
+  public func mark(_ articles: [Article], _ change: ArticleMarks.Change) throws -> Int {
+    let ids = Set(articles.map(\.id))
+    let old = Dictionary(uniqueKeysWithValues: ids.map { ($0, marks[$0] ?? ArticleMarks()) })
     let changed = old.filter { $0.value.changed(change) != $0.value }
     guard !changed.isEmpty else { return 0 }
     before = changed
@@ -91,7 +81,7 @@ public actor InMemoryFeedStore: FeedStore {
     var query = query
     query.mark = .unread
     let all = feeds.values.flatMap { $0.fetched.feed.articles + $0.gone }.map(marked)
-    return try mark(query.page(.all, of: all).elements.map(\.id), .read(true))
+    return try mark(query.page(.all, of: all).elements, .read(true))
   }
 
   public func undo() -> Int {
@@ -99,8 +89,6 @@ public actor InMemoryFeedStore: FeedStore {
     marks.merge(before) { $1 }
     return before.count
   }
-
-  private func kept(of source: String) -> [Article] { single.values.filter { $0.id.source == source } }
 
   private func marked(_ article: Article) -> Article {
     var article = article

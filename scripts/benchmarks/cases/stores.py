@@ -1,13 +1,12 @@
-"""Lists of 100,000 stored articles, compared with sqlite3, and the cache's list of the last used entries.
+"""Lists of 100,000 stored articles, compared with sqlite3.
 
 The floor of a list is the program `sqlite3` with the same statements, plus the start of an empty program. One list is
-of a single feed, and the others are of 100 subscriptions. A list takes at most 1.5 times its floor and 40 MB. The list
-of the last used entries does at least a million operations a second, and is never over its limits.
+of a single feed, and the others are of 100 subscriptions. A list takes at most 1.5 times its floor and 40 MB.
 """
 
 import time
 
-from harness import ROOT, Server, median, run
+from harness import Server, median, run
 
 from . import LINKER, apart
 
@@ -42,28 +41,6 @@ LISTS = {
     "page 1,000": (["--page", "1000"], f"{LISTED} {ORDER} LIMIT 20 OFFSET 19980;"),
 }
 
-LRU = """
-@main enum Bench {
-  static func main() {
-    var random = SystemRandomNumberGenerator()
-    let keys = (0..<4_096).map { _ in Int.random(in: 0..<20_000, using: &random) }
-    var cache = LeastRecentlyUsed<Int, Int>(countLimit: 10_000, costLimit: 50_000)
-    var (hits, excess) = (0, 0)
-    let clock = ContinuousClock()
-    let count = 4_000_000
-    let time = clock.measure {
-      for step in 0..<count {
-        let key = (keys[step & 4_095] &+ step &* 7) % 20_000
-        if step & 1 == 0 { cache.set(step, for: key, cost: step % 9) }
-        if step & 1 == 1 && cache.value(for: key) != nil { hits += 1 }
-        if cache.count > 10_000 || cache.cost > 50_000 { excess += 1 }
-      }
-    }
-    print(Int(Double(count) / (time / .seconds(1))), excess, hits)
-  }
-}
-"""
-
 
 def measure(bench, rounds=21, articles=100_000):
     store = bench.folder / "one.sqlite"
@@ -77,7 +54,6 @@ def measure(bench, rounds=21, articles=100_000):
     apart(fill, bench, store, articles, True)
     for name, (words, statements) in LISTS.items():
         compare(bench, store, name, words, f"{COUNTS} {statements}", rounds)
-    measure_cache(bench)
 
 
 def compare(bench, store, title, words, statements, rounds):
@@ -114,14 +90,3 @@ def fill(bench, store, count, is_followed):
     size = sum(map(len, bodies.values())) / 1e6
     print(f"  {count} articles, feeds: {feeds} ({size:.0f} MB) loaded and stored in {cost.seconds:.1f} s")
     return addresses[0]
-
-
-def measure_cache(bench):
-    source, program = bench.folder / "Bench.swift", bench.folder / "lru"
-    source.write_text(LRU)
-    used = ROOT / "Modules/Reader/Data/CacheData/LeastRecentlyUsed.swift"
-    run(["swiftc", "-O", "-wmo", "-parse-as-library", used, source, "-o", program])
-    results = [[int(word) for word in run([program]).stdout.split()] for _ in range(5)]
-    bench.figure("last used entries: millions of operations a second", median(speed for speed, _, _ in results) / 1e6,
-                 at_least=1)
-    bench.figure("last used entries: times over the limits", max(excess for _, excess, _ in results), at_most=0)

@@ -1,12 +1,15 @@
 public import ArticlesDomain
 import CoreDomain
+import FeedsData
 import Foundation
+import SQLiteData
 import SimulationData
 
 /// The differences between the sources and stores of a world and those of the sample. ``World`` itself describes the
 /// reader and the reader's settings.
 public struct Circumstances: Sendable {
-  /// The age of all cached answers, or nil if there are none. Cached answers are shown while newer ones are loaded.
+  /// The time since the articles were loaded, or nil if they are loaded for each list. Loaded articles are shown while
+  /// newer ones are loaded.
   public var age: Duration?
   /// The articles without a text, by identifier.
   public var textless: Set<String> = []
@@ -16,7 +19,7 @@ public struct Circumstances: Sendable {
   public var commentless: Set<String> = []
   /// The fields of the account that the source never changes.
   public var unchangeable: Set<ProfileUpdate.Field> = []
-  /// The number of cached answers.
+  /// The number of stored articles of sources that nobody follows.
   public var cached = 0
   public var arePreferencesDamaged = false
   public var isTokenUnreadable = false
@@ -27,46 +30,64 @@ public struct Circumstances: Sendable {
   /// The reason why no address can be opened, or nil if addresses can be opened.
   public var browserFault: ArticleFault?
 
-  func change(_ services: inout Services) {
-    services.articles = services.articles.map {
-      IncompleteArticleRepository(
-        $0, textless: textless, addressless: addressless, commentless: commentless)
-    }
-    services.users = StubbornUserService(services.users, unchangeable: unchangeable)
-    if cached > 0 { services.cache = .holding(cached) }
-    if arePreferencesDamaged { services.preferences = services.preferences.damaged() }
-    if isTokenUnreadable {
-      services.secrets.secret = { _ in throw Failure(source: "secrets", .exposed(isFolder: false)) }
-    }
-    if isTokenUnchangeable {
-      services.secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
-      services.secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
-    }
-    if let unchangeableSearch {
-      services.searches = .inMemory([unchangeableSearch])
-      services.searches.keep = { _ in throw Failure(source: "store.sqlite", .storeFull) }
-      services.searches.remove = { _ in throw Failure(source: "store.sqlite", .storeFull) }
-    }
-    if let browserFault {
-      services.openURL = { _ in throw Failure(source: "browser", .fault(browserFault)) }
-    }
-    if hasSystemDelivery { services.reminderDeliverer = nil }
+  var searches: NamedSearchProvider {
+    guard let unchangeableSearch else { return .inMemory() }
+    var searches = NamedSearchProvider.inMemory([unchangeableSearch])
+    searches.keep = { _ in throw Failure(source: "store.sqlite", .storeFull) }
+    searches.remove = { _ in throw Failure(source: "store.sqlite", .storeFull) }
+    return searches
   }
 
-  /// - Parameters:
-  ///   - kept: The services whose answers are cached.
-  ///   - write: Waits as long as writing an answer takes, and throws if it fails.
-  func keepAnswers(
-    of kept: Services, in services: inout Services, write: @escaping @Sendable () async throws -> Void
-  ) {
-    guard let age else { return }
-    let (date, clock) = (services.date, services.clock)
-    let moment = date.now() - age / .seconds(1)
-    services.articles = zip(kept.articles, services.articles).map { kept, asked in
-      CachingArticleRepository(
-        KeptAnswers(kept, of: asked, since: moment, date: date, write: write),
-        following: PolicyFollower(
-          of: asked.source, policy: .staleWhileRevalidate(maxAge: .zero), date: date, clock: clock))
+  func change(_ preferences: PreferencesProvider) -> PreferencesProvider {
+    arePreferencesDamaged ? preferences.damaged() : preferences
+  }
+
+  func change(_ secrets: SecretsProvider) -> SecretsProvider {
+    var secrets = secrets
+    if isTokenUnreadable {
+      secrets.secret = { _ in throw Failure(source: "secrets", .exposed(isFolder: false)) }
     }
+    if isTokenUnchangeable {
+      secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
+      secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
+    }
+    return secrets
+  }
+
+  func cache(in database: SQLiteDatabase) -> CacheProvider {
+    cached > 0 ? .holding(cached) : .stored(in: database)
+  }
+
+  /// The articles of a source that gets a request for each list, or for each newer version of an old list.
+  func articles(
+    of source: SampleSource, _ context: SourceContext,
+    request: @escaping @Sendable (_ source: String) async throws -> Void
+  ) -> any ArticleRepository {
+    func incomplete(_ articles: any ArticleRepository) -> any ArticleRepository {
+      IncompleteArticleRepository(
+        articles, textless: textless, addressless: addressless, commentless: commentless)
+    }
+    guard let age else {
+      return Delayed<any ArticleRepository>(incomplete(context.readAgain(source))) {
+        try await request(source.name)
+      }
+    }
+    let (store, moment) = (context.temporary, context.ambient.date.now() - age / .seconds(1))
+    let newer = Delayed<any ArticleSource>(source) {
+      try await request(source.name)
+      // An answer is written before it is shown.
+      try await context.access()
+    }
+    let repository = SourceArticleRepository(
+      newer, in: SourceStores(store),
+      following: context.follower(of: source.name, .staleWhileRevalidate(maxAge: .zero)),
+      date: context.ambient.date)
+    return incomplete(
+      Delayed<any ArticleRepository>(repository) {
+        guard await store.versions(of: [source.name]).isEmpty,
+          let loaded = try await source.fetch(newerThan: nil).fetched
+        else { return }
+        try await store.keep(loaded, confirmedAt: moment)
+      })
   }
 }

@@ -19,7 +19,9 @@ public struct Overrides: Sendable {
     self.calendar = calendar
   }
 
-  var dateProvider: DateProvider { now.map(DateProvider.fixed) ?? .live }
+  func ambient(clock: any Clock<Duration>) -> Ambient {
+    Ambient(date: now.map(DateProvider.fixed) ?? .live, locale: localeProvider, clock: clock)
+  }
 
   var localeProvider: LocaleProvider {
     let live = LocaleProvider.live

@@ -1,133 +1,119 @@
 import ArticlesDomain
-import CacheData
 import CoreDomain
 import FeedsData
 import NetworkData
 import PlatformData
 import RemindersData
 import SQLiteData
+import SimulationData
 
 extension Services {
-  /// The named sources, or the sample if none is named.
+  /// The named sources, or the followed feeds, or else the sample.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
-    var services = preview(overrides: overrides)
-    services.useThisMachine()
-    services.openURL = openInBrowser
+    let ambient = overrides.ambient(clock: ContinuousClock())
+    let database = sources.database ?? database(at: path(of: sources.store))
     let online = sources.network(limit: sources.sizeLimit)
-    let network = sources.policy.usesSource ? online : .offline
-    let cache = fetchedCache(date: services.date)
-    services.cache = CacheProvider(
-      statistics: { await cache.statistics }, clear: { await cache.removeAll() })
-    let path = path(of: sources.store)
-    let database = sources.database ?? Self.database(at: path ?? ":memory:")
-    let feeds = SQLiteFeedStore(database, date: services.date, retention: sources.retention)
-    let store = FallbackFeedStore(
-      feeds, isSourceAsked: sources.policy.usesSource, report: sources.report)
-    if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
+    let feeds = SQLiteFeedStore(database, date: ambient.date, retention: sources.retention)
+    let subscriptions = SQLiteSubscriptionStore(database, retention: sources.retention)
+    let searches = NamedSearchProvider.stored(in: database)
+    let settings = ThisMachine.settings
     let context = SourceContext(
-      request: sources, network: network, cache: cache, date: services.date, store: store)
-    services.marks = path == nil ? UnavailableMarkStore() : store
-    services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
-    services.subscriptions =
-      path == nil
-      ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database, retention: sources.retention)
-    services.searches = path == nil ? .unavailable : .stored(in: database)
-    services.notifier = .command
-    services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
-    services.use(online, of: sources, keepingIn: feeds)
-    services.use(context)
-    if sources.hasSubscriptions {
-      if sources.isSample {
-        services.articles = []
-        services.publishers = []
-        services.readDirectly = []
-      }
-      services.articles.insert(SQLiteSubscribedArticleRepository(database), at: 0)
-      services.publishers.append(SQLiteSubscribedPublisherRepository(database))
-      services.showsSubscriptions = true
-    } else if sources.isSample {
-      services.articles = services.articles.map {
-        StarredArticleRepository(
-          MarkedArticleRepository($0, marks: store, countsUnread: true), store: store)
-      }
-    }
-    return services
-  }
-
-  /// Adds and refreshes feeds, and downloads files. A user requests these, so the policy doesn't apply to them.
-  ///
-  /// - Parameters:
-  ///   - network: The network of the sources, so that all requests share its connections.
-  ///   - feeds: The store of articles. It fails if articles can't be stored, because a recorded check claims that they
-  ///     are.
-  private mutating func use(
-    _ network: NetworkProvider, of sources: Sources, keepingIn feeds: any FeedStore
-  ) {
-    followFeeds(on: network, keepingIn: feeds, jitter: { .random(in: 0...1) })
-    downloadFile = FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download
-    guard !sources.isOffline else {
-      refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
-      return
-    }
-    refreshFeeds = { [refresh = refreshFeeds] selection, report in
-      // Beside the reading of the store.
-      async let _ = NetworkProvider.openLibrary()
-      return try await refresh(selection, report)
-    }
-  }
-
-  /// Adds feeds of a network, and refreshes them.
-  mutating func followFeeds(
-    on network: NetworkProvider, keepingIn feeds: any FeedStore, jitter: @escaping @Sendable () -> Double
-  ) {
-    addFeed = AddFeedUseCase(
-      .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule(random: jitter), date: date
-    )
-    refreshFeeds = refresher(keepingIn: feeds, jitter: jitter) { subscription, known in
-      let feed = RemoteFeedRepository(
-        subscription.source, at: subscription.address, network: network, files: .live)
-      // The text from the store could name a file.
-      guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
-      return try await feed.check(newerThan: known)
-    }
+      request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient,
+      feeds: feeds, secrets: settings.secrets)
+    let composed = context.composed
+    let users = composed.lazy.compactMap(\.users).first ?? ThisMachine.users
+    return Services(
+      articles: ArticleServices(
+        origins: context.origins(composed, in: database, users: users), marks: feeds, searches: searches),
+      feeds: FeedServices(
+        subscriptions: subscriptions,
+        updates: .live(
+          on: online, keepingIn: feeds, subscriptions, searches, ambient, isOffline: sources.isOffline,
+          jitter: { .random(in: 0...1) })),
+      reminders: .live(in: database, isNamed: sources.store != nil, ambient),
+      account: AccountServices(
+        users: users, preferences: settings.preferences, secrets: settings.secrets,
+        cache: .stored(in: database)),
+      desktop: Desktop(
+        open: ThisMachine.open,
+        download: FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download,
+        notify: Desktop.command,
+        lists: .opml(files: .live, limit: sources.sizeLimit, date: ambient.date)),
+      ambient: ambient)
   }
 
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
   static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
   /// The digest of the schemas. It changes with every new migration. A test compares it, and prints the new one.
-  static let schemaDigest = "4d5468157a6af2ca045d7f0b70d0c06c26c7270445611d392ca2317f4ee5c638"
-
-  /// Replaces the sample with the named sources.
-  mutating func use(_ context: SourceContext) {
-    let sources = context.request
-    guard !sources.isSample else { return }
-    articles = []
-    publishers = []
-    readDirectly = []
-    for kind in ArticleSource.Kind.allCases {
-      kind.source.compose(sources.articles[kind] ?? [], context, &self)
-    }
-    awaited = articles.map(\.source)
-  }
-
-  /// The cache of answers by address: recent ones in memory, more on disk.
-  private static func fetchedCache(date: DateProvider) -> any CacheTier {
-    let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20)
-    guard let folder = PlatformFolders.cache else { return memory }
-    return TieredCache(
-      memory,
-      over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date, identifiers: .live))
-  }
+  static let schemaDigest = "0e141abec2178ac5d6f6eda6718d3ff4a4373a199ab2fe9b66c1ef0ef342161e"
 
   /// The database at a path. A store in JSON becomes a database beside it.
-  static func database(at path: String) -> SQLiteDatabase {
-    SQLiteDatabase(
+  ///
+  /// - Parameter path: Nil if there is no place for a file. Then, nothing outlives the program.
+  static func database(at path: String?) -> SQLiteDatabase {
+    guard let path else {
+      return SQLiteDatabase(
+        path: ":memory:", schemas: schemas, refusing: Failure(source: "your data", .nowhereToKeep))
+    }
+    return SQLiteDatabase(
       path: Sources.database(of: path), schemas: schemas, digest: schemaDigest,
       initialContent: Sources.isJSON(path) ? .json(path) : nil)
   }
 
   static func path(of store: String?) -> String? {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
+  }
+}
+
+extension SourceContext {
+  /// The origins of a run: the followed feeds and the named sources, or else the sample.
+  fileprivate func origins(
+    _ composed: [ComposedSource], in database: SQLiteDatabase, users: any UserService
+  ) -> [ArticleOrigin] {
+    let followed = ArticleOrigin(
+      articles: SQLiteSubscribedArticleRepository(
+        database, besides: composed.map(\.origin.articles.source)),
+      publishers: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
+    let origins = (request.hasSubscriptions ? [followed] : []) + composed.map(\.origin)
+    guard origins.isEmpty else { return origins }
+    return [
+      ArticleOrigin(
+        articles: readAgain(SampleSource(date: ambient.date)),
+        publishers: SamplePublisherRepository(users: users))
+    ]
+  }
+}
+
+extension FeedUpdates {
+  /// Adds and refreshes feeds of a network. A user requests these, so no policy applies to them.
+  ///
+  /// - Parameters:
+  ///   - isOffline: Whether a refresh fails, because the network must not be used.
+  ///   - jitter: Returns a number from 0 to 1, which spreads the checks of failed feeds.
+  static func live(
+    on network: NetworkProvider, keepingIn feeds: any FeedStore, _ subscriptions: any SubscriptionStore,
+    _ searches: NamedSearchProvider, _ ambient: Ambient, isOffline: Bool = false,
+    jitter: @escaping @Sendable () -> Double
+  ) -> FeedUpdates {
+    let refresh = RefreshFeedsUseCase(
+      feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: CheckSchedule(random: jitter),
+      date: ambient.date, locale: ambient.locale, clock: ambient.clock
+    ) { subscription, known in
+      let feed = FeedSource(subscription.source, at: subscription.address, network: network, files: .live)
+      // The text from the store could name a file.
+      guard feed.isRemote else { throw Failure(source: feed.name, .unusableAddress) }
+      return try await feed.fetch(newerThan: known)
+    }
+    return FeedUpdates(
+      add: AddFeedUseCase(
+        .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule(random: jitter),
+        date: ambient.date)
+    ) { selection, report in
+      guard !isOffline else { throw Failure(source: "The refresh", .offline) }
+      // Beside the reading of the store.
+      async let _ = NetworkProvider.openLibrary()
+      return try await refresh.selected(selection, report)
+    }
   }
 }
 

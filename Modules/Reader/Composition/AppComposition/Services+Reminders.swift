@@ -3,7 +3,6 @@ import PlatformData
 import RemindersData
 public import RemindersDomain
 import SQLiteData
-import SimulationData
 
 /// A destination of due reminders.
 public enum ReminderDestination: Sendable {
@@ -13,39 +12,35 @@ public enum ReminderDestination: Sendable {
   case command(String)
   /// The path of a file that a calendar imports.
   case calendar(String)
-}
 
-extension Services {
-  /// Uses the system's notifications in an app, and otherwise the store.
-  ///
-  /// - Parameters:
-  ///   - database: The store, or nil if there is no place for one.
-  ///   - isNamed: Whether the user named the store.
-  mutating func useReminders(in database: SQLiteDatabase?, isNamed: Bool) {
-    #if canImport(UserNotifications)
-      if !isNamed, UserNotificationScheduler.isAvailable {
-        reminders = UserNotificationScheduler(date: date, identifiers: .live)
-        reminderDeliverer = nil
-        return
-      }
-    #endif
-    guard let database else {
-      (reminders, reminderDeliverer) = (
-        UnavailableNotificationScheduler(), UnavailableNotificationScheduler()
-      )
-      return
-    }
-    let scheduler = StoredNotificationScheduler(database, date: date)
-    (reminders, reminderDeliverer) = (scheduler, scheduler)
+  /// Whether reminders are delivered before they are due.
+  public var isAhead: Bool {
+    if case .calendar = self { true } else { false }
   }
 
-  public func sink(to destination: ReminderDestination) -> ReminderSink {
-    let sink: ReminderSink =
-      switch destination {
-      case .app(let deliver): ReminderSink(deliver: deliver)
-      case .command(let program): .command(program)
-      case .calendar(let path): .calendar(file: path, files: .live, date: date)
+  func sink(_ date: DateProvider) -> ReminderSink {
+    switch self {
+    case .app(let deliver): ReminderSink(deliver: deliver)
+    case .command(let program): .command(program)
+    case .calendar(let path): .calendar(file: path, files: .live, date: date)
+    }
+  }
+}
+
+extension ReminderServices {
+  /// The system's notifications in an app, and otherwise the store.
+  ///
+  /// - Parameter isNamed: Whether the user named the store.
+  static func live(in database: SQLiteDatabase, isNamed: Bool, _ ambient: Ambient) -> ReminderServices {
+    #if canImport(UserNotifications)
+      if !isNamed, UserNotificationScheduler.isAvailable {
+        return ReminderServices(
+          scheduler: UserNotificationScheduler(date: ambient.date, identifiers: .live), deliver: nil)
       }
-    return delivery?.sink(insteadOf: sink) ?? sink
+    #endif
+    let scheduler = StoredNotificationScheduler(database, date: ambient.date)
+    return ReminderServices(scheduler: scheduler) { destination in
+      try await scheduler.deliverDue(to: destination.sink(ambient.date))
+    }
   }
 }

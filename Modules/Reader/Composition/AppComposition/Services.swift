@@ -1,80 +1,103 @@
 public import ArticlesDomain
 public import CoreDomain
-import Foundation
 public import RemindersDomain
-import SimulationData
 
-/// Everything that the application gets from outside, in one value.
+/// Everything that the application gets from outside, in one value. It is built once and doesn't change.
 ///
 /// `Services+Variants.swift` creates its variants. An app reads ``current`` from its environment.
 public struct Services: Sendable {
-  /// The repositories in the order in which equal articles are listed.
-  public var articles: [any ArticleRepository]
-  /// The repositories in the order of their requests.
-  public var publishers: [any PublisherRepository]
-  /// Opens an address in the web browser.
-  public var openURL: OpenURL = { _ in }
-  /// Downloads a file.
-  public var downloadFile: DownloadFile = { url, folder, _ in "\(folder)/\(url.lastPathComponent)" }
-  /// The list whose rows have numbers.
-  public var shownArticles = ShownArticles.none
-  /// The reader's marks on articles.
-  public var marks: any ArticleMarkStore
-  /// The feeds that the reader follows.
-  public var subscriptions: any SubscriptionStore
-  public var addFeed: AddFeedUseCase
-  public var subscriptionFiles: SubscriptionFiles
-  public var refreshFeeds: RefreshFeeds
+  public let articles: ArticleServices
+  public let feeds: FeedServices
+  public let reminders: ReminderServices
+  public let account: AccountServices
+  public let desktop: Desktop
+  public let ambient: Ambient
+
+  /// The services of the current task and its child tasks.
+  ///
+  /// Only apps read it, because only they see this module. A view model gets its services through its initializer. An
+  /// app sets the value once, when it starts:
+  ///
+  /// ```swift
+  /// try await Services.$current.withValue(.live(from: sources)) { try await run() }
+  /// ```
+  ///
+  /// Without a value, the first use stops the program and names the missing service.
+  @TaskLocal public static var current = Services.unimplemented()
+}
+
+/// A place where articles come from.
+public struct ArticleOrigin: Sendable {
+  public let articles: any ArticleRepository
+  public let publishers: any PublisherRepository
+  /// Whether these are the articles of the feeds that the reader follows.
+  public var isFollowed = false
+}
+
+public struct ArticleServices: Sendable {
+  /// The origins in the order in which equal articles are listed.
+  public let origins: [ArticleOrigin]
+  /// The reader's marks.
+  public let marks: any ArticleMarkStore
   /// The searches that the reader keeps.
-  public var searches: NamedSearchProvider
-  /// Notifies the reader about new articles.
-  public var notifier: ArticleNotifier
-  /// The articles of the sample's subscriptions.
-  var feeds: (any FeedStore)?
-  /// The sample's store, as the source of subscriptions.
-  var subscribed: (articles: any ArticleRepository, publishers: any PublisherRepository)?
-  /// Whether ``articles`` are those of ``subscriptions``.
-  var showsSubscriptions = false
-  /// The account of the signed-in user.
-  public var users: any UserService
-  public var reminders: any NotificationScheduler
-  /// Delivers due reminders, or nil if the system delivers those of ``reminders``.
-  public var reminderDeliverer: (any ReminderDeliverer)?
-  /// Replaces the destinations of reminders, or nil for real deliveries.
-  var delivery: SimulatedDelivery?
-  /// The cache of answers by address.
-  public var cache: CacheProvider
-  public var preferences: PreferencesProvider
-  public var secrets: SecretsProvider
-  /// Provides new secrets to store.
-  public var offeredSecrets: SecretsProvider
-  /// The sources of articles that a user waits for.
-  public var awaited: [String] = []
-  /// The sources of articles that are read again each time. A ``CoreDomain/FetchPolicy`` has no effect on them.
-  public var readDirectly: [String] = []
-  public var date: DateProvider
-  public var locale: LocaleProvider
-  public var clock: any Clock<Duration>
+  public let searches: NamedSearchProvider
+}
 
-  /// Finds one of ``articles``.
-  public var fetchArticle: FetchArticleUseCase { FetchArticleUseCase(from: articles, shown: shownArticles) }
+public struct FeedServices: Sendable {
+  /// The feeds that the reader follows.
+  public let subscriptions: any SubscriptionStore
+  public let updates: FeedUpdates
+}
 
-  /// Opens one of ``articles`` in the web browser.
-  public var openArticle: OpenArticleUseCase { OpenArticleUseCase(fetchArticle: fetchArticle, open: openURL) }
+public struct ReminderServices: Sendable {
+  public let scheduler: any NotificationScheduler
+  /// Delivers due reminders, or nil if the system delivers those of ``scheduler``.
+  public let deliver: (@Sendable (ReminderDestination) async throws -> Delivery)?
+}
 
-  /// Downloads a file of one of ``articles``.
-  public var downloadArticle: DownloadArticleUseCase {
-    DownloadArticleUseCase(fetchArticle: fetchArticle, download: downloadFile)
-  }
+public struct AccountServices: Sendable {
+  public let users: any UserService
+  public let preferences: PreferencesProvider
+  public let secrets: SecretsProvider
+  /// The stored articles that can be fetched again.
+  public let cache: CacheProvider
+}
 
-  /// Marks stored articles of ``subscriptions`` as read.
-  public var markAsRead: MarkAsReadUseCase {
-    MarkAsReadUseCase(in: marks, of: subscriptions, date: date, locale: locale)
-  }
+/// The time and the reader's place.
+public struct Ambient: Sendable {
+  public let date: DateProvider
+  public let locale: LocaleProvider
+  public let clock: any Clock<Duration>
+}
 
-  /// Loads lists of ``articles``.
+// MARK: - Use cases
+
+extension Services {
+  /// Loads lists of the articles of all origins.
   public var fetchArticles: FetchArticlesUseCase {
-    FetchArticlesUseCase(from: articles).scoped(
-      by: subscriptions, refreshFeeds: showsSubscriptions ? refreshFeeds : nil, date: date, locale: locale)
+    FetchArticlesUseCase(from: articles.origins.map(\.articles)).scoped(
+      by: feeds.subscriptions,
+      refreshFeeds: articles.origins.contains(where: \.isFollowed) ? feeds.updates.refresh : nil,
+      date: ambient.date, locale: ambient.locale)
+  }
+
+  /// Finds a publisher in one of the origins.
+  public var fetchPublisher: FetchPublisherUseCase {
+    FetchPublisherUseCase(
+      from: articles.origins.map(\.publishers),
+      fetchArticles: FetchArticlesUseCase(from: articles.origins.map(\.articles)))
+  }
+
+  /// Marks stored articles of the followed feeds as read.
+  public var markAsRead: MarkAsReadUseCase {
+    MarkAsReadUseCase(
+      in: articles.marks, of: feeds.subscriptions, date: ambient.date, locale: ambient.locale)
+  }
+
+  /// Finds an article of one of the origins.
+  ///
+  /// - Parameter shown: The list whose rows have numbers.
+  public func fetchArticle(shown: ShownArticles) -> FetchArticleUseCase {
+    FetchArticleUseCase(from: articles.origins.map(\.articles), shown: shown)
   }
 }

@@ -63,9 +63,9 @@ public struct ShownListFile: Sendable {
   }
 
   /// - Parameter sources: The sources of a list that is shown now.
-  func articles(of sources: Sources) -> ShownArticles {
+  public func articles(of sources: Sources) -> ShownArticles {
     let options = sources.articles.reduce(into: [String: [String]]()) {
-      $0[$1.key.source.option.name] = $1.value.isEmpty ? nil : $1.value
+      $0[$1.key.kind.option.name] = $1.value.isEmpty ? nil : $1.value
     }
     return ShownArticles(articles: { await list()?.articles }, remember: { await remember($0, options) })
   }
@@ -105,8 +105,8 @@ public struct ShownListFile: Sendable {
 extension Sources {
   /// Reads the articles of a list from its origin.
   public mutating func use(sourcesOf list: ShownListFile.List) {
-    articles = ArticleSource.Kind.allCases.reduce(into: [:]) {
-      $0[$1] = list.options[$1.source.option.name] ?? []
+    articles = SourceKind.Name.allCases.reduce(into: [:]) {
+      $0[$1] = list.options[$1.kind.option.name] ?? []
     }
   }
 }

@@ -28,14 +28,14 @@ extension World {
 
   /// The names of the sources that get requests.
   public var sourceNames: [String] {
-    let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
+    let named = SourceKind.Name.allCases.flatMap { sources.articles[$0] ?? [] }
     let feeds = tapes.isEmpty ? SampleFeeds.addresses : player.addresses
-    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
+    let articles = sources.isSample ? [SampleSource.name] + mirrors : named
     return articles + feeds.filter { !articles.contains($0) }
   }
 
   /// The identifiers of the sample's articles.
-  public static var articles: [String] { SampleArticleRepository.identifiers }
+  public static var articles: [String] { SampleSource.identifiers }
 
   /// Makes every request to one source fail, or none.
   public func setFault(of source: String, to reason: Failure.Reason?) {

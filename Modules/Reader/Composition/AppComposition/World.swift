@@ -57,53 +57,19 @@ public struct World: Sendable {
 
   /// The services of this world.
   public func services() -> Services {
-    let date = DateProvider { now }
-    var services = Services.sample(
-      date: date, overrides: overrides, clock: clock, executor: DeterministicScheduler.serialExecutor)
-    fill(&services)
-    circumstances.change(&services)
-    if showsSubscriptions, let feeds = services.feeds { services.marks = feeds }
-    services.waitForStores(until: disk.request)
-    let marks = services.marks
-    services.articles = services.articles.map {
-      MarkedArticleRepository($0, marks: marks, countsUnread: true)
-    }
-    let kept = services
-    services.wait(until: network.request)
-    useFeeds(in: &services)
-    services.publishers += mirrors.map { [users = services.users, network] mirror in
-      Delayed(SamplePublisherRepository(users: users)) { try await network.request(to: mirror) }
-    }
-    circumstances.keepAnswers(of: kept, in: &services) { [disk] in
-      try await disk.request(to: "store.sqlite")
-    }
-    services.delivery = delivery
-    services.notifier = ArticleNotifier { [delivery] in try delivery.run($0, $1) }
-    services.downloadFile = { [network] url, folder, report in
-      for received in 1...4 {
-        try await network.request(to: "sample")
-        report(DownloadProgress(received: received << 20, total: 4 << 20))
-      }
-      return "\(folder)/\(url.lastPathComponent)"
-    }
-    useSources(in: &services)
-    if showsSubscriptions, let subscribed = services.subscribed {
-      let wait: @Sendable () async throws -> Void = { [disk] in try await disk.request(to: "store.sqlite") }
-      services.articles = [Delayed(subscribed.articles, until: wait)]
-      services.publishers = [Delayed(subscribed.publishers, until: wait)]
-      services.showsSubscriptions = true
-    }
-    return services
-  }
-
-  private func fill(_ services: inout Services) {
-    services.articles = ([nil] + mirrors).map { [date = services.date] source in
-      SampleArticleRepository(date: date, source: source)
-    }
-    services.preferences = .inMemory(Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 })
-    services.offeredSecrets = .inMemory(offeredToken.map { [.conduitToken: $0] } ?? [:])
-    services.users = SampleUserService(user)
-    services.publishers = [SamplePublisherRepository(users: services.users)]
+    var simulation = Simulation(
+      Ambient(date: DateProvider { now }, locale: overrides.localeProvider, clock: clock))
+    simulation.executor = DeterministicScheduler.serialExecutor
+    (simulation.mirrors, simulation.user, simulation.offeredToken) = (mirrors, user, offeredToken)
+    simulation.preferences = Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 }
+    simulation.circumstances = circumstances
+    simulation.showsSubscriptions = showsSubscriptions
+    simulation.sources = sources
+    simulation.network = tapes.isEmpty ? nil : recorded
+    simulation.delivery = delivery
+    simulation.request = network.request
+    simulation.access = disk.request
+    return simulation.services
   }
 
   // MARK: Time

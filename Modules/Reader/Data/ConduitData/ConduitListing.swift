@@ -4,8 +4,7 @@ import Foundation
 
 /// Answers a query with a server that filters by one criterion and, by its specification, lists the newest first.
 ///
-/// If the server can't answer the query, or if its response violates the specification, this fetches all articles and
-/// lets the Domain answer.
+/// If its response violates the specification, this fetches all articles, and filters and sorts them.
 struct ConduitListing: Sendable {
   /// The largest number of articles per request, and in total.
   static let batch = 100
@@ -13,34 +12,37 @@ struct ConduitListing: Sendable {
 
   private let client: ConduitClient
   private let query: ArticleQuery
-  /// The criteria that the articles themselves show. Only the server knows who favorited them.
-  private let visible: ArticleQuery
 
+  /// - Parameter query: A query that ``ArticlesDomain/ArticleQuery/isForServers``.
   init(_ client: ConduitClient, _ query: ArticleQuery) {
-    self.client = client
-    self.query = query
-    var visible = query
-    visible.favoritedBy = nil
-    self.visible = visible
+    (self.client, self.query) = (client, query)
   }
 
   func page(_ request: PageRequest) async throws -> ArticleListing {
     if let listing = try await window(request) { return listing }
     let (articles, publication) = try await everything()
-    return ArticleListing(publication: publication, page: visible.page(request, of: articles))
+    return ArticleListing(publication: publication, page: Page(request, of: visible(articles)))
   }
 
-  /// The criterion that only the server can check, or else the one that probably excludes most articles.
+  /// The articles that match, newest first. Only the server knows who favorited them.
+  private func visible(_ articles: [Article]) -> [Article] {
+    let (tag, author) = (query.tag?.searchable, query.author?.searchable)
+    let matching = articles.filter { article in
+      (tag == nil || article.tags.contains { $0.searchable == tag })
+        && (author == nil || article.authors.contains { $0.name.searchable == author })
+    }
+    // Sorting a list of pairs is stable.
+    return matching.enumerated().sorted { left, right in
+      let dates = (left.element.date ?? .distantPast, right.element.date ?? .distantPast)
+      return dates.0 == dates.1 ? left.offset < right.offset : dates.0 > dates.1
+    }.map(\.element)
+  }
+
+  /// The criterion of the query.
   private var filter: ConduitFilter? {
     query.favoritedBy.map { ConduitFilter(name: "favorited", value: $0) }
       ?? query.author.map { ConduitFilter(name: "author", value: $0) }
       ?? query.tag.map { ConduitFilter(name: "tag", value: $0) }
-  }
-
-  /// Some servers only support one criterion, so two are never sent.
-  private var isLeftToServer: Bool {
-    query.order == .newest && query.search == nil
-      && [query.favoritedBy, query.author, query.tag].count { $0 != nil } <= 1
   }
 
   /// Returns the server's own answer, or nil if the server doesn't seem reliable.
@@ -48,7 +50,7 @@ struct ConduitListing: Sendable {
   /// It also requests one article before and one after the page. They show the order, and whether the list continues,
   /// whatever length the server reports.
   private func window(_ request: PageRequest) async throws -> ArticleListing? {
-    guard isLeftToServer, let limit = request.limit, limit > 0, limit <= Self.batch - 2 else { return nil }
+    guard let limit = request.limit, limit > 0, limit <= Self.batch - 2 else { return nil }
     let lead = min(1, request.offset)
     let start = request.offset - lead
     let asked = lead + limit + 1
@@ -58,13 +60,13 @@ struct ConduitListing: Sendable {
     let isWhole = start == 0 && articles.count < asked && batch.count ?? 0 <= articles.count
     guard articles.count <= asked, isWhole || articles.isListedNewestFirst else { return nil }
     // A server that doesn't support the criterion lists everything.
-    guard isWhole || visible.page(.all, of: articles).total == articles.count else { return nil }
+    guard isWhole || visible(articles).count == articles.count else { return nil }
     // A server that sends fewer articles than requested although there are more has its own limit.
     if articles.count < asked, batch.count ?? 0 > end { return nil }
     // Beyond the end every page is empty. Only the whole list shows its length.
     if articles.isEmpty, start > 0 { return nil }
     let publication = Publication(id: client.source, damage: batch.damage)
-    if isWhole { return ArticleListing(publication: publication, page: visible.page(request, of: articles)) }
+    if isWhole { return ArticleListing(publication: publication, page: Page(request, of: visible(articles))) }
     let told = batch.count.flatMap { $0 > articles.count && $0 >= end ? $0 : nil }
     let page = Page(
       Array(articles.dropFirst(lead).prefix(limit)), offset: request.offset,

@@ -29,13 +29,9 @@ extension FeedFinder {
     }
   }
 
-  private static func feed(at address: String, _ network: NetworkProvider) async throws -> FoundFeed {
-    let repository = RemoteFeedRepository(address, network: network, files: .unimplemented)
-    let answer = try await repository.check(newerThan: nil)
-    guard let fetched = answer.fetched else { throw Failure(source: repository.source, .empty) }
-    return FoundFeed(
-      Subscription(address), fetched, permanentAddress: answer.permanentAddress,
-      redirectedAddress: answer.redirectedAddress, rhythm: answer.rhythm)
+  private static func feed(at address: String, _ network: NetworkProvider) async throws -> Found {
+    let source = FeedSource(address, network: network, files: .unimplemented)
+    return (Subscription(address), try await source.fetch(newerThan: nil))
   }
 
   private static let mediaTypes: Set = [

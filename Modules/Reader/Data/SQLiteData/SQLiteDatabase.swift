@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 import Foundation
 public import PlatformData
 
@@ -15,6 +15,7 @@ public actor SQLiteDatabase {
   private let disk: DiskProvider
   private let fileSystem: String?
   private let initialContent: SQLiteInitialContent?
+  private let refusal: Failure?
   private var connection: SQLiteConnection?
   /// The identity of the open file. Another process may replace the file.
   private var opened: FileIdentity?
@@ -28,11 +29,12 @@ public actor SQLiteDatabase {
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
   ///   - initialContent: The content of a new store, or nil if a new store is empty.
+  ///   - refusal: The failure of each change that must outlive the program, or nil if the file keeps them.
   ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
     path: String, schemas: [SQLiteSchema], digest: String? = nil, patience: Duration = .seconds(15),
     disk: DiskProvider = .live, fileSystem: String? = nil, initialContent: SQLiteInitialContent? = nil,
-    executor: (any SerialExecutor)? = nil
+    refusing refusal: Failure? = nil, executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
     self.executor = executor ?? SQLiteExecutor()
@@ -41,6 +43,7 @@ public actor SQLiteDatabase {
     self.disk = disk
     self.fileSystem = fileSystem
     self.initialContent = initialContent
+    self.refusal = refusal
     self.patience = max(0, Int(patience / .milliseconds(10)))
   }
 
@@ -97,7 +100,8 @@ public actor SQLiteDatabase {
   public func write<Value: Sendable>(
     _ durability: SQLiteDurability = .full, _ body: @Sendable (SQLiteConnection) throws -> Value
   ) throws -> Value {
-    try repairing { connection in
+    if durability == .full, let refusal { throw refusal }
+    return try repairing { connection in
       try connection.transaction("IMMEDIATE", durability) { try body(connection) }
     }
   }

@@ -28,14 +28,12 @@ public struct ArticleMarks: Equatable, Sendable {
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
 public protocol ArticleMarkStore: Sendable {
-  /// The marks of the articles that have any.
-  func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks]
-
-  /// Changes one mark of articles in one transaction. The other mark stays unchanged.
+  /// Changes one mark of articles in one transaction. The other mark stays unchanged. A starred article is stored if it
+  /// isn't, because its source may lose it.
   ///
   /// - Returns: The number of articles whose marks changed.
   @discardableResult
-  func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int
+  func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int
 
   /// Marks the stored articles that match `query` as read, in one transaction.
   ///
@@ -49,19 +47,14 @@ public protocol ArticleMarkStore: Sendable {
   func undo() async throws -> Int
 }
 
-extension ArticleMarkStore {
-  /// Changes one mark of an article. The other mark stays unchanged.
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await mark([id], change)
-  }
+/// The marks of a source's articles.
+public struct SourceMarks: Sendable {
+  /// The marks by the identifiers inside the source.
+  public var marks: [String: ArticleMarks]
+  /// The starred articles that the store keeps although no source has them there.
+  public var starred: [Article]
 
-  /// Returns the articles with the marks in this store.
-  public func marked(_ articles: [Article]) async throws -> [Article] {
-    let known = try await marks(of: articles.map(\.id))
-    return articles.map { article in
-      var article = article
-      article.marks = known[article.id] ?? ArticleMarks()
-      return article
-    }
+  public init(_ marks: [String: ArticleMarks] = [:], starred: [Article] = []) {
+    (self.marks, self.starred) = (marks, starred)
   }
 }

@@ -77,6 +77,8 @@ public struct FetchedArticles: Equatable, Sendable {
   public var knownTags: [String]
   /// The feeds that could not be checked before this answer. Their stored articles are in it.
   public var uncheckedFeeds: [Failure] = []
+  /// The result of the refresh before this answer, or nil if there was none.
+  public var refreshed: RefreshProgress?
 
   /// Whether a source can deliver newer articles after a refresh.
   public var isRefreshing: Bool { listings.contains { $0.freshness.isRefreshing } }

@@ -1,4 +1,5 @@
-/// Access to the cache of fetched data: its statistics, and a way to clear it.
+/// Access to the stored articles that can be fetched again, because nobody follows their sources: their numbers, and a way
+/// to remove them. Starred articles stay.
 public struct CacheProvider: Sendable {
   public var statistics: @Sendable () async throws -> CacheStatistics
   public var clear: @Sendable () async throws -> Void
@@ -13,32 +14,26 @@ public struct CacheProvider: Sendable {
 
   public static let unimplemented = CacheProvider(
     statistics: {
-      CoreDomain.unimplemented("CacheProvider.statistics", fix: "pass the cache of the network, or `.empty`")
+      CoreDomain.unimplemented("CacheProvider.statistics", fix: "pass `.stored(in:)`, or `.empty`")
     },
     clear: {
-      CoreDomain.unimplemented("CacheProvider.clear", fix: "pass the cache of the network, or `.empty`")
+      CoreDomain.unimplemented("CacheProvider.clear", fix: "pass `.stored(in:)`, or `.empty`")
     })
 
   /// The provider for a program without a cache.
   public static let empty = CacheProvider(statistics: { CacheStatistics() }, clear: {})
 }
 
-/// The counters of a cache since it was created or last cleared.
+/// The numbers of the stored sources that nobody follows.
 public struct CacheStatistics: Equatable, Sendable {
-  public var hits: Int
-  public var misses: Int
-  /// The number of evicted entries.
-  public var evictions: Int
-  /// The number of entries.
-  public var count: Int
-  /// The total size of the entries, in bytes.
+  public var sourceCount: Int
+  public var articleCount: Int
+  /// The size of the articles, in bytes.
   public var size: Int
 
-  public init(hits: Int = 0, misses: Int = 0, evictions: Int = 0, count: Int = 0, size: Int = 0) {
-    self.hits = hits
-    self.misses = misses
-    self.evictions = evictions
-    self.count = count
+  public init(sourceCount: Int = 0, articleCount: Int = 0, size: Int = 0) {
+    self.sourceCount = sourceCount
+    self.articleCount = articleCount
     self.size = size
   }
 }

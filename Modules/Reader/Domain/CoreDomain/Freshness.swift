@@ -13,6 +13,8 @@ public enum Freshness: Equatable, Sendable {
     /// A request to the source is in progress, so newer data may follow.
     case refreshing
     case failed(Failure)
+    /// The source can't answer the question, so only stored articles were asked.
+    case onlyStored(articleCount: Int, textCount: Int)
   }
 
   public var isRefreshing: Bool {
@@ -32,3 +34,19 @@ public struct Fetched<Value: Sendable>: Sendable {
 }
 
 extension Fetched: Equatable where Value: Equatable {}
+
+/// A stored value.
+public struct Kept<Value: Sendable>: Sendable {
+  public var value: Value
+  /// The time when the source last delivered or confirmed the value.
+  public var confirmedAt: Date
+
+  public init(_ value: Value, confirmedAt: Date) {
+    self.value = value
+    self.confirmedAt = confirmedAt
+  }
+
+  func stale(_ reason: Freshness.Reason) -> Fetched<Value> {
+    Fetched(value, .stale(since: confirmedAt, because: reason))
+  }
+}

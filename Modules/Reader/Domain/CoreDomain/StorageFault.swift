@@ -56,6 +56,19 @@ public enum StorageFault: Fault {
   }
 }
 
+extension Failure {
+  /// Whether a store can't be used at the moment, so that fetched articles can be shown without it. A damaged store was
+  /// replaced, so that is a failure.
+  public var isOfUnusableStore: Bool {
+    switch reason.fault as? StorageFault {
+    case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
+    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeTooLarge, .storeDamaged, .nowhereToKeep,
+      .temporaryStorageFull:
+      false
+    }
+  }
+}
+
 extension Failure.Reason {
   public static let isFolder = fault(StorageFault.isFolder)
   public static let unwritable = fault(StorageFault.unwritable)

@@ -124,6 +124,7 @@ public final class ArticleListViewModel: ViewModel {
       return (fetched, query)
     } begin: { state in
       state.refresh = nil
+      state.notices = nil
       state.emptyReason = nil
       // Failures shown with rows explain what is missing from the rows.
       if !state.hasContent { state.failures = [] }
@@ -158,6 +159,10 @@ public final class ArticleListViewModel: ViewModel {
     }
     let formatter = ArticleRowFormatter(now: date.now(), for: locale)
     state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
+    if let refreshed = fetched.refreshed {
+      let notices = FeedFormatter(now: date.now(), for: locale).notices(refreshed.withoutGone)
+      state.notices = notices.isEmpty ? nil : notices
+    }
   }
 
   /// Keeps rows that match the query, and shows their age. Rows that match another query would be wrong.
@@ -175,5 +180,14 @@ extension ArticleListViewState {
     )
     refresh = Refresh(
       checkedCount: step.checkedCount, total: step.total, progress: "\(checked) of \(total) feeds checked")
+  }
+}
+
+extension RefreshProgress {
+  /// The result without the feeds that were removed from their servers, which a list shows as failures.
+  fileprivate var withoutGone: RefreshProgress {
+    var progress = self
+    progress.ended = ended.filter { $0.value != .gone }
+    return progress
   }
 }

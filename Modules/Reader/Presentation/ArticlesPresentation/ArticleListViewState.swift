@@ -39,6 +39,8 @@ public struct ArticleListViewState: AgingViewState {
   public var unread = ""
   /// The age of the rows and the reason for it, or nil if they are fresh.
   public var stale: String?
+  /// Sentences about the feeds of the last refresh: moves, and limits that were reached. Nil if there are none.
+  public var notices: [String]?
   /// The progress of a refresh of feeds, or nil if no refresh is running.
   public var refresh: Refresh?
 

@@ -57,7 +57,7 @@ public final class ArticleViewModel: ViewModel {
     changes.add {
       $0 = $0.changed(change)
     } storedBy: { [marks] in
-      try await marks.mark(article.id, change)
+      _ = try await marks.mark([article], change)
     }
     show(changes.shown)
     switch await latestMark.run({ [changes] in try await changes.store() }) {

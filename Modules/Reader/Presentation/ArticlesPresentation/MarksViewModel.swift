@@ -36,7 +36,7 @@ public final class MarksViewModel: ViewModel {
     await run { [fetchArticle, marks] in
       let found = try await references.concurrentMap { try await fetchArticle($0) }
         .map { try $0.get() }
-      let count = try await marks.mark(found.map(\.article.id).uniqued(), change)
+      let count = try await marks.mark(found.map(\.article), change)
       return Result(count, found, change)
     } words: {
       $0 == 0 ? "No mark has changed: all were like that already." : "\($1) \(change.words(for: $0))."

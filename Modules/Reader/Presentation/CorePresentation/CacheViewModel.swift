@@ -2,7 +2,7 @@ public import CoreDomain
 import Foundation
 public import Observation
 
-/// The cache of fetched answers: its statistics, and a way to clear it.
+/// The stored articles of sources that nobody follows: their numbers, and a way to remove them.
 @MainActor @Observable
 public final class CacheViewModel: ViewModel {
   public let screen = ScreenLoader(CacheViewState())
@@ -22,7 +22,7 @@ public final class CacheViewModel: ViewModel {
     }
   }
 
-  /// Removes every cached answer.
+  /// Removes the articles, except starred ones.
   public func clear() async {
     let count = state.count
     await screen.load { [cache] in
@@ -37,18 +37,12 @@ public final class CacheViewModel: ViewModel {
 extension CacheViewState {
   fileprivate init(_ statistics: CacheStatistics, cleared: Int?, locale: Locale) {
     loading = .loaded
-    (hits, misses, evictions) = (statistics.hits, statistics.misses, statistics.evictions)
-    (count, size) = (statistics.count, statistics.size)
+    (count, sourceCount, size) = (statistics.articleCount, statistics.sourceCount, statistics.size)
     func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
-    func answers(_ count: Int) -> String { "\(number(count)) \(count == 1 ? "answer" : "answers")" }
+    func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(number(count)) articles" }
     let bytes = Int64(size).formatted(.byteCount(style: .file).locale(locale))
-    contents = count == 0 ? "The cache is empty." : "\(answers(count)) cached, \(bytes)."
-    let asked = hits + misses
-    use =
-      asked == 0
-      ? "No requests yet."
-      : "\(number(hits)) of \(number(asked)) requests were answered from the cache. "
-        + "\(answers(evictions)) \(evictions == 1 ? "was" : "were") evicted."
-    notice = cleared.map { "Removed \(answers($0))." }
+    let sources = sourceCount == 1 ? "1 source" : "\(number(sourceCount)) sources"
+    contents = sourceCount == 0 ? "The cache is empty." : "\(articles(count)) of \(sources), \(bytes)."
+    notice = cleared.map { "Removed \(articles($0))." }
   }
 }

@@ -1,20 +1,17 @@
-/// The view state of the cache of fetched answers.
+/// The view state of the stored articles of sources that nobody follows.
 public struct CacheViewState: ViewState {
   public static let screen = "cache"
 
   public var loading = LoadingState.idle
   // For programs.
-  public var hits = 0
-  public var misses = 0
-  /// The number of answers that were removed to make room.
-  public var evictions = 0
-  /// The number of cached answers.
+  /// The number of articles.
   public var count = 0
-  /// The size of all cached answers, in bytes.
+  /// The number of sources.
+  public var sourceCount = 0
+  /// The size of the articles, in bytes.
   public var size = 0
   // For people.
   public var contents = ""
-  public var use = ""
   /// The result of clearing the cache, or nil before that.
   public var notice: String?
 

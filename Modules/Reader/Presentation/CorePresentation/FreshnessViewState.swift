@@ -29,9 +29,17 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
       case .notAsked: (kind, cause) = (.stored, nil)
       case .refreshing: (kind, cause) = (.refreshing, "Looking for newer content.")
       case .failed(let failure): (kind, cause) = (.stale, FailureViewState(failure).message)
+      case .onlyStored(let articles, let texts):
+        (kind, cause) = (.stored, Self.explanation(articles: articles, texts: texts))
       }
       let sentences = [since.map(dates.stale(since:)), cause].compactMap(\.self)
       explanation = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
+  }
+
+  /// Most servers answer no searches, and no questions about marks.
+  private static func explanation(articles: Int, texts: Int) -> String {
+    let count = articles == 1 ? "The only stored article was" : "Only the \(articles) stored articles were"
+    return texts == articles ? "\(count) searched." : "\(count) searched, \(texts) of them with their text."
   }
 }

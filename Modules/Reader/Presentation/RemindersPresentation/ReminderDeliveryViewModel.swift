@@ -7,21 +7,24 @@ public import RemindersDomain
 @MainActor @Observable
 public final class ReminderDeliveryViewModel: ViewModel {
   public let screen = ScreenLoader(ReminderDeliveryViewState())
-  private let deliverer: (any ReminderDeliverer)?
-  private let sink: ReminderSink
+  private let deliverDue: DeliverDue?
+  private let isAhead: Bool
   private let date: DateProvider
   private let locale: LocaleProvider
 
+  /// Delivers the due reminders to a user. It throws a ``CoreDomain/Failure``, or `CancellationError`.
+  public typealias DeliverDue = @Sendable () async throws -> Delivery
+
   /// - Parameters:
-  ///   - deliverer: Provides the due reminders, or nil if the system delivers them.
-  ///   - sink: Delivers a reminder to a user.
+  ///   - deliverDue: Delivers the due reminders, or nil if the system delivers them.
+  ///   - isAhead: Whether reminders are delivered before they are due.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    deliverer: (any ReminderDeliverer)?, sink: ReminderSink, date: DateProvider, locale: LocaleProvider
+    _ deliverDue: DeliverDue?, isAhead: Bool = false, date: DateProvider, locale: LocaleProvider
   ) {
-    self.deliverer = deliverer
-    self.sink = sink
+    self.deliverDue = deliverDue
+    self.isAhead = isAhead
     self.date = date
     self.locale = locale
   }
@@ -29,18 +32,18 @@ public final class ReminderDeliveryViewModel: ViewModel {
   /// Delivers due reminders. Does nothing if a delivery is in progress.
   public func load() async {
     guard !state.loading.isLoading else { return }
-    guard let deliverer else {
+    guard let deliverDue else {
       screen.settle { state in
         state.loading = .loaded
         state.summary = "The system delivers reminders, so nothing was done here."
       }
       return
     }
-    await screen.load { [sink] in
-      try await deliverer.deliverDue(to: sink)
+    await screen.load {
+      try await deliverDue()
     } show: { state, delivery in
       let formatter = ReminderFormatter(now: date.now(), for: locale)
-      state = ReminderDeliveryViewState(delivery, isAhead: sink.takesAhead, wordedBy: formatter)
+      state = ReminderDeliveryViewState(delivery, isAhead: isAhead, wordedBy: formatter)
     }
   }
 }

@@ -11,15 +11,15 @@ struct EnvironmentTests {
     let moments = Log<Date>()
     let given = Date(timeIntervalSince1970: 1)
     await Services.$current.withValue(.preview(overrides: Overrides(now: given))) {
-      moments.append(Services.current.date.now())
+      moments.append(Services.current.ambient.date.now())
       await withTaskGroup(of: Void.self) { group in
-        group.addTask { moments.append(Services.current.date.now()) }
+        group.addTask { moments.append(Services.current.ambient.date.now()) }
       }
-      await Task { moments.append(Services.current.date.now()) }.value
+      await Task { moments.append(Services.current.ambient.date.now()) }.value
       Services.$current.withValue(.preview(overrides: Overrides(now: .distantPast))) {
-        moments.append(Services.current.date.now())
+        moments.append(Services.current.ambient.date.now())
       }
-      moments.append(Services.current.date.now())
+      moments.append(Services.current.ambient.date.now())
     }
     #expect(moments.entries == [given, given, given, .distantPast, given])
   }
@@ -31,7 +31,7 @@ struct EnvironmentTests {
         group.addTask {
           await Services.$current.withValue(.preview(overrides: Overrides(now: moment))) {
             await Task.yield()
-            return Services.current.date.now() == moment
+            return Services.current.ambient.date.now() == moment
           }
         }
       }
@@ -41,24 +41,24 @@ struct EnvironmentTests {
 
   @Test func `a missing date stops the program with its name, its place, and the fix`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Services.current.date.now()
+      _ = Services.current.ambient.date.now()
     }
     try expect(result, "DateProvider.now is unimplemented (CoreDomain/DateProvider.swift:", fix: "`.live`")
   }
 
   @Test func `missing articles stop the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await Services.current.articles[0].article("any")
+      _ = try await Services.current.articles.origins[0].articles.article("any")
     }
     try expect(
       result,
       "ArticleRepository.article is unimplemented (SimulationData/UnimplementedArticleRepository.swift:",
-      fix: "`SampleArticleRepository(date:)`")
+      fix: "`SourceArticleRepository(_:in:following:date:)`")
   }
 
   @Test func `a missing account stops the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await Services.current.users.fetchCurrentUser()
+      _ = try await Services.current.account.users.fetchCurrentUser()
     }
     try expect(
       result, "UserService.fetchCurrentUser is unimplemented (SimulationData/UnimplementedUserService.swift:",
@@ -67,11 +67,11 @@ struct EnvironmentTests {
 
   @Test func `missing preferences, secrets, identifiers, and random numbers stop the program`() async throws {
     let preferences = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await Services.current.preferences.stored()
+      _ = try await Services.current.account.preferences.stored()
     }
     try expect(preferences, "PreferencesProvider.stored is unimplemented (CoreDomain/", fix: "`.inMemory()`")
     let secrets = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await Services.current.secrets.secret(.conduitToken)
+      _ = try await Services.current.account.secrets.secret(.conduitToken)
     }
     try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", fix: "`.inMemory()`")
   }
@@ -81,9 +81,9 @@ struct EnvironmentTests {
       now: .distantPast, locale: Locale(identifier: "th_TH"), timeZone: .gmt,
       calendar: Calendar(identifier: .gregorian))
     let services = Services.unimplemented(overrides: overrides)
-    #expect(services.date.now() == .distantPast)
-    #expect(services.locale.locale().identifier == "th_TH")
-    #expect(services.locale.calendar().identifier == .gregorian)
+    #expect(services.ambient.date.now() == .distantPast)
+    #expect(services.ambient.locale.locale().identifier == "th_TH")
+    #expect(services.ambient.locale.calendar().identifier == .gregorian)
   }
 
   /// The line from the program itself. A backtrace may follow it.

@@ -157,9 +157,8 @@ import Testing
     #expect(scene.requests.entries.count == 1)
   }
 
-  @Test(arguments: PolicySource.allCases)
-  func `requests only newer answers, and a confirmed one is fresh`(source: PolicySource) async throws {
-    let scene = try await makeSUT(source, .networkOnly, .stale)
+  @Test func `requests only a newer feed, and a confirmed one is fresh`() async throws {
+    let scene = try await makeSUT(.feed, .networkOnly, .stale)
     let loading = Task { await scene.load() }
     await scene.answers.reached(1)
     scene.answer("", status: 304)

@@ -1,6 +1,5 @@
 import ArticlesDomain
 import ArticlesPresentation
-import CacheData
 import ConduitData
 import CoreDomain
 import CorePresentation
@@ -9,6 +8,7 @@ import FeedsData
 import Foundation
 import NetworkData
 import PlatformData
+import SQLiteData
 import TestSupport
 import Testing
 
@@ -53,18 +53,19 @@ final class PolicyScene {
       requests.append(request)
       return try await answers.enter()
     }
-    let (store, cache) = (InMemoryFeedStore(), MemoryCache(countLimit: 9, sizeLimit: 9999))
+    let store = SQLiteFeedStore(
+      SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]), date: .fixed(.noon))
     if let age {
       let old = NetworkProvider { request in
         NetworkResponse(status: 200, headers: ["etag": "\"old\""], body: source.body("old"), url: request.url)
       }
       let date = DateProvider.fixed(.noon.addingTimeInterval(-age))
-      try await show(source, old, .networkOnly, store, cache, date)
+      try await show(source, old, .networkOnly, store, date)
       await load()
       #expect(history == ["loading", "fresh old"])
       history = []
     }
-    try await show(source, network, policy, store, cache, .fixed(.noon))
+    try await show(source, network, policy, store, .fixed(.noon))
   }
 
   /// Answers the first request.
@@ -74,22 +75,19 @@ final class PolicyScene {
   }
 
   private func show(
-    _ source: PolicySource, _ network: NetworkProvider, _ policy: FetchPolicy, _ store: any FeedStore,
-    _ cache: any CacheTier, _ date: DateProvider
+    _ source: PolicySource, _ network: NetworkProvider, _ policy: FetchPolicy, _ store: SQLiteFeedStore,
+    _ date: DateProvider
   ) async throws {
     let name = PolicySource.name
     let follower = PolicyFollower(of: name, policy: policy, date: date, clock: clock)
     switch source {
     case .feed:
-      let remote = RemoteFeedRepository(name, network: network, files: .unimplemented)
+      let remote = FeedSource(name, network: network, files: .unimplemented)
       show(
-        StoredArticleRepository(
-          CachingFeedRepository(remote, store: store, policy: policy, date: date, clock: clock)), date)
+        SourceArticleRepository(remote, in: SourceStores(store), following: follower, date: date), date)
     case .conduit:
-      let answers = RecordedAnswers<any ArticleRepository>(of: network, in: cache, date: date) {
-        ConduitArticleRepository(ConduitClient(name, network: $0))
-      }
-      show(CachingArticleRepository(answers, following: follower), date)
+      let server = ConduitServer(ConduitClient(name, network: network))
+      show(ServerArticleRepository(server, in: store, following: follower, date: date), date)
     }
   }
 

@@ -12,7 +12,7 @@ struct ConduitClientTests {
   @Test(arguments: ["http://a.b", "http://a.b/", "http://a.b/api", "http://a.b/api//", " http://a.b/api/ "])
   func `the address may omit the path of the API`(address: String) async throws {
     let fake = FakeConduit()
-    _ = try await ConduitArticleRepository(ConduitClient(address, network: fake.network)).tags()
+    _ = try await ConduitServer(ConduitClient(address, network: fake.network)).tags()
     #expect(fake.requests.entries == ["GET /api/tags"])
   }
 
@@ -22,7 +22,7 @@ struct ConduitClientTests {
       log.append(request.url.absoluteString)
       return NetworkResponse(status: 200, body: Data(#"{"tags":[]}"#.utf8), url: request.url)
     }
-    _ = try await ConduitArticleRepository(ConduitClient("https://a.b/demo", network: network)).tags()
+    _ = try await ConduitServer(ConduitClient("https://a.b/demo", network: network)).tags()
     #expect(log.entries == ["https://a.b/demo/api/tags"])
   }
 
@@ -32,7 +32,7 @@ struct ConduitClientTests {
   func `an invalid address is reported as invalid`(address: String) async {
     let client = ConduitClient(address, network: .unimplemented)
     await #expect(throws: Failure(source: address, .unusableAddress)) {
-      try await ConduitArticleRepository(client).tags()
+      try await ConduitServer(client).tags()
     }
   }
 
@@ -45,7 +45,7 @@ struct ConduitClientTests {
     var body = Data(#"{"article":{"slug":"a","title":"caf"#.utf8) + [0xE9]
     body += Data(#" x","description":"D"},"comments":[]}"#.utf8)
     let network = NetworkProvider { [body] in NetworkResponse(status: 200, body: body, url: $0.url) }
-    let sut = ConduitArticleRepository(ConduitClient("http://a.b", network: network))
+    let sut = ConduitServer(ConduitClient("http://a.b", network: network))
     #expect(try await sut.article("a").title == "caf\u{FFFD} x")
   }
 
@@ -54,7 +54,7 @@ struct ConduitClientTests {
     let network = NetworkProvider {
       NetworkResponse(status: 200, body: Data(#"{"article":\#(article),"comments":[]}"#.utf8), url: $0.url)
     }
-    let read = try await ConduitArticleRepository(ConduitClient("http://a.b", network: network)).article("a")
+    let read = try await ConduitServer(ConduitClient("http://a.b", network: network)).article("a")
     #expect(read.title == "A b")
     #expect(read.summary == nil)
     #expect(read.authors.map(\.name) == ["u v"])
@@ -87,7 +87,7 @@ struct ConduitClientTests {
   func `an identifier that would change the address is not found`(id: String) async {
     let client = ConduitClient("http://a.b", network: .unimplemented)
     await #expect(throws: Failure(source: "http://a.b", .notFound(id))) {
-      try await ConduitArticleRepository(client).article(id)
+      try await ConduitServer(client).article(id)
     }
   }
 
@@ -103,7 +103,7 @@ struct ConduitClientTests {
     ] as [(String, Failure.Reason)])
   func `each kind of invalid answer has its own failure`(body: String, reason: Failure.Reason) async {
     await #expect(throws: Failure(source: "http://a.b", reason)) {
-      try await ConduitArticleRepository(makeClient(status: 200, body)).tags()
+      try await ConduitServer(makeClient(status: 200, body)).tags()
     }
   }
 

@@ -10,15 +10,15 @@ import Testing
 /// The contracts of the Domain, with servers of every kind.
 struct ContractTests {
   @Test(arguments: FakeConduit.Manner.allCases)
-  func `articles fulfill the contract of repositories`(manner: FakeConduit.Manner) async throws {
+  func `articles fulfill the contract of servers`(manner: FakeConduit.Manner) async throws {
     let client = ConduitClient("http://localhost", network: FakeConduit(manner).network)
-    try await verifyArticleRepository(ConduitArticleRepository(client))
+    try await verifyArticleServer(ConduitServer(client))
   }
 
   @Test(arguments: FakeConduit.Manner.allCases)
-  func `a long list fulfills the contract of repositories`(manner: FakeConduit.Manner) async throws {
+  func `a long list fulfills the contract of servers`(manner: FakeConduit.Manner) async throws {
     let client = ConduitClient("http://localhost", network: FakeConduit(manner, count: 45).network)
-    try await verifyArticleRepository(ConduitArticleRepository(client))
+    try await verifyArticleServer(ConduitServer(client))
   }
 
   @Test func `profiles fulfill the contract of publishers`() async throws {
@@ -51,6 +51,6 @@ struct ContractTests {
     }
     // The fake answers in a task, which competes for threads with all other tests.
     let client = ConduitClient(server.url("/").absoluteString, network: .live(timeout: .seconds(600)))
-    try await verifyArticleRepository(ConduitArticleRepository(client))
+    try await verifyArticleServer(ConduitServer(client))
   }
 }

@@ -13,7 +13,7 @@ import Testing
   @Test func `validators are sent back, and status 304 means unchanged`() async throws {
     let (sut, requests) = makeSUT { NetworkResponse(status: 304, url: $0) }
     let known = FeedValidators(entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT")
-    #expect(try await sut.check(newerThan: known) == FeedAnswer(nil))
+    #expect(try await sut.fetch(newerThan: known) == FeedAnswer(nil))
     #expect(requests.entries.first?.headers["If-None-Match"] == "\"1\"")
     #expect(requests.entries.first?.headers["If-Modified-Since"] == "Thu, 15 Jan 2026 12:00:00 GMT")
   }
@@ -22,22 +22,22 @@ import Testing
     let (first, _) = makeSUT {
       NetworkResponse(status: 200, headers: ["etag": "1"], body: Self.feed(), url: $0)
     }
-    let known = try #require(try await first.check(newerThan: nil).fetched?.validators)
+    let known = try #require(try await first.fetch(newerThan: nil).fetched?.validators)
     #expect(known == FeedValidators(entityTag: "1", digest: Self.feed().digest))
     let (second, _) = makeSUT {
       NetworkResponse(status: 200, headers: ["etag": "2"], body: Self.feed(), url: $0)
     }
     let renamed = FeedValidators(entityTag: "2", digest: known.digest)
-    #expect(try await second.check(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
-    #expect(try await second.check(newerThan: renamed) == FeedAnswer(nil))
-    #expect(try await second.feed(newerThan: known) == nil)
-    #expect(try await second.check(newerThan: nil).fetched != nil)
+    #expect(try await second.fetch(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
+    #expect(try await second.fetch(newerThan: renamed) == FeedAnswer(nil))
+    #expect(try await second.fetch(newerThan: known).fetched == nil)
+    #expect(try await second.fetch(newerThan: nil).fetched != nil)
     let (third, _) = makeSUT { NetworkResponse(status: 200, body: Self.feed("<ttl>5</ttl>"), url: $0) }
-    #expect(try await third.check(newerThan: known).fetched != nil)
+    #expect(try await third.fetch(newerThan: known).fetched != nil)
     // A stored body is never read again, so its faults don't matter.
     let text = Data("no feed".utf8)
     let (fourth, _) = makeSUT { NetworkResponse(status: 200, body: text, url: $0) }
-    #expect(try await fourth.check(newerThan: FeedValidators(digest: text.digest)) == FeedAnswer(nil))
+    #expect(try await fourth.fetch(newerThan: FeedValidators(digest: text.digest)) == FeedAnswer(nil))
   }
 
   @Test func `validators that come with status 304 replace the known ones`() async throws {
@@ -47,8 +47,8 @@ import Testing
     let known = FeedValidators(entityTag: "1", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT", digest: "d")
     var renamed = known
     renamed.entityTag = "2"
-    #expect(try await sut.check(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
-    #expect(try await sut.check(newerThan: renamed) == FeedAnswer(nil))
+    #expect(try await sut.fetch(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
+    #expect(try await sut.fetch(newerThan: renamed) == FeedAnswer(nil))
   }
 
   @Test func `an answer that was cut is loaded again, and its cut entry isn't an article`() async throws {
@@ -56,7 +56,7 @@ import Testing
     let (sut, _) = makeSUT {
       NetworkResponse(status: 200, headers: ["etag": "1"], body: Data(text.utf8), url: $0)
     }
-    let fetched = try #require(try await sut.check(newerThan: nil).fetched)
+    let fetched = try #require(try await sut.fetch(newerThan: nil).fetched)
     #expect(fetched.feed.articles.map(\.title) == ["One"])
     #expect(fetched.feed.publication.damage.contains(.truncated))
     #expect(fetched.validators == FeedValidators())
@@ -72,7 +72,7 @@ import Testing
       let (sut, _) = makeSUT {
         NetworkResponse(status: 410, url: url ?? $0, permanentURL: permanentURL)
       }
-      let failure = await #expect(throws: Failure.self) { try await sut.check(newerThan: nil) }
+      let failure = await #expect(throws: Failure.self) { try await sut.fetch(newerThan: nil) }
       #expect(failure?.reason == expected)
     }
   }
@@ -83,7 +83,7 @@ import Testing
         NetworkResponse(
           status: status, body: Self.feed(), url: url, permanentURL: URL(string: "https://b.example/feed"))
       }
-      let answer = try await sut.check(newerThan: FeedValidators(entityTag: "1"))
+      let answer = try await sut.fetch(newerThan: FeedValidators(entityTag: "1"))
       #expect(answer.permanentAddress == "https://b.example/feed")
     }
   }
@@ -98,14 +98,14 @@ import Testing
     let (sut, _) = makeSUT("https://ada:p%40ss@a.example/feed") { url in
       NetworkResponse(status: 304, url: url, permanentURL: URL(string: target))
     }
-    #expect(try await sut.check(newerThan: FeedValidators()).permanentAddress == expected)
+    #expect(try await sut.fetch(newerThan: FeedValidators()).permanentAddress == expected)
   }
 
   @Test func `the address that answered after redirects is reported`() async throws {
     for url in [nil, URL(string: "https://a.example/feed"), URL(string: "https://b.example/feed")] {
       let (sut, _) = makeSUT("https://a.example/feed") { NetworkResponse(status: 304, url: url ?? $0) }
       let expected = url?.host() == "b.example" ? url?.absoluteString : nil
-      #expect(try await sut.check(newerThan: FeedValidators()).redirectedAddress == expected)
+      #expect(try await sut.fetch(newerThan: FeedValidators()).redirectedAddress == expected)
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
     let (sut, requests) = makeSUT(at: "https://b.example/feed") {
       NetworkResponse(status: 200, body: Self.feed(), url: $0)
     }
-    let feed = try #require(try await sut.feed(newerThan: nil)?.feed)
+    let feed = try #require(try await sut.fetch(newerThan: nil).fetched?.feed)
     #expect(requests.entries.map(\.url) == [URL(string: "https://b.example/feed")])
     #expect(feed.publication.id == "https://a.example/feed")
     #expect(feed.articles.map(\.id.source) == ["https://a.example/feed"])
@@ -136,7 +136,7 @@ import Testing
   func `the freshness lifetime of an answer is read`(headers: [String: String], seconds: Int?) async throws {
     for status in [200, 304] {
       let (sut, _) = makeSUT { NetworkResponse(status: status, headers: headers, body: Self.feed(), url: $0) }
-      let rhythm = try await sut.check(newerThan: FeedValidators()).rhythm
+      let rhythm = try await sut.fetch(newerThan: FeedValidators()).rhythm
       #expect(rhythm.maximumAge == seconds.map { .seconds($0) })
     }
   }
@@ -153,7 +153,7 @@ import Testing
       NetworkResponse(status: status, body: Self.feed(), url: $0, retryAfter: .seconds(90))
     }
     do {
-      #expect(try await sut.check(newerThan: nil).rhythm.retryAfter == .seconds(90))
+      #expect(try await sut.fetch(newerThan: nil).rhythm.retryAfter == .seconds(90))
       #expect(reason == nil)
     } catch let failure as Failure {
       #expect(failure.reason == reason)
@@ -208,12 +208,12 @@ import Testing
   private func makeSUT(
     _ name: String = "https://a.example/feed", at address: String? = nil,
     answer: @escaping @Sendable (URL) -> NetworkResponse
-  ) -> (RemoteFeedRepository, requests: Log<NetworkRequest>) {
+  ) -> (FeedSource, requests: Log<NetworkRequest>) {
     let requests = Log<NetworkRequest>()
     let network = NetworkProvider { request in
       requests.append(request)
       return answer(request.url)
     }
-    return (RemoteFeedRepository(name, at: address, network: network, files: .unimplemented), requests)
+    return (FeedSource(name, at: address, network: network, files: .unimplemented), requests)
   }
 }

@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import DomainContracts
 import FeedsData
 import Foundation
@@ -9,7 +10,16 @@ import Testing
 @Suite struct FeedStoreTests {
   @Test func `a database keeps feeds and marks`() async throws {
     try await withFolder { folder in
-      try await verifyFeedStore(sqlite(folder), reopened: { sqlite(folder) })
+      try await verifyFeedStore(
+        sqlite(folder), reopened: { sqlite(folder) }, marks: { try await sqlite(folder).marks(of: $0).marks })
+    }
+  }
+
+  @Test func `a store in memory answers as a database does`() async throws {
+    try await withFolder { folder in
+      let marker = sqlite(folder)
+      try await verifyTemporaryStore(
+        TemporaryArticleStore { try await marker.marks(of: $0) }, marker: marker)
     }
   }
 

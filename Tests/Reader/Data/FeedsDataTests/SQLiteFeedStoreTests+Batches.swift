@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import Foundation
 import TestSupport
 import Testing

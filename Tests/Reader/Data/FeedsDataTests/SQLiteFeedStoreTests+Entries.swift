@@ -1,4 +1,5 @@
 import ArticlesDomain
+import DomainFakes
 import FeedsData
 import Foundation
 import SQLiteData

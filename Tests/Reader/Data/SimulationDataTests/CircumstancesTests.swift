@@ -9,30 +9,22 @@ import Testing
 
 /// Sources and stores that differ from those of the sample.
 struct CircumstancesTests {
-  private let sample = SampleArticleRepository(date: .fixed(.distantPast))
+  private let sample = InMemoryArticleRepository(
+    source: "sample",
+    (1...4).map { number in
+      var article = Article.fixture("\(number)", source: "sample", minutesAgo: number, tags: ["a"])
+      article.url = URL(string: "https://a.example/\(number)")
+      article.comments = []
+      return article
+    })
 
   @Test func `what changes nothing fulfills the contract`() async throws {
     try await verifyArticleRepository(IncompleteArticleRepository(sample))
     try await verifyUserService(StubbornUserService(SampleUserService(), unchangeable: []))
   }
 
-  @Test(arguments: [FetchPolicy.networkOnly, .cacheFirst(maxAge: .seconds(3600))])
-  func `cached answers fulfill the contracts of their source`(policy: FetchPolicy) async throws {
-    let follower = PolicyFollower(of: "sample", policy: policy, date: .fixed(.noon), clock: ManualClock())
-    let publishers = SamplePublisherRepository(users: SampleUserService())
-    try await verifyArticleRepository(
-      CachingArticleRepository(
-        KeptAnswers<any ArticleRepository>(sample, of: sample, since: .noon, date: .fixed(.noon)) {},
-        following: follower))
-    try await verifyPublisherRepository(
-      CachingPublisherRepository(
-        KeptAnswers<any PublisherRepository>(publishers, of: publishers, since: .noon, date: .fixed(.noon)) {
-        },
-        following: follower), knows: "Amara Nwosu", source: "sample")
-  }
-
   @Test func `an article lacks exactly the named parts`() async throws {
-    let ids = Array(SampleArticleRepository.identifiers.prefix(4))
+    let ids = ["1", "2", "3", "4"]
     let sut = IncompleteArticleRepository(
       sample, textless: [ids[0]], addressless: [ids[1]], commentless: [ids[2]])
     for id in ids {

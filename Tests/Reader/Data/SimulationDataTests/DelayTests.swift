@@ -9,9 +9,14 @@ import Testing
 
 struct DelayTests {
   private let clock = ManualClock()
+  private static let sample: [Article] = ["a-screen-is-a-value", "bb", "c"].map {
+    .fixture($0, source: "sample", minutesAgo: 30 - $0.count, tags: ["screens"])
+  }
 
   private func articles(by delay: Duration = .seconds(1)) -> Delayed<any ArticleRepository> {
-    Delayed(SampleArticleRepository(date: .fixed(.noon))) { [clock] in try await clock.sleep(for: delay) }
+    Delayed(InMemoryArticleRepository(source: "sample", Self.sample)) { [clock] in
+      try await clock.sleep(for: delay)
+    }
   }
 
   private func profiles(by delay: Duration = .seconds(1)) -> Delayed<any PublisherRepository> {
@@ -42,13 +47,8 @@ struct DelayTests {
     try await verifyArticleRepository(articles(by: .zero))
     try await verifyPublisherRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
     try await verifyUserService(Delayed<any UserService>(SampleUserService()) {})
-    try await verifyArticleMarkStore(Delayed<any ArticleMarkStore>(InMemoryMarkStore()) {})
     try await verifyNotificationScheduler(
       Delayed<any NotificationScheduler>(InMemoryNotificationScheduler(date: .fixed(.noon))) {}, now: .noon)
-  }
-
-  @Test func `marks in memory fulfill the contract`() async throws {
-    try await verifyArticleMarkStore(InMemoryMarkStore())
   }
 
   @Test func `a list is delayed`() async throws {

@@ -27,9 +27,10 @@ struct SamplePublisherRepositoryTests {
   }
 
   @Test func `its own profile is an author with articles`() async throws {
+    let sample = try #require(try await SampleSource(date: .fixed(.noon)).fetch(newerThan: nil).fetched)
+    let articles = InMemoryArticleRepository(source: SampleSource.name, sample.feed.articles)
     let sut = FetchPublisherUseCase(
-      from: [makeSUT()],
-      fetchArticles: FetchArticlesUseCase(from: [SampleArticleRepository(date: .fixed(.noon))]))
+      from: [makeSUT()], fetchArticles: FetchArticlesUseCase(from: [articles]))
     let loaded = try await sut(nil)
     #expect(loaded.publisher.displayName == "Maren Solberg")
     #expect(loaded.publisher.isFollowed == nil)

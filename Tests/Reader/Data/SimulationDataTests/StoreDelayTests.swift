@@ -28,11 +28,9 @@ struct StoreDelayTests {
   @Test func `marks are delayed`() async throws {
     let id = Article.ID(source: "fake", value: "a")
     try await expectWait {
-      try await Delayed<any ArticleMarkStore>(InMemoryMarkStore(), until: $0).marks(of: [id])
+      try await Delayed<any ArticleMarkStore>(InMemoryFeedStore(), until: $0).mark(id, .read(true))
     }
-    try await expectWait {
-      try await Delayed<any ArticleMarkStore>(InMemoryMarkStore(), until: $0).mark(id, .read(true))
-    }
+    try await expectWait { try await Delayed<any ArticleMarkStore>(InMemoryFeedStore(), until: $0).undo() }
   }
 
   @Test func `reminders are delayed`() async throws {

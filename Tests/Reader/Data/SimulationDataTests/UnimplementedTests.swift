@@ -10,35 +10,39 @@ struct UnimplementedTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await UnimplementedArticleRepository().articles(matching: ArticleQuery(), page: PageRequest())
     }
-    try expect(result, names: "ArticleRepository.articles", fix: "SampleArticleRepository(date:)")
+    try expect(
+      result, names: "ArticleRepository.articles", fix: "SourceArticleRepository(_:in:following:date:)")
   }
 
   @Test func `an unimplemented article stops the program with its name`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await UnimplementedArticleRepository().article("any")
     }
-    try expect(result, names: "ArticleRepository.article", fix: "SampleArticleRepository(date:)")
+    try expect(
+      result, names: "ArticleRepository.article", fix: "SourceArticleRepository(_:in:following:date:)")
   }
 
   @Test func `unimplemented tags stop the program with their name`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await UnimplementedArticleRepository().tags()
     }
-    try expect(result, names: "ArticleRepository.tags", fix: "SampleArticleRepository(date:)")
+    try expect(result, names: "ArticleRepository.tags", fix: "SourceArticleRepository(_:in:following:date:)")
   }
 
   @Test func `an unimplemented refresh stops the program with its name`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await UnimplementedArticleRepository().refresh()
     }
-    try expect(result, names: "ArticleRepository.refresh", fix: "SampleArticleRepository(date:)")
+    try expect(
+      result, names: "ArticleRepository.refresh", fix: "SourceArticleRepository(_:in:following:date:)")
   }
 
   @Test func `an unimplemented source has no name`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnimplementedArticleRepository().source
     }
-    try expect(result, names: "ArticleRepository.source", fix: "SampleArticleRepository(date:)")
+    try expect(
+      result, names: "ArticleRepository.source", fix: "SourceArticleRepository(_:in:following:date:)")
   }
 
   @Test func `an unimplemented source of publishers stops the program with its name`() async throws {

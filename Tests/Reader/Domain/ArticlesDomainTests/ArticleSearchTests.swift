@@ -1,3 +1,4 @@
+import DomainFakes
 import ArticlesDomain
 import CoreDomain
 import DomainContracts

@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import Foundation
 import FuzzSupport
 import RemindersDomain
@@ -28,7 +29,9 @@ extension ReaderFuzz {
     try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
     let stored = try await store.feed(of: Self.source)?.articles ?? []
     try require(stored.count == feed.articles.count, "the store lost articles")
-    for (stored, article) in zip(stored, feed.articles) {
+    let byID = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
+    for article in feed.articles {
+      guard let stored = byID[article.id] else { throw BrokenPromise("the store lost \(article.id)") }
       try require(stored.isCopy(of: article), "the store changed \(article) to \(stored)")
     }
   }

@@ -15,7 +15,7 @@ extension ReaderFuzz {
     let client = ConduitClient(
       "https://example.org", token: { Secret("token") }, network: server(input))
     let users = ConduitUserService(client)
-    let articles = ConduitArticleRepository(client)
+    let articles = ConduitServer(client)
     try await ignoringFailures {
       let listing = try await articles.articles(matching: ArticleQuery(), page: PageRequest())
       let page = listing.page

@@ -1,6 +1,6 @@
 import ArticlesDomain
-import CacheData
 import CoreDomain
+import DomainFakes
 import FeedsData
 import Foundation
 import FuzzSupport
@@ -35,7 +35,7 @@ extension ReaderFuzz {
   }
 
   /// Uses a feed store with unknown content. A damaged store is replaced, so only one operation may find it damaged.
-  func checkFeeds(of store: any FeedStore) async throws {
+  func checkFeeds(of store: SQLiteFeedStore) async throws {
     var damages = 0
     func attempt(_ operation: () async throws -> Void) async throws {
       do {
@@ -63,10 +63,10 @@ extension ReaderFuzz {
       }
     }
     try await attempt { _ = try await store.article("1", of: "s") }
-    try await attempt { _ = try await store.marks(of: [id]) }
+    try await attempt { _ = try await store.marks(of: id.source) }
     try await attempt {
       try await store.mark(id, .starred(true))
-      try require(try await store.marks(of: [id])[id]?.isStarred == true, "the mark is lost")
+      try require(try await store.marks(of: id.source).marks[id.value]?.isStarred == true, "the mark is lost")
     }
     try require(damages <= 1, "the store was damaged \(damages) times")
   }
@@ -89,23 +89,6 @@ extension ReaderFuzz {
     try await ignoringFailures {
       let user = try await users.updateProfile(ProfileUpdate(biography: "text"))
       try require(try await users.fetchCurrentUser() == user, "the change is lost")
-    }
-  }
-
-  /// The first byte decides whether the rest is the index or an entry.
-  func checkCache(_ input: [UInt8]) async throws {
-    try await withTemporaryFolder { folder in
-      let name = input.first == UInt8(ascii: "i") ? "index.json" : "key".digest + ".entry"
-      try Data(input.dropFirst()).write(to: folder.appending(path: name))
-      let cache = DiskCache(
-        folder: folder.path(percentEncoded: false), sizeLimit: 1 << 20,
-        date: .fixed(Date(timeIntervalSince1970: 0)), identifiers: .counting())
-      let statistics = await cache.statistics
-      try require(statistics.size >= 0 && statistics.count >= 0, "the statistics are negative")
-      _ = await cache.entry(for: "key")
-      let entry = CacheEntry(data: Data([1]), storedAt: Date(timeIntervalSince1970: 0), facts: ["a": "b"])
-      await cache.keep(entry, for: "other")
-      try require(await cache.entry(for: "other") == entry, "the entry is lost")
     }
   }
 

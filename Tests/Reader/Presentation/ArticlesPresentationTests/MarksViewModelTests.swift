@@ -20,7 +20,7 @@ struct MarksViewModelTests {
     #expect(sut.state.confirmation == "2 articles are starred.")
     #expect(sut.state.count == 2)
     #expect(sut.state.article == nil)
-    #expect(try await marks.marks(of: articles.map(\.id)).count == 2)
+    #expect(await marks.marks(of: articles.map(\.id)).count == 2)
   }
 
   @Test func `one article is shown with its new marks`() async {
@@ -34,7 +34,7 @@ struct MarksViewModelTests {
     let (sut, _) = makeSUT()
     await sut.mark([.named("a"), .row(4)], .starred(true))
     #expect(sut.state.failure?.reason == "noRow")
-    #expect(try await marks.marks(of: articles.map(\.id)).isEmpty)
+    #expect(await marks.marks(of: articles.map(\.id)).isEmpty)
   }
 
   @Test func `a change can be undone once`() async {

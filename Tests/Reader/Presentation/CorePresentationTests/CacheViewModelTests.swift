@@ -7,29 +7,25 @@ import Testing
 
 @MainActor @Suite struct CacheViewModelTests {
   @Test func `shows the statistics of the cache`() async {
-    let (sut, history) = makeSUT(
-      CacheStatistics(hits: 1500, misses: 500, evictions: 1, count: 2, size: 2_000_000))
+    let (sut, history) = makeSUT(CacheStatistics(sourceCount: 2, articleCount: 1500, size: 2_000_000))
     await sut.load()
     #expect(history.states.dropFirst().map(\.loading) == [.loading, .loaded])
-    #expect(sut.state.contents == "2 answers cached, 2 MB.")
-    #expect(
-      sut.state.use == "1,500 of 2,000 requests were answered from the cache. 1 answer was evicted.")
+    #expect(sut.state.contents == "1,500 articles of 2 sources, 2 MB.")
   }
 
   @Test func `removes everything and says how much that was`() async {
-    let (sut, history) = makeSUT(CacheStatistics(count: 1, size: 9))
+    let (sut, history) = makeSUT(CacheStatistics(sourceCount: 1, articleCount: 1, size: 9))
     await sut.load()
     await sut.clear()
     #expect(history.states.dropFirst().map(\.loading) == [.loading, .loaded, .refreshing, .loaded])
     #expect(sut.state.contents == "The cache is empty.")
-    #expect(sut.state.use == "No requests yet.")
-    #expect(sut.state.notice == "Removed 1 answer.")
+    #expect(sut.state.notice == "Removed 1 article.")
   }
 
   @Test func `a failed clearing keeps the statistics`() async {
     let failure = Failure(source: "cache", .storeReadOnly)
     let sut = CacheViewModel(
-      cache: CacheProvider(statistics: { CacheStatistics(count: 3) }, clear: { throw failure }),
+      cache: CacheProvider(statistics: { CacheStatistics(articleCount: 3) }, clear: { throw failure }),
       locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     await sut.load()
     await sut.clear()

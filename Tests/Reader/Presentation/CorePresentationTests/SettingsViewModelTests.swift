@@ -111,9 +111,9 @@ struct SettingsViewModelTests {
 
   @Test func `a refused token is reported, and not stored`() async throws {
     let secrets = SecretsProvider.inMemory()
-    var offered = SecretsProvider.inMemory()
-    offered.secret = { _ in throw Failure(source: "standard input", .empty) }
-    let (sut, _) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), secrets, offered)
+    let (sut, _) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), secrets) { _ in
+      throw Failure(source: "standard input", .empty)
+    }
     await sut.load()
     await sut.store(.conduitToken)
     #expect(sut.state.failure?.message == "standard input is empty.")
@@ -122,7 +122,7 @@ struct SettingsViewModelTests {
   }
 
   @Test func `a missing token isn't reported as saved`() async {
-    let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), .inMemory(), .inMemory())
+    let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")])) { _ in nil }
     await sut.load()
     await sut.store(.conduitToken)
     #expect(history.phases.suffix(2) == ["loaded saving", "loaded failed"])
@@ -226,11 +226,11 @@ struct SettingsViewModelTests {
 
   private func makeSUT(
     _ preferences: PreferencesProvider, _ secrets: SecretsProvider = .inMemory(),
-    _ offered: SecretsProvider? = nil
+    offering offered: (@Sendable (SecretKey) async throws -> Secret?)? = nil
   ) -> (SettingsViewModel, StateHistory<SettingsViewModel>) {
-    let sut = SettingsViewModel(
-      preferences: preferences, secrets: secrets,
-      offered: offered ?? .inMemory(Secret("s3cr3t").map { [.conduitToken: $0] } ?? [:]))
+    var secrets = secrets
+    secrets.offered = offered ?? { _ in Secret("s3cr3t") }
+    let sut = SettingsViewModel(preferences: preferences, secrets: secrets)
     return (sut, StateHistory(of: sut))
   }
 }

@@ -71,7 +71,12 @@ struct ReminderDeliveryViewModelTests {
   private func makeSUT(
     _ deliverer: (any ReminderDeliverer)?, _ sink: ReminderSink
   ) -> ReminderDeliveryViewModel {
-    ReminderDeliveryViewModel(deliverer: deliverer, sink: sink, date: .fixed(.noon), locale: .berlin)
+    var deliverDue: ReminderDeliveryViewModel.DeliverDue?
+    if let deliverer {
+      deliverDue = { try await deliverer.deliverDue(to: sink) }
+    }
+    return ReminderDeliveryViewModel(
+      deliverDue, isAhead: sink.takesAhead, date: .fixed(.noon), locale: .berlin)
   }
 }
 

@@ -2,25 +2,21 @@ import ArticlesDomain
 import CommandLinePresentation
 import ConduitData
 
-extension ArticleSource {
+extension SourceKind {
   /// A server that speaks the RealWorld “Conduit” API.
-  static let conduit = ArticleSource(
+  static let conduit = SourceKind(
     option: CommandLineTool.Option.text(
-      "--conduit", "base-url", help: "A server that speaks the RealWorld “Conduit” API."),
-    resolve: { $0 }
-  ) { names, context, services in
-    for name in names {
-      let token = services.token(context.request.token)
-      let client = { @Sendable network in ConduitClient(name, token: token, network: network) }
-      let users = ConduitUserService(client(context.network))
-      let follower = services.follower(of: client(context.network).source, in: context.request)
-      services.users = users
-      services.add(
-        CachingArticleRepository(
-          context.answers { ConduitArticleRepository(client($0)) }, following: follower),
-        publisher: CachingPublisherRepository(
-          context.answers { ConduitPublisherRepository(client($0), users: users) }, following: follower),
-        in: context, isLocal: false)
-    }
+      "--conduit", "base-url", help: "A server that speaks the RealWorld “Conduit” API.")
+  ) { name, context in
+    let client = ConduitClient(name, token: context.token, network: context.network)
+    let users = ConduitUserService(client)
+    let (server, date) = (ConduitServer(client), context.ambient.date)
+    let follower = context.follower(of: server.name)
+    return ComposedSource(
+      ServerArticleRepository(
+        server, in: context.feeds, following: follower, date: date, report: context.report),
+      publishers: ServerPublisherRepository(
+        ConduitPublisherRepository(client, users: users), in: context.feeds, following: follower, date: date),
+      users: users)
   }
 }

@@ -18,8 +18,7 @@ extension Services {
     let names = if case .list(let names) = setting { names } else { [String]() }
     let isFeed = { (name: String) in URL(string: name)?.isWeb == true }
     if let feeds = names.filter(isFeed).nonEmpty {
-      guard let path = path(of: nil) else { throw Failure(source: "subscriptions", .nowhereToKeep) }
-      let store = SQLiteSubscriptionStore(database(at: path))
+      let store = SQLiteSubscriptionStore(database(at: path(of: nil)))
       _ = try await store.change { $0.add(feeds.map { Subscription($0) }) }
     }
     try await PreferencesProvider.live.remove(oldSourcesKey)

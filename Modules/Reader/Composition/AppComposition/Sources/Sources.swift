@@ -2,11 +2,12 @@ public import CoreDomain
 import FeedsData
 import Foundation
 import SQLiteData
+import SimulationData
 
 /// The sources and stores of the reader's data, as named on a command line or in the settings.
 public struct Sources: Sendable {
   /// The addresses and paths of each kind of source of articles.
-  public var articles: [ArticleSource.Kind: [String]]
+  public var articles: [SourceKind.Name: [String]]
   /// Provides the token for the Conduit server.
   public var token = Token.none
   /// The time limit for one source.
@@ -30,12 +31,10 @@ public struct Sources: Sendable {
   public private(set) var hasSubscriptions = false
   /// The open store, if it was read to find subscriptions.
   private(set) var database: SQLiteDatabase?
-  /// Stores the list that this terminal shows, or nil to store nothing.
-  public var shownList: ShownListFile?
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
-  public init(_ articles: [ArticleSource.Kind: [String]] = [:]) {
+  public init(_ articles: [SourceKind.Name: [String]] = [:]) {
     self.articles = articles
   }
 
@@ -45,6 +44,13 @@ public struct Sources: Sendable {
     case stored
     /// The path of a file; `-` for standard input.
     case file(String)
+  }
+
+  /// The names of the sources that are read again for each command. A ``CoreDomain/FetchPolicy`` has no effect on them.
+  public var readAgain: [String] {
+    isSample && !hasSubscriptions
+      ? [SampleSource.name]
+      : articles.flatMap { name, sources in sources.compactMap(name.kind.readAgain) }
   }
 
   /// Whether no source of articles is named, so that subscriptions or the sample are shown.
@@ -77,7 +83,8 @@ public struct Sources: Sendable {
     let database = Services.database(at: path)
     self.database = database
     do {
-      hasSubscriptions = try await SQLiteSubscriptionStore(database).hasSubscriptions()
+      let listed = [SampleSource.name] + articles.values.flatMap(\.self)
+      hasSubscriptions = try await SQLiteSubscriptionStore(database).hasSubscriptions(besides: listed)
     } catch let failure as Failure {
       if case .storeDamaged? = failure.reason.fault as? StorageFault { throw failure }
       // Any other failure is shown when the articles are read.

@@ -12,15 +12,21 @@ struct SQLiteArticleFilter {
   /// The SQL that reads the number of matching articles from a table of counts, if there is one.
   private var counted: String?
   private var search: SQLiteSearch?
+  private let usesIndex: Bool
 
   /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred articles
   /// stay when their feed is removed.
-  init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
+  ///
+  /// - Parameter others: The sources whose articles another repository lists.
+  init(
+    ofSubscriptions query: ArticleQuery, besides others: [String] = [], in connection: SQLiteConnection
+  ) throws {
     try self.init(
       ofAnyFeed: query,
       // Without the plus sign, SQLite would look up each feed and sort all articles.
       where: query.mark == .starred ? "is_starred = 1" : "+source IN (SELECT source FROM subscription)",
       in: connection)
+    for other in others where query.mark == .starred { add("source <> ?", other) }
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
       let count = query.mark == .unread ? "unread" : "total"
       counted = "coalesce(sum(\(count)), 0) AS count FROM subscription JOIN article_count USING (source)"
@@ -34,6 +40,7 @@ struct SQLiteArticleFilter {
     ofAnyFeed query: ArticleQuery, where condition: String = "true", in connection: SQLiteConnection
   ) throws {
     self.condition = condition
+    usesIndex = true
     values = []
     order = Self.order(query.order) + ", source"
     if query.mark == .unread { self.condition += " AND is_read = 0" }
@@ -48,7 +55,11 @@ struct SQLiteArticleFilter {
     try addCriteria(of: query, in: connection)
   }
 
-  init(_ query: ArticleQuery, of source: String, in connection: SQLiteConnection) throws {
+  /// - Parameter usesIndex: Whether the articles are in the index of texts.
+  init(
+    _ query: ArticleQuery, of source: String, usesIndex: Bool = true, in connection: SQLiteConnection
+  ) throws {
+    self.usesIndex = usesIndex
     // SQLite uses the partial indexes only if the conditions are the same.
     condition =
       switch query.mark {
@@ -61,9 +72,12 @@ struct SQLiteArticleFilter {
       counted = "\(query.mark == nil ? "current_count" : "unread_count") AS count FROM feed WHERE source = ?"
     }
     order = Self.order(query.order)
-    // A feed doesn't know who marked a favorite.
-    let isElsewhere = (query.source ?? source) != source || query.feeds?.contains(source) == false
-    if query.favoritedBy != nil || isElsewhere { condition += " AND 0" }
+    if let name = query.favoritedBy {
+      add(
+        "id IN (SELECT id FROM answer_article WHERE answer_article.source = article.source AND query = ?)",
+        ServerQuery.favorites(of: name).key)
+    }
+    if (query.source ?? source) != source || query.feeds?.contains(source) == false { condition += " AND 0" }
     try addCriteria(of: query, in: connection)
   }
 
@@ -89,7 +103,7 @@ struct SQLiteArticleFilter {
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
     guard let typed = query.search else { return }
-    let search = try SQLiteSearch(typed, in: connection)
+    let search = try SQLiteSearch(typed, usesIndex: usesIndex, in: connection)
     for condition in search.conditions {
       self.condition += " AND \(condition.sql)"
       values.append(condition.value)
@@ -108,15 +122,17 @@ struct SQLiteArticleFilter {
   /// A page of the matching articles, or nil if the store has no counts for the feed.
   ///
   /// - Throws: `DecodingError` if the rows contradict the stored count.
-  func page(_ page: PageRequest, in connection: SQLiteConnection) throws -> Page<Article>? {
-    if let search { return try found(by: search, page, in: connection) }
+  func page(
+    _ page: PageRequest, in connection: SQLiteConnection, reading rows: ArticleRows = .stored
+  ) throws -> Page<Article>? {
+    if let search { return try found(by: search, page, in: connection, reading: rows) }
     let total = try connection.rows(
       "SELECT \(counted ?? "count(*) AS count FROM article WHERE \(condition)")", values,
       as: { $0.integer("count") })
     guard let total = total.first else { return nil }
     let articles = try connection.rows(
-      "\(SQLiteFeedStore.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
-      values + [.integer(page.limit ?? -1), .integer(page.offset)], as: SQLiteFeedStore.listedArticle)
+      "\(rows.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
+      values + [.integer(page.limit ?? -1), .integer(page.offset)], as: rows.article)
     // The stored count and the rows disagree only if rows were lost.
     let expected = max(0, total - page.offset)
     guard articles.count == min(expected, page.limit ?? expected) else {
@@ -127,7 +143,7 @@ struct SQLiteArticleFilter {
 
   /// Searches once for the page and the number of all results.
   private func found(
-    by search: SQLiteSearch, _ page: PageRequest, in connection: SQLiteConnection
+    by search: SQLiteSearch, _ page: PageRequest, in connection: SQLiteConnection, reading rows: ArticleRows
   ) throws -> Page<Article> {
     let found = try connection.rows(
       """
@@ -138,10 +154,20 @@ struct SQLiteArticleFilter {
     let numbers = Page(page, of: found.compactMap(\.self))
     let articles = try numbers.elements.compactMap { number in
       try connection.first(
-        "\(SQLiteFeedStore.selection) WHERE rowid = ?", .integer(number), as: SQLiteFeedStore.listedArticle)
+        "\(rows.selection) WHERE rowid = ?", .integer(number), as: rows.article)
     }
     guard articles.count == numbers.elements.count else { throw SQLiteFeedStore.articlesAreMissing }
     return Page(articles, offset: numbers.offset, total: numbers.total)
+  }
+
+  /// How the articles of rows are read.
+  struct ArticleRows {
+    var selection: String
+    var article: (SQLiteRow) throws -> Article
+
+    static var stored: ArticleRows {
+      ArticleRows(selection: SQLiteFeedStore.selection, article: SQLiteFeedStore.listedArticle)
+    }
   }
 
   /// Names separated by a character that no name contains, so that only whole names match.

@@ -1,23 +1,44 @@
 public import ArticlesDomain
 public import CoreDomain
+import Foundation
 import SQLiteData
 
 extension SQLiteFeedStore {
-  public func articles(
+  public func listing(
     of source: String, matching query: ArticleQuery, page: PageRequest
-  ) async throws -> Page<Article> {
+  ) async throws -> ArticleListing? {
     try await database.readIfPresent { connection in
-      // A rescued store has starred articles, but not their feeds.
-      guard let found = try SQLiteArticleFilter(query, of: source, in: connection).page(page, in: connection)
-      else {
-        return Page(page, of: [])
+      let filter = try SQLiteArticleFilter(query, of: source, in: connection)
+      let found = try filter.page(page, in: connection)
+      let stored = try connection.first(Self.record, .text(source)) { row in
+        guard row.flag("is_sound") || row.integer("current_count") > Self.mostCounted else {
+          throw Self.articlesAreMissing
+        }
+        return (
+          publication: try StoredJSON.decode(StoredPublication.self, row.blob("publication"))
+            .publication(of: source),
+          confirmedAt: try row.date("confirmed_at"), unreadCount: row.integer("unread_count")
+        )
+      }
+      guard let stored else {
+        // A rescued store has starred articles, but not their feeds.
+        return query.mark == .starred
+          ? found.map { ArticleListing(publication: Publication(id: source), page: $0) } : nil
       }
       if query.mark == .starred {
         let isSound = try connection.first(Self.starred, .text(source), as: { $0.flag("is_sound") })
         if isSound == false { throw Self.articlesAreMissing }
       }
-      return found
-    } ?? Page(page, of: [])
+      let answers = try Self.storedAnswers(of: source, in: connection)
+      return ArticleListing(
+        publication: stored.publication, page: found ?? Page(page, of: []),
+        freshness: answers.map {
+          .stale(
+            since: nil, because: .onlyStored(articleCount: $0.articleCount, textCount: $0.textCount))
+        } ?? .stale(since: stored.confirmedAt, because: .notAsked),
+        unreadCount: answers == nil ? stored.unreadCount : nil,
+        knowsFavorites: answers?.knowsFavorites ?? false)
+    } ?? nil
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
@@ -30,5 +51,13 @@ extension SQLiteFeedStore {
       }
       return nil
     } ?? nil
+  }
+
+  public func tags(of source: String) async throws -> [String] {
+    try await database.readIfPresent { connection in
+      try connection.rows(
+        "\(Self.selection) WHERE source = ? AND is_current = 1 ORDER BY date DESC, position", .text(source),
+        as: { try Self.listedArticle($0).shownTags })
+    }?.flatMap(\.self).uniqued() ?? []
   }
 }

@@ -32,6 +32,7 @@ extension SQLiteFeedStore {
             .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
           forgottenCount = try finish(version, droppingAt: dropDate, confirmedAt: date, in: connection)
           try Self.count(version.source, in: connection)
+          try Self.makeRoom(for: version.source, in: connection)
         } else {
           // Digests would take longer than the batch.
           try connection.run(Self.countArticles, .text(version.source))

@@ -5,18 +5,27 @@ import SQLiteData
 
 /// Every change of marks goes through the table of the last change, so that the counts follow it and it can be undone.
 extension SQLiteFeedStore {
-  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    // Articles that are never stored are looked up here too, so reading must not create the store.
+  /// The marks of a source whose articles aren't stored here.
+  public func marks(of source: String) async throws -> SourceMarks {
+    // Reading must not create the store.
     try await database.readIfPresent { connection in
-      try ids.reduce(into: [:]) { marks, id in
-        marks[id] = try Self.marks(of: id, in: connection)
+      let marks = try connection.rows(
+        "SELECT id, is_read, is_starred FROM mark WHERE source = ?", .text(source)
+      ) {
+        ($0.text("id"), ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")))
       }
-    } ?? [:]
+      let starred = try connection.rows(
+        "\(Self.selection) WHERE source = ? AND is_starred = 1", .text(source), as: Self.article)
+      return SourceMarks(Dictionary(marks) { first, _ in first }, starred: starred)
+    } ?? SourceMarks()
   }
 
-  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
-    try await database.write { [date] connection in
-      let changes = try ids.compactMap { id in
+  public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
+    let starred =
+      change == .starred(true)
+      ? try articles.map { ($0.id, try Self.values(of: $0, at: 0, in: $0.id.source)) } : []
+    return try await database.write { [date] connection in
+      let changes = try articles.map(\.id).compactMap { id in
         let old = try Self.marks(of: id, in: connection) ?? ArticleMarks()
         let new = old.changed(change)
         return old == new ? nil : (id: id, old: old, new: new)
@@ -29,8 +38,25 @@ extension SQLiteFeedStore {
           .flag(old.isRead), .flag(old.isStarred), .flag(new.isRead), .flag(new.isStarred))
       }
       try Self.applyChange(in: connection, at: date.now())
+      for (id, row) in starred { try Self.keep(id, row, in: connection) }
       return counts.reduce(0, +)
     }
+  }
+
+  /// Stores a starred article that isn't stored.
+  private static func keep(_ id: Article.ID, _ row: [SQLiteValue], in connection: SQLiteConnection) throws {
+    let isStored = try connection.first(
+      "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
+      as: { _ in true })
+    guard isStored == nil else { return }
+    // Articles that were stored in this way and aren't starred anymore.
+    try connection.run(
+      "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
+      .text(id.source))
+    try connection.run(upsert, row)
+    try connection.run(
+      "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(id.source), .text(id.value))
+    try count(id.source, in: connection)
   }
 
   public func markAsRead(matching query: ArticleQuery) async throws -> Int {

@@ -67,7 +67,7 @@ extension SQLiteFeedStore {
       UPDATE article SET \(["title", "tags", "authors", "words"].map(withTypedLetters).joined(separator: ", "))
       WHERE words GLOB '*[æœþ]*' OR tags GLOB '*[æœþ]*' OR authors GLOB '*[æœþ]*' OR title GLOB '*[æœþ]*';
       """,
-      keepingMarkup,
+      keepingMarkup, keepingAnswers,
     ],
     functions: StoredMarkup.functions,
     precious: [
@@ -118,6 +118,12 @@ extension SQLiteFeedStore {
     WHERE (publication, entity_tag, last_modified, confirmed_at, digest) IS NOT (?2, ?3, ?4, ?5, ?6)
     """
 
+  /// Stores the publication of a server only if nothing is known about it.
+  static let insertFeed = """
+    INSERT OR IGNORE INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count, digest)
+    VALUES (?1, ?2, ?3, ?4, ?5, 0, 0, ?6)
+    """
+
   /// The part of an article in a digest. The values of an index are enough to compute it.
   static let digested = """
     (article.rowid * 31 + article.position * 7 + CAST(coalesce(article.date, -1) AS INTEGER))
@@ -130,7 +136,7 @@ extension SQLiteFeedStore {
   /// A feed, and whether its stored counts and digests are those of its articles. Other numbers mean that articles were lost
   /// or that their order changed. The digests are null in the store of an older version.
   static let record = """
-    SELECT publication, entity_tag, last_modified, confirmed_at, feed.digest, unread_count, current_count,
+    SELECT publication, confirmed_at, unread_count, current_count,
       (unread_count, coalesce(feed_digest.unread, unread.digest), current_count, coalesce(feed_digest.current, listed.digest))
         = (unread.count, unread.digest, listed.count, listed.digest) AS is_sound
     FROM feed LEFT JOIN feed_digest USING (source),
@@ -149,7 +155,7 @@ extension SQLiteFeedStore {
   /// date take twice as long. The counts are left out, because they take as long as everything else together.
   static let versions = """
     SELECT source, json_extract(CAST(publication AS TEXT), '$.updatePeriod') AS update_period, entity_tag, last_modified,
-      digest,
+      digest, confirmed_at,
       (SELECT group_concat(date, ' ') FROM
         (SELECT date FROM article WHERE source = feed.source AND is_current = 1 ORDER BY date DESC, position LIMIT ?2)) AS dates
     FROM json_each(?1) AS listed JOIN feed ON source = listed.value

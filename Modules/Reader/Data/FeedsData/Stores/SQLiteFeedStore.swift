@@ -5,7 +5,7 @@ public import SQLiteData
 
 /// Stores feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size of the
 /// store.
-public struct SQLiteFeedStore: FeedStore {
+public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore, AnswerStore {
   let database: SQLiteDatabase
   let date: DateProvider
   let retention: Retention
@@ -18,20 +18,6 @@ public struct SQLiteFeedStore: FeedStore {
     self.database = database
     self.date = date
     self.retention = retention
-  }
-
-  public func record(of source: String) async throws -> FeedRecord? {
-    try await database.readIfPresent { connection in
-      try connection.first(Self.record, .text(source)) { row in
-        guard row.flag("is_sound") || row.integer("current_count") > Self.mostCounted else {
-          throw Self.articlesAreMissing
-        }
-        let publication = try StoredJSON.decode(StoredPublication.self, row.blob("publication"))
-        return FeedRecord(
-          publication: publication.publication(of: source), validators: Self.validators(row),
-          confirmedAt: try row.date("confirmed_at"), unreadCount: row.integer("unread_count"))
-      }
-    } ?? nil
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
@@ -48,31 +34,12 @@ public struct SQLiteFeedStore: FeedStore {
     return (
       row.text("source"),
       FeedVersion(
-        validators(row), updatePeriod: period,
+        FeedValidators(
+          entityTag: row.optionalText("entity_tag"), lastModified: row.optionalText("last_modified"),
+          digest: row.optionalText("digest")),
+        confirmedAt: try row.date("confirmed_at"), updatePeriod: period,
         dates: dates.compactMap { Date(checkedSecondsSince1970: $0) })
     )
-  }
-
-  private static func validators(_ row: SQLiteRow) -> FeedValidators {
-    FeedValidators(
-      entityTag: row.optionalText("entity_tag"), lastModified: row.optionalText("last_modified"),
-      digest: row.optionalText("digest"))
-  }
-
-  public func keep(_ article: Article) async throws {
-    let source = article.id.source
-    let values = try Self.values(of: article, at: 0, in: source)
-    try await database.write(.normal) { connection in
-      // The article was the last stored one, and isn't starred.
-      try connection.run(
-        "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
-        .text(source))
-      try connection.run(Self.upsert, values)
-      try connection.run(
-        "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(source),
-        .text(article.id.value))
-      try Self.count(source, in: connection)
-    }
   }
 
   @discardableResult
@@ -97,16 +64,6 @@ public struct SQLiteFeedStore: FeedStore {
       }
       return forgotten
     }
-  }
-
-  public func feed(of source: String) async throws -> Feed? {
-    guard let record = try await record(of: source) else { return nil }
-    let articles = try await database.read {
-      try $0.rows(
-        "\(Self.selection) WHERE source = ? AND is_current = 1 ORDER BY position",
-        .text(source), as: Self.article)
-    }
-    return Feed(publication: record.publication, articles: articles)
   }
 
   static let articlesAreMissing = DecodingError.dataCorrupted(

@@ -18,7 +18,8 @@ struct SQLiteSearch {
   /// The largest number of groups to look up. The conditions decide, so more groups would only make the search slower.
   private static let mostGroups = 32
 
-  init(_ search: ArticleSearch, in connection: SQLiteConnection) throws {
+  /// - Parameter usesIndex: Whether the articles are in the index of texts.
+  init(_ search: ArticleSearch, usesIndex: Bool = true, in connection: SQLiteConnection) throws {
     let ranks = search.ranked.map { _ in
       "CASE WHEN instr(title, ?) THEN 2 WHEN instr(tags, ?) OR instr(authors, ?) THEN 1 ELSE 0 END"
     }
@@ -27,7 +28,7 @@ struct SQLiteSearch {
     if let after = search.after { conditions.append(("date >= ?", .date(after))) }
     if let before = search.before { conditions.append(("date < ?", .date(before))) }
     for term in search.terms { try add(term, in: connection) }
-    findCandidates(search.terms.filter { $0.field != .feed }.map(\.text))
+    if usesIndex { findCandidates(search.terms.filter { $0.field != .feed }.map(\.text)) }
   }
 
   private mutating func add(_ term: ArticleSearch.Term, in connection: SQLiteConnection) throws {

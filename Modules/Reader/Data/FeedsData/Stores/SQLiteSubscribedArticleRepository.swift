@@ -12,10 +12,13 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   static func title(ofFeeds count: Int) -> String { count == 1 ? "1 feed" : "\(count) feeds" }
 
   private let database: SQLiteDatabase
+  private let others: [String]
 
-  /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
-  public init(_ database: SQLiteDatabase) {
-    self.database = database
+  /// - Parameters:
+  ///   - database: A database with the ``SQLiteFeedStore/schema``.
+  ///   - others: The sources whose starred articles another repository lists.
+  public init(_ database: SQLiteDatabase, besides others: [String] = []) {
+    (self.database, self.others) = (database, others)
   }
 
   public var source: String { Self.name }
@@ -24,7 +27,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     var query = query
     if query.source == source { query.source = nil }
     let found = try await database.readIfPresent { [query] connection in
-      let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
+      let filter = try SQLiteArticleFilter(ofSubscriptions: query, besides: others, in: connection)
       var page = try filter.page(page, in: connection) ?? Page(page, of: [])
       page.elements = try Self.named(page.elements, in: connection)
       return (page: page, feeds: try FeedSummary(of: query.feeds, in: connection))
@@ -62,8 +65,9 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
           WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY source LIMIT 20
           """, .text(value), as: SQLiteFeedStore.article)
         // Two articles can have addresses that differ only in the scheme.
-        let exact = found.filter { $0.id.value == id || $0.url?.absoluteString == id }
-        if !found.isEmpty { return try Self.named(exact.isEmpty ? found : exact, in: connection) }
+        let own = found.filter { !others.contains($0.id.source) }
+        let exact = own.filter { $0.id.value == id || $0.url?.absoluteString == id }
+        if !own.isEmpty { return try Self.named(exact.isEmpty ? own : exact, in: connection) }
       }
       return []
     }
@@ -75,6 +79,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: Article.ID) async throws -> Article {
+    guard !others.contains(id.source) else { throw Failure(source: id.source, .notFound(id.value)) }
     let found = try await database.readIfPresent { connection in
       try Self.named(
         connection.rows(

@@ -20,14 +20,16 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
-  /// Whether there are subscriptions, or starred articles of other feeds. Reads neither.
-  public func hasSubscriptions() async throws -> Bool {
+  /// Whether there are subscriptions, or starred articles of other sources. Reads neither.
+  ///
+  /// - Parameter sources: The sources whose starred articles are listed anyway.
+  public func hasSubscriptions(besides sources: [String]) async throws -> Bool {
     let found = try await database.readIfPresent {
       try $0.first(
         """
         SELECT 1 FROM subscription
-        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 LIMIT 1
-        """, as: { _ in true })
+        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND source NOT IN (SELECT value FROM json_each(?)) LIMIT 1
+        """, .text(SQLiteArticleFilter.json(sources)), as: { _ in true })
     }
     return found == true
   }

@@ -18,6 +18,8 @@ struct StoredArticle: Codable, Equatable {
   var terms: [String]?
   var enclosures: [StoredEnclosure]?
   var episode: StoredEpisode?
+  var favorites: Int?
+  var comments: [StoredComment]?
 
   /// - Parameter text: The text of the article. Its markup is stored beside this value.
   init(_ article: Article, _ text: ArticleText) {
@@ -32,6 +34,8 @@ struct StoredArticle: Codable, Equatable {
     terms = article.tagTerms.isEmpty ? nil : article.tagTerms
     enclosures = article.enclosures.isEmpty ? nil : article.enclosures.map(StoredEnclosure.init)
     episode = article.episode.map(StoredEpisode.init)
+    favorites = article.favoritesCount
+    comments = article.comments?.map(StoredComment.init)
   }
 
   func article(_ id: Article.ID, marks: ArticleMarks) -> Article {
@@ -40,7 +44,7 @@ struct StoredArticle: Codable, Equatable {
       body: (body ?? []).map(\.block), publishedAt: published, updatedAt: updated, tags: tags ?? [],
       tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure),
-      episode: episode?.episode, marks: marks)
+      episode: episode?.episode, favoritesCount: favorites, comments: comments?.map(\.comment), marks: marks)
   }
 }
 
@@ -56,6 +60,25 @@ struct StoredAuthor: Codable, Equatable {
   }
 
   var author: Author { Author(name: name, email: email, url: url?.asLink) }
+}
+
+struct StoredComment: Codable, Equatable {
+  var id: String
+  var author: StoredAuthor
+  var body: String
+  var created: Date?
+  var updated: Date?
+
+  init(_ comment: Comment) {
+    id = comment.id
+    author = StoredAuthor(comment.author)
+    body = comment.body
+    (created, updated) = (comment.createdAt, comment.updatedAt)
+  }
+
+  var comment: Comment {
+    Comment(id: id, author: author.author, body: body, createdAt: created, updatedAt: updated)
+  }
 }
 
 struct StoredEnclosure: Codable, Equatable {

@@ -3,12 +3,8 @@ public import CoreDomain
 public import RemindersDomain
 
 extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {
-  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    try await afterDelay().marks(of: ids)
-  }
-
-  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
-    try await afterDelay().mark(ids, change)
+  public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
+    try await afterDelay().mark(articles, change)
   }
 
   public func markAsRead(matching query: ArticleQuery) async throws -> Int {

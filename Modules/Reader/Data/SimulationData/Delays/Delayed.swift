@@ -33,6 +33,14 @@ extension Delayed: ArticleRepository where Base == any ArticleRepository {
   public func refresh() async throws { try await afterDelay().refresh() }
 }
 
+extension Delayed: ArticleSource where Base == any ArticleSource {
+  public var name: String { base.name }
+
+  public func fetch(newerThan known: FeedValidators?) async throws -> FeedAnswer {
+    try await afterDelay().fetch(newerThan: known)
+  }
+}
+
 extension Delayed: PublisherRepository where Base == any PublisherRepository {
   public func publisher(named name: String) async throws -> Publisher {
     try await afterDelay().publisher(named: name)

@@ -25,7 +25,7 @@ enum Sample {
       let byline = author.byline
       return author.drafts().map { $0.article(by: byline, now: now) }
     }
-    return ArticleQuery().page(.all, of: articles).elements
+    return articles.sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }
   }
 
   static func publication(updatedAt: Date?) -> Publication {

@@ -75,7 +75,7 @@ public struct SampleFeeds: Sendable {
         let links = Self.listed.map { FeedLink($0.address, title: $0.title) }
         throw Failure(source: address, .fault(SubscriptionFault.severalFeeds(links)))
       case "\(Self.site)about": throw Failure(source: address, .fault(SubscriptionFault.noFeed))
-      default: return FoundFeed(Subscription(address), try feed(at: address))
+      default: return (Subscription(address), FeedAnswer(try feed(at: address)))
       }
     }
   }

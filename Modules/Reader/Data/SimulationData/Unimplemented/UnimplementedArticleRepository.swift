@@ -3,7 +3,7 @@ public import CoreDomain
 
 /// A placeholder that stops the program when it's used.
 public struct UnimplementedArticleRepository: ArticleRepository {
-  private static let fix = "pass a real repository, such as `SampleArticleRepository(date:)`"
+  private static let fix = "pass a real repository, such as `SourceArticleRepository(_:in:following:date:)`"
 
   public init() {}
 

@@ -3,15 +3,11 @@ import CoreDomain
 
 /// A placeholder that stops the program when it's used.
 public struct UnimplementedMarkStore: ArticleMarkStore {
-  private static let fix = "pass a real store, such as `InMemoryMarkStore()`"
+  private static let fix = "pass a real store, such as `SQLiteFeedStore(_:date:)`"
 
   public init() {}
 
-  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    CoreDomain.unimplemented("ArticleMarkStore.marks", fix: Self.fix)
-  }
-
-  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+  public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
     CoreDomain.unimplemented("ArticleMarkStore.mark", fix: Self.fix)
   }
 

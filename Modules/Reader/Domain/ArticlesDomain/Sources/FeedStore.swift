@@ -1,14 +1,11 @@
 public import CoreDomain
 public import Foundation
 
-/// Stores feeds by source, and the reader's marks, beyond the end of the program.
+/// Stores what sources deliver.
 ///
-/// Every change is atomic, even if the program is killed, except that a large feed is stored in parts. Every operation throws a ``CoreDomain/Failure``
-/// that names the store, or `CancellationError`.
-public protocol FeedStore: ArticleMarkStore {
-  /// The record of a feed, or nil if it isn't stored.
-  func record(of source: String) async throws -> FeedRecord?
-
+/// Every change is atomic, even if the program is killed, except that a large feed is stored in parts. Every operation
+/// throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
+public protocol FeedStore: Sendable {
   /// The stored versions of feeds, by source. Feeds that aren't stored are left out.
   func versions(of sources: [String]) async throws -> [String: FeedVersion]
 
@@ -19,9 +16,6 @@ public protocol FeedStore: ArticleMarkStore {
   @discardableResult
   func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed
 
-  /// Stores an article of a source that isn't stored as a feed, as long as the article is starred.
-  func keep(_ article: Article) async throws
-
   /// Records that the stored versions are still the newest.
   ///
   /// - Parameter validators: The changed validators, by source.
@@ -30,28 +24,25 @@ public protocol FeedStore: ArticleMarkStore {
   func confirm(
     _ sources: [String], with validators: [String: FeedValidators], at date: Date
   ) async throws -> [String: Int]
+}
 
-  /// A whole feed, without articles that it no longer contains, or nil if it isn't stored.
-  func feed(of source: String) async throws -> Feed?
+/// Finds the stored articles of sources.
+///
+/// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
+public protocol ArticleStore: Sendable {
+  /// The stored articles of a source that match `query`, in its order, cut to `page`, or nil if the source was never
+  /// stored. Articles that the source no longer contains match only if the query asks for starred ones.
+  func listing(
+    of source: String, matching query: ArticleQuery, page: PageRequest
+  ) async throws -> ArticleListing?
 
-  /// The articles of a feed that match `query`, in its order, cut to `page`. Articles that the feed no longer
-  /// contains match only if the query asks for starred ones.
-  func articles(of source: String, matching query: ArticleQuery, page: PageRequest) async throws -> Page<
-    Article
-  >
-
-  /// An article, or nil if it isn't stored.
+  /// A stored article, or nil if it isn't stored.
   ///
   /// - Parameter id: The identifier inside the source, or the permalink.
   func article(_ id: String, of source: String) async throws -> Article?
-}
 
-extension FeedStore {
-  /// Records that the stored versions and their validators are still the newest.
-  @discardableResult
-  public func confirm(_ sources: [String], at date: Date) async throws -> [String: Int] {
-    try await confirm(sources, with: [:], at: date)
-  }
+  /// The tags of the stored articles of a source, the newest article first, and without repetition.
+  func tags(of source: String) async throws -> [String]
 }
 
 /// The changes of a stored feed when a new version is stored.
@@ -74,31 +65,19 @@ public struct FeedVersion: Equatable, Sendable {
   public static let dateCount = 10
 
   public var validators: FeedValidators
+  /// The time when the source last delivered or confirmed the feed.
+  public var confirmedAt: Date
   /// The interval between changes, according to the feed.
   public var updatePeriod: Duration?
   /// The dates of the newest articles, at most ``dateCount``.
   public var dates: [Date]
 
-  public init(_ validators: FeedValidators, updatePeriod: Duration? = nil, dates: [Date] = []) {
-    self.validators = validators
-    self.updatePeriod = updatePeriod
-    self.dates = dates
-  }
-}
-
-/// The data about a stored feed, without its articles.
-public struct FeedRecord: Equatable, Sendable {
-  public var publication: Publication
-  public var validators: FeedValidators
-  /// The time when the source last delivered or confirmed the feed.
-  public var confirmedAt: Date
-  /// The number of unread articles.
-  public var unreadCount: Int
-
-  public init(publication: Publication, validators: FeedValidators, confirmedAt: Date, unreadCount: Int) {
-    self.publication = publication
+  public init(
+    _ validators: FeedValidators, confirmedAt: Date, updatePeriod: Duration? = nil, dates: [Date] = []
+  ) {
     self.validators = validators
     self.confirmedAt = confirmedAt
-    self.unreadCount = unreadCount
+    self.updatePeriod = updatePeriod
+    self.dates = dates
   }
 }

@@ -24,12 +24,13 @@ public struct AddFeedUseCase: Sendable {
     schedule: CheckSchedule, date: DateProvider
   ) {
     self.init { address in
-      let found = try await finder.find(address)
+      let (subscription, answer) = try await finder.find(address)
+      guard let fetched = answer.fetched else { throw Failure(source: subscription.source, .empty) }
       let known = Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
       let list = try await subscriptions.subscriptions()
-      let (now, feed) = (date.now(), found.fetched.feed)
-      var redirected = found.subscription
-      redirected.address = found.permanentAddress ?? found.redirectedAddress ?? redirected.address
+      let (now, feed) = (date.now(), fetched.feed)
+      var redirected = subscription
+      redirected.address = answer.permanentAddress ?? answer.redirectedAddress ?? redirected.address
       var newList = list
       guard newList.add([redirected]) == 1 else {
         guard let changed = zip(list, newList).first(where: { $0 != $1 })?.1 else { throw known }
@@ -41,16 +42,13 @@ public struct AddFeedUseCase: Sendable {
         return feed.publication.name
       }
       // Articles come first, because a subscription implies that its articles are stored.
-      try await feeds.keep(found.fetched, confirmedAt: now)
-      let count = try await subscriptions.change { $0.add([found.subscription]) }
+      try await feeds.keep(fetched, confirmedAt: now)
+      let count = try await subscriptions.change { $0.add([subscription]) }
       guard count == 1 else { throw known }
       let outcome = schedule.outcome(
-        of: .success(
-          FeedAnswer(found.fetched, permanentAddress: found.permanentAddress, rhythm: found.rhythm)),
-        after: nil,
-        period: feed.publication.updatePeriod,
+        of: .success(answer), after: nil, period: feed.publication.updatePeriod,
         dates: feed.articles.compactMap(\.date), at: now)
-      try await subscriptions.record([found.subscription.id: outcome.check])
+      try await subscriptions.record([subscription.id: outcome.check])
       return feed.publication.name
     }
   }

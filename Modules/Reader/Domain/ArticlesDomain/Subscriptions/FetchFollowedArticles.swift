@@ -14,7 +14,7 @@ extension FetchArticlesUseCase {
     locale: LocaleProvider
   ) -> FetchArticlesUseCase {
     FetchArticlesUseCase { query, page, isRefresh, report in
-      var failures: [Failure] = []
+      var (failures, refreshed) = ([Failure](), RefreshProgress?.none)
       do {
         let query = try await query.resolved(by: subscriptions, date: date, locale: locale)
         if isRefresh, let refreshFeeds {
@@ -23,6 +23,7 @@ extension FetchArticlesUseCase {
             let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
             let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
             failures = progress.failures + gone.map { Failure(source: $0, .gone) }
+            refreshed = progress
           } catch let failure as Failure {
             // The stored articles can still be read.
             failures = [failure]
@@ -30,14 +31,16 @@ extension FetchArticlesUseCase {
         }
         var fetched = try await self(matching: query, page: page, isRefresh: isRefresh)
         // Starred articles stay after their feeds are removed.
-        if refreshFeeds != nil, fetched.page.elements.isEmpty, try await subscriptions.subscriptions().isEmpty
+        // Another source may explain the empty list.
+        if refreshFeeds != nil, fetched.page.elements.isEmpty, fetched.failures.isEmpty,
+          try await subscriptions.subscriptions().isEmpty
         {
           throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
         }
         if refreshFeeds != nil, failures.isEmpty, fetched.page.elements.isEmpty {
           failures = try await subscriptions.lastFailures(of: query.feeds, within: fetched.listings)
         }
-        fetched.uncheckedFeeds = failures
+        (fetched.uncheckedFeeds, fetched.refreshed) = (failures, refreshed)
         return fetched
       } catch let failure as Failure {
         return FetchedArticles(page: Page(page, of: []), failures: [failure])

@@ -9,6 +9,8 @@ public struct SecretsProvider: Sendable {
   public var secret: @Sendable (SecretKey) async throws -> Secret?
   public var store: @Sendable (Secret, SecretKey) async throws -> Void
   public var remove: @Sendable (SecretKey) async throws -> Void
+  /// Returns a new secret that the user offers to store, or nil if there is none.
+  public var offered: @Sendable (SecretKey) async throws -> Secret? = { _ in nil }
 
   public init(
     secret: @escaping @Sendable (SecretKey) async throws -> Secret?,
@@ -29,12 +31,18 @@ public enum SecretKey: String, CaseIterable, Sendable {
 
 extension SecretsProvider {
   /// Secrets in memory, for previews and tests.
-  public static func inMemory(_ secrets: [SecretKey: Secret] = [:]) -> SecretsProvider {
+  ///
+  /// - Parameter offered: The secrets that the user offers to store.
+  public static func inMemory(
+    _ secrets: [SecretKey: Secret] = [:], offering offered: [SecretKey: Secret] = [:]
+  ) -> SecretsProvider {
     let memory = Memory(secrets)
-    return SecretsProvider(
+    var provider = SecretsProvider(
       secret: { key in memory.secrets.withLock { $0[key] } },
       store: { secret, key in memory.secrets.withLock { $0[key] = secret } },
       remove: { key in memory.secrets.withLock { $0[key] = nil } })
+    provider.offered = { offered[$0] }
+    return provider
   }
 
   public static let unimplemented = SecretsProvider(

@@ -136,7 +136,7 @@ extension FeedFormatter {
   }
 
   /// A sentence for each kind of event, about all of its feeds.
-  fileprivate func notices(_ refresh: RefreshProgress) -> [String] {
+  func notices(_ refresh: RefreshProgress) -> [String] {
     let moved = refresh.moved.map { ($0, "\($0) has a new address, which its next checks use.") }
     let gone = refresh.ended.filter { $0.value == .gone }.map { ($0, notice($0, $1)) }
     let merged = refresh.ended.filter { $0.value != .gone }.map { ($0, notice($0, $1)) }

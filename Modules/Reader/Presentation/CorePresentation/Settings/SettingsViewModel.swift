@@ -7,17 +7,14 @@ public final class SettingsViewModel: ViewModel {
   public let screen = ScreenLoader(SettingsViewState())
   private let preferences: PreferencesProvider
   private let secrets: SecretsProvider
-  private let offered: SecretsProvider
   private let changes = PendingChanges(StoredSettings())
 
   /// - Parameters:
   ///   - preferences: Stores the preferences.
-  ///   - secrets: Stores the secrets. The screen shows only whether a secret is stored.
-  ///   - offered: Provides a new secret to store.
-  public init(preferences: PreferencesProvider, secrets: SecretsProvider, offered: SecretsProvider) {
+  ///   - secrets: Stores the secrets, and provides new ones. The screen shows only whether a secret is stored.
+  public init(preferences: PreferencesProvider, secrets: SecretsProvider) {
     self.preferences = preferences
     self.secrets = secrets
-    self.offered = offered
   }
 
   /// Shows the stored settings. Changes that are being stored are canceled.
@@ -63,8 +60,8 @@ public final class SettingsViewModel: ViewModel {
     }
     await change(
       { $0.secrets.insert(secret) },
-      by: { [secrets, offered] in
-        guard let text = try await offered.secret(secret) else {
+      by: { [secrets] in
+        guard let text = try await secrets.offered(secret) else {
           throw Failure(source: "standard input", .empty)
         }
         try await secrets.store(text, secret)

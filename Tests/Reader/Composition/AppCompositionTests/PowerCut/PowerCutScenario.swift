@@ -1,6 +1,8 @@
 import ArticlesDomain
 import CSQLite
 import CoreDomain
+import DomainFakes
+import FeedsData
 import Foundation
 import PlatformData
 import RemindersDomain
@@ -47,7 +49,10 @@ struct PowerCutScenario: Sendable {
   private func markArticles() async throws {
     // The first mark creates the store and its folders.
     let store = stores.feeds(stores.storeFile)
-    try await confirm("mark 1", nil, " starred") { try await store.mark(id(1), .starred(true)) }
+    try await confirm("mark 1", nil, " starred") {
+      let first = PowerCutStores.feed(version: "1").feed.articles.filter { $0.id == id(1) }
+      _ = try await store.mark(first, .starred(true))
+    }
     record.tell(Expectation("feed", nil, "1"))
     try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
     try await confirm("mark 2", nil, "read ") { try await store.mark(id(2), .read(true)) }
@@ -148,7 +153,7 @@ struct PowerCutScenario: Sendable {
     }
     #expect(failure?.isRescue == true)
     try await confirm("damaged mark 3", nil, "read ") { try await store.mark(id(3), .read(true)) }
-    _ = try await open.marks(of: [id(1)])
+    _ = try await open.marks(of: PowerCutStores.source)
   }
 
   private func id(_ number: Int) -> Article.ID {

@@ -37,7 +37,7 @@ struct PowerCutStores: Sendable {
       fileSystem: fileSystem, initialContent: initialContent)
   }
 
-  func feeds(_ path: String) -> any FeedStore {
+  func feeds(_ path: String) -> SQLiteFeedStore {
     SQLiteFeedStore(database(path), date: .fixed(Self.start))
   }
 
@@ -50,7 +50,7 @@ struct PowerCutStores: Sendable {
   var jsonFile: String { data + "/store.json" }
 
   /// The database that starts with the content of the JSON file.
-  var importedFeeds: any FeedStore {
+  var importedFeeds: SQLiteFeedStore {
     SQLiteFeedStore(
       database(jsonFile + ".sqlite", initialContent: .json(jsonFile)), date: .fixed(Self.start))
   }
@@ -105,7 +105,7 @@ extension PowerCutStores {
   }
 
   private func observe(
-    _ store: any FeedStore, as prefix: String, _ found: inout [String: String]
+    _ store: SQLiteFeedStore, as prefix: String, _ found: inout [String: String]
   ) async throws {
     _ = try await store.record(of: Self.source)
     let articles = try await store.feed(of: Self.source)?.articles
@@ -119,7 +119,9 @@ extension PowerCutStores {
     found[prefix + "starred"] =
       starred.elements.isEmpty ? nil : starred.elements.map(\.id.value).joined(separator: " ")
     let ids = (1...Self.count).map { Article.ID(source: Self.source, value: String($0)) }
-    let marks = try await store.marks(of: ids)
+    let marks = Dictionary(
+      try await store.marks(of: Self.source).marks.map { (Article.ID(source: Self.source, value: $0), $1) },
+      uniquingKeysWith: { first, _ in first })
     let others = Set(ids.dropFirst(3).map { marks[$0]?.words ?? "none" })
     found[prefix + "marks"] = others.sorted().joined(separator: "+")
     for id in ids {

@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import FeedsData
 import Foundation
 import SQLiteData
@@ -13,7 +14,7 @@ struct AddFeedTests {
       let now = Date(timeIntervalSince1970: 1_768_500_000)
       let feed = Feed(publication: Publication(id: "a", title: "A"), articles: [])
       let finder = FeedFinder { _ in
-        FoundFeed(Subscription("a"), FetchedFeed(feed), rhythm: FeedRhythm(maximumAge: .seconds(7200)))
+        (Subscription("a"), FeedAnswer(FetchedFeed(feed), rhythm: FeedRhythm(maximumAge: .seconds(7200))))
       }
       let sut = AddFeedUseCase(
         finder, to: subscriptions, keepingIn: SQLiteFeedStore(database, date: .fixed(now)),
@@ -37,7 +38,7 @@ struct AddFeedTests {
       ])
       let feed = Feed(publication: Publication(id: source, title: "A"), articles: [])
       let sut = AddFeedUseCase(
-        FeedFinder { FoundFeed(Subscription($0), FetchedFeed(feed)) }, to: subscriptions,
+        FeedFinder { (Subscription($0), FeedAnswer(FetchedFeed(feed))) }, to: subscriptions,
         keepingIn: SQLiteFeedStore(database, date: .fixed(now)), schedule: CheckSchedule { 0 },
         date: .fixed(now))
       #expect(try await sut(address) == "A")
@@ -57,10 +58,13 @@ struct AddFeedTests {
       try await subscriptions.change { $0 = [Subscription("https://new.example/feed")] }
       let feed = Feed(publication: Publication(id: "https://old.example/feed"), articles: [])
       let finder = FeedFinder { address in
-        FoundFeed(
-          Subscription(address), FetchedFeed(feed),
-          permanentAddress: isPermanent ? "https://NEW.example:443/feed" : nil,
-          redirectedAddress: "https://NEW.example:443/feed")
+        (
+          Subscription(address),
+          FeedAnswer(
+            FetchedFeed(feed),
+            permanentAddress: isPermanent ? "https://NEW.example:443/feed" : nil,
+            redirectedAddress: "https://NEW.example:443/feed")
+        )
       }
       let sut = AddFeedUseCase(
         finder, to: subscriptions, keepingIn: SQLiteFeedStore(database, date: .fixed(.distantPast)),

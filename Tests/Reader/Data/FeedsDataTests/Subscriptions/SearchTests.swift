@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import DomainContracts
 import FeedsData
 import Foundation

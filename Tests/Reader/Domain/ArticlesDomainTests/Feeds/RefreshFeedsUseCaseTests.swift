@@ -341,7 +341,7 @@ import Testing
 
   @Test func `a feed is followed only if its articles can be kept`() async throws {
     let store = SubscriptionStoreSpy([], failing: nil)
-    let finder = FeedFinder { FoundFeed(Subscription($0), .fixture("new", source: $0)) }
+    let finder = FeedFinder { (Subscription($0), FeedAnswer(.fixture("new", source: $0))) }
     let sut = AddFeedUseCase(
       finder, to: store, keepingIn: BrokenFeedStore(), schedule: CheckSchedule { 0 },
       date: ManualDate().provider)

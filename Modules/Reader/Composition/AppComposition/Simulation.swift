@@ -1,0 +1,163 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import Foundation
+import NetworkData
+import RemindersData
+import RemindersDomain
+import SQLiteData
+import SimulationData
+
+/// The sample behind a simulated network and disk.
+struct Simulation: Sendable {
+  let ambient: Ambient
+  /// Runs the databases, or nil to use separate threads.
+  var executor: (any SerialExecutor)?
+  /// The sources that have the same articles as the sample.
+  var mirrors: [String] = []
+  /// The account, or nil if no user is signed in.
+  var user: User? = SampleUserService.beginning
+  var preferences: [String: StoredPreference] = [:]
+  var offeredToken: Secret?
+  var circumstances = Circumstances()
+  /// Whether lists show the followed feeds instead of the sample.
+  var showsSubscriptions = false
+  /// The sources whose answers come from a network, instead of the sample.
+  var sources = Sources()
+  /// The network of ``sources`` and of the followed feeds, or nil for that of the sample.
+  var network: NetworkProvider?
+  /// Replaces the destinations of reminders and notifications, or nil to deliver nothing.
+  var delivery: SimulatedDelivery?
+  /// Takes the time of a request to a source, and may fail like one.
+  var request: @Sendable (_ source: String) async throws -> Void = { _ in }
+  /// Takes the time of an operation of a store, and may fail like one.
+  var access: @Sendable (_ store: String) async throws -> Void = { _ in }
+
+  init(_ ambient: Ambient) {
+    self.ambient = ambient
+  }
+
+  var services: Services {
+    let database = SQLiteDatabase(path: ":memory:", schemas: Services.schemas, executor: executor)
+    let feeds = SQLiteFeedStore(database, date: ambient.date)
+    let (request, access) = (request, access)
+    let storeAccess: @Sendable () async throws -> Void = { try await access("store.sqlite") }
+    let subscriptions = Delayed<any SubscriptionStore>(SQLiteSubscriptionStore(database), until: storeAccess)
+    let searches = circumstances.searches.waiting(until: storeAccess)
+    let account = SampleUserService(user)
+    let users = Delayed<any UserService>(
+      StubbornUserService(account, unchangeable: circumstances.unchangeable)
+    ) { try await request(SampleSource.name) }
+    let context = SourceContext(
+      request: sources, network: network ?? .offline, ambient: ambient, feeds: feeds, secrets: secrets,
+      executor: executor, access: storeAccess)
+    let composed = context.composed
+    return Services(
+      articles: ArticleServices(
+        origins: origins(composed, context, in: database, account, users),
+        marks: Delayed<any ArticleMarkStore>(feeds, until: storeAccess), searches: searches),
+      feeds: FeedServices(
+        subscriptions: subscriptions, updates: updates(keepingIn: feeds, subscriptions, searches)),
+      reminders: reminders(in: database, until: storeAccess),
+      account: AccountServices(
+        users: composed.lazy.compactMap(\.users).first ?? users,
+        preferences: circumstances.change(.inMemory(preferences)).waiting {
+          try await access("preferences.json")
+        },
+        secrets: secrets,
+        cache: circumstances.cache(in: database).waiting { try await access("cache") }),
+      desktop: desktop, ambient: ambient)
+  }
+
+  private var secrets: SecretsProvider {
+    // Any token works, because a tape has none.
+    let stored = sources.token == .stored ? Secret("token").map { [SecretKey.conduitToken: $0] } : nil
+    return circumstances.change(
+      .inMemory(stored ?? [:], offering: offeredToken.map { [.conduitToken: $0] } ?? [:]))
+  }
+
+  // MARK: Articles
+
+  private func origins(
+    _ composed: [ComposedSource], _ context: SourceContext, in database: SQLiteDatabase,
+    _ account: SampleUserService, _ users: Delayed<any UserService>
+  ) -> [ArticleOrigin] {
+    if showsSubscriptions {
+      return [
+        ArticleOrigin(
+          articles: Delayed<any ArticleRepository>(
+            SQLiteSubscribedArticleRepository(database), until: context.access),
+          publishers: Delayed<any PublisherRepository>(
+            SQLiteSubscribedPublisherRepository(database), until: context.access), isFollowed: true)
+      ]
+    }
+    guard composed.isEmpty else { return composed.map(\.origin) }
+    return [origin(of: nil, context, SamplePublisherRepository(users: account))]
+      + mirrors.map { origin(of: $0, context, SamplePublisherRepository(users: users)) }
+  }
+
+  /// - Parameter mirror: The name of a source with the articles of the sample, or nil for the sample.
+  private func origin(
+    of mirror: String?, _ context: SourceContext, _ publishers: SamplePublisherRepository
+  ) -> ArticleOrigin {
+    let (name, request) = (mirror ?? SampleSource.name, request)
+    let source = SampleSource(date: ambient.date, name: mirror)
+    return ArticleOrigin(
+      articles: circumstances.articles(of: source, context, request: request),
+      publishers: Delayed<any PublisherRepository>(publishers) { try await request(name) })
+  }
+
+  // MARK: Feeds
+
+  /// Adds and refreshes feeds of ``network``, or those of the sample.
+  private func updates(
+    keepingIn feeds: SQLiteFeedStore, _ subscriptions: any SubscriptionStore, _ searches: NamedSearchProvider
+  ) -> FeedUpdates {
+    if let network {
+      return .live(on: network, keepingIn: feeds, subscriptions, searches, ambient, jitter: { 0.5 })
+    }
+    let (sample, request, schedule) = (SampleFeeds(date: ambient.date), request, CheckSchedule { 0.5 })
+    let refresh = RefreshFeedsUseCase(
+      feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: schedule,
+      date: ambient.date, locale: ambient.locale, clock: ambient.clock
+    ) { subscription, known in
+      try await request(subscription.address)
+      return try sample.answer(to: subscription, known: known)
+    }
+    return FeedUpdates(
+      add: AddFeedUseCase(
+        sample.finder(requesting: request), to: subscriptions, keepingIn: feeds, schedule: schedule,
+        date: ambient.date),
+      refresh: refresh.selected)
+  }
+
+  // MARK: Deliveries
+
+  private func reminders(
+    in database: SQLiteDatabase, until access: @escaping @Sendable () async throws -> Void
+  ) -> ReminderServices {
+    let stored = StoredNotificationScheduler(database, date: ambient.date)
+    let deliverer = Delayed<any ReminderDeliverer>(stored, until: access)
+    let deliver: @Sendable (ReminderDestination) async throws -> Delivery = { [delivery, ambient] in
+      let sink = $0.sink(ambient.date)
+      return try await deliverer.deliverDue(to: delivery?.sink(insteadOf: sink) ?? sink)
+    }
+    return ReminderServices(
+      scheduler: Delayed<any NotificationScheduler>(stored, until: access),
+      deliver: circumstances.hasSystemDelivery ? nil : deliver)
+  }
+
+  private var desktop: Desktop {
+    Desktop(
+      open: { [fault = circumstances.browserFault] _ in
+        if let fault { throw Failure(source: "browser", .fault(fault)) }
+      },
+      download: { [request] url, folder, report in
+        for received in 1...4 {
+          try await request(SampleSource.name)
+          report(DownloadProgress(received: received << 20, total: 4 << 20))
+        }
+        return "\(folder)/\(url.lastPathComponent)"
+      }, notify: { [delivery] in try delivery?.run($0, $1) }, lists: .preview)
+  }
+}

@@ -1,0 +1,65 @@
+import ArticlesDomain
+public import CoreDomain
+import Foundation
+import PlatformData
+import SimulationData
+
+/// The settings, the account, and the programs of the user of this machine. Without a home folder, every change of the
+/// first two fails.
+enum ThisMachine {
+  static var settings: (preferences: PreferencesProvider, secrets: SecretsProvider) {
+    guard let folder = PlatformFolders.configuration else {
+      let secrets = SecretsProvider(
+        secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
+        remove: { _ in throw nowhere("secrets") })
+      return (.live, secrets)
+    }
+    #if canImport(Security)
+      var secrets = SecretsProvider.keychain(service: "strata")
+    #else
+      var secrets = SecretsProvider.live(folder: "\(folder)/secrets", files: .live)
+    #endif
+    secrets.offered = SecretsProvider.standardInput(files: .live).secret
+    return (.live, secrets)
+  }
+
+  static var users: any UserService {
+    guard let folder = PlatformFolders.configuration else { return UnavailableUserService() }
+    return StoredUserService(
+      file: "\(folder)/profile.json", files: .live, identifiers: .live,
+      beginning: SampleUserService.beginning)
+  }
+
+  /// Opens an address with a program of this machine.
+  static let open: OpenURL = { url in
+    do {
+      try await WebBrowser().open(url)
+    } catch let fault as WebBrowser.Fault {
+      switch fault {
+      case .notFound: throw Failure(source: "browser", .fault(ArticleFault.noBrowser))
+      case .failed(let program, let status):
+        throw Failure(source: program, .fault(ArticleFault.browserFailed(status: status)))
+      }
+    }
+  }
+}
+
+extension PreferencesProvider {
+  /// The preferences of the user of this machine. An app reads them before it creates its services.
+  public static var live: PreferencesProvider {
+    guard let folder = PlatformFolders.configuration else {
+      return PreferencesProvider(
+        stored: { [:] }, store: { _, _ in throw nowhere("settings") },
+        remove: { _ in throw nowhere("settings") })
+    }
+    return .live(file: "\(folder)/preferences.json", files: .live, identifiers: .live)
+  }
+}
+
+private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
+
+/// The account without a home folder: it can be shown, but not changed.
+private struct UnavailableUserService: UserService {
+  func fetchCurrentUser() -> User { SampleUserService.beginning }
+  func updateProfile(_ update: ProfileUpdate) throws -> User { throw nowhere("profiles") }
+}

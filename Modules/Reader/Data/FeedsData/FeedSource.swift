@@ -1,0 +1,157 @@
+public import ArticlesDomain
+import CoreDomain
+import Foundation
+public import NetworkData
+public import PlatformData
+
+/// A feed from the network, from a file, or from standard input.
+public struct FeedSource: ArticleSource {
+  /// The name that the user gave to the feed, also if the feed has moved since.
+  public let name: String
+  private let location: FeedLocation
+  private let network: NetworkProvider
+  private let files: FileProvider
+  private let sizeLimit: Int
+  private let parser: FeedParser
+
+  /// - Parameters:
+  ///   - name: A URL, the path of a file, or `-` for standard input.
+  ///   - address: The current address of the feed, if it has moved.
+  ///   - sizeLimit: The largest size of a file or of standard input, in bytes. The network has its own limit.
+  public init(
+    _ name: String, at address: String? = nil, network: NetworkProvider, files: FileProvider,
+    sizeLimit: Int = 32 << 20, parser: FeedParser = FeedParser()
+  ) {
+    self.name = FeedLocation.displayName(name)
+    location = FeedLocation(address ?? name)
+    self.network = network
+    self.files = files
+    self.sizeLimit = sizeLimit
+    self.parser = parser
+  }
+
+  /// A name that means the same feed in every working folder.
+  ///
+  /// - Parameters:
+  ///   - name: A URL, the path of a file, or `-` for standard input.
+  ///   - folder: The folder that a relative path refers to.
+  public static func name(_ name: String, in folder: String) -> String {
+    guard case .file(name) = FeedLocation(name), !name.isEmpty else { return name }
+    return URL(filePath: name, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+      .standardizedFileURL
+      .path(percentEncoded: false)
+  }
+
+  /// Whether the feed is on the network, so that a stored copy is useful.
+  public var isRemote: Bool {
+    if case .web = location { true } else { false }
+  }
+
+  public func fetch(newerThan known: FeedValidators?) async throws -> FeedAnswer {
+    do {
+      switch location {
+      case .web(let url): return try await fetch(url, known)
+      case .file(let path): return try read(try await files.read(path, limit: sizeLimit), known)
+      case .standardInput:
+        return try read(try await files.readStandardInput(limit: sizeLimit), known)
+      case .unusable: throw Failure(source: name, .unusableAddress)
+      }
+    } catch let failure as Failure {
+      throw Failure(source: name, failure.reason)
+    }
+  }
+
+  /// - Parameter response: The response that contained the data, or nil for a file.
+  private func read(
+    _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
+  ) throws -> FeedAnswer {
+    // A file is read for one run, so its digest isn't needed.
+    let digest = response == nil ? nil : digest(of: data)
+    let validators = FeedValidators(
+      entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"], digest: digest)
+    // Many servers ignore conditions, or change the entity tag with each answer.
+    if let digest, digest == known?.digest {
+      return FeedAnswer(nil, newValidators: validators == known ? nil : validators)
+    }
+    let feed = try parser.parse(
+      data, contentType: response?.headers["content-type"], address: response.map(Self.address),
+      source: name)
+    // The connection may have ended too early, so the next check loads the feed again.
+    let isCut = feed.publication.damage.contains(.truncated)
+    return FeedAnswer(FetchedFeed(feed, validators: isCut ? FeedValidators() : validators))
+  }
+
+  private func digest(of data: Data) -> String {
+    var digest = Digest()
+    data.forEachPart { digest.add($0) }
+    return digest.text
+  }
+
+  private static let accepted = """
+    application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, \
+    application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1
+    """
+
+  /// Loads the feed if it is newer than `known`, with a conditional request (RFC 9110, section 13.1).
+  private func fetch(_ url: URL, _ known: FeedValidators?) async throws -> FeedAnswer {
+    var headers = ["Accept": Self.accepted]
+    headers["If-None-Match"] = known?.entityTag
+    headers["If-Modified-Since"] = known?.lastModified
+    let response = try await network.fetch(
+      NetworkRequest(url, headers: headers), source: name, orWithStatus: known == nil ? [] : [304])
+    var answer =
+      if response.status == 304, let known {
+        FeedAnswer(nil, newValidators: Self.newValidators(in: response, known))
+      } else {
+        try read(response.body, known, from: response)
+      }
+    answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
+    let answered = response.url.withCredentials(of: url)
+    if answered != url { answer.redirectedAddress = answered.absoluteString }
+    answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
+    return answer
+  }
+
+  /// The validators of a confirmed version that was known, or nil if they are unchanged.
+  private static func newValidators(
+    in response: NetworkResponse, _ known: FeedValidators
+  ) -> FeedValidators? {
+    var validators = known
+    if let tag = response.headers["etag"] { validators.entityTag = tag }
+    if let date = response.headers["last-modified"] { validators.lastModified = date }
+    return validators == known ? nil : validators
+  }
+
+  /// The address of the transferred content, if it has the origin of the request (RFC 9110, section 8.7). An address of
+  /// another origin isn't trustworthy.
+  private static func address(of response: NetworkResponse) -> URL {
+    let text = response.headers["content-location"]
+    let named = text.flatMap { URL(reference: $0, relativeTo: response.url) }
+    return named.flatMap { $0.isWeb && $0.hasSameOrigin(as: response.url) ? $0 : nil } ?? response.url
+  }
+}
+
+extension NetworkResponse {
+  /// The time for which the response stays fresh: `max-age`, less the time that it spent in caches (RFC 9111, section
+  /// 4.2).
+  fileprivate var timeToExpiry: Duration? {
+    guard let control = headers["cache-control"],
+      let match = control.lowercased().firstMatch(of: /(?:^|[\s,])max-age\s*=\s*"?([0-9]+)/)
+    else { return nil }
+    // A larger number counts as this one (RFC 9111, section 1.2.2).
+    let seconds = min(Int(match.1) ?? .max, 1 << 31)
+    return .seconds(max(0, seconds - max(0, headers["age"].flatMap { Int($0) } ?? 0)))
+  }
+}
+
+extension URL {
+  /// The URL with the user name and password of another URL of the same origin. A redirect to it was requested with
+  /// them.
+  fileprivate func withCredentials(of other: URL) -> URL {
+    guard let user = other.user(percentEncoded: false), hasSameOrigin(as: other),
+      var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    (parts.user, parts.password) = (user, other.password(percentEncoded: false))
+    return parts.url ?? self
+  }
+}

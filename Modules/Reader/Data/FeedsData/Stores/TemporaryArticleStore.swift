@@ -1,0 +1,185 @@
+public import ArticlesDomain
+public import CoreDomain
+public import Foundation
+import SQLiteData
+
+/// Holds what sources delivered as long as the program runs. The marks of their articles are somewhere else.
+///
+/// The articles stay values, and a database in memory has what queries need. A file is read for each command, so storing
+/// its texts would take most of the time. Texts are added to the database before the first search.
+public actor TemporaryArticleStore: FeedStore, ArticleStore {
+  private let database: SQLiteDatabase
+  private let marks: @Sendable (_ source: String) async throws -> SourceMarks
+  private let report: @Sendable (Failure) -> Void
+  private var held: [String: Source] = [:]
+
+  private struct Source {
+    var version: FeedVersion
+    var publication: Publication
+    var articles: [String: Article]
+    var knowsFavorites: Bool
+    var hasWords = false
+  }
+
+  /// - Parameters:
+  ///   - executor: Runs the database, or nil to use a separate thread.
+  ///   - report: Called with the failure if the marks can't be read, and lists are shown without them.
+  ///   - marks: Returns the reader's marks of a source's articles.
+  public init(
+    executor: (any SerialExecutor)? = nil, report: @escaping @Sendable (Failure) -> Void = { _ in },
+    marks: @escaping @Sendable (_ source: String) async throws -> SourceMarks
+  ) {
+    self.report = report
+    database = SQLiteDatabase(path: ":memory:", schemas: [Self.schema], executor: executor)
+    self.marks = marks
+  }
+
+  // MARK: Feeds
+
+  public func versions(of sources: [String]) -> [String: FeedVersion] {
+    sources.reduce(into: [:]) { $0[$1] = held[$1]?.version }
+  }
+
+  @discardableResult
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
+    let feed = fetched.feed
+    let source = feed.publication.id
+    let publication = try StoredJSON.encode(StoredPublication(feed.publication))
+    try await database.write(.normal) { connection in
+      for table in ["article", "answer_article"] {
+        try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
+      }
+      for (position, article) in feed.articles.enumerated() {
+        try Task.checkCancellation()
+        try connection.run(Self.insertion, Self.values(of: article, at: position, isCurrent: true))
+      }
+      for (name, ids) in fetched.favorites {
+        for id in ids {
+          try connection.run(
+            "INSERT INTO answer_article (source, query, id) VALUES (?, ?, ?)", .text(source),
+            .text(ServerQuery.favorites(of: name).key), .text(id))
+        }
+      }
+      try connection.run(
+        "INSERT OR REPLACE INTO feed (source, publication, current_count, unread_count) VALUES (?, ?, 0, 0)",
+        .text(source), .blob(publication))
+    }
+    let known = held[source]?.articles ?? [:]
+    let dates = feed.articles.compactMap(\.date).sorted(by: >).prefix(FeedVersion.dateCount)
+    held[source] = Source(
+      version: FeedVersion(
+        fetched.validators, confirmedAt: date, updatePeriod: feed.publication.updatePeriod,
+        dates: Array(dates)),
+      publication: feed.publication,
+      articles: Dictionary(feed.articles.map { ($0.id.value, $0) }) { first, _ in first },
+      knowsFavorites: !fetched.favorites.isEmpty)
+    return KeptFeed(new: feed.articles.filter { known[$0.id.value] == nil })
+  }
+
+  @discardableResult
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) -> [String: Int] {
+    for source in sources { held[source]?.version.confirmedAt = date }
+    for (source, validators) in validators { held[source]?.version.validators = validators }
+    return [:]
+  }
+
+  // MARK: Articles
+
+  public func listing(
+    of source: String, matching query: ArticleQuery, page: PageRequest
+  ) async throws -> ArticleListing? {
+    try await use(marks(of: source, areNeeded: query.mark == .starred), of: source)
+    if query.search != nil { try await addWords(of: source) }
+    let articles = held[source]?.articles ?? [:]
+    let found = try await database.read { connection in
+      let filter = try SQLiteArticleFilter(query, of: source, usesIndex: false, in: connection)
+      let rows = SQLiteArticleFilter.ArticleRows(
+        selection: "SELECT id, is_read, is_starred FROM article"
+      ) { row in
+        guard var article = articles[row.text("id")] else { throw SQLiteFeedStore.articlesAreMissing }
+        article.marks = ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred"))
+        return article
+      }
+      let unread = try connection.first(
+        "SELECT unread_count FROM feed WHERE source = ?", .text(source), as: { $0.integer("unread_count") })
+      return (page: try filter.page(page, in: connection, reading: rows), unread: unread)
+    }
+    guard let held = held[source] else { return nil }
+    return ArticleListing(
+      publication: held.publication, page: found.page ?? Page(page, of: []),
+      freshness: .stale(since: held.version.confirmedAt, because: .notAsked), unreadCount: found.unread,
+      knowsFavorites: held.knowsFavorites)
+  }
+
+  public func article(_ id: String, of source: String) async throws -> Article? {
+    let marks = try await marks(of: source, areNeeded: false)
+    let articles = held[source]?.articles ?? [:]
+    let found =
+      articles[id] ?? articles.values.first { $0.url?.absoluteString == id }
+      ?? marks.starred.first { $0.id.value == id || $0.url?.absoluteString == id }
+    return found.map { article in
+      var article = article
+      article.marks = marks.marks[article.id.value] ?? ArticleMarks()
+      return article
+    }
+  }
+
+  public func tags(of source: String) async throws -> [String] {
+    let all = try await listing(of: source, matching: ArticleQuery(), page: .all)
+    return (all?.page.elements ?? []).flatMap(\.shownTags).uniqued()
+  }
+
+  /// - Parameter areNeeded: Whether a store that can't be used is a failure.
+  private func marks(of source: String, areNeeded: Bool) async throws -> SourceMarks {
+    do {
+      return try await marks(source)
+    } catch let failure as Failure where !areNeeded && failure.isOfUnusableStore {
+      report(failure)
+      return SourceMarks()
+    }
+  }
+
+  /// Copies the marks and the starred articles that the source has lost.
+  private func use(_ marks: SourceMarks, of source: String) async throws {
+    if !marks.starred.isEmpty, held[source] == nil {
+      held[source] = Source(
+        version: FeedVersion(FeedValidators(), confirmedAt: .distantPast),
+        publication: Publication(id: source, title: marks.starred.first?.source), articles: [:],
+        knowsFavorites: false)
+    }
+    for article in marks.starred where held[source]?.articles[article.id.value] == nil {
+      held[source]?.articles[article.id.value] = article
+    }
+    try await database.write(.normal) { connection in
+      try connection.run(
+        "UPDATE article SET is_read = 0, is_starred = 0 WHERE source = ? AND (is_read OR is_starred)",
+        .text(source))
+      for article in marks.starred {
+        try connection.run(Self.insertion, Self.values(of: article, at: 0, isCurrent: false))
+      }
+      for (id, mark) in marks.marks {
+        try connection.run(
+          "UPDATE article SET is_read = ?, is_starred = ? WHERE source = ? AND id = ?", .flag(mark.isRead),
+          .flag(mark.isStarred), .text(source), .text(id))
+      }
+      try connection.run(SQLiteFeedStore.countArticles, .text(source))
+    }
+  }
+
+  private func addWords(of source: String) async throws {
+    guard let held = held[source], !held.hasWords else { return }
+    let words = try held.articles.mapValues { article in
+      try Task.checkCancellation()
+      return article.searchableText
+    }
+    try await database.write(.normal) { connection in
+      for (id, words) in words {
+        try connection.run(
+          "UPDATE article SET words = ? WHERE source = ? AND id = ?", .text(words), .text(source), .text(id))
+      }
+    }
+    self.held[source]?.hasWords = true
+  }
+}

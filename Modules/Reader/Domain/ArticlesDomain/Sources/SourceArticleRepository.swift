@@ -1,0 +1,80 @@
+public import CoreDomain
+
+/// Delivers the stored articles of one source, after a policy has decided whether the source is asked.
+///
+/// Simultaneous requests share one load.
+public struct SourceArticleRepository: ArticleRepository {
+  private let stores: SourceStores
+  private let follower: PolicyFollower
+  private let load: SharedOperation<any SourceStores.Store>
+
+  /// - Parameters:
+  ///   - source: Delivers the articles.
+  ///   - stores: Keep the articles.
+  ///   - follower: Decides when to ask the source.
+  ///   - date: The time of each answer.
+  public init(
+    _ source: any ArticleSource, in stores: SourceStores, following follower: PolicyFollower,
+    date: DateProvider
+  ) {
+    self.stores = stores
+    self.follower = follower
+    load = SharedOperation {
+      let known = try await stores.version(of: source.name)?.version
+      let answer = try await source.fetch(newerThan: known?.validators)
+      return try await stores.keep(answer, of: source.name, at: date.now())
+    }
+  }
+
+  public var source: String { follower.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    do {
+      let answer = try await follow()
+      guard var listing = try await answer.value.listing(of: source, matching: query, page: page) else {
+        throw Failure(source: source, .notStored)
+      }
+      listing.freshness = answer.freshness
+      return listing
+    } catch let failure as Failure {
+      guard var listing = try? await stores.starred(of: source, matching: query, page: page) else {
+        throw failure
+      }
+      listing.freshness = .stale(
+        since: nil, because: failure.reason == .notStored ? .notAsked : .failed(failure))
+      return listing
+    }
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    do {
+      guard let article = try await follow(refreshes: false).value.article(id, of: source) else {
+        throw Failure(source: source, .notFound(id))
+      }
+      return article
+    } catch let failure as Failure {
+      guard let article = try? await stores.starred(id, of: source) else { throw failure }
+      return article
+    }
+  }
+
+  public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
+  public func tags() async throws -> [String] {
+    try await follow(refreshes: false).value.tags(of: source)
+  }
+
+  public func refresh() async throws { try await follower.refresh() }
+
+  /// Follows the policy, and returns the store that has the articles.
+  ///
+  /// - Throws: ``CoreDomain/Failure`` if the source failed and nothing is stored.
+  private func follow(refreshes: Bool = true) async throws -> Fetched<any SourceStores.Store> {
+    try await follower.answer(source, refreshes: refreshes) { [stores, source, follower] in
+      let found = try await stores.version(of: source, isSourceAsked: follower.policy.usesSource)
+      return found.map { Kept($0.store, confirmedAt: $0.version.confirmedAt) }
+    } ask: { [load] in
+      try await load()
+    }
+  }
+}

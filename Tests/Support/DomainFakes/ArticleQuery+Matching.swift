@@ -1,0 +1,30 @@
+@testable public import ArticlesDomain
+public import CoreDomain
+
+extension ArticleQuery {
+  /// Runs the query on complete articles.
+  ///
+  /// Articles don't contain who marked them as favorites, so ``favoritedBy`` excludes them all. A source that has this
+  /// data applies the criterion itself and clears it first.
+  public func page(_ request: PageRequest, of articles: [Article]) -> Page<Article> {
+    Page(request, of: ordered(filtered(articles)))
+  }
+
+  func filtered(_ articles: [Article]) -> [Article] {
+    guard isFiltered else { return articles }
+    guard favoritedBy == nil else { return [] }
+    let tag = tag?.searchable
+    let author = author?.searchable
+    return articles.filter { article in
+      if mark == .unread, article.marks.isRead { return false }
+      if mark == .starred, !article.marks.isStarred { return false }
+      if let source, article.id.source != source { return false }
+      if let feeds, !feeds.contains(article.id.source) { return false }
+      if let since, !(article.date.map { $0 >= since } ?? false) { return false }
+      if let before, !(article.date.map { $0 < before } ?? false) { return false }
+      if let tag, !article.tags.contains(where: { $0.searchable == tag }) { return false }
+      if let author, !article.authors.contains(where: { $0.name.searchable == author }) { return false }
+      return search?.matches(article) ?? true
+    }
+  }
+}
