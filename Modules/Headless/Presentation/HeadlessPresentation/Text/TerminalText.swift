@@ -1,32 +1,4 @@
-extension Unicode.Scalar {
-  /// The number of columns on a terminal (Unicode Standard Annex 11).
-  fileprivate var columns: Int {
-    // Latin letters and English punctuation need no property lookup.
-    if value < 0x300 || (0x2010...0x2027).contains(value) { return 1 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    return switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-      0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      2
-    default: 1
-    }
-  }
-}
-
-extension Character {
-  fileprivate var columns: Int {
-    var columns = 0
-    for scalar in unicodeScalars {
-      if scalar == "\u{FE0F}" { return 2 }
-      columns = max(columns, scalar.columns)
-    }
-    return columns
-  }
-}
+import CommandLinePresentation
 
 extension StringProtocol {
   /// The number of columns on a terminal.

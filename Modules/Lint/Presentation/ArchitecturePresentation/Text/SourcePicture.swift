@@ -51,7 +51,7 @@ public struct SourcePicture: Equatable, Sendable {
         return [Cell(text: String(character), width: 1)]
       }
       let plain = String(character).harmlessEscaped
-      let cells = plain.map { Cell(text: String($0), width: $0.terminalWidth) }
+      let cells = plain.map { Cell(text: String($0), width: $0.columns) }
       column += width(of: cells)
       return cells
     }
