@@ -33,26 +33,26 @@ struct DateFields {
   /// The date, or nil if a field is missing or out of range. A leap second becomes the second before it.
   var date: Date? {
     guard let year, let month, let day, (1000...9999).contains(year), (1...12).contains(month),
-      day >= 1, day <= Self.days(in: month, of: year), (0...24).contains(hour), (0...59).contains(minute),
-      (0...60).contains(second), hour < 24 || (minute == 0 && second == 0)
+      (1...31).contains(day), (0...24).contains(hour), (0...59).contains(minute), (0...60).contains(second),
+      hour < 24 || (minute == 0 && second == 0), let midnight = Self.midnight(of: day, month, year),
+      midnight.month == month
     else { return nil }
-    let seconds = Self.days(to: year, month, day) * 86400 + hour * 3600 + minute * 60 + min(second, 59)
+    let seconds = midnight.seconds + hour * 3600 + minute * 60 + min(second, 59)
     // The time zone can lead to the year 10000, which no store accepts.
     return Date(checkedSecondsSince1970: Double(seconds - offset) + fraction)
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-  }
-
-  /// The number of days since 1970 in the Gregorian calendar, counted in years that start in March.
-  private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month <= 2 ? year - 1 : year
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return era * 146097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719468
+  /// The start of a day in UTC, which may be a day of a later month, such as April 31.
+  ///
+  /// - Returns: The seconds since 1970, the month, and the day. Nil in a later year.
+  static func midnight(
+    of day: Int, _ month: Int, _ year: Int
+  ) -> (seconds: Int, month: Int, day: Int)? {
+    var fields = tm()
+    (fields.tm_mday, fields.tm_mon, fields.tm_year) = (Int32(day), Int32(month - 1), Int32(year - 1900))
+    let seconds = timegm(&fields)
+    guard Int(fields.tm_year) == year - 1900 else { return nil }
+    return (seconds, Int(fields.tm_mon) + 1, Int(fields.tm_mday))
   }
 
   /// The year. Two digits mean 1950 to 2049, and three digits count from 1900 (RFC 5322, section 4.3).

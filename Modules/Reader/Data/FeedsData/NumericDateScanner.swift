@@ -50,22 +50,11 @@ struct NumericDateScanner {
   }
 
   private mutating func setDayOfYear(_ number: Int) -> Bool {
-    var rest = number
-    for month in 1...12 {
-      fields.month = month
-      var length = 31
-      while length > 27 {
-        fields.day = length
-        if fields.date != nil { break }
-        length -= 1
-      }
-      if rest <= length {
-        fields.day = rest
-        return rest > 0
-      }
-      rest -= length
+    guard number > 0, let year = fields.year, let day = DateFields.midnight(of: number, 1, year) else {
+      return false
     }
-    return false
+    (fields.month, fields.day) = (day.month, day.day)
+    return true
   }
 
   private mutating func scanTime() -> Bool {
