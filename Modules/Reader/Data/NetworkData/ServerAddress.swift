@@ -42,12 +42,15 @@ public struct ServerAddress: Sendable {
     return base
   }
 
-  /// Escapes all but the unreserved characters (RFC 3986, section 2.3). Many servers read a "+" as a space, and a "/"
+  /// Escapes all but the unreserved characters. Many servers read a "+" as a space, and a "/"
   /// would change the path.
   private static func escaped(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    text.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
   }
+}
 
-  private static let unreserved = CharacterSet(
+extension CharacterSet {
+  /// The characters that need no escaping in an address (RFC 3986, section 2.3).
+  static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

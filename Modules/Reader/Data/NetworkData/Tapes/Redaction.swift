@@ -43,16 +43,13 @@ struct Redaction {
     guard let secret, secret.utf8.count >= Self.shortest, secret != SecretName.placeholder else { return }
     for spelling in [secret, secret.removingPercentEncoding ?? secret] {
       secrets.insert(spelling)
-      secrets.insert(spelling.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? spelling)
+      secrets.insert(
+        spelling.addingPercentEncoding(withAllowedCharacters: CharacterSet.unreserved) ?? spelling)
       // The spelling in JSON and XML.
       secrets.insert(spelling.replacing("/", with: "\\/"))
       secrets.insert(spelling.replacing("&", with: "&amp;"))
     }
   }
-
-  /// The unreserved characters (RFC 3986, section 2.3).
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   // MARK: Removing
 
