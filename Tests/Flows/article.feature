@@ -15,20 +15,28 @@ Feature: One article
     And "emptyReason" is absent
     And the exit status is 0
 
+  @partial
   Scenario: A row of the list opens its article
     When I open articles --limit 2
     And everything settles
     And I open row 2
     And everything settles
-    Then "article.id" is "feeds-lie-politely"
-    And "body[0].kind" is "paragraph"
+    Then the frames since "I open row 2" were
+      | loading.phase | article.id         | body[0].kind |
+      | idle          |                    |              |
+      | loading       |                    |              |
+      | loaded        | feeds-lie-politely | paragraph    |
+    And "body[3].ordered" is false
+    And "body[3].items[2][0].kind" is "paragraph"
 
   Scenario: An address opens its article too
     When I open article https://layers.example.org/articles/the-dependency-rule
     And everything settles
-    Then "article.id" is "the-dependency-rule"
-    And "favorites" is "31 favorites"
-    And "comments[0].relativeDate" is "6 minutes ago"
+    Then the frames were
+      | loading.phase | article.id          | favorites    | comments[0].relativeDate |
+      | idle          |                     | ""           |                          |
+      | loading       |                     | ""           |                          |
+      | loaded        | the-dependency-rule | 31 favorites | 6 minutes ago            |
 
   Scenario: An enclosure is described in words
     When I open article assert-the-film
@@ -43,16 +51,22 @@ Feature: One article
     And 2 hours pass
     And I load
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | article.relativeDate |
+      | idle          |                      |
+      | loading       |                      |
+      | loaded        | 14 minutes ago       |
       | refreshing    | 14 minutes ago       |
       | loaded        | 2 hours ago          |
 
   Scenario: An article that doesn't exist is named in the failure
     When I open article no-such-article
     And everything settles
-    Then "loading.phase" is "failed"
-    And "loading.failure.reason" is "notFound"
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | notFound               |
     And "loading.failure.message" contains "no-such-article"
     And "article" is absent
     And the exit status is 1
@@ -79,8 +93,11 @@ Feature: One article
     And everything settles
     And I load
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | loading.failure.reason | article.id          |
+      | idle          |                        |                     |
+      | loading       |                        |                     |
+      | failed        | connectionFailed       |                     |
       | loading       |                        |                     |
       | loaded        |                        | the-dependency-rule |
 
@@ -105,8 +122,16 @@ Feature: One article
     And everything settles
     And I load
     And everything settles
-    Then "stale" is absent
-    And "loading.phase" is "loaded"
+    Then the frames were
+      | loading.phase | article.id          | stale                                 |
+      | idle          |                     |                                       |
+      | loading       |                     |                                       |
+      | loaded        | the-dependency-rule |                                       |
+      | refreshing    | the-dependency-rule |                                       |
+      | failed        | the-dependency-rule | This content was loaded a moment ago. |
+      | refreshing    | the-dependency-rule | This content was loaded a moment ago. |
+      | loaded        | the-dependency-rule |                                       |
+    And "stale" is absent
 
   Scenario: A newer load supersedes an older one
     Given request 3 is answered before request 2
@@ -152,8 +177,11 @@ Feature: One article
     And 200 ms pass
     And I cancel
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | article.id          | stale |
+      | idle          |                     |       |
+      | loading       |                     |       |
+      | loaded        | the-dependency-rule |       |
       | refreshing    | the-dependency-rule |       |
       | loaded        | the-dependency-rule |       |
 
@@ -161,8 +189,11 @@ Feature: One article
     When I open article the-dependency-rule
     And everything settles
     And I mark <mark>
-    Then the frames since "I mark <mark>" were
+    Then the frames were
       | loading.phase | article.isRead | article.isStarred | markFailure.reason |
+      | idle          |                |                   |                    |
+      | loading       |                |                   |                    |
+      | loaded        | false          | false             |                    |
       | loaded        | <isRead>       | <isStarred>       |                    |
 
     Examples:
@@ -178,11 +209,14 @@ Feature: One article
     And I mark read
     And I mark starred
     And I mark unread
-    Then the frames since "I mark read" were
-      | article.isRead | article.isStarred |
-      | true           | false             |
-      | true           | true              |
-      | false          | true              |
+    Then the frames were
+      | loading.phase | article.isRead | article.isStarred |
+      | idle          |                |                   |
+      | loading       |                |                   |
+      | loaded        | false          | false             |
+      | loaded        | true           | false             |
+      | loaded        | true           | true              |
+      | loaded        | false          | true              |
     And "article.accessibilityLabel" contains "Starred"
 
   Scenario: An article that isn't loaded can't be marked
@@ -191,7 +225,11 @@ Feature: One article
     And I mark read
     Then nothing happened
     When everything settles
-    Then "article.isRead" is false
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
 
   Scenario: A mark stays if the next load fails
     When I open article the-dependency-rule
@@ -200,9 +238,14 @@ Feature: One article
     And the network fails
     And I load
     And everything settles
-    Then "article.isStarred" is true
-    And "loading.phase" is "failed"
-    And "stale" is "This content was loaded a moment ago."
+    Then the frames were
+      | loading.phase | article.isStarred | stale                                 |
+      | idle          |                   |                                       |
+      | loading       |                   |                                       |
+      | loaded        | false             |                                       |
+      | loaded        | true              |                                       |
+      | refreshing    | true              |                                       |
+      | failed        | true              | This content was loaded a moment ago. |
 
   Scenario: A mark doesn't hide that the reload failed
     When I open article the-dependency-rule
@@ -213,8 +256,14 @@ Feature: One article
     And everything settles
     And I mark read
     And everything settles
-    Then "article.isRead" is "true"
-    And "loading.phase" is "failed"
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
+      | refreshing    | false          |
+      | failed        | false          |
+      | failed        | true           |
     And "stale" contains "1 hour ago"
     And the exit status is 1
 
@@ -225,8 +274,13 @@ Feature: One article
     And I load
     And 200 ms pass
     And I mark read
-    Then "article.isRead" is "true"
-    And "loading.phase" is "refreshing"
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
+      | refreshing    | false          |
+      | refreshing    | true           |
 
   Scenario: An article without a text points to its address
     Given the article "the-dependency-rule" has no text
@@ -245,9 +299,11 @@ Feature: One article
     And the source "sample" fails
     When I open article the-dependency-rule
     And everything settles
-    Then "article.source" is "mirror"
-    And "loading.phase" is "loaded"
-    And "failures[0].source" is "sample"
+    Then the frames were
+      | loading.phase | article.source | failures[0].source |
+      | idle          |                |                    |
+      | loading       |                |                    |
+      | loaded        | mirror         | sample             |
     And the exit status is 0
 
   Scenario: A mark is taken back if the store fails
@@ -261,10 +317,18 @@ Feature: One article
       | loading.phase | article.isRead | markFailure.reason |
       | loaded        | true           |                    |
       | loaded        | false          | storeLocked        |
+    And "markFailure.source" is "store.sqlite"
     When the store recovers
     And I mark read
     And everything settles
-    Then "article.isRead" is "true"
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
+      | loaded        | true           |
+      | loaded        | false          |
+      | loaded        | true           |
     And "markFailure" is absent
 
   Scenario: A reload shows the marks that are stored
@@ -274,8 +338,15 @@ Feature: One article
     And I mark starred
     And I load
     And everything settles
-    Then "article.isRead" is true
-    And "article.isStarred" is true
+    Then the frames were
+      | loading.phase | article.isRead | article.isStarred |
+      | idle          |                |                   |
+      | loading       |                |                   |
+      | loaded        | false          | false             |
+      | loaded        | true           | false             |
+      | loaded        | true           | true              |
+      | refreshing    | true           | true              |
+      | loaded        | true           | true              |
 
   Scenario: A mark during a reload stays if the reload is canceled
     When I open article the-dependency-rule
@@ -285,8 +356,12 @@ Feature: One article
     And I mark read
     And I cancel
     And everything settles
-    Then the frames since "I mark read" were
+    Then the frames were
       | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
+      | refreshing    | false          |
       | refreshing    | true           |
       | loaded        | true           |
 
@@ -295,8 +370,12 @@ Feature: One article
     And the article "the-dependency-rule" has no address
     When I open article the-dependency-rule
     And everything settles
-    Then "body" has 0 elements
-    And "emptyReason" is "The article has no text."
+    Then the frames were
+      | loading.phase | emptyReason              |
+      | idle          |                          |
+      | loading       |                          |
+      | loaded        | The article has no text. |
+    And "body" has 0 elements
 
   Scenario: An article is shown although its comments can't be loaded
     Given the comments of "the-dependency-rule" can't be loaded
@@ -320,12 +399,15 @@ Feature: One article
     And 200 ms pass
     And I mark unread
     And everything settles
-    Then the frames since "I mark read" were
-      | article.isRead | article.isStarred | markFailure.reason |
-      | true           | false             |                    |
-      | true           | true              |                    |
-      | false          | true              |                    |
-      | false          | false             | storeLocked        |
+    Then the frames were
+      | loading.phase | article.isRead | article.isStarred | markFailure.reason |
+      | idle          |                |                   |                    |
+      | loading       |                |                   |                    |
+      | loaded        | false          | false             |                    |
+      | loaded        | true           | false             |                    |
+      | loaded        | true           | true              |                    |
+      | loaded        | false          | true              |                    |
+      | loaded        | false          | false             | storeLocked        |
 
   Scenario: A mark that can't be stored leaves the one before it
     When I open article the-dependency-rule
@@ -334,10 +416,14 @@ Feature: One article
     And the store fails
     And I mark starred
     And everything settles
-    Then the frames since "I mark starred" were
-      | article.isRead | article.isStarred | markFailure.reason |
-      | true           | true              |                    |
-      | true           | false             | storeLocked        |
+    Then the frames were
+      | loading.phase | article.isRead | article.isStarred | markFailure.reason |
+      | idle          |                |                   |                    |
+      | loading       |                |                   |                    |
+      | loaded        | false          | false             |                    |
+      | loaded        | true           | false             |                    |
+      | loaded        | true           | true              |                    |
+      | loaded        | true           | false             | storeLocked        |
 
   Scenario: A canceled mark is taken back
     When I open article the-dependency-rule
@@ -347,10 +433,13 @@ Feature: One article
     And 200 ms pass
     And I cancel
     And everything settles
-    Then the frames since "I mark read" were
-      | article.isRead | markFailure.reason |
-      | true           |                    |
-      | false          |                    |
+    Then the frames were
+      | loading.phase | article.isRead | markFailure.reason |
+      | idle          |                |                    |
+      | loading       |                |                    |
+      | loaded        | false          |                    |
+      | loaded        | true           |                    |
+      | loaded        | false          |                    |
 
   Scenario: A mark that is stored stays if the next one fails
     When I open article the-dependency-rule
@@ -362,11 +451,14 @@ Feature: One article
     And 400 ms pass
     And the store fails
     And everything settles
-    Then the frames since "I mark starred" were
-      | article.isStarred | article.isRead | markFailure.reason |
-      | true              | false          |                    |
-      | true              | true           |                    |
-      | true              | false          | storeLocked        |
+    Then the frames were
+      | loading.phase | article.isStarred | article.isRead | markFailure.reason |
+      | idle          |                   |                |                    |
+      | loading       |                   |                |                    |
+      | loaded        | false             | false          |                    |
+      | loaded        | true              | false          |                    |
+      | loaded        | true              | true           |                    |
+      | loaded        | true              | false          | storeLocked        |
 
   Scenario: A mark that is stored stays if the next one is canceled
     When I open article the-dependency-rule
@@ -378,11 +470,14 @@ Feature: One article
     And 400 ms pass
     And I cancel
     And everything settles
-    Then the frames since "I mark starred" were
-      | article.isStarred | article.isRead | markFailure.reason |
-      | true              | false          |                    |
-      | true              | true           |                    |
-      | true              | false          |                    |
+    Then the frames were
+      | loading.phase | article.isStarred | article.isRead | markFailure.reason |
+      | idle          |                   |                |                    |
+      | loading       |                   |                |                    |
+      | loaded        | false             | false          |                    |
+      | loaded        | true              | false          |                    |
+      | loaded        | true              | true           |                    |
+      | loaded        | true              | false          |                    |
 
   Scenario: A mark that is being stored stays when a reload ends
     When I open article the-dependency-rule
@@ -395,7 +490,14 @@ Feature: One article
     Then "loading.phase" is "loaded"
     And "article.isStarred" is true
     When everything settles
-    Then "article.isStarred" is true
+    Then the frames were
+      | loading.phase | article.isStarred |
+      | idle          |                   |
+      | loading       |                   |
+      | loaded        | false             |
+      | refreshing    | false             |
+      | refreshing    | true              |
+      | loaded        | true              |
 
   Scenario: A mark that can't be stored isn't stored with the next one
     When I open article the-dependency-rule
@@ -409,5 +511,13 @@ Feature: One article
       | true              | false          |                    |
     When I load
     And everything settles
-    Then "article.isStarred" is true
-    And "article.isRead" is false
+    Then the frames were
+      | loading.phase | article.isStarred | article.isRead |
+      | idle          |                   |                |
+      | loading       |                   |                |
+      | loaded        | false             | false          |
+      | loaded        | false             | true           |
+      | loaded        | false             | false          |
+      | loaded        | true              | false          |
+      | refreshing    | true              | false          |
+      | loaded        | true              | false          |

@@ -16,10 +16,15 @@ Feature: Marks of several articles
         | loaded        | 1     | 1 article is starred. | true              |
       And the exit status is 0
 
+    @partial
     Scenario Outline: <command> confirms its change
       When I open star the-dependency-rule
       And I open <command>
-      Then "confirmation" is "<confirmation>"
+      Then the frames since "I open <command>" were
+        | loading.phase | confirmation   |
+        | idle          | ""             |
+        | loading       | ""             |
+        | loaded        | <confirmation> |
       And "failures" has 0 elements
       And the exit status is 0
 
@@ -32,6 +37,7 @@ Feature: Marks of several articles
         | read --off the-dependency-rule              | No mark has changed: all were like that already.    |
         | read id:the-dependency-rule                 | 1 article is marked as read.                        |
 
+    @partial
     Scenario: Rows have the numbers of the list that was shown last
       When I open articles --limit 5
       And I open star 2 4-5
@@ -41,50 +47,104 @@ Feature: Marks of several articles
       Then "rows" has 3 elements
       And "rows[0].id" is "feeds-lie-politely"
       When I open article 1
-      Then "article.id" is "feeds-lie-politely"
+      Then the frames since "I open star 2 4-5" were
+        | loading.phase | article.id         | article.isStarred |
+        | idle          |                    |                   |
+        | loading       |                    |                   |
+        | loaded        |                    |                   |
+        | idle          |                    |                   |
+        | loading       |                    |                   |
+        | loaded        |                    |                   |
+        | idle          |                    |                   |
+        | loading       |                    |                   |
+        | loaded        | feeds-lie-politely | true              |
 
+    @partial
     Scenario: The numbers of a later page begin with 1
       When I open articles --limit 2 --page 2
       And I open read 1
-      Then "article.id" is "the-import-that-should-not-compile"
+      Then the frames since "I open read 1" were
+        | loading.phase | article.id                         |
+        | idle          |                                    |
+        | loading       |                                    |
+        | loaded        | the-import-that-should-not-compile |
 
+    @partial
     Scenario: A mark is changed on the screen
       When I open articles --limit 3
       And I open read 1
       And I mark unread 1
       Then "confirmation" is "1 article is marked as unread."
       When I mark starred 1-3
-      Then "confirmation" is "3 articles are starred."
+      Then the frames since "I open read 1" were
+        | loading.phase | confirmation                   |
+        | idle          | ""                             |
+        | loading       | ""                             |
+        | loaded        | 1 article is marked as read.   |
+        | refreshing    | ""                             |
+        | loaded        | 1 article is marked as unread. |
+        | refreshing    | ""                             |
+        | loaded        | 3 articles are starred.        |
 
+    @partial
     Scenario: A row beyond the list changes nothing
       When I open articles --limit 3
       And I open star 3 4
       Then "loading.failure.message" is "The list that was shown last has 3 rows, so there is no row 4. Write id:4 for an identifier."
       And "loading.failure.reason" is "noRow"
       When I open articles --starred
-      Then "rows" has 0 elements
+      Then the frames since "I open star 3 4" were
+        | loading.phase | loading.failure.reason | total |
+        | idle          |                        |       |
+        | loading       |                        |       |
+        | failed        | noRow                  |       |
+        | idle          |                        |       |
+        | loading       |                        |       |
+        | loaded        |                        | 0     |
+      And "rows" has 0 elements
 
     Scenario: Without a list there are no rows
       When I open star 3
-      Then "loading.failure.message" is "No list was shown here, so there is no row 3. List the articles first, or write id:3 for an identifier."
+      Then the frames were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | noList                 |
+      And "loading.failure.message" is "No list was shown here, so there is no row 3. List the articles first, or write id:3 for an identifier."
       And the exit status is 1
 
     Scenario: One unknown article keeps the others as they were
       When I open star the-dependency-rule no-such-article
       Then "loading.failure.message" is "sample has no “no-such-article”. Check the spelling."
       When I open articles --starred
-      Then "rows" has 0 elements
+      Then the frames were
+        | loading.phase | loading.failure.reason | total |
+        | idle          |                        |       |
+        | loading       |                        |       |
+        | failed        | notFound               |       |
+        | idle          |                        |       |
+        | loading       |                        |       |
+        | loaded        |                        | 0     |
+      And "rows" has 0 elements
 
     Scenario: A store that fails is named
       When the store fails
       And I open star the-dependency-rule
-      Then "loading.failure.reason" is "storeLocked"
+      Then the frames were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | storeLocked            |
       And the exit status is 1
 
     Scenario: A source that fails is named
       When the network fails
       And I open star the-dependency-rule
-      Then "loading.failure.reason" is "connectionFailed"
+      Then the frames were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | connectionFailed       |
       And the exit status is 1
 
     Scenario: Without a network the failure says so
@@ -123,12 +183,28 @@ Feature: Marks of several articles
       When I open feeds add https://layers.example/feed
       And I add https://layers.example/testing
       And I move https://layers.example/testing Layers/Tests
+      Then the frames were
+        | loading.phase | rows[0].title  | rows[1].title           | rows[1].folder |
+        | idle          |                |                         |                |
+        | loading       |                |                         |                |
+        | loaded        | Layer by Layer |                         |                |
+        | refreshing    | Layer by Layer |                         |                |
+        | loaded        | Layer by Layer | Layer by Layer: Testing | ""             |
+        | refreshing    | Layer by Layer | Layer by Layer: Testing | ""             |
+        | loaded        | Layer by Layer | Layer by Layer: Testing | Layers / Tests |
 
     Scenario Outline: <command> marks the stored articles
       When I open <command>
       Then "confirmation" is "<confirmation>"
       When I open articles --unread
-      Then "total" is <unread>
+      Then the frames since "I open <command>" were
+        | loading.phase | total    |
+        | idle          |          |
+        | loading       |          |
+        | loaded        |          |
+        | idle          |          |
+        | loading       |          |
+        | loaded        | <unread> |
 
       Examples:
         | command                                  | confirmation                    | unread |
@@ -139,6 +215,7 @@ Feature: Marks of several articles
         | read --all --before 2026-01-15           | 53 articles are marked as read. | 3      |
         | read --all --before 2026-01-15T08:00:00Z | 54 articles are marked as read. | 2      |
 
+    @partial
     Scenario: A change is taken back once
       When I open star 1 --off
       And I open articles --limit 3
@@ -150,7 +227,20 @@ Feature: Marks of several articles
       When I open feeds
       Then "summary" is "2 feeds, 55 unread"
       When I open undo
-      Then "loading.failure.message" is "There is no change of marks to undo."
+      Then the frames since "I open read --all" were
+        | loading.phase | count | loading.failure.reason |
+        | idle          | 0     |                        |
+        | loading       | 0     |                        |
+        | loaded        | 55    |                        |
+        | refreshing    | 0     |                        |
+        | loaded        | 55    |                        |
+        | idle          |       |                        |
+        | loading       |       |                        |
+        | loaded        |       |                        |
+        | idle          | 0     |                        |
+        | loading       | 0     |                        |
+        | failed        | 0     | nothingToUndo          |
+      And "loading.failure.message" is "There is no change of marks to undo."
       And the exit status is 1
 
     Scenario: Everything is read already
@@ -162,18 +252,37 @@ Feature: Marks of several articles
     Scenario: One feed is read on the screen
       When I open read --all --feed testing
       And I read https://layers.example/feed
-      Then "count" is "45"
+      Then the frames since "I open read --all --feed testing" were
+        | loading.phase | count |
+        | idle          | 0     |
+        | loading       | 0     |
+        | loaded        | 11    |
+        | refreshing    | 0     |
+        | loaded        | 45    |
 
+    @partial
     Scenario: A row names the article of its own feed
       When I open articles --feed testing
       And I open star 1
       Then "article.source" is "https://layers.example/testing"
       When I open articles --starred
-      Then "rows" has 1 element
+      Then the frames since "I open star 1" were
+        | loading.phase | rows[0].id      |
+        | idle          |                 |
+        | loading       |                 |
+        | loaded        |                 |
+        | idle          |                 |
+        | loading       |                 |
+        | loaded        | our-tests-slept |
+      And "rows" has 1 element
 
     Scenario: An unknown feed changes nothing
       When I open read --all --feed nonsense
-      Then "loading.failure.reason" is "unknown"
+      Then the frames since "I open read --all --feed nonsense" were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | unknown                |
       And the exit status is 1
 
     Scenario: A store that fails changes nothing
@@ -181,11 +290,22 @@ Feature: Marks of several articles
       And I open read --all
       Then "loading.failure.reason" is "storeLocked"
       When I undo
-      Then "loading.failure.reason" is "storeLocked"
+      Then the frames since "I open read --all" were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | storeLocked            |
+        | loading       |                        |
+        | failed        | storeLocked            |
 
   Rule: A reader who follows no feed has nothing to read at once
 
     Scenario: The failure says so
       When I open read --all
-      Then "loading.failure.message" is "You follow no feeds yet. Add one first."
+      Then the frames were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | noSubscriptions        |
+      And "loading.failure.message" is "You follow no feeds yet. Add one first."
       And the exit status is 1

@@ -15,55 +15,97 @@ Feature: Opening an article in the web browser
     And "confirmation" is "https://layers.example.org/articles/the-dependency-rule is open in the web browser."
     And the exit status is 0
 
+  @partial
   Scenario: A row of the list that was shown last is opened
     When I open articles --limit 2
     And I open open 2
-    Then "article.id" is "feeds-lie-politely"
+    Then the frames since "I open open 2" were
+      | loading.phase | article.id         |
+      | idle          |                    |
+      | loading       |                    |
+      | loaded        | feeds-lie-politely |
 
   Scenario: An enclosure is opened
     When I open open assert-the-film --enclosure
     Then "url" contains "https://"
     When I open open assert-the-film --enclosure 1
-    Then "loading.phase" is "loaded"
+    Then the frames were
+      | loading.phase | article.id      |
+      | idle          |                 |
+      | loading       |                 |
+      | loaded        | assert-the-film |
+      | idle          |                 |
+      | loading       |                 |
+      | loaded        | assert-the-film |
 
   Scenario: Another article is opened on the screen
     When I open open the-dependency-rule
     And I visit a-screen-is-a-value
-    Then "article.id" is "a-screen-is-a-value"
+    Then the frames were
+      | loading.phase | article.id          |
+      | idle          |                     |
+      | loading       |                     |
+      | loaded        | the-dependency-rule |
+      | refreshing    |                     |
+      | loaded        | a-screen-is-a-value |
 
   Scenario Outline: <name> can't be opened: <message>
     When I open open <name>
-    Then "loading.failure.message" is "<message>"
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | <reason>               |
+    And "loading.failure.message" is "<message>"
     And the exit status is 1
 
     Examples:
-      | name                            | message                                                            |
-      | no-such-article                 | sample has no “no-such-article”. Check the spelling.               |
-      | the-dependency-rule --enclosure | The article “the-dependency-rule” has no enclosure.                |
-      | assert-the-film --enclosure 9   | The article “assert-the-film” has one enclosure, so there is no number 9. |
+      | name                            | reason      | message                                                                   |
+      | no-such-article                 | notFound    | sample has no “no-such-article”. Check the spelling.                      |
+      | the-dependency-rule --enclosure | noEnclosure | The article “the-dependency-rule” has no enclosure.                       |
+      | assert-the-film --enclosure 9   | noEnclosure | The article “assert-the-film” has one enclosure, so there is no number 9. |
 
   Scenario: An article without an address can't be opened
     Given the article "the-dependency-rule" has no address
     When I open open the-dependency-rule
-    Then "loading.failure.message" is "The article “the-dependency-rule” has no address to open."
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | noAddress              |
+    And "loading.failure.message" is "The article “the-dependency-rule” has no address to open."
     And the exit status is 1
 
   Scenario: Without a web browser the failure says what to do
     Given there is no web browser
     When I open open the-dependency-rule
-    Then "loading.failure.message" is "No web browser was found. Set BROWSER to the name of one."
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | noBrowser              |
+    And "loading.failure.message" is "No web browser was found. Set BROWSER to the name of one."
     And the exit status is 1
 
   Scenario: A web browser that fails is named
     Given the web browser fails
     When I open open the-dependency-rule
-    Then "loading.failure.message" is "The web browser browser failed with status 3. Set BROWSER to the name of another one."
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | browserFailed          |
+    And "loading.failure.message" is "The web browser browser failed with status 3. Set BROWSER to the name of another one."
     And the exit status is 1
 
   Scenario: A source that fails is named
     When the network fails
     And I open open the-dependency-rule
-    Then "loading.failure.reason" is "connectionFailed"
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | connectionFailed       |
 
   Scenario: Without a network the failure says so
     Given the network is offline

@@ -19,7 +19,13 @@ Feature: The editor of your profile
   Scenario Outline: The <field> can change
     When I open profile edit <option> "<value>"
     And everything settles
-    Then "saving.phase" is "saved"
+    Then the frames were
+      | loading.phase | saving.phase | account.unconfirmed[0] |
+      | idle          | idle         |                        |
+      | loading       | idle         |                        |
+      | loaded        | idle         |                        |
+      | loaded        | saving       | <field>                |
+      | loaded        | saved        |                        |
     And "account.<field>" is "<value>"
     And "account.unconfirmed" has 0 elements
     And "problems" has 0 elements
@@ -36,7 +42,14 @@ Feature: The editor of your profile
     Then "account.unconfirmed" has 2 elements
     And "account.accessibilityLabel" contains "Saving name, address."
     When everything settles
-    Then "account.accessibilityLabel" matches "^Maren S., your profile. Draws arrows"
+    Then the frames were
+      | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | loaded        | idle         | Maren Solberg    |
+      | loaded        | saving       | Maren S.         |
+      | loaded        | saved        | Maren S.         |
+    And "account.accessibilityLabel" matches "^Maren S., your profile. Draws arrows"
 
   Scenario: A change that changes nothing isn't sent
     When I open profile edit --email maren@solberg.example
@@ -51,20 +64,32 @@ Feature: The editor of your profile
   Scenario: An empty text removes the description and the picture
     When I open profile edit --bio "" --image ""
     And everything settles
-    Then "account.rawBiography" is absent
+    Then the frames were
+      | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | loaded        | idle         | Maren Solberg    |
+      | loaded        | saving       | Maren Solberg    |
+      | loaded        | saved        | Maren Solberg    |
+    And "account.rawBiography" is absent
     And "account.image" is absent
     And "account.biography" is "Maren Solberg has no biography."
-    And "saving.phase" is "saved"
 
   Scenario: A load after a change shows the changed account
     When I open profile edit --bio "Reads a lot."
     And everything settles
     And I load
     And everything settles
-    Then the frames since "I load" were
-      | loading.phase | saving.phase | account.biography |
-      | refreshing    | idle         | Reads a lot.      |
-      | loaded        | idle         | Reads a lot.      |
+    Then the frames were
+      | loading.phase | saving.phase |
+      | idle          | idle         |
+      | loading       | idle         |
+      | loaded        | idle         |
+      | loaded        | saving       |
+      | loaded        | saved        |
+      | refreshing    | idle         |
+      | loaded        | idle         |
+    And "account.biography" is "Reads a lot."
 
   Scenario Outline: The first load fails because <reason>, and nothing is sent
     When the network <what>
@@ -90,8 +115,11 @@ Feature: The editor of your profile
     And everything settles
     And I update biography "Reads a lot."
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | failed        | idle         |                  |
       | loading       | idle         |                  |
       | loaded        | idle         | Maren Solberg    |
       | loaded        | saving       | Maren Solberg    |
@@ -103,19 +131,28 @@ Feature: The editor of your profile
     And the network is offline
     And I load
     And everything settles
-    Then the frames since "I load" were
-      | loading.phase | loading.failure.reason | account.biography |
-      | refreshing    |                        | Reads a lot.      |
-      | failed        | offline                | Reads a lot.      |
+    Then the frames were
+      | loading.phase | saving.phase | loading.failure.reason |
+      | idle          | idle         |                        |
+      | loading       | idle         |                        |
+      | loaded        | idle         |                        |
+      | loaded        | saving       |                        |
+      | loaded        | saved        |                        |
+      | refreshing    | idle         |                        |
+      | failed        | idle         | offline                |
+    And "account.biography" is "Reads a lot."
 
   Scenario Outline: The source refuses <what>, and the old account comes back
     When I open profile edit <options>
     And everything settles
-    Then "loading.phase" is "loaded"
-    And "saving.phase" is "failed"
-    And "saving.failure.reason" is "rejected"
+    Then the frames were
+      | loading.phase | saving.phase | saving.failure.reason | problems[0].field |
+      | idle          | idle         |                       |                   |
+      | loading       | idle         |                       |                   |
+      | loaded        | idle         |                       |                   |
+      | loaded        | saving       |                       |                   |
+      | loaded        | failed       | rejected              | <field>           |
     And "problems" has 1 element
-    And "problems[0].field" is "<field>"
     And "problems[0].message" is "<message>"
     And "account.username" is "Maren Solberg"
     And "account.email" is "maren@solberg.example"
@@ -134,26 +171,41 @@ Feature: The editor of your profile
     And everything settles
     And I update biography "Reads a lot."
     And everything settles
-    Then the frames since "I update biography \"Reads a lot.\"" were
-      | saving.phase | account.email         | account.unconfirmed[0] | problems |
-      | saving       | maren@solberg.example | biography              | []       |
-      | saved        | maren@solberg.example |                        | []       |
+    Then the frames were
+      | loading.phase | saving.phase | account.email         | account.unconfirmed[0] | problems[0].field |
+      | idle          | idle         |                       |                        |                   |
+      | loading       | idle         |                       |                        |                   |
+      | loaded        | idle         | maren@solberg.example |                        |                   |
+      | loaded        | saving       | nonsense              | email                  |                   |
+      | loaded        | failed       | maren@solberg.example |                        | email             |
+      | loaded        | saving       | maren@solberg.example | biography              |                   |
+      | loaded        | saved        | maren@solberg.example |                        |                   |
 
   Scenario: A change that can't be sent offline is taken back
     When I open profile edit --bio "Reads a lot."
     And 600 ms pass
     And the network is offline
     And everything settles
-    Then the frames since "the network is offline" were
-      | loading.phase | saving.phase | saving.failure.reason | account.unconfirmed | account.biography                                                                             |
-      | loaded        | failed       | offline               | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+    Then the frames were
+      | loading.phase | saving.phase | saving.failure.reason | account.unconfirmed[0] | account.biography                                                                             |
+      | idle          | idle         |                       |                        |                                                                                               |
+      | loading       | idle         |                       |                        |                                                                                               |
+      | loaded        | idle         |                       |                        | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+      | loaded        | saving       |                       | biography              | Reads a lot.                                                                                  |
+      | loaded        | failed       | offline               |                        | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
     And the exit status is 1
 
   Scenario: If the connection breaks, the screen says that the change may have been made
     Given request 2 fails
     When I open profile edit --bio "Reads a lot."
     And everything settles
-    Then "saving.phase" is "failed"
+    Then the frames were
+      | loading.phase | saving.phase | saving.failure.reason |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         |                       |
+      | loaded        | saving       |                       |
+      | loaded        | failed       | connectionFailed      |
     And "notice" is "sample may have made the change anyway. Load the profile again to see."
     And the exit status is 1
 
@@ -163,10 +215,17 @@ Feature: The editor of your profile
     And everything settles
     And I update email maren@example.org
     And everything settles
-    Then the frames since "I update email maren@example.org" were
-      | saving.phase | account.email     | account.biography | account.unconfirmed[0] | account.unconfirmed[1] | notice |
-      | saving       | maren@example.org | Reads a lot.      | email                  | biography              |        |
-      | saved        | maren@example.org | Reads a lot.      |                        |                        |        |
+    Then the frames were
+      | loading.phase | saving.phase | account.email         | account.unconfirmed[0] | account.unconfirmed[1] |
+      | idle          | idle         |                       |                        |                        |
+      | loading       | idle         |                       |                        |                        |
+      | loaded        | idle         | maren@solberg.example |                        |                        |
+      | loaded        | saving       | maren@solberg.example | biography              |                        |
+      | loaded        | failed       | maren@solberg.example |                        |                        |
+      | loaded        | saving       | maren@example.org     | email                  | biography              |
+      | loaded        | saved        | maren@example.org     |                        |                        |
+    And "account.biography" is "Reads a lot."
+    And "notice" is absent
 
   Scenario: A load shows whether a change was made
     Given request 2 fails
@@ -176,9 +235,18 @@ Feature: The editor of your profile
     And everything settles
     And I update email maren@example.org
     And 100 ms pass
-    Then "notice" is absent
+    Then the frames were
+      | loading.phase | saving.phase | account.unconfirmed[0] |
+      | idle          | idle         |                        |
+      | loading       | idle         |                        |
+      | loaded        | idle         |                        |
+      | loaded        | saving       | biography              |
+      | loaded        | failed       |                        |
+      | refreshing    | idle         |                        |
+      | loaded        | idle         |                        |
+      | loaded        | saving       | email                  |
+    And "notice" is absent
     And "account.unconfirmed" has 1 element
-    And "account.unconfirmed[0]" is "email"
 
   Scenario: A second change sends the first one again
     When I open profile edit --bio "Reads a lot."
@@ -196,20 +264,30 @@ Feature: The editor of your profile
     And 700 ms pass
     And I update biography "Reads more."
     And everything settles
-    Then the frames since "I update biography \"Reads more.\"" were
-      | saving.phase | account.biography | notice |
-      | saving       | Reads more.       |        |
-      | saved        | Reads more.       |        |
+    Then the frames were
+      | loading.phase | saving.phase | saving.failure.reason |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         |                       |
+      | loaded        | saving       |                       |
+      | loaded        | saving       |                       |
+      | loaded        | saved        |                       |
+    And "account.biography" is "Reads more."
+    And "notice" is absent
 
   Scenario: A load supersedes a change and shows the account of the source
     When I open profile edit --bio "Reads a lot."
     And 700 ms pass
     And I load
     And everything settles
-    Then the frames since "I load" were
-      | loading.phase | saving.phase | account.unconfirmed | account.biography                                                                             |
-      | refreshing    | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
-      | loaded        | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+    Then the frames were
+      | loading.phase | saving.phase | account.unconfirmed[0] | account.biography                                                                             |
+      | idle          | idle         |                        |                                                                                               |
+      | loading       | idle         |                        |                                                                                               |
+      | loaded        | idle         |                        | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+      | loaded        | saving       | biography              | Reads a lot.                                                                                  |
+      | refreshing    | idle         |                        | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+      | loaded        | idle         |                        | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
 
   Scenario: A newer load supersedes the first one and sends the change
     When I open profile edit --bio "Reads a lot."
@@ -231,9 +309,16 @@ Feature: The editor of your profile
     And I update email maren@example.org
     Then nothing happened
     When everything settles
-    Then "account.email" is "maren@example.org"
+    Then the frames were
+      | loading.phase | saving.phase | account.email         |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | saved        | maren@example.org     |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | saved        | maren@example.org     |
     And "account.biography" is "Reads a lot."
-    And "saving.phase" is "saved"
 
   Scenario: A canceled first load leaves the screen as it was
     When I open profile edit --bio "Reads a lot."
@@ -251,9 +336,13 @@ Feature: The editor of your profile
     And 700 ms pass
     And I cancel
     And everything settles
-    Then the frames since "I cancel" were
-      | loading.phase | saving.phase | account.unconfirmed | notice                                                                                              |
-      | loaded        | idle         | []                  | The change was canceled while it was being sent. Load the profile again to see whether it was made. |
+    Then the frames were
+      | loading.phase | saving.phase | account.unconfirmed[0] | notice                                                                                              |
+      | idle          | idle         |                        |                                                                                                     |
+      | loading       | idle         |                        |                                                                                                     |
+      | loaded        | idle         |                        |                                                                                                     |
+      | loaded        | saving       | biography              |                                                                                                     |
+      | loaded        | idle         |                        | The change was canceled while it was being sent. Load the profile again to see whether it was made. |
     And the exit status is 0
 
   Scenario: A canceled reload shows the account as before
@@ -262,10 +351,16 @@ Feature: The editor of your profile
     And I load
     And 200 ms pass
     And I cancel
-    Then the frames since "I load" were
-      | loading.phase | saving.phase | account.biography |
-      | refreshing    | idle         | Reads a lot.      |
-      | loaded        | saved        | Reads a lot.      |
+    Then the frames were
+      | loading.phase | saving.phase |
+      | idle          | idle         |
+      | loading       | idle         |
+      | loaded        | idle         |
+      | loaded        | saving       |
+      | loaded        | saved        |
+      | refreshing    | idle         |
+      | loaded        | saved        |
+    And "account.biography" is "Reads a lot."
 
   Scenario: A change supersedes a reload
     When I open profile edit --bio "Reads a lot."
@@ -274,8 +369,13 @@ Feature: The editor of your profile
     And 200 ms pass
     And I update email maren@example.org
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | saving.phase | account.email         |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@solberg.example |
+      | loaded        | saved        | maren@solberg.example |
       | refreshing    | idle         | maren@solberg.example |
       | loaded        | saving       | maren@example.org     |
       | loaded        | saved        | maren@example.org     |
@@ -295,14 +395,25 @@ Feature: The editor of your profile
     Given the account is called "Ana Lima"
     When I open profile edit --bio "Reads a lot."
     And everything settles
-    Then "account.username" is "Ana Lima"
+    Then the frames were
+      | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | loaded        | idle         | Ana Lima         |
+      | loaded        | saving       | Ana Lima         |
+      | loaded        | saved        | Ana Lima         |
 
   Scenario: The screen names a field that the source left unchanged
     Given the source never changes the "biography"
     When I open profile edit --bio "Reads a lot." --email maren@example.org
     And everything settles
-    Then "saving.phase" is "saved"
-    And "account.email" is "maren@example.org"
+    Then the frames were
+      | loading.phase | saving.phase | account.email         |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | saved        | maren@example.org     |
     And "account.rawBiography" contains "Draws arrows"
     And "notice" is "The server accepted the change but left the biography unchanged."
 
@@ -313,9 +424,15 @@ Feature: The editor of your profile
     And 200 ms pass
     And I cancel
     And everything settles
-    Then the frames since "I cancel" were
-      | saving.phase | problems | account.unconfirmed | account.email         |
-      | idle         | []       | []                  | maren@solberg.example |
+    Then the frames were
+      | loading.phase | saving.phase | problems[0].field | account.unconfirmed[0] | account.email         |
+      | idle          | idle         |                   |                        |                       |
+      | loading       | idle         |                   |                        |                       |
+      | loaded        | idle         |                   |                        | maren@solberg.example |
+      | loaded        | saving       |                   | email                  | nonsense              |
+      | loaded        | failed       | email             |                        | maren@solberg.example |
+      | loaded        | saving       |                   | biography              | maren@solberg.example |
+      | loaded        | idle         |                   |                        | maren@solberg.example |
 
   Scenario: A change before the account is loaded is sent once, even if a newer load starts
     When I open profile edit --bio "Reads a lot."
@@ -329,7 +446,18 @@ Feature: The editor of your profile
     And everything settles
     And I load
     And everything settles
-    Then "account.email" is "other@example.org"
+    Then the frames were
+      | loading.phase | saving.phase | account.email         |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | saved        | maren@example.org     |
+      | loaded        | saving       | other@example.org     |
+      | loaded        | saved        | other@example.org     |
+      | refreshing    | idle         | other@example.org     |
+      | loaded        | idle         | other@example.org     |
 
   Scenario: A load supersedes a change that waited for the account, and doesn't send it again
     Given request 2 can't be canceled
@@ -340,8 +468,16 @@ Feature: The editor of your profile
     And 500 ms pass
     And I load
     And everything settles
-    Then "account.username" is "Maren S."
-    And "saving.phase" is "saved"
+    Then the frames were
+      | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | loaded        | idle         | Maren Solberg    |
+      | loaded        | saving       | Maren Solberg    |
+      | refreshing    | idle         | Maren Solberg    |
+      | loaded        | idle         | Maren Solberg    |
+      | loaded        | saving       | Maren S.         |
+      | loaded        | saved        | Maren S.         |
 
   Scenario: A change waits for a load that shows whether an earlier one was made
     Given request 2 fails
@@ -351,8 +487,13 @@ Feature: The editor of your profile
     And 200 ms pass
     And I update biography "Reads a lot."
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | saving.phase | account.unconfirmed[0] | account.unconfirmed[1] | account.email         |
+      | idle          | idle         |                        |                        |                       |
+      | loading       | idle         |                        |                        |                       |
+      | loaded        | idle         |                        |                        | maren@solberg.example |
+      | loaded        | saving       | email                  |                        | maren@example.org     |
+      | loaded        | failed       |                        |                        | maren@solberg.example |
       | refreshing    | idle         |                        |                        | maren@solberg.example |
       | loaded        | idle         |                        |                        | maren@solberg.example |
       | loaded        | saving       | biography              |                        | maren@solberg.example |
@@ -367,9 +508,18 @@ Feature: The editor of your profile
     And 200 ms pass
     And I update biography "Reads a lot."
     And everything settles
-    Then "account.email" is "maren@example.org"
+    Then the frames were
+      | loading.phase | saving.phase | account.email         |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | failed       | maren@solberg.example |
+      | refreshing    | idle         | maren@solberg.example |
+      | failed        | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | saved        | maren@example.org     |
     And "account.rawBiography" is "Reads a lot."
-    And "saving.phase" is "saved"
 
   Scenario: A refused change leaves the warning that an earlier one may have been made
     Given request 2 fails
@@ -377,5 +527,13 @@ Feature: The editor of your profile
     And everything settles
     And I update email nonsense
     And everything settles
-    Then "saving.failure.reason" is "rejected"
+    Then the frames were
+      | loading.phase | saving.phase | saving.failure.reason |
+      | idle          | idle         |                       |
+      | loading       | idle         |                       |
+      | loaded        | idle         |                       |
+      | loaded        | saving       |                       |
+      | loaded        | failed       | connectionFailed      |
+      | loaded        | saving       |                       |
+      | loaded        | failed       | rejected              |
     And "notice" is "sample may have made an earlier change. Load the profile again to see."

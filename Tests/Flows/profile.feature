@@ -20,20 +20,25 @@ Feature: A profile with its articles
   Scenario Outline: <name> has <count>
     When I open profile "<name>" --limit 1
     And everything settles
-    Then "profile.displayName" is "<shown>"
-    And "profile.kind" is "author"
-    And "articles.count" is "<count>"
+    Then the frames were
+      | loading.phase | profile.displayName | profile.kind | articles.count | profile.isFollowed |
+      | idle          |                     |              | ""             |                    |
+      | loading       |                     |              | ""             |                    |
+      | loaded        | <shown>             | author       | <count>        | <isFollowed>       |
 
     Examples:
-      | name          | shown         | count      |
-      | Hiroko Tanabe | Hiroko Tanabe | 7 articles |
-      | amara nwosu   | Amara Nwosu   | 8 articles |
+      | name          | shown         | count      | isFollowed |
+      | Hiroko Tanabe | Hiroko Tanabe | 7 articles | false      |
+      | amara nwosu   | Amara Nwosu   | 8 articles | true       |
 
   Scenario: A later page still names the newest article
     When I open profile --limit 5 --page 2
     And everything settles
-    Then "articles.position" is "6–7 of 7"
-    And "profile.activity" is "7 articles, the newest 14 minutes ago"
+    Then the frames were
+      | loading.phase | articles.position | profile.activity                      |
+      | idle          | ""                |                                       |
+      | loading       | ""                |                                       |
+      | loaded        | 6–7 of 7          | 7 articles, the newest 14 minutes ago |
 
   Scenario: A reload keeps the profile until the new one is there
     When I open profile --limit 1
@@ -41,8 +46,11 @@ Feature: A profile with its articles
     And 3 hours pass
     And I load
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | profile.activity                      |
+      | idle          |                                       |
+      | loading       |                                       |
+      | loaded        | 7 articles, the newest 14 minutes ago |
       | refreshing    | 7 articles, the newest 14 minutes ago |
       | loaded        | 7 articles, the newest 3 hours ago    |
 
@@ -57,8 +65,11 @@ Feature: A profile with its articles
   Scenario: A name that nobody has is a failure
     When I open profile "Nobody Known"
     And everything settles
-    Then "loading.phase" is "failed"
-    And "loading.failure.reason" is "notFound"
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | notFound               |
     And "loading.failure.message" contains "Nobody Known"
     And "profile" is absent
     And the exit status is 1
@@ -85,8 +96,11 @@ Feature: A profile with its articles
     And everything settles
     And I load
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | profile.name  |
+      | idle          |               |
+      | loading       |               |
+      | failed        |               |
       | loading       |               |
       | loaded        | Maren Solberg |
 
@@ -105,10 +119,12 @@ Feature: A profile with its articles
     Given request 3 fails
     When I open profile --limit 5 --page 2
     And everything settles
-    Then "loading.phase" is "loaded"
-    And "articles.position" is "6–7 of 7"
+    Then the frames were
+      | loading.phase | articles.position | profile.activity |
+      | idle          | ""                |                  |
+      | loading       | ""                |                  |
+      | loaded        | 6–7 of 7          | 7 articles       |
     And "profile.newestArticleAt" is absent
-    And "profile.activity" is "7 articles"
 
   Scenario: A failed reload keeps the profile and says how old it is
     When I open profile --limit 1
@@ -131,8 +147,13 @@ Feature: A profile with its articles
     And everything settles
     And I load
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | stale                                 |
+      | idle          |                                       |
+      | loading       |                                       |
+      | loaded        |                                       |
+      | refreshing    |                                       |
+      | failed        | This content was loaded a moment ago. |
       | refreshing    | This content was loaded a moment ago. |
       | loaded        |                                       |
 
@@ -185,17 +206,25 @@ Feature: A profile with its articles
     And 700 ms pass
     And I cancel
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | profile.name  | articles.count |
+      | idle          |               | ""             |
+      | loading       |               | ""             |
+      | loaded        | Maren Solberg | 7 articles     |
       | refreshing    | Maren Solberg | 7 articles     |
       | loaded        | Maren Solberg | 7 articles     |
 
+  @partial
   Scenario: A change in the editor shows in the profile
     When I open profile edit --bio "Reads a lot."
     And everything settles
     And I open profile --limit 1
     And everything settles
-    Then "profile.biography" is "Reads a lot."
+    Then the frames since "I open profile --limit 1" were
+      | loading.phase | profile.biography |
+      | idle          |                   |
+      | loading       |                   |
+      | loaded        | Reads a lot.      |
 
   Scenario: A reload whose articles fail keeps the articles and says how old they are
     Given request 4 fails
@@ -204,10 +233,14 @@ Feature: A profile with its articles
     And 1 hour passes
     And I load
     And everything settles
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | articles.loading.phase | articles.rows[0].id | profile.articleCount | articles.stale                      |
+      | idle          | idle                   |                     |                      |                                     |
+      | loading       | idle                   |                     |                      |                                     |
+      | loaded        | loaded                 | the-dependency-rule | 7                    |                                     |
       | refreshing    | loaded                 | the-dependency-rule | 7                    |                                     |
       | loaded        | failed                 | the-dependency-rule | 7                    | This content was loaded 1 hour ago. |
+    And "profile.activity" is "7 articles, the newest 1 hour ago"
     And the exit status is 1
 
   Scenario: A profile of one source is shown although the other one fails
@@ -215,8 +248,11 @@ Feature: A profile with its articles
     And the source "mirror" fails
     When I open profile --limit 1
     And everything settles
-    Then "profile.name" is "Maren Solberg"
-    And "failures[0].source" is "mirror"
+    Then the frames were
+      | loading.phase | profile.name  | failures[0].source | failures[0].reason |
+      | idle          |               |                    |                    |
+      | loading       |               |                    |                    |
+      | loaded        | Maren Solberg | mirror             | connectionFailed   |
     And the exit status is 0
 
   Rule: Followed feeds and their authors have profiles
@@ -225,13 +261,20 @@ Feature: A profile with its articles
       Given the list shows the feeds that the reader follows
       When I open feeds add https://layers.example/testing
       And everything settles
+      Then the frames were
+        | loading.phase | rows[0].title           |
+        | idle          |                         |
+        | loading       |                         |
+        | loaded        | Layer by Layer: Testing |
 
     Scenario Outline: <name> is <what>
       When I open profile "<name>" --limit 1
       And everything settles
-      Then "profile.kind" is "<what>"
-      And "profile.displayName" is "<shown>"
-      And "articles.count" is "<count>"
+      Then the frames since "I open profile \"<name>\" --limit 1" were
+        | loading.phase | profile.kind | profile.displayName | articles.count |
+        | idle          |              |                     | ""             |
+        | loading       |              |                     | ""             |
+        | loaded        | <what>       | <shown>             | <count>        |
       And the exit status is 0
 
       Examples:
@@ -243,11 +286,18 @@ Feature: A profile with its articles
     Scenario: All feeds together are the profile without a name
       When I open profile --limit 1
       And everything settles
-      Then "profile.displayName" is "1 feed"
-      And "articles.count" is "11 articles"
+      Then the frames since "I open profile --limit 1" were
+        | loading.phase | profile.displayName | articles.count |
+        | idle          |                     | ""             |
+        | loading       |                     | ""             |
+        | loaded        | 1 feed              | 11 articles    |
 
     Scenario: Nobody whom the reader follows has the name
       When I open profile "Nobody Known"
       And everything settles
-      Then "loading.failure.reason" is "notFound"
+      Then the frames since "I open profile \"Nobody Known\"" were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | notFound               |
       And the exit status is 1

@@ -28,9 +28,15 @@ Feature: The refresh of feeds
 
     Scenario: A person who follows no feed has nothing to refresh
       When I open refresh --all
-      Then "loading.failure.message" is "You follow no feeds yet. Add one first."
+      Then the frames were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | noSubscriptions        |
+      And "loading.failure.message" is "You follow no feeds yet. Add one first."
       And the exit status is 1
 
+    @partial
     Scenario: All feeds are checked, also those that aren't due
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -40,7 +46,10 @@ Feature: The refresh of feeds
       And I refresh all
       Then "total" is "2"
       And "progress" is "2 feeds checked, nothing new"
+      And "loading.phase" is "loaded"
+      And "checkedCount" is 2
 
+    @partial
     Scenario: The articles of an imported feed are new with its first refresh
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -48,19 +57,34 @@ Feature: The refresh of feeds
       And I open refresh
       Then "progress" contains "2 feeds checked, "
       And "progress" matches "[2-9][0-9] new articles"
+      And "loading.phase" is "loaded"
 
+    @partial
     Scenario: A paused feed is checked only by its name
       When I open feeds add https://layers.example/feed
       And I pause https://layers.example/feed
       And I open refresh --all
       Then "total" is "0"
       When I refresh https://layers.example/feed
-      Then "total" is "1"
+      Then the frames since "I open refresh --all" were
+        | loading.phase | total |
+        | idle          | 0     |
+        | loading       | 0     |
+        | loaded        | 0     |
+        | refreshing    | 0     |
+        | refreshing    | 1     |
+        | loaded        | 1     |
 
+    @partial
     Scenario: An unknown name refreshes nothing
       When I open feeds add https://layers.example/feed
       And I open refresh nonsense
-      Then "loading.failure.message" is "You don't follow “nonsense”. The list of feeds shows their titles and addresses."
+      Then the frames since "I open refresh nonsense" were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | failed        | unknown                |
+      And "loading.failure.message" is "You don't follow “nonsense”. The list of feeds shows their titles and addresses."
       And the exit status is 1
 
   Rule: A feed that fails doesn't affect the others
@@ -68,6 +92,13 @@ Feature: The refresh of feeds
     Background:
       When I open feeds add https://layers.example/feed
       And I add https://layers.example/testing
+      Then the frames were
+        | loading.phase | rows[0].title  | rows[1].title           |
+        | idle          |                |                         |
+        | loading       |                |                         |
+        | loaded        | Layer by Layer |                         |
+        | refreshing    | Layer by Layer |                         |
+        | loaded        | Layer by Layer | Layer by Layer: Testing |
 
     Scenario: One of two feeds fails
       # may skip: checkedCount, newArticleCount, progress
@@ -84,10 +115,19 @@ Feature: The refresh of feeds
       When the source "https://layers.example/testing" fails
       And I open refresh https://layers.example/testing
       And I open feeds
-      Then "rows[1].failure.reason" is "connectionFailed"
-      And "rows[1].failureCount" is "1"
+      Then the frames since "I open refresh https://layers.example/testing" were
+        | loading.phase | rows[1].failure.reason | rows[1].failureCount |
+        | idle          |                        |                      |
+        | loading       |                        |                      |
+        | loading       |                        |                      |
+        | failed        |                        |                      |
+        | idle          |                        |                      |
+        | loading       |                        |                      |
+        | loaded        | connectionFailed       | 1                    |
+      And "rows[1].failure.source" is "https://layers.example/testing"
       And "rows[0].failure" is absent
 
+    @partial
     Scenario: Feeds that fail in the same way are one line
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -103,16 +143,26 @@ Feature: The refresh of feeds
       Given request 4 is answered before request 3
       When the network fails
       And I open refresh --all
-      Then "failures[0].source" is "https://layers.example/feed, https://layers.example/testing"
+      Then the frames since "I open refresh --all" were
+        | loading.phase | checkedCount |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loading       | 2            |
+        | failed        | 2            |
+      And "failures[0].source" is "https://layers.example/feed, https://layers.example/testing"
       And "failures[0].message" contains "The first one: https://layers.example/feed "
 
     Scenario: A request that the system cancels is a failure of its feed
       # one order: The requests are numbered in the order of arrival.
       Given the system cancels request 3
       When I open refresh --all
-      Then "checkedCount" is "2"
+      Then the frames since "I open refresh --all" were
+        | loading.phase | checkedCount | failures[0].source          |
+        | idle          | 0            |                             |
+        | loading       | 0            |                             |
+        | loading       | 2            |                             |
+        | loaded        | 2            | https://layers.example/feed |
       And "failures" has 1 element
-      And "failures[0].source" is "https://layers.example/feed"
 
     Scenario: Without a network every feed fails
       # may skip: checkedCount, newArticleCount, progress
@@ -130,26 +180,55 @@ Feature: The refresh of feeds
       Then "loading.phase" is "loaded"
       And "failures" has 0 elements
       When I open feeds
-      Then "rows[0].failureCount" is "0"
+      Then the frames since "I open refresh https://layers.example/feed" were
+        | loading.phase | rows[0].failureCount | loading.failure.reason |
+        | idle          |                      |                        |
+        | loading       |                      |                        |
+        | loading       |                      |                        |
+        | failed        |                      | connectionFailed       |
+        | refreshing    |                      |                        |
+        | refreshing    |                      |                        |
+        | loaded        |                      |                        |
+        | idle          |                      |                        |
+        | loading       |                      |                        |
+        | loaded        | 0                    |                        |
 
     Scenario: A store that fails ends the refresh
       When I open refresh https://layers.example/feed
       And the store fails
       And I refresh https://layers.example/feed
-      Then "loading.failure.reason" is "storeLocked"
+      Then the frames since "I open refresh https://layers.example/feed" were
+        | loading.phase | loading.failure.reason |
+        | idle          |                        |
+        | loading       |                        |
+        | loading       |                        |
+        | loaded        |                        |
+        | refreshing    |                        |
+        | failed        | storeLocked            |
       And the exit status is 1
 
   Rule: Feeds move and end
 
+    @partial
     Scenario: A feed has moved after two permanent redirects in a row
       When I open feeds add https://layers.example/old
       And I open refresh --all
       Then "notices" has 0 elements
       When I refresh all
-      Then "notices" has 1 element
+      Then the frames since "I open refresh --all" were
+        | loading.phase | checkedCount |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loading       | 1            |
+        | loaded        | 1            |
+        | refreshing    | 0            |
+        | refreshing    | 1            |
+        | loaded        | 1            |
+      And "notices" has 1 element
       And "notices[0]" is "https://layers.example/old has a new address, which its next checks use."
       And the exit status is 0
 
+    @partial
     Scenario: A feed that moved to another one is not checked anymore
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -159,20 +238,37 @@ Feature: The refresh of feeds
       And I refresh all
       Then "notices[0]" is "https://layers.example/old moved to https://layers.example/feed, which you follow as well. It isn't checked anymore."
       When I refresh all
-      Then "total" is "1"
+      Then the frames since "I refresh all" were
+        | loading.phase | total |
+        | refreshing    | 0     |
+        | refreshing    | 1     |
+        | loaded        | 1     |
 
+    @partial
     Scenario: A server that asks to wait is asked again later, or by the feed's name
       When I open feeds add https://layers.example/busy
       And I open refresh --all
       Then "loading.failure.reason" is "tooManyRequests"
+      And "loading.failure.message" contains "Try again in 2 hours."
       When I open feeds
       Then "rows[0].status" contains "The next check is in 2 hours"
       When I open refresh --all
       Then "total" is "0"
       And "notices[0]" contains "its server asked to wait"
       When I refresh https://layers.example/busy
-      Then "total" is "1"
+      Then the frames since "I open feeds" were
+        | loading.phase | total |
+        | idle          |       |
+        | loading       |       |
+        | loaded        |       |
+        | idle          | 0     |
+        | loading       | 0     |
+        | loaded        | 0     |
+        | loading       | 0     |
+        | loading       | 1     |
+        | failed        | 1     |
 
+    @partial
     Scenario: A feed that is gone ends and isn't a failure
       When I open feeds add https://layers.example/gone
       And I open refresh --all
@@ -180,8 +276,16 @@ Feature: The refresh of feeds
       And "failures" has 0 elements
       And the exit status is 0
       When I refresh all
-      Then "total" is "0"
+      Then the frames since "I open refresh --all" were
+        | loading.phase | total |
+        | idle          | 0     |
+        | loading       | 0     |
+        | loading       | 1     |
+        | loaded        | 1     |
+        | refreshing    | 0     |
+        | loaded        | 0     |
 
+    @partial
     Scenario: A feed that ended is checked again if the person resumes it
       When I open feeds add https://layers.example/gone
       And I open refresh --all
@@ -189,7 +293,17 @@ Feature: The refresh of feeds
       Then "rows[0].status" contains "removed"
       When I resume https://layers.example/gone
       And I open refresh
-      Then "checkedCount" is "1"
+      Then the frames since "I open feeds" were
+        | loading.phase | checkedCount |
+        | idle          |              |
+        | loading       |              |
+        | loaded        |              |
+        | refreshing    |              |
+        | loaded        |              |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loading       | 1            |
+        | loaded        | 1            |
 
   Rule: Only the last refresh counts
 
@@ -197,6 +311,11 @@ Feature: The refresh of feeds
       Given the network takes 500 ms
       When I open feeds add https://layers.example/feed
       And everything settles
+      Then the frames were
+        | loading.phase | rows[0].title  |
+        | idle          |                |
+        | loading       |                |
+        | loaded        | Layer by Layer |
 
     Scenario: A canceled refresh leaves the screen as it was
       When I open refresh --all
@@ -218,6 +337,11 @@ Feature: The refresh of feeds
       Given the network takes 500 ms
       When I open feeds add https://layers.example/feed
       And everything settles
+      Then the frames were
+        | loading.phase | rows[0].title  |
+        | idle          |                |
+        | loading       |                |
+        | loaded        | Layer by Layer |
 
     Scenario: The due feeds are checked again and again, until the person ends it
       When 25 hours pass
@@ -230,6 +354,14 @@ Feature: The refresh of feeds
       Then "loading.phase" is "loaded"
       And "emptyReason" is "No feed is due. Refresh all of them, or one by its name."
       When I cancel
+      Then the frames since "I open refresh --watch 30m" were
+        | loading.phase | checkedCount |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loading       | 1            |
+        | loaded        | 1            |
+        | refreshing    | 0            |
+        | loaded        | 0            |
 
     Scenario: A refresh that fails is repeated as well
       When the network fails
@@ -240,6 +372,15 @@ Feature: The refresh of feeds
       And 62 seconds pass
       Then "loading.phase" is "loaded"
       When I cancel
+      Then the frames since "I open refresh --all --watch 1m" were
+        | loading.phase | checkedCount |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loading       | 1            |
+        | failed        | 1            |
+        | refreshing    | 0            |
+        | refreshing    | 1            |
+        | loaded        | 1            |
 
     Scenario: The person begins to repeat on the screen
       When I open refresh
@@ -248,3 +389,14 @@ Feature: The refresh of feeds
       And 2 minutes pass
       Then "checkedCount" is "1"
       When I cancel
+      Then the frames since "I open refresh" were
+        | loading.phase | checkedCount |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loaded        | 0            |
+        | refreshing    | 0            |
+        | refreshing    | 1            |
+        | loaded        | 1            |
+        | refreshing    | 0            |
+        | refreshing    | 1            |
+        | loaded        | 1            |

@@ -5,7 +5,7 @@ Feature: Searching
     And the network takes 500 ms
 
   Scenario: Only the last search counts
-    When I open articles
+    When I open articles --limit 3
     And 500 ms pass
     And I search for "swift"
     And 200 ms pass
@@ -23,10 +23,14 @@ Feature: Searching
     And everything settles
     And I search for "title:"
     And everything settles
-    Then the frames since "I search for \"title:\"" were
-      | loading.phase | filter         | searchText | count      | failures[0].message                                                |
+    Then the frames were
+      | loading.phase | filter         | searchText | count      | failures[0].message                                                 |
+      | idle          | about “layers” | layers     | ""         |                                                                     |
+      | loading       | about “layers” | layers     | ""         |                                                                     |
+      | loaded        | about “layers” | layers     | 3 articles |                                                                     |
       | failed        | about “layers” | title:     | 3 articles | Nothing follows “title:”. Write the words directly after the colon. |
 
+  @partial
   Scenario: A search takes the place of a named search
     When I open searches add Films film
     And I open articles --search-name films
@@ -34,32 +38,56 @@ Feature: Searching
     Then "filter" is "about “film”"
     When I search for "layers"
     And everything settles
-    Then "filter" is "about “layers”"
+    Then the frames since "I open articles --search-name films" were
+      | loading.phase | filter         |
+      | idle          | ""             |
+      | loading       | ""             |
+      | loaded        | about “film”   |
+      | loading       | about “layers” |
+      | loaded        | about “layers” |
     And "rows" has 3 elements
 
+  @partial
   Scenario: A named search marks its hits
     When I open searches add Films film
     And everything settles
     And I open articles --search-name films
     And everything settles
-    Then "rows[0].title" contains "film"
+    Then the frames since "I open articles --search-name films" were
+      | loading.phase | rows[0].id      |
+      | idle          |                 |
+      | loading       |                 |
+      | loaded        | assert-the-film |
+    And "rows[0].title" contains "film"
 
+  @partial
   Scenario: A named search that finds nothing says so
     When I open searches add Nothing quaternion
     And everything settles
     And I open articles --search-name nothing
     And everything settles
-    Then "emptyReason.kind" is "filteredAway"
+    Then the frames since "I open articles --search-name nothing" were
+      | loading.phase | emptyReason.kind |
+      | idle          |                  |
+      | loading       |                  |
+      | loaded        | filteredAway     |
 
+  @partial
   Scenario: A search takes the place of a named search that is still loading
     When I open searches add Films film
     And everything settles
     And I open articles --search-name films
     And I search for "layers"
     And everything settles
-    Then "filter" is "about “layers”"
+    Then the frames since "I open articles --search-name films" were
+      | loading.phase | filter         |
+      | idle          | ""             |
+      | loading       | ""             |
+      | loading       | about “layers” |
+      | loaded        | about “layers” |
     And "rows" has 3 elements
 
+  @partial
   Scenario: A text that is refused leaves the named search as it is
     When I open searches add Films film
     And everything settles
@@ -68,4 +96,10 @@ Feature: Searching
     And everything settles
     And I load
     And everything settles
-    Then "filter" is "about “film”"
+    Then the frames since "I open articles --search-name films" were
+      | loading.phase | filter       |
+      | idle          | ""           |
+      | loading       | ""           |
+      | failed        | ""           |
+      | loading       | ""           |
+      | loaded        | about “film” |

@@ -87,7 +87,14 @@ Feature: The vocabulary of flows
       And "loading.failure.message" contains "https://swift.example.org/feed.xml"
       When I load
       And everything settles
-      Then "rows" has 2 elements
+      Then the frames were
+        | loading.phase | rows[0].id                       |
+        | idle          |                                  |
+        | loading       |                                  |
+        | failed        |                                  |
+        | loading       |                                  |
+        | loaded        | https://swift.example.org/winter |
+      And "rows" has 2 elements
 
   Rule: A row is named by its number, its ID, or its text
 
@@ -139,4 +146,13 @@ Feature: The vocabulary of flows
       Then "notice" is "You follow Swift by Season now."
       When I open refresh --all
       And everything settles
-      Then the exit status is 0
+      Then the frames were
+        | loading.phase | checkedCount |
+        | idle          |              |
+        | loading       |              |
+        | loaded        |              |
+        | idle          | 0            |
+        | loading       | 0            |
+        | loading       | 1            |
+        | loaded        | 1            |
+      And the exit status is 0
