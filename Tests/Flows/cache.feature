@@ -15,16 +15,22 @@ Feature: The stored articles of sources that nobody follows
   Scenario: A reload keeps the numbers
     When I open cache
     And I load
-    Then the frames since "I load" were
-      | loading.phase | contents            |
-      | refreshing    | The cache is empty. |
-      | loaded        | The cache is empty. |
+    Then the frames were
+      | loading.phase | count |
+      | idle          | 0     |
+      | loading       | 0     |
+      | loaded        | 0     |
+      | refreshing    | 0     |
+      | loaded        | 0     |
 
   Scenario: Clearing an empty cache removes nothing
     When I open cache
     And I clear
-    Then the frames since "I clear" were
+    Then the frames were
       | loading.phase | notice              |
+      | idle          |                     |
+      | loading       |                     |
+      | loaded        |                     |
       | refreshing    |                     |
       | loaded        | Removed 0 articles. |
 
@@ -41,8 +47,13 @@ Feature: The stored articles of sources that nobody follows
   Scenario: The result of clearing disappears with the next load
     When I open cache clear
     And I load
-    Then the frames since "I load" were
+    Then the frames were
       | loading.phase | notice              |
+      | idle          |                     |
+      | loading       |                     |
+      | loaded        |                     |
+      | refreshing    |                     |
+      | loaded        | Removed 0 articles. |
       | refreshing    | Removed 0 articles. |
       | loaded        |                     |
 
