@@ -55,10 +55,10 @@ struct JSONFeedReader {
       guard isAdded, !Task.isCancelled else { break }
     }
     if outline.isCut { damage.insert(.cutAtLimit) }
-    publication.add(damage)
+    publication.damage.formUnion(damage)
     try Task.checkCancellation()
     publication.damage.formUnion(collector.damage)
-    publication.add(html.damage)
+    publication.damage.formUnion(html.damage)
     collector.complete(with: publication, inheritingAuthors: true)
     return Feed(publication: publication, articles: collector.articles)
   }

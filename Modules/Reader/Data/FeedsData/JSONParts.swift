@@ -1,3 +1,4 @@
+import ArticlesDomain
 import CoreDomain
 import Foundation
 import MarkupData
@@ -27,7 +28,7 @@ struct JSONParts: Sendable {
   }
 
   /// A part as JSON of its own, or nil if it is too long.
-  func data(_ part: JSONScanner.Part, damage: inout Set<MarkupDamage>) -> Data? {
+  func data(_ part: JSONScanner.Part, damage: inout Set<Publication.Damage>) -> Data? {
     guard part.range.count <= Self.longest else {
       damage.insert(.cutAtLimit)
       return nil
@@ -46,12 +47,12 @@ struct JSONParts: Sendable {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, _ part: JSONScanner.Part) -> Value? {
-    var damage: Set<MarkupDamage> = []
+    var damage: Set<Publication.Damage> = []
     return data(part, damage: &damage).flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
   /// The members of an object as an object.
-  func object(_ members: [String: JSONScanner.Part], damage: inout Set<MarkupDamage>) -> Data {
+  func object(_ members: [String: JSONScanner.Part], damage: inout Set<Publication.Damage>) -> Data {
     var object = Data()
     for (name, part) in members {
       guard let value = data(part, damage: &damage) else { continue }

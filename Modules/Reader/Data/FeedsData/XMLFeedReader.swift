@@ -61,7 +61,7 @@ struct XMLFeedReader {
     }
     publication.damage = collector.damage
     publication.cutLines()
-    publication.add(document.damage.union(html.damage))
+    publication.damage.formUnion(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: isAtom)

@@ -1,11 +1,12 @@
+public import ArticlesDomain
 public import Foundation
 import PlatformData
 
 /// Bytes of any encoding, converted to valid UTF-8 without a byte order mark.
 public struct DecodedText: Equatable, Sendable {
   public var utf8: Data
-  /// ``MarkupDamage/wrongEncoding`` if the bytes don't belong to the encoding that they declare.
-  public var damage: Set<MarkupDamage>
+  /// ``Publication.Damage/wrongEncoding`` if the bytes don't belong to the encoding that they declare.
+  public var damage: Set<Publication.Damage>
 
   init(utf8: Data) {
     self.utf8 = utf8

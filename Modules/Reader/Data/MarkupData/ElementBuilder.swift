@@ -1,3 +1,4 @@
+import ArticlesDomain
 import CLibXML2
 import CoreDomain
 import Foundation
@@ -19,7 +20,7 @@ final class ElementBuilder {
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
   private(set) var root: Element?
-  private(set) var damage: Set<MarkupDamage> = []
+  private(set) var damage: Set<Publication.Damage> = []
   var context: xmlParserCtxtPtr?
 
   init(

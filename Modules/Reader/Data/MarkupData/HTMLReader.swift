@@ -12,8 +12,8 @@ public final class HTMLReader {
   private static let attributeMarks = 2048
 
   private var context: htmlParserCtxtPtr?
-  /// ``MarkupDamage/cutAtLimit`` if elements of a fragment were lost because of a limit.
-  public private(set) var damage: Set<MarkupDamage> = []
+  /// ``Publication.Damage/cutAtLimit`` if elements of a fragment were lost because of a limit.
+  public private(set) var damage: Set<Publication.Damage> = []
 
   public init() {
     LibXML2.prepare()

@@ -1,3 +1,5 @@
+public import ArticlesDomain
+
 /// Reads XML element by element with libxml2, and repairs common faults.
 ///
 /// Entities are never expanded and nothing outside the document is ever loaded: see ``XMLRepairer``.
@@ -5,7 +7,7 @@ public struct XMLReader {
   /// A document without its detached elements.
   public struct Document {
     public var root: Element
-    public var damage: Set<MarkupDamage>
+    public var damage: Set<Publication.Damage>
   }
 
   private let limits: XMLLimits

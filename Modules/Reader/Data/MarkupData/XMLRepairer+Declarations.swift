@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 extension XMLRepairer {
   /// Removes comments and declarations, and repairs a CDATA section.
   mutating func repairDeclaration() throws {

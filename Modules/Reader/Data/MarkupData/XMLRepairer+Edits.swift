@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 /// Edits, in the order of the input.
 extension XMLRepairer {
   /// Replaces `range`, which starts at or after the last edit, with `bytes`.

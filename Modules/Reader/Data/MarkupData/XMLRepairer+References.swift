@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 extension XMLRepairer {
   /// Replaces a reference of XML, of HTML, or of the document type, and escapes every other `&`. ``position`` is at the
   /// `&` before, and after the reference or the `&` afterwards.
@@ -59,7 +61,7 @@ extension XMLRepairer {
     }
   }
 
-  private mutating func escapeAmpersand(as kind: MarkupDamage, isText: Bool) {
+  private mutating func escapeAmpersand(as kind: Publication.Damage, isText: Bool) {
     damage.insert(kind)
     substitute(CollectionOfOne(UInt8(ascii: "&")), before: position + 1, isText: isText)
   }

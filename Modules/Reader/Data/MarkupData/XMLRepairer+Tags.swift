@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 extension XMLRepairer {
   /// Closes elements that were left open, and drops an end tag without a start tag.
   mutating func repairEndTag() {

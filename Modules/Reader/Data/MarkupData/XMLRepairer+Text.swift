@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 extension XMLRepairer {
   /// Repairs text up to the next tag or declaration, or a part of it.
   mutating func repairText() throws {

@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 /// Repairs the faults that make libxml2 stop or lose content, before libxml2 reads the document. Everything
 /// else stays the same, byte by byte.
 ///
@@ -19,7 +21,7 @@ struct XMLRepairer {
   let limits: XMLLimits
   let isExpected: (String) -> Bool
   var position = 0
-  var damage = MarkupDamageBits()
+  var damage = DamageBits()
   var open: [OpenElement] = []
   var namespaces = 0
   var documentType: DocumentType?
@@ -157,7 +159,7 @@ struct XMLRepairer {
     guard let declaration = input.firstIndex(ofASCII: "<?xml ", from: position) else {
       throw MarkupError.unexpectedRoot(foreignRoot ?? name)
     }
-    damage = MarkupDamageBits(.leadingText)
+    damage = DamageBits(.leadingText)
     output = []
     copied = declaration
     position = declaration

@@ -1,3 +1,4 @@
+import ArticlesDomain
 import Foundation
 import MarkupData
 import Testing

@@ -1,3 +1,4 @@
+import ArticlesDomain
 import Foundation
 import MarkupData
 import Testing
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\n <?xml version='1.0'?><a>x</a>", "x", MarkupDamage.leadingText),
+    ("\n <?xml version='1.0'?><a>x</a>", "x", Publication.Damage.leadingText),
     ("Warning: oops\n<a>x</a>", "x", .leadingText),
     ("<a>Fish & Chips &copy=2 &amp; more &lt;3</a>", "Fish & Chips &copy=2 & more <3", .bareAmpersand),
     ("<a>&eacute;&nbsp;&rsquo;</a>", "é\u{A0}’", .undeclaredEntity),
@@ -56,7 +57,7 @@ import Testing
     ("<a>x</a><b>y</b>", "x", .malformedMarkup),
   ])
   func `repairs broken XML and reports the fault`(
-    _ text: String, _ expected: String, _ damage: MarkupDamage
+    _ text: String, _ expected: String, _ damage: Publication.Damage
   ) throws {
     let document = try read(text)
     #expect(document.root.text == expected)

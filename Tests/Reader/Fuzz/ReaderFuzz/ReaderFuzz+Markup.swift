@@ -34,7 +34,7 @@ extension ReaderFuzz {
     guard Data(input).range(of: Data("strata-entry".utf8)) == nil else { return }
     let text = DecodedText(Data(input))
     let isEntry = { (element: Element) in element.name == "item" }
-    func read(_ outline: XMLOutline?) throws -> (entries: [String], damage: Set<MarkupDamage>) {
+    func read(_ outline: XMLOutline?) throws -> (entries: [String], damage: Set<Publication.Damage>) {
       var entries: [String] = []
       let document = try XMLReader().read(
         text, outline: outline, expecting: { _ in true }, detaching: isEntry
