@@ -122,8 +122,6 @@ extension Invocation {
 }
 
 extension ArticleListViewState: TextPaged {
-  public var progressText: String? { refresh?.bar }
-
   public func write(on page: inout TextPage) {
     // If no article is read, the number of unread ones adds nothing.
     let unread = unreadCount == total ? "" : unread

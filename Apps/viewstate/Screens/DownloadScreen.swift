@@ -53,8 +53,6 @@ private let articleNumberAndFolder = IntentArgument<(article: ArticleReference, 
   }, expecting: "an article, the number of a file, and a folder")
 
 extension DownloadViewState: TextPaged {
-  public var progressText: String? { progressBar }
-
   public func write(on page: inout TextPage) {
     page.add(loading, of: article, confirmation, failures)
   }

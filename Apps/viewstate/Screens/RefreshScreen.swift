@@ -101,8 +101,6 @@ extension Duration {
 }
 
 extension RefreshViewState: TextPaged {
-  public var progressText: String? { progressBar }
-
   public func write(on page: inout TextPage) {
     page.add("Refresh", .bold, right: progress)
     page.add(loading)

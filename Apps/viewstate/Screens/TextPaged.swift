@@ -26,7 +26,7 @@ extension TextPage {
 
   /// Adds a failure. A message with a shell command isn't broken, so that the command can be copied.
   mutating func add(_ failure: FailureViewState, indent: String = "") {
-    if failure.reason == "exposed" {
+    if failure.hasCommand {
       addWhole(failure.message, .red, indent: indent)
     } else {
       let sentences = [failure.message, hint(failure.reason)].compactMap(\.self)

@@ -28,6 +28,17 @@ struct TextRendererTests {
         """)
   }
 
+  @Test(arguments: [
+    (0, 0, "░░░░░░░░░░░░░░░░░░░░ Refreshing …"), (3, 1, "██████░░░░░░░░░░░░░░ 1 of 3 feeds"),
+    (3, 3, "████████████████████ 1 of 3 feeds"), (3, 9, "████████████████████ 1 of 3 feeds"),
+  ])
+  func `the bar shows the checked part of the feeds`(total: Int, checked: Int, bar: String) {
+    var state = RefreshViewState()
+    (state.total, state.checkedCount) = (total, checked)
+    if total > 0 { state.progress = "1 of 3 feeds" }
+    #expect(state.progressText == bar)
+  }
+
   @Test func `nothing is colored without a request`() throws {
     #expect(!text(try list(), width: 60).contains("\u{1B}"))
     let colored = TextRenderer(width: 60, isColored: true).text(try list())

@@ -9,4 +9,7 @@ extension Failure {
     return Failure(
       source: sources.joined(separator: ", "), .notFoundAnywhere(name, sources: sources))
   }
+
+  /// The source of failures of all followed feeds together.
+  public static let followedFeeds = "subscriptions"
 }

@@ -52,9 +52,6 @@ public struct ArticleListViewState: AgingViewState {
     public var total: Int
     /// The progress in words, such as `12 of 30 feeds checked`.
     public var progress: String
-
-    /// A bar of 20 columns, and the progress in words.
-    public var bar: String { "\(ProgressBar.text(checkedCount, of: total)) \(progress)" }
   }
 
   public var hasContent: Bool { !rows.isEmpty }

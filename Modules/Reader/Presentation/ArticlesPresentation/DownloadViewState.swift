@@ -22,10 +22,5 @@ public struct DownloadViewState: ViewState {
 
   public init() {}
 
-  /// A bar of 20 columns, and the progress in words.
-  public var progressBar: String {
-    "\(ProgressBar.text(received, of: total)) \(progress.isEmpty ? "Downloading …" : progress)"
-  }
-
   public var hasContent: Bool { path != nil }
 }

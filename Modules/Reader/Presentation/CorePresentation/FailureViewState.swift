@@ -21,6 +21,9 @@ public struct FailureViewState: Codable, Equatable, Sendable {
     self.reason = reason
     self.message = message
   }
+
+  /// Whether the message contains a shell command, which must not be broken into lines.
+  public var hasCommand: Bool { reason == StorageFault.exposed(isFolder: false).name }
 }
 
 /// A fault that a Presentation module describes in a sentence.
@@ -34,7 +37,7 @@ extension Failure.Reason {
     switch self {
     case .notFound(let name) where name == source || name.isEmpty:
       "\(source) was not found. Check the spelling."
-    case .notFound(let name) where source == "subscriptions":
+    case .notFound(let name) where source == Failure.followedFeeds:
       "Your feeds have no “\(name)”. Check the spelling."
     case .notFound(let name):
       "\(source) has no “\(name)”. Check the spelling."

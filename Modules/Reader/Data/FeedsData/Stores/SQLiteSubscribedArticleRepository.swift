@@ -6,7 +6,7 @@ public import SQLiteData
 /// The stored articles of all subscriptions. It sends no request.
 public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   /// The name of the subscriptions as a source.
-  public static let name = "subscriptions"
+  public static let name = Failure.followedFeeds
 
   /// The title of all subscriptions together.
   static func title(ofFeeds count: Int) -> String { count == 1 ? "1 feed" : "\(count) feeds" }

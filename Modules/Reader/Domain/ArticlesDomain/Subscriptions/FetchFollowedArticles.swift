@@ -35,7 +35,7 @@ extension FetchArticlesUseCase {
         if refreshFeeds != nil, fetched.page.elements.isEmpty, fetched.failures.isEmpty,
           try await subscriptions.subscriptions().isEmpty
         {
-          throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
+          throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
         }
         if refreshFeeds != nil, failures.isEmpty, fetched.page.elements.isEmpty {
           failures = try await subscriptions.lastFailures(of: query.feeds, within: fetched.listings)
@@ -78,7 +78,7 @@ extension ArticleQuery {
     guard !scope.isEverything else { return query }
     var found = try await subscriptions.subscriptions()
     guard !found.isEmpty else {
-      throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
+      throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
     }
     if let name = scope.feed {
       let titles = try await subscriptions.statistics().compactMapValues(\.title)

@@ -18,7 +18,7 @@ public struct MarkAsReadUseCase: Sendable {
     self.init { scope in
       let all = try await subscriptions.subscriptions().map(\.source)
       guard !all.isEmpty else {
-        throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
+        throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
       }
       var query = try await ArticleQuery(scope: scope)
         .resolved(by: subscriptions, date: date, locale: locale)

@@ -24,10 +24,5 @@ public struct RefreshViewState: ViewState {
 
   public init() {}
 
-  /// A bar of 20 columns, and the progress in words.
-  public var progressBar: String {
-    "\(ProgressBar.text(checkedCount, of: total)) \(progress.isEmpty ? "Refreshing …" : progress)"
-  }
-
   public var hasContent: Bool { checkedCount > 0 || emptyReason != nil }
 }

@@ -183,17 +183,6 @@ struct RefreshViewModelTests {
     #expect(selections.entries.count == 2)
   }
 
-  @Test(arguments: [
-    (0, 0, "░░░░░░░░░░░░░░░░░░░░ Refreshing …"), (3, 1, "██████░░░░░░░░░░░░░░ 1 of 3 feeds"),
-    (3, 3, "████████████████████ 1 of 3 feeds"), (3, 9, "████████████████████ 1 of 3 feeds"),
-  ])
-  func `the bar shows the checked part of the feeds`(total: Int, checked: Int, bar: String) {
-    var state = RefreshViewState()
-    (state.total, state.checkedCount) = (total, checked)
-    if total > 0 { state.progress = "1 of 3 feeds" }
-    #expect(state.progressBar == bar)
-  }
-
   private func makeSUT(
     notify: RefreshViewModel.Notify? = nil, clock: any Clock<Duration> = ContinuousClock(),
     _ refresh: @escaping RefreshFeeds
