@@ -1,5 +1,6 @@
 """Faults that the checks of the reader must find."""
 
+import json
 import os
 import pathlib
 import shutil
@@ -106,6 +107,44 @@ run = subprocess.run([program, *sys.argv[1:]], stdout=subprocess.PIPE, text=True
 print(run.stdout.replace("One", "Other"))
 """)
     return ["feed-parity", str(folder)], environment, "disagreement: a.xml: item 0.title: expected 'One', got 'Other'"
+
+
+def _coverage(folder, *words):
+    """The check with replacements for the build and for LLVM: bodies of three files run. Those of two others don't: a
+    function that isn't called, and the value of a property."""
+    _executable(folder / "swift", f"""#!/bin/sh
+[ "$1" = build ] || exit 1
+mkdir -p {folder}/build/debug
+printf '#!/bin/sh\\necho "A title of the feed"\\n' >{folder}/build/debug/viewstate
+chmod +x {folder}/build/debug/viewstate
+""")
+    names = ["Apps/viewstate/A.swift", "Modules/Headless/B.swift", "Modules/Reader/Data/FeedsData/C.swift"]
+    functions = [{"name": "$s1a1fyyF", "count": 1, "filenames": [str(ROOT / name)]} for name in names]
+    functions += [{"name": "$s1a1gyyF", "count": 0, "filenames": [str(ROOT / "Modules/Uncalled.swift")]},
+                  {"name": "$s1a1SV1xSivpfi", "count": 1, "filenames": [str(ROOT / "Modules/Value.swift")]}]
+    (folder / "export.json").write_text(json.dumps({"data": [{"functions": functions}]}))
+    _executable(folder / "llvm-profdata", "#!/bin/sh\n")
+    _executable(folder / "llvm-cov", f"#!/bin/sh\ncat {folder}/export.json\n")
+    return ["reach", "--build", folder / "build", *words], {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+def reach(folder):
+    """A path with one file more than its limit."""
+    words, environment = _coverage(folder, "--limits", "2", "3")
+    return words, environment, (
+        "viewstate articles --source FILE: 3 files, 0 of them with initializers only (at most 2, goal 70): OVER THE LIMIT")
+
+
+def reach_of_numbers(folder):
+    """A document with another number than that of the run."""
+    words, environment = _coverage(folder, "--check")
+    return words, environment, "error: the row must be “| `viewstate refresh` | 3 | 0 | 60 |”."
+
+
+def reach_of_lists(folder):
+    """A document whose list has a file that doesn't run."""
+    words, environment = _coverage(folder, "--check")
+    return words, environment, "error: no code of Apps/viewstate/ViewState.swift runs on `viewstate articles"
 
 
 def repeat_flows(folder):
