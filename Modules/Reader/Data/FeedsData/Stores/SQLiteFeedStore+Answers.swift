@@ -37,9 +37,9 @@ extension SQLiteFeedStore {
         """
         SELECT \(Self.columns), answer_article.confirmed_at
         FROM answer_article JOIN article USING (source, id)
-        WHERE answer_article.source = ? AND query = ? AND answer_article.position >= ?
-        ORDER BY answer_article.position LIMIT ?
-        """, key + [.integer(page.offset), .integer(page.limit ?? -1)]
+        WHERE answer_article.source = ? AND query = ? AND answer_article.position BETWEEN ? AND ?
+        ORDER BY answer_article.position
+        """, key + [.integer(page.offset), .integer(page.limit.map { page.offset + $0 - 1 } ?? .max)]
       ) { row in
         (
           article: try query.isOfOneArticle ? Self.article(row) : Self.listedArticle(row),
@@ -79,9 +79,10 @@ extension SQLiteFeedStore {
         .null, .date(date), .null)
       for row in rows { try connection.run(Self.upsert, row) }
       let key: [SQLiteValue] = [.text(source), .text(query.key)]
-      if answer.page.offset == 0 {
-        try connection.run("DELETE FROM answer_article WHERE source = ? AND query = ?", key)
-      }
+      // A later page ends the list if it became shorter.
+      try connection.run(
+        "DELETE FROM answer_article WHERE source = ? AND query = ? AND position >= ?",
+        key + [.integer(answer.page.offset == 0 ? 0 : answer.page.total ?? .max)])
       try connection.run(
         "INSERT OR REPLACE INTO answer (source, query, total, confirmed_at) VALUES (?, ?, ?, ?)",
         key + [.integer(answer.page.total.map(Int64.init)), .date(date)])
@@ -97,20 +98,18 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// The articles with the texts that are stored, if the server left them out. Many lists have no texts.
+  /// The articles with the stored texts and comments that the server left out. No list has comments, and many have no
+  /// texts.
   private func withStoredTexts(_ articles: [Article]) async throws -> [Article] {
-    var complete: [Article] = []
-    for article in articles {
-      guard article.passingText.isWithoutBody,
-        let stored = try await self.article(article.id.value, of: article.id.source)
-      else {
-        complete.append(article)
-        continue
+    var complete = articles
+    for (index, article) in articles.enumerated()
+    where article.comments == nil || !article.passingText.hasBody {
+      guard let stored = try await self.article(article.id.value, of: article.id.source) else { continue }
+      if !article.passingText.hasBody {
+        complete[index] = article.with(
+          ArticleText(summary: article.summary ?? stored.summary, stored.passingText.content))
       }
-      var same = article.with(
-        ArticleText(summary: article.summary ?? stored.summary, stored.passingText.content))
-      same.comments = article.comments ?? stored.comments
-      complete.append(same)
+      complete[index].comments = article.comments ?? stored.comments
     }
     return complete
   }
@@ -152,15 +151,5 @@ extension ServerQuery {
 
   fileprivate var isOfOneArticle: Bool {
     if case .article = self { true } else { false }
-  }
-}
-
-extension ArticleText {
-  /// Whether the text has no body.
-  fileprivate var isWithoutBody: Bool {
-    switch content {
-    case .markup(let markup): markup.text.isEmpty
-    case .blocks(let blocks): blocks.isEmpty
-    }
   }
 }

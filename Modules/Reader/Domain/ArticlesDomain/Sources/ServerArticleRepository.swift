@@ -52,8 +52,10 @@ public struct ServerArticleRepository: ArticleRepository {
     do {
       return try await answered(id)
     } catch let failure as Failure {
-      // A starred article stays, whatever happens to its server.
-      guard let kept = try? await store.article(id, of: source), kept.marks.isStarred else { throw failure }
+      // A starred article stays, whatever happens to its server. Another one was stored with a list.
+      guard let kept = try? await store.article(id, of: source),
+        kept.marks.isStarred || failure.reason != .notFound(id) && kept.passingText.hasBody
+      else { throw failure }
       return kept
     }
   }
@@ -100,7 +102,12 @@ public struct ServerArticleRepository: ArticleRepository {
         report(failure)
         return answer
       }
-      return try await kept()?.value ?? answer
+      guard var stored = try await kept()?.value else { return answer }
+      // The store doesn't have the reason why the comments of an opened article are missing.
+      if let failure = answer.page.elements.first?.commentsFailure, !stored.page.elements.isEmpty {
+        stored.page.elements[0].commentsFailure = failure
+      }
+      return stored
     }
   }
 
