@@ -69,22 +69,6 @@ struct ChangingSourceTests {
 
   // MARK: Stores
 
-  @Test(arguments: [false, true])
-  func `without a data folder, articles are shown, and a mark is a failure`(isOnServer: Bool) async throws {
-    let scene = try ChangingScene(["a", "b"], isOnServer: isOnServer, hasStore: false)
-    #expect(try await scene.ids("articles") == ["a", "b"])
-    #expect(try await scene.ids("articles", "--search", "title:b") == ["b"])
-    #expect(try await scene.ids("articles", "--starred") == [])
-    #expect(try await scene.run("article", "a").status == 0)
-    let starred = try await scene.run("star", "a")
-    #expect(starred.status == 1)
-    let message = starred.output.replacing("\n", with: " ")
-    #expect(message.contains("There is no home folder to store your data in. Set HOME."), "\(message)")
-    let offline = try await scene.run("articles", "--offline")
-    #expect(offline.status == (isOnServer ? 1 : 0))
-    #expect(offline.output.contains("has never been loaded") == isOnServer)
-  }
-
   @Test func `a store that can't be opened doesn't hide what a source delivers`() async throws {
     let scene = try ChangingScene(["a", "b"], isOnServer: true)
     try scene.blockStore()
@@ -118,16 +102,14 @@ final class ChangingScene: Sendable {
   private let content = Log<String>()
   private let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
   private let source: String
-  private let store: [String]
 
   private var file: String { folder + "/feed.json" }
 
-  init(_ ids: [String], isOnServer: Bool = false, hasStore: Bool = true) throws {
+  init(_ ids: [String], isOnServer: Bool = false) throws {
     server = try HTTPTestServer { [content] _, connection in
       connection.respond(body: content.entries.last ?? "")
     }
     source = isOnServer ? server.url("/feed.json").absoluteString : folder + "/feed.json"
-    store = hasStore ? ["--store", folder + "/store.sqlite"] : []
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try serve(ids)
   }
@@ -175,7 +157,7 @@ final class ChangingScene: Sendable {
   func run(_ words: String...) async throws -> Program.Result { try await run(words) }
 
   func run(_ words: [String]) async throws -> Program.Result {
-    try await Program.run(words + ["--source", source] + store)
+    try await Program.run(words + ["--source", source, "--store", folder + "/store.sqlite"])
   }
 
   func ids(_ words: String...) async throws -> [String] {

@@ -39,6 +39,10 @@ struct PreferredServerTests {
     #expect(try await scene.run("star", "three", "--source", feed).status == 0)
     #expect(try await scene.run("star", "one").status == 0)
     #expect(Set(try await scene.ids(["articles", "--starred"])) == ["one", "three"])
+    // An empty list of the server isn't that of feeds.
+    let empty = try await scene.run("articles", "--tag", "none")
+    #expect(empty.status == 0, "\(empty.output)")
+    #expect(empty.output.contains("No article is tagged “none”."), "\(empty.output)")
     for id in ["one", "three"] { #expect(try await scene.run("article", id).status == 0, "\(id)") }
   }
 
@@ -89,6 +93,7 @@ struct PreferredServerTests {
             body: isForTag
               ? #"{"articles":[],"articlesCount":0}"#
               : #"{"articles":[\#(Self.article("one")),\#(Self.article("two"))],"articlesCount":2}"#)
+        case "/api/tags": connection.respond(body: #"{"tags":["swift"]}"#)
         case "/api/articles/one": connection.respond(body: #"{"article":\#(Self.article("one"))}"#)
         default: connection.respond(404, body: "{}")
         }

@@ -26,6 +26,31 @@ struct SameListsTests {
     }
   }
 
+  @Test(arguments: SourceScene.Kind.allCases)
+  func `without a data folder, articles are shown, and a mark is a failure`(
+    kind: SourceScene.Kind
+  ) async throws {
+    let scene = try SourceScene(kind, hasStore: false)
+    for step in ScenarioStep.all(of: kind) {
+      let frame = try await scene.frame(of: step.words)
+      if step.words.contains("--starred") {
+        #expect(frame.ids == [])
+      } else if let ids = step.ids, !step.words.contains("--unread") {
+        #expect(frame.ids == ids, "\(step.name)")
+      } else if ["read", "star"].contains(step.words[0]) {
+        #expect(
+          frame.failure == "There is no home folder to store your data in. Set HOME.", "\(step.name)")
+        #expect(frame.status == 1)
+      } else {
+        #expect(frame.status == 0, "\(step.name)")
+      }
+    }
+    let offline = try await scene.frame(of: ["articles", "--offline"])
+    #expect(
+      offline.failure?.hasSuffix("has never been loaded. Load it once with a connection.")
+        == (kind == .feed || kind == .server ? true : nil))
+  }
+
   @Test func `a server says how many of the searched articles have their text`() async throws {
     let scene = try SourceScene(.server, listsHaveTexts: false)
     let search = ["articles", "--search", "\"layer by layer\""]

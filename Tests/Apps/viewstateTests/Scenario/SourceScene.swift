@@ -11,10 +11,14 @@ final class SourceScene: Sendable {
   /// Has the feed and the API.
   private let server: HTTPTestServer
   private let source: [String]
+  private let store: [String]
   private let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
 
-  /// - Parameter listsHaveTexts: Whether the lists of the server have the bodies of the articles.
-  init(_ kind: Kind, listsHaveTexts: Bool = true) throws {
+  /// - Parameters:
+  ///   - listsHaveTexts: Whether the lists of the server have the bodies of the articles.
+  ///   - hasStore: Whether there is a place for a store.
+  init(_ kind: Kind, listsHaveTexts: Bool = true, hasStore: Bool = true) throws {
+    store = hasStore ? ["--store", folder + "/store.sqlite"] : []
     server = try HTTPTestServer { request, connection in
       let url = URLComponents(string: request.target)
       let query = Dictionary(url?.queryItems?.map { ($0.name, $0.value ?? "") } ?? []) { $1 }
@@ -46,7 +50,7 @@ final class SourceScene: Sendable {
 
   func frame(of words: [String]) async throws -> ScenarioFrame {
     let result = try await Program.run(
-      words + source + ["--store", folder + "/store.sqlite", "--format", "json"], cache: folder + "/cache")
+      words + source + store + ["--format", "json"], cache: folder + "/cache")
     return ScenarioFrame(status: result.status, content: try result.frame(), source: source.last)
   }
 
@@ -118,6 +122,11 @@ struct ScenarioFrame {
   /// The rows, or nil if the frame shows no list.
   var ids: [String]? { (state["rows"] as? [[String: Any]])?.compactMap { $0["id"] as? String } }
   var stale: String? { state["stale"] as? String }
+  /// The sentence about the failure of the command, or nil if it succeeded.
+  var failure: String? {
+    let failure = (state["loading"] as? [String: Any])?["failure"] as? [String: Any]
+    return failure?["message"] as? String
+  }
 
   /// The freshness of the only source of a list.
   var freshness: String? {

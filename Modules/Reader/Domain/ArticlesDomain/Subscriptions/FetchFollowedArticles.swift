@@ -31,8 +31,9 @@ extension FetchArticlesUseCase {
         }
         var fetched = try await self(matching: query, page: page, isRefresh: isRefresh)
         // Starred articles stay after their feeds are removed.
-        // Another source may explain the empty list.
+        // A server can have no articles, or explain the empty list.
         if refreshFeeds != nil, fetched.page.elements.isEmpty, fetched.failures.isEmpty,
+          fetched.listings.count <= 1,
           try await subscriptions.subscriptions().isEmpty
         {
           throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))

@@ -8,6 +8,8 @@ actor FakeServer: ArticleServer {
   /// The articles in the order of the server.
   var articles: [Article] = []
   var comments: Result<[Comment], Failure> = .success([])
+  /// The identifiers of the favorite articles of readers, by name.
+  var favorites: [String: Set<String>] = [:]
   /// Whether lists have the bodies of the articles.
   var listsHaveTexts = true
   /// The number of answered questions.
@@ -17,7 +19,10 @@ actor FakeServer: ArticleServer {
 
   func articles(matching query: ArticleQuery, page: PageRequest) -> ArticleListing {
     answerCount += 1
-    let found = articles.filter { query.tag.map($0.tags.contains) ?? true }
+    let favorites = query.favoritedBy.map { self.favorites[$0] ?? [] }
+    let found = articles.filter { article in
+      query.tag.map(article.tags.contains) ?? true && favorites?.contains(article.id.value) ?? true
+    }
     let listed = found.map { listsHaveTexts ? $0 : $0.with(ArticleText(summary: $0.summary, body: [])) }
     return ArticleListing(publication: Publication(id: name), page: Page(page, of: listed))
   }

@@ -83,6 +83,20 @@ struct ServerStoreTests {
     #expect(try await scene.offline.ids(query) == ["c"])
   }
 
+  @Test func `the unread favorites of a reader are those of the stored answer`() async throws {
+    let scene = await ServerScene(["a", "b", "c"])
+    await scene.server.change { $0.favorites = ["ada": ["a", "c"]] }
+    let unread = ArticleQuery(favoritedBy: "ada", mark: .unread)
+    _ = try await scene.online.ids()
+    #expect(try await scene.offline.page(unread).knowsFavorites == false)
+    #expect(try await scene.online.ids(ArticleQuery(favoritedBy: "ada")) == ["a", "c"])
+    _ = try await scene.store.mark([try await scene.offline.article("a")], .read(true))
+    for repository in [scene.online, scene.offline] {
+      #expect(try await repository.ids(unread) == ["c"])
+      #expect(try await repository.page(unread).knowsFavorites)
+    }
+  }
+
   @Test func `a starred article stays when its server no longer has it`() async throws {
     let scene = await ServerScene(["a", "b"])
     _ = try await scene.store.mark([try await scene.online.article("a")], .starred(true))
