@@ -1,7 +1,7 @@
 /// The hash function SHA-256 (FIPS 180-4). No one can construct two messages with the same digest.
-enum SHA256 {
+public enum SHA256 {
   /// The digest as 64 hexadecimal digits.
-  static func digest(of message: [UInt8]) -> String {
+  public static func digest(of message: [UInt8]) -> String {
     var message = message
     let bitCount = UInt64(message.count * 8)
     message.append(0x80)

@@ -51,7 +51,7 @@ public protocol ArticleMarkStore: Sendable {
 public struct SourceMarks: Sendable {
   /// The marks by the identifiers inside the source.
   public var marks: [String: ArticleMarks]
-  /// The starred articles that the store keeps although no source has them there.
+  /// The starred articles of the source.
   public var starred: [Article]
 
   public init(_ marks: [String: ArticleMarks] = [:], starred: [Article] = []) {

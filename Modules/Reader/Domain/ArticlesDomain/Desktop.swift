@@ -1,4 +1,4 @@
-/// What the machine does for a reader outside of this program.
+/// Actions on the reader's machine, outside of this program.
 public struct Desktop: Sendable {
   public var open: OpenURL
   public var download: DownloadFile

@@ -39,7 +39,8 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
 
   /// Most servers answer no searches, and no questions about marks.
   private static func explanation(articles: Int, texts: Int) -> String {
-    let count = articles == 1 ? "The only stored article was" : "Only the \(articles) stored articles were"
-    return texts == articles ? "\(count) searched." : "\(count) searched, \(texts) of them with their text."
+    let count =
+      "This list looks only at \(articles == 1 ? "the stored article" : "the \(articles) stored articles")."
+    return texts == articles ? count : "\(count) The store has the text of \(texts)."
   }
 }

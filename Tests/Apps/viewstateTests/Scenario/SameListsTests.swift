@@ -56,14 +56,14 @@ struct SameListsTests {
     let search = ["articles", "--search", "\"layer by layer\""]
     let before = try await scene.frame(of: search)
     #expect(before.ids == [])
-    #expect(before.stale == "Only the 5 stored articles were searched, 0 of them with their text.")
+    #expect(before.stale == "This list looks only at the 5 stored articles. The store has the text of 0.")
     _ = try await scene.frame(of: ["article", "three"])
     // The next list has no texts again, and doesn't remove the stored one.
     _ = try await scene.frame(of: ["articles"])
     for options in [[], ["--offline"]] {
       let after = try await scene.frame(of: search + options)
       #expect(after.ids == ["three"])
-      #expect(after.stale == "Only the 5 stored articles were searched, 1 of them with their text.")
+      #expect(after.stale == "This list looks only at the 5 stored articles. The store has the text of 1.")
     }
   }
 
@@ -82,7 +82,7 @@ struct SameListsTests {
     /// The sentence about a list that doesn't come from its source, or nil.
     func explanation(_ kind: SourceScene.Kind, _ step: ScenarioStep) -> String? {
       switch kind {
-      case .server where step.isOfStoredArticles: "Only the 5 stored articles were searched."
+      case .server where step.isOfStoredArticles: "This list looks only at the 5 stored articles."
       case .feed where self == .offline && step.ids != nil, .server where self == .offline && step.ids != nil:
         "This content was loaded a moment ago."
       case .file, .sample, .feed, .server: nil

@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CommandLinePresentation
 import ConduitData
+import FeedsData
 
 extension SourceKind {
   /// A server that speaks the RealWorld “Conduit” API.
@@ -11,12 +12,13 @@ extension SourceKind {
     let client = ConduitClient(name, token: context.token, network: context.network)
     let users = ConduitUserService(client)
     let (server, date) = (ConduitServer(client), context.ambient.date)
+    let store = context.feeds.ofAccount(context.token)
     let follower = context.follower(of: server.name)
     return ComposedSource(
       ServerArticleRepository(
-        server, in: context.feeds, following: follower, date: date, report: context.report),
+        server, in: store, following: follower, date: date, report: context.report),
       publishers: ServerPublisherRepository(
-        ConduitPublisherRepository(client, users: users), in: context.feeds, following: follower, date: date),
+        ConduitPublisherRepository(client, users: users), in: store, following: follower, date: date),
       users: users)
   }
 }

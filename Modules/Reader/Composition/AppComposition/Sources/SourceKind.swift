@@ -59,7 +59,7 @@ struct SourceContext: Sendable {
   /// Takes the time of an operation of a store, and may fail like one.
   let access: @Sendable () async throws -> Void
   let report: @Sendable (Failure) -> Void
-  /// Holds what is read again for each command, and what the store can't keep.
+  /// Holds the articles of files, and those that the store can't keep.
   let temporary: TemporaryArticleStore
 
   init(

@@ -15,17 +15,21 @@ extension SQLiteFeedStore {
       confirmed_at REAL NOT NULL, PRIMARY KEY (source, query, position)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE publisher (
-      source TEXT NOT NULL, name TEXT NOT NULL, content BLOB NOT NULL, confirmed_at REAL NOT NULL,
-      PRIMARY KEY (source, name)
+      source TEXT NOT NULL, account TEXT NOT NULL, name TEXT NOT NULL, content BLOB NOT NULL,
+      confirmed_at REAL NOT NULL, PRIMARY KEY (source, account, name)
     ) STRICT, WITHOUT ROWID;
     -- The bytes of the articles of a source that nobody follows, or null if they weren't counted yet.
     ALTER TABLE feed ADD COLUMN size INTEGER;
+    -- The SHA-256 of the token with which a server was asked, or null if there was none.
+    ALTER TABLE feed ADD COLUMN account TEXT;
     """
 
   public func answer(
     of server: String, to query: ServerQuery, page: PageRequest
   ) async throws -> Kept<ArticleListing>? {
-    try await database.readIfPresent { connection in
+    let account = try await account()
+    return try await database.readIfPresent { connection in
+      guard try Self.isOf(account, server, in: connection) else { return nil }
       let key: [SQLiteValue] = [.text(server), .text(query.key)]
       let answers = try connection.rows(
         "SELECT total, confirmed_at FROM answer WHERE source = ? AND query = ?", key
@@ -69,14 +73,19 @@ extension SQLiteFeedStore {
   public func keep(
     _ answer: ArticleListing, to query: ServerQuery, confirmedAt date: Date
   ) async throws {
-    let source = answer.publication.id
+    let (source, account) = (answer.publication.id, try await account())
     let articles = try await withStoredTexts(answer.page.elements)
     let rows = try articles.enumerated().map { try Self.values(of: $1, at: $0, in: source) }
     let publication = try StoredJSON.encode(StoredPublication(answer.publication))
     try await database.write(.normal) { connection in
+      if try !Self.isOf(account, source, in: connection) || Self.isTooLarge(source, in: connection) {
+        try Self.remove(source, in: connection)
+      }
       try connection.run(
         query.isOfOneArticle ? Self.insertFeed : Self.upsertFeed, .text(source), .blob(publication), .null,
         .null, .date(date), .null)
+      try connection.run(
+        "UPDATE feed SET account = ?1 WHERE source = ?2 AND account IS NOT ?1", .text(account), .text(source))
       for row in rows { try connection.run(Self.upsert, row) }
       let key: [SQLiteValue] = [.text(source), .text(query.key)]
       // A later page ends the list if it became shorter.
@@ -116,7 +125,7 @@ extension SQLiteFeedStore {
 
   /// The numbers of stored articles and texts of a server, or nil if the source isn't a server.
   static func storedAnswers(
-    of source: String, in connection: SQLiteConnection
+    of source: String, favoritedBy name: String?, in connection: SQLiteConnection
   ) throws -> (articleCount: Int, textCount: Int, knowsFavorites: Bool)? {
     guard
       try connection.first(
@@ -125,9 +134,9 @@ extension SQLiteFeedStore {
     return try connection.first(
       """
       SELECT count(*) AS articles, coalesce(sum(minutes IS NOT NULL), 0) AS texts,
-        EXISTS (SELECT 1 FROM answer WHERE source = ?1 AND query GLOB '\(ServerQuery.favorites(of: "").key)*') AS favorites
+        EXISTS (SELECT 1 FROM answer WHERE source = ?1 AND query = ?2) AS favorites
       FROM article WHERE source = ?1 AND is_current = 1
-      """, .text(source)
+      """, .text(source), .text(name.map { ServerQuery.favorites(of: $0).key })
     ) {
       (
         articleCount: $0.integer("articles"), textCount: $0.integer("texts"),

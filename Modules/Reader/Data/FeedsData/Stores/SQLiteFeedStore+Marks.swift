@@ -38,7 +38,10 @@ extension SQLiteFeedStore {
           .flag(old.isRead), .flag(old.isStarred), .flag(new.isRead), .flag(new.isStarred))
       }
       try Self.applyChange(in: connection, at: date.now())
+      let sources = Set(starred.map(\.0.source))
+      for source in sources { try Self.removeUnstarred(of: source, in: connection) }
       for (id, row) in starred { try Self.keep(id, row, in: connection) }
+      for source in sources { try Self.count(source, in: connection) }
       return counts.reduce(0, +)
     }
   }
@@ -49,14 +52,16 @@ extension SQLiteFeedStore {
       "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
       as: { _ in true })
     guard isStored == nil else { return }
-    // Articles that were stored in this way and aren't starred anymore.
-    try connection.run(
-      "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
-      .text(id.source))
     try connection.run(upsert, row)
     try connection.run(
       "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(id.source), .text(id.value))
-    try count(id.source, in: connection)
+  }
+
+  /// Removes articles that were stored because of their star, and have none now.
+  private static func removeUnstarred(of source: String, in connection: SQLiteConnection) throws {
+    try connection.run(
+      "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
+      .text(source))
   }
 
   public func markAsRead(matching query: ArticleQuery) async throws -> Int {

@@ -5,10 +5,11 @@ import SQLiteData
 
 extension SQLiteFeedStore: PublisherStore {
   public func publisher(named name: String, of server: String) async throws -> Kept<Publisher>? {
-    try await database.readIfPresent { connection in
+    let account = try await account()
+    return try await database.readIfPresent { connection in
       try connection.first(
-        "SELECT content, confirmed_at FROM publisher WHERE source = ? AND name = ?", .text(server),
-        .text(name.searchable)
+        "SELECT content, confirmed_at FROM publisher WHERE source = ? AND account = ? AND name = ?",
+        .text(server), .text(account ?? ""), .text(name.searchable)
       ) { row in
         let stored = try StoredJSON.decode(StoredPublisher.self, row.blob("content"))
         return Kept(stored.publisher(of: server), confirmedAt: try row.date("confirmed_at"))
@@ -17,11 +18,12 @@ extension SQLiteFeedStore: PublisherStore {
   }
 
   public func keep(_ publisher: Publisher, named name: String, confirmedAt date: Date) async throws {
+    let account = try await account()
     let content = try StoredJSON.encode(StoredPublisher(publisher))
     try await database.write(.normal) { connection in
       try connection.run(
-        "INSERT OR REPLACE INTO publisher (source, name, content, confirmed_at) VALUES (?, ?, ?, ?)",
-        .text(publisher.source), .text(name.searchable), .blob(content), .date(date))
+        "INSERT OR REPLACE INTO publisher (source, account, name, content, confirmed_at) VALUES (?, ?, ?, ?, ?)",
+        .text(publisher.source), .text(account ?? ""), .text(name.searchable), .blob(content), .date(date))
     }
   }
 }

@@ -8,7 +8,7 @@ extension SQLiteFeedStore {
 
   static let isUnfollowed = "source NOT IN (SELECT source FROM subscription)"
 
-  /// Removes the oldest sources if all of them together are too large.
+  /// Removes the oldest sources if all of them together are larger than the limit.
   ///
   /// - Parameters:
   ///   - source: The source that was stored now, and stays.
@@ -16,6 +16,9 @@ extension SQLiteFeedStore {
   static func makeRoom(
     for source: String, limit: Int = sizeLimit, in connection: SQLiteConnection
   ) throws {
+    let isFollowed = try connection.first(
+      "SELECT 1 FROM subscription WHERE source = ?", .text(source), as: { _ in true })
+    guard isFollowed == nil else { return }
     try connection.run(
       """
       UPDATE feed SET size = counted.size FROM (
@@ -36,8 +39,15 @@ extension SQLiteFeedStore {
     }
   }
 
+  /// Whether a server alone is larger than the limit, so that its answers start again.
+  static func isTooLarge(_ server: String, in connection: SQLiteConnection) throws -> Bool {
+    try connection.first(
+      "SELECT coalesce(size, 0) AS size FROM feed WHERE source = ?", .text(server),
+      as: { $0.integer("size") > sizeLimit }) ?? false
+  }
+
   /// Removes a source. Its starred articles stay.
-  fileprivate static func remove(_ source: String, in connection: SQLiteConnection) throws {
+  static func remove(_ source: String, in connection: SQLiteConnection) throws {
     for table in ["feed", "feed_digest", "article_alias", "answer", "answer_article", "publisher"] {
       try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
     }
@@ -64,10 +74,19 @@ extension CacheProvider {
       }.flatMap(\.self) ?? CacheStatistics()
     } clear: {
       guard try await database.readIfPresent({ _ in true }) == true else { return }
-      try await database.write { connection in
-        let sources = try connection.rows(
-          "SELECT source FROM feed WHERE \(SQLiteFeedStore.isUnfollowed)", as: { $0.text("source") })
-        for source in sources { try SQLiteFeedStore.remove(source, in: connection) }
+      // A load that ended early left articles without their feed.
+      let sources = try await database.readIfPresent { connection in
+        try connection.rows(
+          """
+          SELECT source FROM
+            (SELECT source FROM feed UNION SELECT source FROM article UNION SELECT source FROM publisher)
+          WHERE \(SQLiteFeedStore.isUnfollowed)
+          """, as: { $0.text("source") })
+      }
+      // Each source is a change of its own, so that other programs never wait for all.
+      for source in sources ?? [] {
+        try Task.checkCancellation()
+        try await database.write { try SQLiteFeedStore.remove(source, in: $0) }
       }
     }
   }

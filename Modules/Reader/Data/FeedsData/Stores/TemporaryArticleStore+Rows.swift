@@ -2,7 +2,7 @@ import ArticlesDomain
 import Foundation
 import SQLiteData
 
-/// What queries need of an article.
+/// The columns that queries compare.
 extension TemporaryArticleStore {
   static let schema = SQLiteSchema(
     "temporary",

@@ -3,7 +3,7 @@ public import CoreDomain
 public import Foundation
 import SQLiteData
 
-/// Holds what sources delivered as long as the program runs. The marks of their articles are somewhere else.
+/// Holds the articles of sources as long as the program runs. The caller provides their marks.
 ///
 /// The articles stay values, and a database in memory has what queries need. A file is read for each command, so storing
 /// its texts would take most of the time. Texts are added to the database before the first search.
@@ -180,6 +180,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
           "UPDATE article SET words = ? WHERE source = ? AND id = ?", .text(words), .text(source), .text(id))
       }
     }
-    self.held[source]?.hasWords = true
+    // Another version may have replaced this one meanwhile.
+    if self.held[source]?.articles == held.articles { self.held[source]?.hasWords = true }
   }
 }

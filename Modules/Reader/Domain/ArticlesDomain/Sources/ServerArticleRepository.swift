@@ -38,7 +38,7 @@ public struct ServerArticleRepository: ArticleRepository {
     return listing
   }
 
-  /// The stored articles that match a query. If none is stored, the first page of the server's list is loaded before.
+  /// The stored articles that match a query. If none is stored, the first page of the server's list is loaded first.
   private func stored(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     if let listing = try await store.listing(of: source, matching: query, page: page) { return listing }
     _ = try await articles(matching: ArticleQuery(), page: PageRequest())

@@ -20,9 +20,9 @@ public struct SourceArticleRepository: ArticleRepository {
     self.stores = stores
     self.follower = follower
     load = SharedOperation {
-      let known = try await stores.version(of: source.name)?.version
-      let answer = try await source.fetch(newerThan: known?.validators)
-      return try await stores.keep(answer, of: source.name, at: date.now())
+      let known = try await stores.version(of: source.name)
+      let answer = try await source.fetch(newerThan: known?.version.validators)
+      return try await stores.keep(answer, of: source.name, in: known?.store, at: date.now())
     }
   }
 

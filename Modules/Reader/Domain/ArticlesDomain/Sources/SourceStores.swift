@@ -37,17 +37,22 @@ public struct SourceStores: Sendable {
   }
 
   /// Stores an answer, and returns the store that has the articles.
-  func keep(_ answer: FeedAnswer, of source: String, at date: Date) async throws -> any Store {
+  ///
+  /// - Parameter known: The store of the version that the source confirms if nothing has changed.
+  func keep(_ answer: FeedAnswer, of source: String, in known: (any Store)?, at date: Date) async throws
+    -> any Store
+  {
     do {
       guard let fetched = answer.fetched else {
-        try await main.confirm([source], with: answer.newValidators.map { [source: $0] } ?? [:], at: date)
-        return main
+        let store = known ?? main
+        try await store.confirm([source], with: answer.newValidators.map { [source: $0] } ?? [:], at: date)
+        return store
       }
       try await main.keep(fetched, confirmedAt: date)
       return main
     } catch let failure as Failure where isTolerable(failure) {
       report(failure)
-      guard let spare, let fetched = answer.fetched else { return main }
+      guard let spare, let fetched = answer.fetched else { return known ?? main }
       try await spare.keep(fetched, confirmedAt: date)
       return spare
     }
