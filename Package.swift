@@ -358,7 +358,9 @@ final class Product<P> {
     Registry.targets.append(
       .target(
         name: module.rawValue,
-        dependencies: (domain.names + presentation.names + own.names + support.names).map { .byName(name: $0) },
+        dependencies: (domain.names + presentation.names + own.names + support.names).map {
+          .byName(name: $0)
+        },
         path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck))
     return Module(name: module.rawValue)
   }
