@@ -33,7 +33,7 @@ extension Services {
       reminders: .live(in: database, isNamed: sources.store != nil, ambient),
       account: AccountServices(
         users: users, preferences: settings.preferences, secrets: settings.secrets,
-        cache: .stored(in: database)),
+        cache: ThisMachine.cache(in: database)),
       desktop: Desktop(
         open: ThisMachine.open,
         download: FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download,

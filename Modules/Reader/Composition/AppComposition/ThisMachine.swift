@@ -1,7 +1,9 @@
 import ArticlesDomain
 public import CoreDomain
+import FeedsData
 import Foundation
 import PlatformData
+import SQLiteData
 import SimulationData
 
 /// The settings, the account, and the programs of the user of this machine. Without a home folder, every change of the
@@ -21,6 +23,21 @@ enum ThisMachine {
     #endif
     secrets.offered = SecretsProvider.standardInput(files: .live).secret
     return (.live, secrets)
+  }
+
+  /// The stored articles that can be fetched again. Their removal also removes the answers that older versions kept in
+  /// files.
+  static func cache(in database: SQLiteDatabase) -> CacheProvider {
+    let stored = CacheProvider.stored(in: database)
+    return CacheProvider(statistics: stored.statistics) {
+      try await stored.clear()
+      guard let folder = PlatformFolders.cache.map({ "\($0)/fetched" }),
+        FileManager.default.fileExists(atPath: folder)
+      else { return }
+      do { try FileManager.default.removeItem(atPath: folder) } catch {
+        throw Failure(source: folder, .unwritable)
+      }
+    }
   }
 
   static var users: any UserService {

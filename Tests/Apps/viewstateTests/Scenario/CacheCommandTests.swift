@@ -32,9 +32,20 @@ struct CacheCommandTests {
     #expect(followed.contains("followed.json-1") && followed.contains("followed.json-2"))
   }
 
+  @Test func `clearing the cache also removes the answers that older versions kept in files`() async throws {
+    let scene = try Scene()
+    let old = scene.folder + "/cache/strata/fetched"
+    try FileManager.default.createDirectory(atPath: old + "/ab", withIntermediateDirectories: true)
+    try Data("an answer".utf8).write(to: URL(filePath: old + "/ab/cd"))
+    let command = ["cache", "clear", "--store", scene.folder + "/store.sqlite"]
+    #expect(try await Program.run(command, cache: scene.folder + "/cache").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(FileManager.default.fileExists(atPath: scene.folder + "/cache/strata"))
+  }
+
   private final class Scene: Sendable {
     private let server: HTTPTestServer
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
+    let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
 
     init() throws {
       server = try HTTPTestServer { request, connection in

@@ -73,6 +73,26 @@ struct UnfollowedSourceTests {
     #expect(again.articles.map(\.marks.isStarred) == [false, true, false])
   }
 
+  @Test func `a starred article whose identifier changed joins its removed source again`() async throws {
+    let scene = try await makeSUT([])
+    let feed = { (prefix: String) in
+      FetchedFeed(
+        Feed(
+          publication: Publication(id: "feed"),
+          articles: (1...3).map { (number: Int) in
+            .fixture("\(prefix)-\(number)", source: "feed", title: "Title \(number)", minutesAgo: number)
+          }))
+    }
+    try await scene.store.keep(feed("old"), confirmedAt: .noon)
+    try await scene.store.mark(Article.ID(source: "feed", value: "old-2"), .starred(true))
+    try await scene.store.keep(feed("new"), confirmedAt: .noon)
+    try await scene.cache.clear()
+    try await scene.store.keep(feed("new"), confirmedAt: .noon)
+    let again = try #require(try await scene.store.feed(of: "feed"))
+    #expect(again.articles.map(\.id.value) == ["new-1", "old-2", "new-3"])
+    #expect(again.articles.map(\.marks.isStarred) == [false, true, false])
+  }
+
   @Test func `the answers and publishers of a server are removed with it`() async throws {
     let scene = try await makeSUT([])
     let answer = ArticleListing(

@@ -48,11 +48,15 @@ extension SQLiteFeedStore {
 
   /// Removes a source. Its starred articles stay.
   static func remove(_ source: String, in connection: SQLiteConnection) throws {
-    for table in ["feed", "feed_digest", "article_alias", "answer", "answer_article", "publisher"] {
+    for table in ["feed", "feed_digest", "answer", "answer_article", "publisher"] {
       try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
     }
     try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
     try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
+    // Starred articles are found again under the identifiers that the feed gave them later.
+    try connection.run(
+      "DELETE FROM article_alias WHERE source = ?1 AND id NOT IN (SELECT id FROM article WHERE source = ?1)",
+      .text(source))
   }
 }
 

@@ -1,4 +1,4 @@
-/// A source of articles. It fetches, and does nothing else: what it delivers is written to a store, and each list is a
+/// A source of articles. It fetches, and does nothing else: the caller writes the articles to a store, and each list is a
 /// query of the store.
 public protocol ArticleSource: Sendable {
   /// The name that the user gave to the source, without a password. It identifies the publication.
