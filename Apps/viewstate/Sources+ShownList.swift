@@ -1,10 +1,10 @@
 import AppComposition
 import ArticlesDomain
 import CoreDomain
-import HeadlessRunner
 import CorePresentation
 import Foundation
 import Headless
+import HeadlessRunner
 
 extension Sources {
   /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those

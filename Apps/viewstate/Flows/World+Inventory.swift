@@ -1,8 +1,8 @@
 import AppComposition
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import Headless
-import ArticlesDomain
 
 extension StepDefinition<World> {
   /// Steps about the reader and the reader's settings.

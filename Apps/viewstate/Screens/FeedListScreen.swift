@@ -1,7 +1,7 @@
 import AppComposition
 import ArticlesDomain
-import CoreDomain
 import ArticlesPresentation
+import CoreDomain
 import Headless
 
 @MainActor

@@ -1,5 +1,5 @@
-import CorePresentation
 public import ArticlesPresentation
+import CorePresentation
 public import Headless
 
 extension FeedListViewState: TextPaged {

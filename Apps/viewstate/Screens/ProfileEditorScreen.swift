@@ -1,8 +1,8 @@
 import AppComposition
-import Foundation
-public import Headless
 import ArticlesDomain
 public import ArticlesPresentation
+import Foundation
+public import Headless
 
 @MainActor
 let profileEditorScreen = Screen(

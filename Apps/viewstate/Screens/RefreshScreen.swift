@@ -1,8 +1,8 @@
 import AppComposition
-import CoreDomain
-import CorePresentation
 import ArticlesDomain
 public import ArticlesPresentation
+import CoreDomain
+import CorePresentation
 public import Headless
 import HeadlessRunner
 

@@ -1,7 +1,7 @@
+import ArticlesPresentation
 import CorePresentation
 import Foundation
 import Headless
-import ArticlesPresentation
 import Testing
 
 @testable import viewstate

@@ -1,5 +1,5 @@
-import CoreDomain
 public import ArticlesDomain
+import CoreDomain
 public import Testing
 
 /// Tests that a ``PublisherRepository`` fulfills its contract.

@@ -1,5 +1,5 @@
-import CoreDomain
 public import ArticlesDomain
+import CoreDomain
 public import Testing
 
 /// Tests that a ``UserService`` with a signed-in user fulfills its contract.

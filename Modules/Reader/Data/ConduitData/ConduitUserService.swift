@@ -1,5 +1,5 @@
-import CoreDomain
 public import ArticlesDomain
+import CoreDomain
 
 /// The account of the client's token on a Conduit server.
 public struct ConduitUserService: UserService {

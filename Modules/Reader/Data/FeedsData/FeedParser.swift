@@ -1,5 +1,5 @@
-import CoreDomain
 public import ArticlesDomain
+import CoreDomain
 public import Foundation
 import MarkupData
 

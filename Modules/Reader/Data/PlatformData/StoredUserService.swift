@@ -1,6 +1,6 @@
+public import ArticlesDomain
 public import CoreDomain
 import Foundation
-public import ArticlesDomain
 
 /// A local account, for use without a server. It is stored in one JSON file.
 public struct StoredUserService: UserService {

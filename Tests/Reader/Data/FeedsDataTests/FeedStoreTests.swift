@@ -1,7 +1,7 @@
 import ArticlesDomain
 import CoreDomain
-import DomainFakes
 import DomainContracts
+import DomainFakes
 import FeedsData
 import Foundation
 import SQLiteData

@@ -1,6 +1,6 @@
-import DomainFakes
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import Testing
 
 @testable import FeedsData

@@ -1,6 +1,6 @@
-import DomainFakes
 import ArticlesDomain
 import CoreDomain
+import DomainFakes
 import FeedsData
 import Foundation
 import SQLiteData

@@ -1,8 +1,8 @@
+import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import Foundation
 import PlatformData
-import ArticlesDomain
 import TestSupport
 import Testing
 

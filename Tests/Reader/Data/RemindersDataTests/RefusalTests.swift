@@ -1,5 +1,5 @@
-import DomainContracts
 import CoreDomain
+import DomainContracts
 import Foundation
 import PlatformData
 import RemindersData

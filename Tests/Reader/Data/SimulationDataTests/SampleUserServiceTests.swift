@@ -1,7 +1,7 @@
+import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import Foundation
-import ArticlesDomain
 import SimulationData
 import Testing
 

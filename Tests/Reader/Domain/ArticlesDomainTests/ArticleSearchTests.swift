@@ -1,7 +1,7 @@
-import DomainFakes
 import ArticlesDomain
 import CoreDomain
 import DomainContracts
+import DomainFakes
 import Foundation
 import Testing
 

@@ -1,8 +1,8 @@
 import ArticlesDomain
-import Headless
 import CoreDomain
 import Foundation
 import FuzzSupport
+import Headless
 import MarkupData
 import NetworkData
 

@@ -1,6 +1,6 @@
+import ArticlesDomain
 import CoreDomain
 import FeedsData
-import ArticlesDomain
 import Foundation
 import FuzzSupport
 

@@ -1,8 +1,8 @@
-import PresentationSupport
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import DomainFakes
+import PresentationSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import PresentationSupport
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
+import PresentationSupport
 import Testing
 
 /// A list of a failing source: it shows only rows that match the query.

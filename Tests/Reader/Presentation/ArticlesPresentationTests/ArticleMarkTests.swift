@@ -1,9 +1,9 @@
-import PresentationSupport
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
+import PresentationSupport
 import TestSupport
 import Testing
 

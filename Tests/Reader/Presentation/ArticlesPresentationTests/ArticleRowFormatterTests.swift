@@ -1,6 +1,6 @@
 import ArticlesDomain
-import CoreDomain
 import ArticlesPresentation
+import CoreDomain
 import DomainFakes
 import Foundation
 import Testing

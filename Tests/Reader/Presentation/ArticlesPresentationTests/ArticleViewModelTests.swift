@@ -1,10 +1,10 @@
-import PresentationSupport
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
+import PresentationSupport
 import TestSupport
 import Testing
 

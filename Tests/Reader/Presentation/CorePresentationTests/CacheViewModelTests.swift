@@ -1,8 +1,8 @@
 import CoreDomain
 import CorePresentation
 import Foundation
-import Synchronization
 import PresentationSupport
+import Synchronization
 import Testing
 
 @MainActor @Suite struct CacheViewModelTests {

@@ -2,9 +2,9 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
+import PresentationSupport
 import RemindersDomain
 import RemindersPresentation
-import PresentationSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import ArticlesDomain
 public import CoreDomain
 import FeedsData
-import ArticlesDomain
 import Foundation
 import SQLiteData
 

@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 import MarkupData
 
 /// Reads OPML 1.0, 1.1, and 2.0 (http://opml.org/spec2.opml), and common deviations from it.

@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 import MarkupData
 
 /// Collects the entries of a list. A feed with several entries is one subscription in several folders.

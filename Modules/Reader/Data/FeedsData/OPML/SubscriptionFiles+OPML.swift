@@ -1,5 +1,5 @@
-public import CoreDomain
 public import ArticlesDomain
+public import CoreDomain
 public import PlatformData
 
 extension SubscriptionFiles {

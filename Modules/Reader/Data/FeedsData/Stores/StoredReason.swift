@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 
 /// The reason for a failed check as its row stores it: its published name, and its values.
 ///

@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 
 /// A subscription as its row stores it, without its source.
 struct StoredSubscription: Codable {

@@ -1,6 +1,6 @@
+public import ArticlesDomain
 import CoreDomain
 import Foundation
-public import ArticlesDomain
 
 /// The account of the sample's reader. Changes last as long as the service.
 public actor SampleUserService: UserService {

@@ -1,5 +1,5 @@
-import CoreDomain
 public import ArticlesDomain
+import CoreDomain
 
 /// A placeholder that stops the program when it's used.
 public struct UnimplementedUserService: UserService {

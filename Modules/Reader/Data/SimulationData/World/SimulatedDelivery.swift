@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 public import RemindersDomain
 import Synchronization
 

@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 
 extension AddFeedUseCase {
   /// - Parameter number: The number of the feed, if a web page links to several.

@@ -1,6 +1,6 @@
+public import ArticlesDomain
 public import CoreDomain
 import CorePresentation
-public import ArticlesDomain
 public import Foundation
 
 /// Formats subscriptions for one reader.

@@ -1,6 +1,6 @@
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
-import ArticlesDomain
 
 /// The result of a change, and the subscriptions after it.
 struct FeedListChange: Sendable {

@@ -1,6 +1,6 @@
+public import ArticlesDomain
 public import CoreDomain
 public import CorePresentation
-public import ArticlesDomain
 import Foundation
 public import Observation
 

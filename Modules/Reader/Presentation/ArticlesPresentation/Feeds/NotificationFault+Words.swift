@@ -1,5 +1,5 @@
-public import CorePresentation
 public import ArticlesDomain
+public import CorePresentation
 
 extension NotificationFault: WordedFault {
   public func message(for source: String) -> String {

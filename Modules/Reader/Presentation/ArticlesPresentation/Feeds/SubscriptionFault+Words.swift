@@ -1,5 +1,5 @@
-public import CorePresentation
 public import ArticlesDomain
+public import CorePresentation
 
 extension SubscriptionFault: WordedFault {
   public func message(for source: String) -> String {

@@ -1,6 +1,6 @@
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
-import ArticlesDomain
 
 extension RefusedFeedViewState {
   init(_ failure: Failure) {

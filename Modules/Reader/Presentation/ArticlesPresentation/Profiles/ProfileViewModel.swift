@@ -1,7 +1,7 @@
+public import ArticlesDomain
 import CoreDomain
 public import CorePresentation
 public import Observation
-public import ArticlesDomain
 
 /// The signed-in user's own profile. A change is shown at once, and undone if the server refuses it.
 @MainActor @Observable

@@ -1,6 +1,6 @@
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
-import ArticlesDomain
 
 extension ProfileViewState {
   init(_ user: User, changing fields: [ProfileUpdate.Field] = [], saving: SavingState = .idle) {

@@ -1,6 +1,6 @@
 import ArticlesDomain
-import CoreDomain
 import CSQLite
+import CoreDomain
 import DomainFakes
 import FeedsData
 import Foundation

@@ -1,5 +1,5 @@
-import FeedsData
 import ArticlesDomain
+import FeedsData
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
+import ArticlesDomain
 import CoreDomain
 import DomainFakes
-import ArticlesDomain
 import Foundation
 import Testing
 

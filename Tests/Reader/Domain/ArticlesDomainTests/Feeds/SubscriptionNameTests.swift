@@ -1,5 +1,5 @@
-import CoreDomain
 import ArticlesDomain
+import CoreDomain
 import Testing
 
 @Suite struct SubscriptionNameTests {

@@ -1,5 +1,5 @@
-import Foundation
 import ArticlesDomain
+import Foundation
 import Testing
 
 @Suite struct ProfileUpdateTests {

@@ -1,7 +1,7 @@
-import CoreDomain
-import CorePresentation
 import ArticlesDomain
 import ArticlesPresentation
+import CoreDomain
+import CorePresentation
 import Foundation
 import PresentationSupport
 import Testing

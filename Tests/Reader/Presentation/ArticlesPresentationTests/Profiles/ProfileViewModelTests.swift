@@ -1,8 +1,8 @@
+import ArticlesDomain
+import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
-import ArticlesDomain
-import ArticlesPresentation
 import PresentationSupport
 import TestSupport
 import Testing
