@@ -31,11 +31,7 @@ struct ConduitListing: Sendable {
       (tag == nil || article.tags.contains { $0.searchable == tag })
         && (author == nil || article.authors.contains { $0.name.searchable == author })
     }
-    // Sorting a list of pairs is stable.
-    return matching.enumerated().sorted { left, right in
-      let dates = (left.element.date ?? .distantPast, right.element.date ?? .distantPast)
-      return dates.0 == dates.1 ? left.offset < right.offset : dates.0 > dates.1
-    }.map(\.element)
+    return query.ordered(matching)
   }
 
   /// The criterion of the query.

@@ -58,7 +58,7 @@ public struct ArticleQuery: Hashable, Sendable {
 
 extension ArticleQuery {
   /// Sorts articles. Articles without a date or title come last, and equal ones keep their order.
-  func ordered(_ articles: [Article]) -> [Article] {
+  public func ordered(_ articles: [Article]) -> [Article] {
     switch order {
     case .newest: Self.sorted(articles, by: \.date, >)
     case .oldest: Self.sorted(articles, by: \.date, <)

@@ -23,7 +23,7 @@ extension SQLiteFeedStore {
   public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
     let starred =
       change == .starred(true)
-      ? try articles.map { ($0.id, try Self.values(of: $0, at: 0, in: $0.id.source)) } : []
+      ? try articles.map { (id: $0.id, row: try Self.values(of: $0, at: 0, in: $0.id.source)) } : []
     return try await database.write { [date] connection in
       let changes = try articles.map(\.id).compactMap { id in
         let old = try Self.marks(of: id, in: connection) ?? ArticleMarks()
@@ -38,30 +38,33 @@ extension SQLiteFeedStore {
           .flag(old.isRead), .flag(old.isStarred), .flag(new.isRead), .flag(new.isStarred))
       }
       try Self.applyChange(in: connection, at: date.now())
-      let sources = Set(starred.map(\.0.source))
-      for source in sources { try Self.removeUnstarred(of: source, in: connection) }
-      for (id, row) in starred { try Self.keep(id, row, in: connection) }
-      for source in sources { try Self.count(source, in: connection) }
+      try Self.keep(starred, in: connection)
       return counts.reduce(0, +)
     }
   }
 
-  /// Stores a starred article that isn't stored.
-  private static func keep(_ id: Article.ID, _ row: [SQLiteValue], in connection: SQLiteConnection) throws {
-    let isStored = try connection.first(
-      "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
-      as: { _ in true })
-    guard isStored == nil else { return }
-    try connection.run(upsert, row)
-    try connection.run(
-      "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(id.source), .text(id.value))
-  }
-
-  /// Removes articles that were stored because of their star, and have none now.
-  private static func removeUnstarred(of source: String, in connection: SQLiteConnection) throws {
-    try connection.run(
-      "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
-      .text(source))
+  /// Stores the starred articles that aren't stored.
+  private static func keep(
+    _ starred: [(id: Article.ID, row: [SQLiteValue])], in connection: SQLiteConnection
+  ) throws {
+    let missing = try starred.filter { id, _ in
+      try connection.first(
+        "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
+        as: { _ in true }) == nil
+    }
+    let sources = Set(missing.map(\.id.source))
+    for source in sources {
+      // Articles that were stored because of their star, and have none now.
+      try connection.run(
+        "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
+        .text(source))
+    }
+    for (id, row) in missing {
+      try connection.run(upsert, row)
+      try connection.run(
+        "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(id.source), .text(id.value))
+    }
+    for source in sources { try count(source, in: connection) }
   }
 
   public func markAsRead(matching query: ArticleQuery) async throws -> Int {

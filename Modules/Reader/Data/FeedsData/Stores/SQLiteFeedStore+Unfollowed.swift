@@ -77,7 +77,6 @@ extension CacheProvider {
         }
       }.flatMap(\.self) ?? CacheStatistics()
     } clear: {
-      guard try await database.readIfPresent({ _ in true }) == true else { return }
       // A load that ended early left articles without their feed.
       let sources = try await database.readIfPresent { connection in
         try connection.rows(

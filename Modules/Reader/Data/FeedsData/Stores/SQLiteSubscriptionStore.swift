@@ -45,15 +45,14 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       let known = Dictionary(stored.map { ($0.subscription.source, $0) }) { first, _ in first }
       let remaining = Set(new.map(\.source))
       for source in known.keys where !remaining.contains(source) {
-        for table in ["subscription", "feed_check", "feed", "feed_digest", "article_alias"] {
+        for table in ["subscription", "feed_check"] {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
         // A feed that moved to the removed one is checked again.
         try connection.run("DELETE FROM feed_check WHERE merged_into = ?", .text(source))
-        try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
+        try SQLiteFeedStore.remove(source, in: connection)
         try connection.run(
-          "UPDATE article SET is_current = 0, dropped_at = coalesce(dropped_at, 0) WHERE source = ?",
-          .text(source))
+          "UPDATE article SET dropped_at = coalesce(dropped_at, 0) WHERE source = ?", .text(source))
       }
       for (position, subscription) in new.enumerated() {
         if let same = known[subscription.source], same == (position, subscription) { continue }

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// Stores what sources deliver.
+/// Stores the articles of sources.
 ///
 /// Every change is atomic, even if the program is killed, except that a large feed is stored in parts. Every operation
 /// throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.

@@ -8,6 +8,8 @@ public protocol PublisherStore: Sendable {
   /// The stored publisher of a server, or nil if it isn't stored.
   func publisher(named name: String, of server: String) async throws -> Kept<Publisher>?
 
+  /// Replaces the stored publisher with the same name.
+  ///
   /// - Parameter name: The name by which the publisher was found.
   func keep(_ publisher: Publisher, named name: String, confirmedAt date: Date) async throws
 }

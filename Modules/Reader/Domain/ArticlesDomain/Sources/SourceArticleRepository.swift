@@ -10,7 +10,7 @@ public struct SourceArticleRepository: ArticleRepository {
 
   /// - Parameters:
   ///   - source: Delivers the articles.
-  ///   - stores: Keep the articles.
+  ///   - stores: The stores of the articles.
   ///   - follower: Decides when to ask the source.
   ///   - date: The time of each answer.
   public init(

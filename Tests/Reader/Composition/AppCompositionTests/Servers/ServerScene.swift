@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CSQLite
 import CoreDomain
 import DomainFakes
 import FeedsData
@@ -54,23 +53,4 @@ extension ServerArticleRepository {
   func page(_ query: ArticleQuery = ArticleQuery(), _ number: Int = 1) async throws -> ArticleListing {
     try await articles(matching: query, page: PageRequest(offset: 2 * (number - 1), limit: 2))
   }
-}
-
-/// Runs SQL on a file without the tested database.
-func sqlite(_ path: String, _ sql: String) throws {
-  var handle: OpaquePointer?
-  defer { sqlite3_close(handle) }
-  guard sqlite3_open(path, &handle) == SQLITE_OK, sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
-    throw CocoaError(.fileWriteUnknown)
-  }
-}
-
-/// Runs `body` while another program holds the lock for writing.
-func whileLocked(_ path: String, _ body: () async throws -> Void) async throws {
-  var handle: OpaquePointer?
-  defer { sqlite3_close(handle) }
-  guard sqlite3_open(path, &handle) == SQLITE_OK,
-    sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK
-  else { throw CocoaError(.fileWriteUnknown) }
-  try await body()
 }

@@ -6,6 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SQLiteData
+
 /// The stored articles of a server, and questions that it can't answer.
 struct ServerStoreTests {
   @Test func `an opened article is shown without a connection, with its comments`() async throws {
@@ -113,15 +115,13 @@ struct ServerStoreTests {
     let scene = await ServerScene(["a", "b", "c"], path: path)
     _ = try await scene.online.ids()
     await scene.serve(["d", "a", "b"])
-    try await whileLocked(path) {
-      let listed = try await scene.online.ids()
-      #expect(listed == ["d", "a"])
-      let opened = try await scene.online.article("b")
-      #expect(opened.body == [.text("Words of b.")])
-      // Reading needs no lock.
-      let stored = try await scene.offline.ids()
-      #expect(stored == ["a", "b"])
-    }
+    let other = try SQLiteConnection(path: path, patience: 0, fileSystem: nil)
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(try await scene.online.ids() == ["d", "a"])
+    #expect(try await scene.online.article("b").body == [.text("Words of b.")])
+    // Reading needs no lock.
+    #expect(try await scene.offline.ids() == ["a", "b"])
+    try other.execute("ROLLBACK")
     #expect(scene.reported.entries.first == Failure(source: path, .storeLocked))
     #expect(try await scene.online.ids() == ["d", "a"])
     #expect(try await scene.offline.ids() == ["d", "a"])
@@ -136,7 +136,8 @@ struct ServerStoreTests {
     let scene = await ServerScene(["a", "b", "c"], path: path)
     _ = try await scene.online.ids()
     _ = try await scene.store.mark([try await scene.online.article("b")], .starred(true))
-    try sqlite(path, "UPDATE feed SET publication = x'00'")
+    try SQLiteConnection(path: path, patience: 0, fileSystem: nil)
+      .execute("UPDATE feed SET publication = x'00'")
     let repository = scene.online
     await #expect(throws: Failure(source: path, .storeDamaged(setAside: path + ".damaged-1"))) {
       try await repository.ids()
