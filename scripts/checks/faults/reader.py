@@ -98,6 +98,15 @@ def conduit_parity(folder):
     return ["conduit-parity", str(fixture)], environment, "wrong: current.ndjson:case GET /articles 200"
 
 
+def block_parity(folder):
+    """A program that ends the paragraph after a leading inline element."""
+    item = {"id": "1", "content_html": "<b>Update:</b> it works."}
+    (folder / "a.json").write_text(json.dumps({"version": "https://jsonfeed.org/version/1.1", "items": [item]}))
+    body = [{"kind": "paragraph", "runs": [{"text": text}]} for text in ("Update:", "it works.")]
+    environment = _viewstate(folder, f"print({json.dumps({'state': {'body': body}})!r})")
+    return ["block-parity", str(folder)], environment, "a.json: leading inline element: ('paragraph', 'Update:')"
+
+
 def feed_parity(folder):
     """A program that shows another title than the feed's."""
     (folder / "a.xml").write_text(FEED)

@@ -85,11 +85,13 @@ struct AtomReader {
     entry.url = entry.url ?? outside
     let summaries = texts.summaries + texts.descriptions
     let contents = outside == nil ? texts.contents : []
-    entry.text = {
-      if let content = contents.firstValue(content) {
+    var reader = self
+    reader.markup.page = entry.url
+    entry.text = { [reader] in
+      if let content = contents.firstValue(reader.content) {
         return ArticleText(summary: summaries.firstValue(line), markup: content)
       }
-      return ArticleText(markup: summaries.firstValue(content))
+      return ArticleText(markup: summaries.firstValue(reader.content))
     }
   }
 
@@ -135,10 +137,9 @@ struct AtomReader {
 
   private func content(_ element: Element) -> Markup? {
     guard isAtom(element) else { return markup.content(element) }
-    let base = markup.base(of: element)
     return switch AtomText(element) {
-    case .plain(let text): Markup(.plain, text, base: base).visible
-    case .markup(let text): Markup(element.hasChildren ? .xhtml : .html, text, base: base).visible
+    case .plain(let text): markup.content(.plain, text, in: element)
+    case .markup(let text): markup.content(element.hasChildren ? .xhtml : .html, text, in: element)
     case .binary: nil
     }
   }

@@ -21,7 +21,7 @@ enum AtomText: Equatable {
       || type.hasSuffix("/xml")
     {
       self = mode == "escaped" ? .markup(element.text) : .plain(element.text)
-    } else if type == "html" || type == "text/html" {
+    } else if type == "html" || type == "text/html" || element.text.isCDATASection {
       self = .markup(element.text)
     } else if type == "text" || type.hasPrefix("text/") || !type.contains("/") {
       self = .plain(element.text)

@@ -8,6 +8,8 @@ struct FeedMarkup {
   /// The base for links if the document has no `xml:base`: the address that the feed gives for itself, or
   /// else the address that it was loaded from.
   var base: URL?
+  /// The page of the entry, which is the base of its text if no element has an `xml:base`.
+  var page: URL?
 
   func base(of element: Element) -> URL? {
     element.base.flatMap { URL(reference: $0, relativeTo: base) } ?? base
@@ -35,11 +37,19 @@ struct FeedMarkup {
   /// The content of an element, or nil if it has no visible content.
   func content(_ element: Element) -> Markup? {
     let text = markup(element)
-    // Text of Media RSS is plain if its type doesn't say otherwise (Media RSS, `media:description`).
-    let isPlain =
-      Vocabulary(of: element) == .media && element.attribute("type") != "html" && !HTMLReader.isMarkup(text)
-    return Markup(isPlain ? .plain : element.hasChildren ? .xhtml : .html, text, base: base(of: element))
-      .visible
+    if element.hasChildren { return content(.xhtml, text, in: element) }
+    if element.attribute("type") == "html" { return content(.html, text, in: element) }
+    // Text of Media RSS is plain if its type doesn't say otherwise (Media RSS 1.5.1, `media:description`).
+    if Vocabulary(of: element) == .media {
+      return content(HTMLReader.hasElements(text) ? .html : .plain, text, in: element)
+    }
+    if HTMLReader.hasTags(text) { return content(.html, text, in: element) }
+    return content(.plain, HTMLText.lines(of: text), in: element)
+  }
+
+  func content(_ kind: Markup.Kind, _ text: String, in element: Element) -> Markup? {
+    let base = element.base == nil ? page ?? base : base(of: element)
+    return Markup(kind, text, base: base).visible
   }
 }
 

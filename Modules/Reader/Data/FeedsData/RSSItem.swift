@@ -41,7 +41,9 @@ struct RSSItem {
     entry.updatedAt = entry.updatedAt ?? date
     for author in bestAuthors() { entry.add(author) }
     entry.setDuration(duration)
-    entry.text = { text(markup) }
+    var markup = markup
+    markup.page = entry.url
+    entry.text = { [markup] in text(markup) }
     return entry
   }
 

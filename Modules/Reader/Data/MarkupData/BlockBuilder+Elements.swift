@@ -10,6 +10,13 @@ extension BlockBuilder {
     case "del", "s", "strike": inline.style.isDeleted = true
     case "br": inline.breakLine()
     case "img": addImage(attributes)
+    case "picture": picture = nil
+    case "source":
+      if hasPendingMedium { addMedium(attributes) } else { picture = picture ?? pictureAddress(attributes) }
+    case "audio", "video":
+      breakText()
+      hasPendingMedium = true
+      addMedium(attributes)
     case "pre", "listing", "xmp":
       openPreformatted(language: attributes["class"].flatMap(HTMLVocabulary.language))
     case "h1", "h2", "h3", "h4", "h5", "h6": openHeading(name.utf8.last.map { Int($0) - 0x30 } ?? 1)
@@ -39,6 +46,10 @@ extension BlockBuilder {
     switch name {
     case "a": inline.style.link = nil
     case "del", "s", "strike": inline.style.isDeleted = false
+    case "picture": picture = nil
+    case "audio", "video":
+      breakText()
+      hasPendingMedium = false
     case "li":
       flush()
       blocks.closeItem()
@@ -70,9 +81,25 @@ extension BlockBuilder {
       return
     }
     if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
-    let url = (attributes["src"] ?? attributes["data-src"]).flatMap(target)
+    let url = pictureAddress(attributes) ?? picture
     guard url != nil || !alternative.isEmpty else { return }
+    // A page that loads pictures later repeats them in `noscript`.
+    if inline.isEmpty, case .image(url?, _) = blocks.previous { return }
     interrupt(with: .image(url, alternative: alternative))
+  }
+
+  /// The address of a picture. In a page that loads pictures later, `src` is only a placeholder.
+  private func pictureAddress(_ attributes: HTMLAttributes) -> URL? {
+    for name in ["data-lazy-src", "data-src", "data-original", "src"] {
+      if let reference = attributes[name], reference.collapsed != "", let url = target(reference) {
+        return url
+      }
+    }
+    for name in ["data-lazy-srcset", "data-srcset", "srcset"] {
+      let largest = attributes[name].flatMap { ImageCandidate.list($0).max { $0.size < $1.size } }
+      if let largest, let url = target(String(largest.reference)) { return url }
+    }
+    return nil
   }
 
   /// Adds a link to an embedded film, recording, or page. The text of the link is its title, or else its address.

@@ -5,7 +5,8 @@ import Foundation
 
 /// Builds blocks from the events of an HTML or Markdown parser, collapsing white space as a browser does.
 final class BlockBuilder {
-  private let base: URL?
+  private var base: URL?
+  private var hasOwnBase = false
   private let maximumDepth: Int
   private let context: htmlParserCtxtPtr?
   private var depth = 0
@@ -13,8 +14,10 @@ final class BlockBuilder {
   private var skippedFrom: Int?
   /// The name of that element.
   private(set) var skipped: String?
-  /// Whether that element shows a film, a recording, or a page whose address isn't known yet.
+  /// Whether an open element shows a film, a recording, or a page whose address isn't known yet.
   var hasPendingMedium = false
+  /// The address of an open `picture`.
+  var picture: URL?
   var blocks = BlockStack()
   var inline = InlineText()
   private var headingLevel: Int?
@@ -74,10 +77,8 @@ final class BlockBuilder {
     guard !isStopped else { return }
     guard isFlat || depth < maximumDepth && !hasManyNames else { return stop() }
     depth += 1
-    guard skippedFrom == nil else {
-      if name == "source", preformatted == nil { addMedium(attributes) }
-      return
-    }
+    if name == "base" { setBase(attributes["href"]) }
+    guard skippedFrom == nil else { return }
     if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
       blocks.markTask(isDone: attributes["checked"] != nil)
     }
@@ -174,12 +175,24 @@ final class BlockBuilder {
     preformatted = PreformattedText(depth: depth, language: language ?? self.language)
   }
 
-  /// Adds a block between two parts of the surrounding text. Both parts stay a paragraph or a heading.
-  func interrupt(with block: Block) {
+  /// Ends the current part of a text. The next part is also a paragraph or a heading.
+  func breakText() {
     let level = headingLevel
     flush()
     headingLevel = level
+  }
+
+  /// Adds a block between two parts of the surrounding text.
+  func interrupt(with block: Block) {
+    breakText()
     add(block)
+  }
+
+  /// Sets the base of all references to the address of the first `base` (WHATWG HTML, section 2.4.3).
+  private func setBase(_ reference: String?) {
+    guard let reference, !hasOwnBase else { return }
+    hasOwnBase = true
+    base = target(reference) ?? base
   }
 
   /// The URL of a link or image, or nil if it is not a web or mail address.

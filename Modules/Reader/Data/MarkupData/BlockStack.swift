@@ -30,6 +30,9 @@ struct BlockStack {
   private var last: Int { frames.count - 1 }
   private var innermost: Container { frames[last].container }
 
+  /// The last block of the innermost container.
+  var previous: Block? { frames[last].blocks.last }
+
   mutating func add(_ block: Block) { add(block, to: last) }
 
   /// Adds a block. Text in a list but outside its items becomes an item. Text in a table but outside its cells, such as

@@ -79,6 +79,28 @@ public final class HTMLReader {
     return false
   }
 
+  /// Whether a text contains a tag of any name.
+  public static func hasTags(_ text: String) -> Bool { hasTag(text) { _, _ in true } }
+
+  /// Whether a text contains an element of HTML, and not only the mention of a tag.
+  public static func hasElements(_ text: String) -> Bool {
+    hasTag(text) { name, isEnd in
+      (isEnd || ["br", "hr", "img", "li", "p"].contains(name)) && htmlTagLookup(name) != nil
+    }
+  }
+
+  private static func hasTag(_ text: String, where isWanted: (_ name: String, _ isEnd: Bool) -> Bool) -> Bool
+  {
+    var text = text
+    return text.withUTF8 { bytes in
+      var tokens = HTMLTokens(bytes)
+      while let token = tokens.next() {
+        if case .tag(let name, let isEnd, _) = token, isWanted(name, isEnd) { return true }
+      }
+      return false
+    }
+  }
+
   private static func isReference(_ bytes: [UInt8], at start: Int) -> Bool {
     var end = start
     while end < bytes.count, end - start < 32, bytes[end].isASCIIAlphanumeric || bytes[end] == 0x23 {
@@ -90,7 +112,7 @@ public final class HTMLReader {
   }
 
   private static func isTag(_ bytes: [UInt8], at start: Int) -> Bool {
-    if bytes.hasASCII("!--", at: start) { return true }
+    if bytes.hasASCII("!--", at: start) || bytes.hasASCII("![CDATA[", at: start) { return true }
     let name = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
     var end = name
     while end < bytes.count, end - name < 16, bytes[end].isASCIIAlphanumeric { end += 1 }
@@ -108,7 +130,8 @@ public final class HTMLReader {
     }
     guard let context else { return [] }
     let builder = BlockBuilder(base: base, depth: Self.depth, context: context)
-    var markup = markup
+    // Without an element around it, the library starts a paragraph after each element that isn't a block.
+    var markup = "<fragment>\(markup.withoutCDATAMarks)"
     markup.withUTF8 { bytes in
       let length = Self.harmlessLength(of: bytes)
       let source = parse(UnsafeBufferPointer(rebasing: bytes[..<length]), into: builder)
@@ -118,7 +141,8 @@ public final class HTMLReader {
       guard bytes.indices.contains(end) else { return }
       let rest = FlatMarkup(bytes[end...], inside: builder.skipped)
       builder.continueFlat()
-      rest.utf8.withUnsafeBufferPointer { _ = parse($0, into: builder) }
+      let text = Array("<fragment>".utf8) + rest.utf8
+      text.withUnsafeBufferPointer { _ = parse($0, into: builder) }
     }
     let blocks = builder.finish()
     if builder.isCut { damage.insert(.cutAtLimit) }

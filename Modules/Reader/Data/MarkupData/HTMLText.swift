@@ -11,8 +11,16 @@ public struct HTMLText {
 
   /// The words of a fragment.
   public static func plainText(of html: String) -> String {
-    var html = html
+    var html = html.withoutCDATAMarks
     return html.withUTF8 { String(decoding: HTMLText($0).utf8, as: UTF8.self) }
+  }
+
+  /// Text without tags, with its references replaced and its line breaks kept.
+  public static func lines(of text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      plainText(of: String($0))
+    }
+    .joined(separator: "\n")
   }
 
   /// The words in one line, or nil if there are none. A link that shows only its address has no words.

@@ -2,18 +2,22 @@
 enum HTMLVocabulary {
   /// Elements whose content is not readable text.
   static let dropped: Set = [
-    "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",
-    "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
+    "annotation", "annotation-xml", "button", "embed", "frameset", "head", "iframe", "input", "noframes",
+    "script", "select", "style", "svg", "template", "textarea", "title",
   ]
 
-  /// Elements of ``dropped`` that show a film, a recording, or a page.
+  /// Elements that show a film, a recording, or a page. Their content is for programs that can't show it.
   static let media: Set = ["audio", "iframe", "video"]
 
-  /// Elements that start and end a block.
+  /// Elements that start and end a block (WHATWG HTML, section 15.3), and media, because a link to them has a line of its
+  /// own.
   static let blocks: Set = [
-    "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
-    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
-    "html", "legend", "main", "nav", "p", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
+    "address", "article", "aside", "audio", "body", "caption", "center", "dd", "details", "dialog", "div",
+    "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+    "hgroup", "hr", "html", "legend", "main", "nav", "p", "plaintext", "search", "section", "summary",
+    "table",
+    "tbody", "tfoot", "thead", "tr", "video",
   ]
 
   /// Elements that contain blocks or preformatted text.

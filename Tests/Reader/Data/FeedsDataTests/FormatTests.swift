@@ -179,6 +179,42 @@ import Testing
         == ["http://address.example/z/one"])
   }
 
+  @Test(arguments: [
+    ("", "<link>http://feed.example/a/b.html</link>", "http://feed.example/a/"),
+    ("", "<link>p/q.html</link>", "http://feed.example/y/p/"),
+    ("", "<guid>http://feed.example/g/</guid>", "http://feed.example/g/"),
+    ("", "", "http://feed.example/y/"),
+    ("", "<guid isPermaLink='false'>http://feed.example/g/</guid>", "http://feed.example/y/"),
+    (" xml:base='http://base.example/'", "<link>http://feed.example/a/b.html</link>", "http://base.example/"),
+    (" xml:base='deep/'", "<link>http://feed.example/a/b.html</link>", "http://feed.example/y/deep/"),
+  ])
+  func `the text of an item is relative to the base of the document, or else to the page`(
+    _ base: String, _ link: String, _ expected: String
+  ) throws {
+    let text = "<description\(base)>&lt;a href='x#y'>a&lt;/a></description>"
+    let rss = "<rss><channel><link>http://feed.example/y/</link><item>\(text)\(link)</item></channel></rss>"
+    #expect(try links(rss) == [expected + "x#y"])
+  }
+
+  @Test(arguments: [
+    ("", "http://feed.example/a/"), (" xml:base='http://base.example/'", "http://base.example/"),
+    (" xml:base='deep/'", "http://feed.example/y/deep/"),
+  ])
+  func `so is the text of an entry`(_ base: String, _ expected: String) throws {
+    for content in ["type='html'>&lt;a href='x'>a&lt;/a>", "type='xhtml'><div><a href='x'>a</a></div>"] {
+      let entry = "<entry><content\(base) \(content)</content><link href='/a/b.html'/></entry>"
+      let link = "<link rel='self' href='http://feed.example/y/'/>"
+      #expect(
+        try links("<feed xmlns='http://www.w3.org/2005/Atom'>\(link)\(entry)</feed>") == [expected + "x"])
+    }
+  }
+
+  private func links(_ text: String) throws -> [String] {
+    try parse(text).articles.flatMap(\.body).flatMap { block -> [String] in
+      if case .paragraph(let runs) = block { runs.compactMap(\.link?.absoluteString) } else { [] }
+    }
+  }
+
   private func parse(_ text: String) throws -> Feed {
     try FeedParser().parse(Data(text.utf8), source: "test")
   }

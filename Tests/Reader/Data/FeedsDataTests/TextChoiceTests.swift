@@ -68,6 +68,72 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "<description>One\n two &lt;3\n\nThree &amp;amp; four</description>",
+    "<itunes:summary>One\r\ntwo &lt;3\r\n\r\nThree &amp; four</itunes:summary>",
+    "<content:encoded><![CDATA[One\ntwo <3\n \nThree &amp; four]]></content:encoded>",
+    "<dc:description>One\ntwo &lt;3\n\nThree &#38; four</dc:description>",
+    "<media:description type='plain'>One\ntwo &lt;3\n\nThree &amp; four</media:description>",
+  ])
+  func `text of RSS without tags keeps its lines`(_ text: String) throws {
+    let article = try #require(parse("<rss><channel><item>\(text)</item></channel></rss>").articles.first)
+    #expect(article.body == [.text("One\ntwo <3"), .text("Three & four")])
+  }
+
+  @Test(arguments: [
+    "<content type='text/plain'>One\ntwo</content>", "<content>One\ntwo</content>",
+    "<summary type='text'>One\ntwo</summary>",
+  ])
+  func `plain text of Atom keeps its lines`(_ text: String) throws {
+    let article = try #require(
+      parse("<feed xmlns='http://www.w3.org/2005/Atom'><entry>\(text)</entry></feed>").articles.first)
+    #expect(article.body == [.text("One\ntwo")])
+  }
+
+  @Test func `plain text of JSON keeps its lines`() throws {
+    let item = #"{"id": "1", "content_text": "One\ntwo <b>\n\nThree"}"#
+    let feed = try parse(#"{"version": "https://jsonfeed.org/version/1.1", "items": [\#(item)]}"#)
+    #expect(feed.articles.first?.body == [.text("One\ntwo <b>"), .text("Three")])
+  }
+
+  @Test func `the mention of a tag doesn't make a description of Media RSS HTML`() throws {
+    let text = "One &lt;3\nuse &lt;b&gt; &amp;amp; co"
+    let group = "<media:group><media:description>\(text)</media:description></media:group>"
+    let article = try #require(parse("<rss><channel><item>\(group)</item></channel></rss>").articles.first)
+    #expect(article.body == [.text("One <3\nuse <b> &amp; co")])
+  }
+
+  @Test(arguments: [
+    "<title>&lt;![CDATA[The &lt;b>title&lt;/b>]]&gt;</title>", "<title>&lt;![CDATA[The title]]&gt;</title>",
+    "<title><![CDATA[<![CDATA[The title]]]]><![CDATA[>]]></title>",
+  ])
+  func `escaped CDATA isn't shown`(_ title: String) throws {
+    let text = "<description>&lt;![CDATA[some &lt;b>text&lt;/b>]]&gt;</description>"
+    let feed = try parse("<rss><channel>\(title)<item>\(title)\(text)</item></channel></rss>")
+    #expect(feed.publication.title == "The title")
+    #expect(feed.articles.first?.title == "The title")
+    #expect(feed.articles.first?.body == [.text("some text")])
+    let entry = "<entry>\(title)</entry>"
+    let atom = try parse("<feed xmlns='http://www.w3.org/2005/Atom'>\(entry)</feed>")
+    #expect(atom.articles.first?.title == "The title")
+  }
+
+  @Test(arguments: ["Ada</a>, x", "Ada</a> (x)", "Ada</a>: <i>x</i>"])
+  func `names and titles with elements get no space`(_ name: String) throws {
+    let html = "&lt;a href='https://a.example'>\(name.replacing("<", with: "&lt;"))"
+    let item = "<title>\(html)</title><dc:creator>\(html)</dc:creator>"
+    let rss = try #require(parse("<rss><channel><item>\(item)</item></channel></rss>").articles.first)
+    let atom = try #require(
+      parse(
+        "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title type='html'>\(html)</title></entry></feed>"
+      )
+      .articles.first)
+    let words = name.replacing("</a>", with: "").replacing("<i>", with: "").replacing("</i>", with: "")
+    #expect(rss.title == words)
+    #expect(rss.authors.first?.name == words)
+    #expect(atom.title == words)
+  }
+
   @Test func `a page shown in the text has no words in the summary`() throws {
     let html = "<iframe src='https://v.example/1'></iframe>Words"
     let item = "<description><![CDATA[\(html)]]></description>"

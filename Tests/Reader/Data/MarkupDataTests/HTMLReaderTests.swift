@@ -59,6 +59,23 @@ import Testing
     #expect(blocks(html).plainText == expected)
   }
 
+  @Test(arguments: [
+    ("<b>Update:</b> it works.", ["Update: it works."]),
+    ("<a href=x>Ada</a>, <i>x</i>!", ["Ada, x!"]),
+    ("<!-- c -->\n<em>E</em>: y", ["E: y"]),
+    ("<p>a</p><code>c</code>, then <q>d</q>", ["a", "c, then d"]),
+    ("<h2>h</h2><span><b>B</b> tail</span> end", ["h", "B tail end"]),
+    ("text<br><b>B</b> tail", ["text\nB tail"]),
+    ("<custom-tag>C</custom-tag> tail", ["C tail"]),
+    ("<font color=red>R</font>; s<p>p</p><small>t</small> u", ["R; s", "p", "t u"]),
+    ("<b>B</b></div> tail", ["B tail"]),
+    ("<html><body><b>B</b> tail</body></html>", ["B tail"]),
+    ("<sup>1</sup>/<sub>2</sub> cup", ["1/2 cup"]),
+  ])
+  func `an element inside a line doesn't end the line`(_ html: String, _ lines: [String]) {
+    #expect(blocks(html).map(\.plainText) == lines)
+  }
+
   @Test(arguments: [1, 2000])
   func `reads references in the same way, however many are unknown`(count: Int) {
     let markup = "&x1; &amp; &eacute; &unknown; &copy & b "
@@ -82,8 +99,48 @@ import Testing
   @Test func `a picture separates the text around it`() {
     let picture = Block.image(URL(string: "https://html.example/p.png"), alternative: "")
     #expect(blocks("<p>a <a href=x><img src=p.png></a> b</p>") == [.text("a"), picture, .text("b")])
-    #expect(blocks("<img data-src=p.png>") == [picture])
     #expect(blocks("<img src='data:image/png;base64,AAAA' alt='x'>") == [.image(nil, alternative: "x")])
+  }
+
+  @Test(arguments: [
+    "<img data-src=p.png>", "<img data-src=p.png src='data:image/gif;base64,AAAA'>",
+    "<img src=wait.gif data-lazy-src=p.png>", "<img data-original=p.png src=''>",
+    "<img srcset='small.png 1x, p.png 2x'>", "<img srcset='p.png 640w,small.png 320w'>",
+    "<img data-srcset='p.png' src='data:,'>", "<img data-lazy-srcset='s.png 1w , p.png 2w'>",
+    "<picture><source srcset='p.png 2x, s.png'><img src='data:,'></picture>",
+    "<img src='data:,' data-src=p.png><noscript><img src=p.png></noscript>",
+  ])
+  func `a picture that a page loads later has its address`(_ html: String) {
+    #expect(blocks(html) == [.image(URL(string: "https://html.example/p.png"), alternative: "")])
+  }
+
+  @Test(arguments: [
+    ("<img srcset='https://c.example/w_1,h_2/a.png 1x'>", "https://c.example/w_1,h_2/a.png"),
+    ("<img srcset=',, https://c.example/a.png,'>", "https://c.example/a.png"),
+    ("<img srcset='https://c.example/a.png (x 9x'>", "https://c.example/a.png"),
+  ])
+  func `a set of pictures is read like a browser reads it`(_ html: String, _ address: String) {
+    #expect(blocks(html) == [.image(URL(string: address), alternative: "")])
+  }
+
+  @Test(arguments: [
+    ("<base href='https://b.example/deep/'><a href=x>a</a>", "https://b.example/deep/x"),
+    ("<html><head><base href='/deep/'></head><body><a href=x>a</a>", "https://html.example/deep/x"),
+    ("<base target=_top><base href='/one/'><base href='/two/'><a href=x>a</a>", "https://html.example/one/x"),
+    ("<base href='javascript:x'><a href=x>a</a>", "https://html.example/x"),
+  ])
+  func `the first base of a text counts`(_ html: String, _ address: String) {
+    #expect(blocks(html) == [.paragraph([.init("a", link: URL(string: address))])])
+  }
+
+  @Test(arguments: [
+    ("<![CDATA[some <b>text</b>]]>", "some text"), ("<p>a</p><![CDATA[b]]><p>c", "a\nb\nc"),
+    ("<![CDATA[AT&T <3]]>", "AT&T <3"), ("<![CDATA[cut <i>off</i>", "cut off"),
+  ])
+  func `escaped CDATA sections are read as HTML`(_ html: String, _ text: String) {
+    #expect(blocks(html).plainText == text)
+    #expect(HTMLText.plainText(of: html) == text)
+    #expect(HTMLReader.isMarkup(html))
   }
 
   @Test func `text without markup keeps its paragraphs`() {

@@ -14,8 +14,7 @@ struct HTMLTextTests {
     let url = try #require(
       Bundle.module.url(forResource: "Fixtures/commonmark/spec", withExtension: "json"))
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: url))
-    // libxml2 starts a new line after a bracket at the start.
-    for example in examples where !example.html.hasPrefix("<![") {
+    for example in examples {
       #expect(
         HTMLText.plainText(of: example.html).searchable == words(of: example.html),
         "example \(example.example): \(example.html)")
@@ -50,9 +49,8 @@ struct HTMLTextTests {
     "a<style>p > b {}</style>c", "a<textarea>b <i>c</i></textarea>d",
     "a<iframe>b</iframe>c", "a<noframes>b</noframes>c",
     "a<svg><text>b</text></svg>c", "a<svg/>b", "a<svg><g><svg><text>b</text></svg></g>c</svg>d",
-    "a<object>b<object>c</object>d</object>e", "a<button>b<button>c</button>d</button>e",
-    "a<select><option>b</select>c", "a<math><mi>b</mi></math>c", "a<embed>b", "a<input value=x>b",
-    "a<canvas>b</canvas>c", "<head><title>a</title></head><body>b</body>", "a<template>b</template>c",
+    "a<button>b<button>c</button>d</button>e", "a<select><option>b</select>c", "a<embed>b",
+    "a<input value=x>b", "<head><title>a</title></head><body>b</body>", "a<template>b</template>c",
   ])
   func `hidden content is left out alike`(html: String) { expectSameWords(html) }
 
@@ -71,7 +69,7 @@ struct HTMLTextTests {
     "<pre>one\n  two\n\nthree</pre>", "<pre><code>a &lt; b\n</code></pre>", "<blockquote>one</blockquote>two",
     "one<hr>two", "one<span>two</span> three", "one\u{A0}two", "one\n\n two\tthree", "a\u{80}b\u{92}\u{9F}c",
     "<p>a\u{91}b\u{94}</p>", "e\u{301}<b>\u{301}</b>", "🦉<b>🦉</b>", "one<wbr>two",
-    "<details><summary>a</summary>b",
+    "<details><summary>a</summary>b", "a<video><source>b</video>c", "<b>a</b>, b<audio>c</audio><i>d</i> e",
   ])
   func `lines and spaces separate the same words`(html: String) { expectSameWords(html) }
 
