@@ -16,7 +16,7 @@ extension SQLiteFeedStore {
 
   /// The version of the conversion from entries to rows. Increase it with every change of how feeds, HTML, and
   /// searchable text are read, so that the next version of a feed converts all entries again.
-  private static let conversion = 3
+  private static let conversion = 4
 
   /// The digest of the entry that an article was created from, or nil if it isn't known.
   static func digest(of article: Article) -> String? {
