@@ -65,6 +65,13 @@ long strata_curl_number(struct Curl curl, CURL *easy, CURLINFO info) {
   return value;
 }
 
+CURL_METHOD("list(self:_:_:)")
+struct curl_slist *_Nullable strata_curl_list(struct Curl curl, CURL *easy, CURLINFO info) {
+  struct curl_slist *list = NULL;
+  curl.easy_getinfo(easy, info, &list);
+  return list;
+}
+
 CURL_METHOD("set(self:_:_:limit:)")
 CURLMcode strata_curl_multi_set(struct Curl curl, CURLM *multi, CURLMoption option, long value) {
   return curl.multi_setopt(multi, option, value);

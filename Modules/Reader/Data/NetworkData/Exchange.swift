@@ -37,7 +37,18 @@ struct Exchange: Sendable {
     func request() { flag.store(true, ordering: .releasing) }
   }
 
+  /// What an exchange leads to.
+  struct Answer: Sendable {
+    var response: NetworkResponse
+    /// The time that the exchange took, without waiting for a connection.
+    var elapsed: Duration
+    /// The cookies after a redirect.
+    var cookies: [String]
+  }
+
   var request: NetworkRequest
+  /// The cookies of the redirects so far, each as a line that libcurl wrote (curl's CURLOPT_COOKIELIST(3)).
+  var cookies: [String]
   var host: String
   /// The largest size of a decoded body, in bytes.
   var limit: Int
@@ -49,5 +60,5 @@ struct Exchange: Sendable {
   var timeLeft: Duration
   var pool: ConnectionPool
   var cancellation: Cancellation
-  var continuation: CheckedContinuation<(NetworkResponse, elapsed: Duration), any Error>
+  var continuation: CheckedContinuation<Answer, any Error>
 }

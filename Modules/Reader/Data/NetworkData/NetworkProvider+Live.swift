@@ -4,8 +4,8 @@ import Foundation
 extension NetworkProvider {
   /// The network of this machine, through libcurl.
   ///
-  /// It requests only `http` and `https` URLs, also after a redirect, and uses no cookies, caches, or stored
-  /// credentials. It uses the proxies that the environment names, and trusts the authorities in the file that
+  /// It requests only `http` and `https` URLs, also after a redirect, and uses no caches or stored credentials. Cookies
+  /// live until the last redirect of a request. It uses the proxies that the environment names, and trusts the authorities in the file that
   /// `SSL_CERT_FILE` names instead of the system's.
   ///
   /// - Parameters:

@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 
 /// Sends a request and follows its redirects, up to a maximum. All rules for redirects are here; libcurl follows none.
+/// The rules for cookies (RFC 6265) are libcurl's. Cookies are forgotten at the end.
 struct RedirectFollower: Sendable {
   var timeout: Duration
   var scope = TimeLimitScope.exchange
@@ -13,18 +14,19 @@ struct RedirectFollower: Sendable {
     guard request.url.isWeb, request.isWellFormed else { throw Refusal(.unusableAddress) }
     var timeLeft = timeout
     var request = request.withCredentialsOfAddress
-    var visited: Set<URL> = []
+    var cookies: [String] = []
+    var visited: Set<Visit> = []
     var isPermanent = true
     var permanentURL: URL?
     for _ in 0...maximum {
-      visited.insert(request.url)
+      visited.insert(Visit(url: request.url, cookies: cookies))
       var response: NetworkResponse
       do {
-        let elapsed: Duration
         guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
-        (response, elapsed) = try await thread.send(
-          request, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
-        if scope == .exchange { timeLeft -= elapsed }
+        let answer = try await thread.send(
+          request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
+        (response, cookies) = (answer.response, answer.cookies.sorted())
+        if scope == .exchange { timeLeft -= answer.elapsed }
       } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {
         throw Refusal(.unusableRedirect)
       }
@@ -32,12 +34,20 @@ struct RedirectFollower: Sendable {
         response.permanentURL = permanentURL
         return response
       }
-      guard !visited.contains(next.url) else { throw Refusal(.tooManyRedirects(isCircle: true)) }
+      guard !visited.contains(Visit(url: next.url, cookies: cookies)) else {
+        throw Refusal(.tooManyRedirects(isCircle: true))
+      }
       isPermanent = isPermanent && [301, 308].contains(response.status)
       if isPermanent { permanentURL = next.url }
       request = next
     }
     throw Refusal(.tooManyRedirects(isCircle: false))
+  }
+
+  /// A request of the chain. A server may redirect to the same address after it has set a cookie.
+  private struct Visit: Hashable {
+    var url: URL
+    var cookies: [String]
   }
 }
 

@@ -35,6 +35,9 @@ final class Transfer {
     set(CURLOPT_ERRORBUFFER, text)
     setLimits()
     setRequest(exchange.request)
+    // Without a file, cookies stay in memory, and each handle has its own.
+    set(CURLOPT_COOKIEFILE, "")
+    for cookie in exchange.cookies { set(CURLOPT_COOKIELIST, cookie) }
     let transfer = Unmanaged.passUnretained(self).toOpaque()
     set(CURLOPT_HEADERDATA, transfer)
     set(CURLOPT_WRITEDATA, transfer)
@@ -53,7 +56,7 @@ final class Transfer {
     text.deallocate()
   }
 
-  func outcome(_ code: CURLcode) -> Result<(NetworkResponse, elapsed: Duration), any Error> {
+  func outcome(_ code: CURLcode) -> Result<Exchange.Answer, any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
     if isBomb { return .failure(Refusal(.malformed("it unpacks to more than 500 times its size"))) }
     let status = number(CURLINFO_RESPONSE_CODE)
@@ -65,7 +68,10 @@ final class Transfer {
       let response = NetworkResponse(
         status: status, headers: headers, body: body, url: exchange.request.url,
         retryAfter: delay > 0 ? .seconds(delay) : nil)
-      return .success((response, elapsed: start.duration(to: .now)))
+      return .success(
+        Exchange.Answer(
+          response: response, elapsed: start.duration(to: .now),
+          cookies: NetworkResponse.isRedirect(status) ? cookies : []))
     }
     // If the connection closes inside the header, libcurl reports a success. The mapping turns it into a failed
     // connection.
@@ -128,6 +134,14 @@ extension Transfer {
     } catch {
       refusal = .temporaryStorageFull
       return 0
+    }
+  }
+
+  private var cookies: [String] {
+    let list = curl.list(easy, CURLINFO_COOKIELIST)
+    defer { curl.slist_free_all(list) }
+    return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { cookie in
+      cookie.map { String(cString: $0.pointee.data) }
     }
   }
 

@@ -47,22 +47,22 @@ final class TransferThread: Sendable {
   /// Sends `request` without following redirects.
   ///
   /// - Parameters:
+  ///   - cookies: The cookies of the redirects so far.
   ///   - limit: The largest size of a decoded body, in bytes.
   ///   - timeout: The time limit of the caller, for the failure.
   ///   - scope: The part of the exchange to which the time limit applies.
   ///   - timeLeft: The rest of the time limit.
   ///   - pool: Limits the connections.
-  /// - Returns: The response, and the time that the exchange took without waiting for a connection.
   /// - Throws: A ``Refusal`` or `CancellationError`.
   func send(
-    _ request: NetworkRequest, limit: Int, timeout: Duration, for scope: TimeLimitScope, timeLeft: Duration,
-    in pool: ConnectionPool
-  ) async throws -> (NetworkResponse, elapsed: Duration) {
+    _ request: NetworkRequest, cookies: [String], limit: Int, timeout: Duration, for scope: TimeLimitScope,
+    timeLeft: Duration, in pool: ConnectionPool
+  ) async throws -> Exchange.Answer {
     let cancellation = Exchange.Cancellation()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let exchange = Exchange(
-          request: request, host: request.url.host() ?? "", limit: limit, timeout: timeout,
+          request: request, cookies: cookies, host: request.url.host() ?? "", limit: limit, timeout: timeout,
           scope: scope, timeLeft: timeLeft, pool: pool,
           cancellation: cancellation, continuation: continuation)
         // The thread takes all arrivals at once.
@@ -141,7 +141,7 @@ final class TransferThread: Sendable {
 
   private func end(
     _ transfer: Transfer, of transfers: inout [UnsafeMutableRawPointer: Transfer],
-    with outcome: Result<(NetworkResponse, elapsed: Duration), any Error>
+    with outcome: Result<Exchange.Answer, any Error>
   ) {
     _ = multi.curl.multi_remove_handle(multi.handle, transfer.easy)
     transfers[transfer.easy] = nil

@@ -84,7 +84,7 @@ struct TransferThreadTests {
       for _ in 0..<10 {
         group.addTask {
           _ = try await sut.send(
-            NetworkRequest(server.url()), limit: 1000, timeout: .seconds(30), for: .exchange,
+            NetworkRequest(server.url()), cookies: [], limit: 1000, timeout: .seconds(30), for: .exchange,
             timeLeft: .seconds(30), in: pool
           )
         }
