@@ -85,7 +85,7 @@ struct WordedDateScanner {
     return true
   }
 
-  /// Reads what a number counts, such as `4 p.m.`, `16h07`, `16 Uhr`, or a unit of ``DateText``.
+  /// Reads what a number counts, such as `4 p.m.`, `16h07`, `16 Uhr`, or `3月`.
   ///
   /// - Returns: False if the unit doesn't fit, and nil if there is none.
   private mutating func scanUnit(of number: (value: Int, count: Int)) -> Bool? {
@@ -93,26 +93,23 @@ struct WordedDateScanner {
     ahead.skipSpace()
     let word = ahead.word()
     switch word {
-    case "y":
+    case "年":
       // The year of an era has fewer digits.
       guard fields.year == nil, number.count == 4 else { return false }
       fields.year = number.value
-    case "m":
-      guard !isMonthCertain else { return false }
-      (fields.month, isMonthCertain) = (number.value, true)
-    case "d":
-      guard fields.day == nil else { return false }
-      fields.day = number.value
-    case "h", "u", "uhr", "uur":
-      guard !hasTime else { return false }
-      if fields.day != nil { ahead.skipSpace() }
-      cursor = ahead
-      return scanTime(hour: number)
+    case "月" where !isMonthCertain: (fields.month, isMonthCertain) = (number.value, true)
+    case "日" where fields.day == nil: fields.day = number.value
     default:
-      guard !hasTime, DateWord.firstHour(word) != nil else { return nil }
+      guard !hasTime, number.count <= 2 else { return nil }
+      if ["h", "u", "uhr", "uur"].contains(word) {
+        if fields.day != nil { ahead.skipSpace() }
+        cursor = ahead
+        return scanTime(hour: number)
+      }
+      guard DateWord.firstHour(word) != nil else { return nil }
       hasTime = true
       fields.hour = number.value
-      return number.count <= 2
+      return true
     }
     cursor = ahead
     return true

@@ -68,7 +68,8 @@ import Testing
     let date = try date(month: 2, day: 20)
     for name in names {
       for text in [
-        "\(name), 20 Feb 2024", "20 Feb 2024 (\(name)) 0:00", "\(name) 20.2.2024", "2024-02-20 \(name)",
+        "\(name), 20 Feb 2024", "20 Feb 2024 \(name)", "20 Feb 2024 (\(name)) 0:00", "\(name) 20.2.2024",
+        "2024-02-20 \(name)",
       ] {
         #expect(FeedDate.parse(text) == date, "\(text)")
       }

@@ -55,6 +55,9 @@ import Testing
     2024-10-23T16:00:00Z | Oct. 23, 2024, 4 p.m. | Django leaves out zero minutes
     2024-10-23T12:00:00Z | Oct. 23, 2024, noon | Django
     2024-10-23T00:00:00Z | Oct. 23, 2024, midnight | Django
+    2024-10-23T12:00:00Z | 23 October 2024 noon | Django, another order
+    2024-03-20T16:07:00Z | 20 marzo 2024 h 16:07 | Italian sites
+    2024-03-20T16:07:00Z | 20 Mar 2024 下午4:07 | Chinese programs with English months
     2024-09-03T09:30:00Z | Sept. 3, 2024, 9:30 a.m. | Django, format N
     2024-10-23T16:07:00Z | 23. Oktober 2024 16:07 | Django in German
     2024-10-23T16:07:00Z | 23 octobre 2024 16:07 | Django in French
