@@ -72,7 +72,7 @@ private struct FeedStoreContract<Store: FeedStore & ArticleStore> {
           id: source, title: "Layer Notes", summary: "On seams",
           homePage: URL(string: "https://feed.example/"),
           authors: [Author(name: "Ada", email: "ada@feed.example")], updatedAt: date,
-          updatePeriod: .seconds(5400), damage: [.truncated]),
+          updatePeriod: .seconds(5400), damage: [.truncated], unreadableDate: "Tue,"),
         articles: names.map { article($0, of: source) }),
       validators: FeedValidators(
         entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT", digest: "00ff"))

@@ -31,7 +31,10 @@ IN_ITEM = {
     "groups": '<media:group xmlns:media="http://search.yahoo.com/mrss/"><media:content url="http://a.example/{0}"/>'
               "</media:group>",
 }
-DATES = {"digits of a date": "1", "words of a date": "Thu, ", "brackets of a date": "(", "colons of a date": "09:"}
+DATES = {
+    "digits of a date": "1", "words of a date": "Thu, ", "brackets of a date": "(", "colons of a date": "09:",
+    "ideographs of a date": "年", "tags of a date": "&lt;time datetime=1&gt;", "elements of a date": '<time title="1"/>',
+}
 IN_CHANNEL = {
     "items": ITEM, "items of one identifier": ITEM.replace("{0}", "a"),
     "items without an identifier": "<item><title>a</title></item>", "empty items": "<item/>",

@@ -21,7 +21,8 @@ struct AtomReader {
       case "icon": icon = markup.link(child.text, in: child)
       case "author" where publication.authors.count < Entry.limit:
         publication.authors += [markup.person(child)].compactMap(\.self)
-      case "updated", "modified": publication.updatedAt = publication.updatedAt ?? FeedDate.parse(child.text)
+      case "updated", "modified":
+        publication.updatedAt = publication.updatedAt ?? markup.date(child, &publication.unreadableDate)
       default: break
       }
     }
@@ -53,8 +54,9 @@ struct AtomReader {
       case "title": entry.title = entry.title ?? line(child)
       case "author": entry.add(markup.person(child))
       case "published", "issued", "created":
-        entry.publishedAt = entry.publishedAt ?? FeedDate.parse(child.text)
-      case "updated", "modified": entry.updatedAt = entry.updatedAt ?? FeedDate.parse(child.text)
+        entry.publishedAt = entry.publishedAt ?? markup.date(child, &entry.unreadableDate)
+      case "updated", "modified":
+        entry.updatedAt = entry.updatedAt ?? markup.date(child, &entry.unreadableDate)
       case "category": entry.add(atomCategory: child)
       case "content": texts.contents.append(child)
       case "summary": texts.summaries.append(child)

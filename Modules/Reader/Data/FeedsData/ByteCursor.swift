@@ -51,11 +51,33 @@ struct ByteCursor {
     return Double(milliseconds) / 1000
   }
 
-  /// Reads the letters here, in lower case.
+  var isAtLetter: Bool { current.map { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) } ?? false }
+
+  /// Reads the letters here, in lower case, or the abbreviation `a.m.` or `p.m.` without its dots. Bytes that aren't
+  /// ASCII are letters.
   mutating func word() -> String {
     let start = index
-    while let byte = current, (0x41...0x5A).contains(byte & 0xDF) { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+    while isAtLetter { index += 1 }
+    let letters = bytes[start..<index]
+    let word = String(unsafeUninitializedCapacity: letters.count) { buffer in
+      for (offset, byte) in letters.enumerated() { buffer[offset] = byte < 0x80 ? byte | 0x20 : byte }
+      return letters.count
+    }
+    guard word == "a" || word == "p" else { return word }
+    var ahead = self
+    _ = ahead.skip(UInt8(ascii: "."))
+    ahead.skipSpace()
+    guard ahead.skip(UInt8(ascii: "m")) || ahead.skip(UInt8(ascii: "M")), !ahead.isAtLetter else {
+      return word
+    }
+    self = ahead
+    return "\(word)m"
+  }
+
+  /// The identifier here if it can be one of the time zone database, such as `America/New_York`.
+  var zoneIdentifier: String? {
+    let rest = bytes[index...].prefix { $0 > 0x20 && !"()[],;".utf8.contains($0) }
+    return rest.contains(UInt8(ascii: "/")) ? String(decoding: rest, as: UTF8.self) : nil
   }
 
   /// Reads `+hh`, `+hhmm` or `+hh:mm` and returns it in seconds, or nil if it is invalid.

@@ -13,6 +13,8 @@ struct Entry {
   var text: () -> ArticleText = { ArticleText() }
   var publishedAt: Date?
   var updatedAt: Date?
+  /// The text of the first date that can't be read.
+  var unreadableDate: String?
   var tags: [String] = []
   /// The ``tags`` that are only other names of tags.
   var tagTerms: [String] = []

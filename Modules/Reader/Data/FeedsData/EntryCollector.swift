@@ -10,6 +10,7 @@ struct EntryCollector {
   private var uses: [String: Int] = [:]
   private(set) var articles: [Article] = []
   private(set) var damage: Set<Publication.Damage> = []
+  private(set) var unreadableDate: String?
 
   init(source: String, limit: Int) {
     self.source = source
@@ -38,6 +39,7 @@ struct EntryCollector {
       isCut = true
     }
     if isCut { damage.insert(.cutAtLimit) }
+    unreadableDate = unreadableDate ?? entry.unreadableDate
     uses[id, default: 0] += 1
     let number = uses[id] ?? 1
     articles.append(

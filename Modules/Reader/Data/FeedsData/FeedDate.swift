@@ -1,20 +1,33 @@
 import CoreDomain
 import Foundation
+import MarkupData
 
-/// Reads the dates of feeds: RFC 822 and its variants, RFC 3339, W3C-DTF, and the default formats of
-/// programs. Foundation's strategies read one exact format each, and feeds use many.
+/// Reads the dates of feeds: RFC 822 and its variants, RFC 3339, W3C-DTF, the default formats of programs in several
+/// languages, and seconds or milliseconds since 1970. Foundation's strategies read one exact format each, and feeds
+/// use many.
 ///
 /// A date without a time zone is read as UTC. Reading takes linear time.
 enum FeedDate {
-  private static let longestText = 100
+  /// The longest text of a date, in bytes.
+  private static let longestText = 200
 
   static func parse(_ text: String) -> Date? {
     let bytes = Array(text.utf8.prefix(longestText + 1))
     guard bytes.count <= longestText else { return nil }
     var numeric = NumericDateScanner(bytes)
-    if let date = numeric.scan() { return date }
-    var worded = WordedDateScanner(bytes)
+    if let date = numeric.scan() ?? sinceEpoch(bytes) { return date }
+    var worded = WordedDateScanner(bytes.allSatisfy { $0 < 0x80 } ? bytes : DateText.folded(text))
     return worded.scan()
+  }
+
+  /// A date from the years 1995 to 2100 as seconds or milliseconds since 1970. Other numbers are not dates.
+  private static func sinceEpoch(_ text: [UInt8]) -> Date? {
+    let range = 788_918_400.0..<4_133_980_800
+    guard text.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 <= 0x20 }),
+      let number = Double(String(decoding: text, as: UTF8.self).collapsed)
+    else { return nil }
+    let seconds = [number, number / 1000].first(where: range.contains)
+    return seconds.map(Date.init(timeIntervalSince1970:))
   }
 }
 

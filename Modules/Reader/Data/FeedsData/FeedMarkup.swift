@@ -34,6 +34,24 @@ struct FeedMarkup {
     HTMLReader.isMarkup(text) ? HTMLText.line(of: text) : text.collapsed.nonEmpty
   }
 
+  func date(_ element: Element, _ unreadable: inout String?) -> Date? {
+    date(markup(element), &unreadable)
+  }
+
+  /// The date in a text that is either plain or HTML. There, the value for programs counts: `datetime` of HTML, `content`
+  /// of RDFa, and `title` of microformats.
+  ///
+  /// - Parameter unreadable: Set to the text if it is the first one without a date.
+  func date(_ text: String, _ unreadable: inout String?) -> Date? {
+    if let date = FeedDate.parse(text) { return date }
+    let values = ["datetime", "content", "title"].flatMap { HTMLText.values(of: $0, in: text) }
+    let texts = values + [HTMLText.line(of: text)].compactMap(\.self)
+    if let date = texts.firstValue(FeedDate.parse) { return date }
+    var isCut = false
+    unreadable = unreadable ?? texts.last?.cut(to: LineLimit.date, &isCut)
+    return nil
+  }
+
   /// The content of an element, or nil if it has no visible content.
   func content(_ element: Element) -> Markup? {
     let text = markup(element)

@@ -58,6 +58,7 @@ struct JSONFeedReader {
     publication.damage.formUnion(damage)
     try Task.checkCancellation()
     publication.damage.formUnion(collector.damage)
+    publication.unreadableDate = collector.unreadableDate
     publication.damage.formUnion(html.damage)
     collector.complete(with: publication, inheritingAuthors: true)
     return Feed(publication: publication, articles: collector.articles)
@@ -70,8 +71,8 @@ struct JSONFeedReader {
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
     for author in authors(item.authors, base: base) { entry.add(author) }
-    entry.publishedAt = item.published.flatMap(FeedDate.parse)
-    entry.updatedAt = item.modified.flatMap(FeedDate.parse)
+    entry.publishedAt = item.published.flatMap { markup.date($0, &entry.unreadableDate) }
+    entry.updatedAt = item.modified.flatMap { markup.date($0, &entry.unreadableDate) }
     for tag in item.tags { entry.add(tag: tag) }
     for attachment in item.attachments {
       guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base)?.asEnclosure }) else {

@@ -6,6 +6,8 @@ enum LineLimit {
   static let title = 2000
   /// The longest name of a person or tag, in Unicode scalars.
   static let name = 500
+  /// The longest text that is shown for a date that can't be read, in Unicode scalars.
+  static let date = 60
   /// The longest identifier, in bytes. A longer one is replaced by its digest, because a part of it could be
   /// the identifier of another article.
   static let id = 2048

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupData
 
 /// Reads an item of RSS of any version, with the modules that feeds use.
@@ -25,6 +26,10 @@ struct RSSItemReader {
     }
   }
 
+  private func date(_ child: Element, _ item: inout RSSItem) -> Date? {
+    markup.date(child, &item.entry.unreadableDate)
+  }
+
   private func readCore(_ child: Element, into item: inout RSSItem) {
     switch child.name.lowercased() {
     case "title": item.entry.title = item.entry.title ?? markup.line(child)
@@ -44,7 +49,7 @@ struct RSSItemReader {
       }
     case "description": item.descriptions.append(child)
     case "body", "fullitem": item.contents.append(child)
-    case "pubdate": item.entry.publishedAt = item.entry.publishedAt ?? FeedDate.parse(child.text)
+    case "pubdate": item.entry.publishedAt = item.entry.publishedAt ?? date(child, &item)
     case "author": item.add(markup.author(child), rank: .core)
     case "category": item.entry.add(tag: markup.line(child.deepText))
     case "enclosure": item.entry.add(markup.enclosure(child))
@@ -58,9 +63,9 @@ struct RSSItemReader {
     case "description", "abstract": item.abstracts.append(child)
     case "creator", "author": item.add(markup.author(child), rank: .creator)
     case "subject": item.entry.add(tag: markup.line(child.deepText))
-    case "date": item.date = item.date ?? FeedDate.parse(child.text)
-    case "issued", "created": item.issued = item.issued ?? FeedDate.parse(child.text)
-    case "modified": item.entry.updatedAt = FeedDate.parse(child.text) ?? item.entry.updatedAt
+    case "date": item.date = item.date ?? date(child, &item)
+    case "issued", "created": item.issued = item.issued ?? date(child, &item)
+    case "modified": item.entry.updatedAt = date(child, &item) ?? item.entry.updatedAt
     default: break
     }
   }
@@ -74,8 +79,8 @@ struct RSSItemReader {
     case "category": item.entry.add(atomCategory: child)
     case "content": item.contents.append(child)
     case "summary": item.abstracts.append(child)
-    case "updated": item.entry.updatedAt = FeedDate.parse(child.text) ?? item.entry.updatedAt
-    case "published": item.issued = item.issued ?? FeedDate.parse(child.text)
+    case "updated": item.entry.updatedAt = date(child, &item) ?? item.entry.updatedAt
+    case "published": item.issued = item.issued ?? date(child, &item)
     default: break
     }
   }

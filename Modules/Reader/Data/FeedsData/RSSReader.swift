@@ -22,9 +22,10 @@ struct RSSReader {
       case (.core, "image"): publication.image = publication.image ?? image(child)
       case (.core, "managingeditor") where publication.authors.count < Entry.limit:
         publication.authors += [markup.author(child)].compactMap(\.self)
-      case (.core, "lastbuilddate"): publication.updatedAt = FeedDate.parse(child.text)
+      case (.core, "lastbuilddate"):
+        publication.updatedAt = markup.date(child, &publication.unreadableDate)
       case (.core, "pubdate"), (.dublinCore, "date"), (.atom, "updated"), (.dublinCoreTerms, "modified"):
-        fallback.updatedAt = fallback.updatedAt ?? FeedDate.parse(child.text)
+        fallback.updatedAt = fallback.updatedAt ?? markup.date(child, &publication.unreadableDate)
       case (.atom, "link"): links.append(child)
       case (.dublinCore, "title"): fallback.title = fallback.title ?? markup.line(child)
       case (.itunes, "summary"), (.itunes, "subtitle"), (.dublinCore, "description"), (.atom, "subtitle"):

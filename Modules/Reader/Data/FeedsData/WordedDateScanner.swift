@@ -1,70 +1,80 @@
 import Foundation
 
-/// Reads dates with the month as an English word, or as three numbers, in any order: `Thu, 01 Jan 2004
-/// 19:48:21 GMT`, `Thursday, 01-Jan-04 7:48 PM`, `Jan 1, 2004`, `Thu Jan 1 19:48:21 EST 2004`, `01/31/2004`.
+/// Reads dates with the month as a word, or as three numbers, in any order: `Thu, 01 Jan 2004 19:48:21 GMT`,
+/// `Thursday, 01-Jan-04 7:48 PM`, `Jan. 1, 2004, noon`, `Thu Jan 1 19:48:21 EST 2004`, `01/31/2004`, `Jan. 2004`.
 struct WordedDateScanner {
   private var cursor: ByteCursor
   private var fields = DateFields()
+  /// False after `mar`, which is also Tuesday in French, Italian, and Spanish.
+  private var isMonthCertain = false
   private var hasTime = false
   private var hasOffset = false
-  private var isAfternoon: Bool?
+  private var zoneIdentifier: String?
+  private var firstHour: Int?
+  private var hasUnknownWord = false
 
+  /// - Parameter bytes: ASCII, or a text that ``DateText`` has folded.
   init(_ bytes: [UInt8]) {
     cursor = ByteCursor(bytes)
   }
 
   mutating func scan() -> Date? {
-    while let byte = cursor.current {
+    // Numbers in markup are no dates.
+    while let byte = cursor.current, byte != UInt8(ascii: "<") {
       let isSign = byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-      if isSign, hasTime, cursor.isDigit(ahead: 1) {
+      if isSign, cursor.isDigit(ahead: 1), hasTime || hasDay {
         guard let offset = cursor.offset() else { return nil }
         fields.offset = offset
         hasOffset = true
       } else if cursor.isDigit(ahead: 0) {
         guard scanNumber() else { return nil }
-      } else if byte & 0xDF >= 0x41, byte & 0xDF <= 0x5A {
-        read(cursor.word())
+      } else if cursor.isAtLetter {
+        scanWord()
       } else {
         cursor.advance()
       }
     }
-    if let isAfternoon {
-      guard (1...12).contains(fields.hour) else { return nil }
-      fields.hour = fields.hour % 12 + (isAfternoon ? 12 : 0)
+    guard cursor.isAtEnd else { return nil }
+    if let firstHour {
+      guard hasTime else { return nil }
+      if fields.hour <= 12 { fields.hour = (fields.hour - firstHour + 12) % 12 + firstHour }
+      guard (firstHour..<firstHour + 12).contains(fields.hour) else { return nil }
     }
+    // A month alone is its first day.
+    if fields.day == nil, !hasTime, !hasUnknownWord { fields.day = 1 }
+    guard !hasOffset, let zone = zoneIdentifier.flatMap(TimeZone.init(identifier:)), let date = fields.date
+    else {
+      return fields.date
+    }
+    fields.offset = zone.secondsFromGMT(for: date - TimeInterval(zone.secondsFromGMT(for: date)))
     return fields.date
   }
 
-  private mutating func read(_ word: String) {
-    if word == "am" || word == "pm" {
-      isAfternoon = word == "pm"
-    } else if fields.month == nil, let month = Self.month(word) {
+  private var hasDay: Bool { fields.year != nil && isMonthCertain && fields.day != nil }
+
+  private mutating func scanWord() {
+    if hasTime, zoneIdentifier == nil { zoneIdentifier = cursor.zoneIdentifier }
+    let word = cursor.word()
+    if !isMonthCertain, let month = DateWord.month(word) {
       fields.month = month
+      isMonthCertain = word != "mar"
     } else if hasTime, !hasOffset, let offset = TimeZoneName.offset(word) {
       fields.offset = offset
+    } else if let hour = DateWord.firstHour(word) {
+      // In German, `am` is also a preposition.
+      guard hasTime || word != "am", firstHour == nil else { return }
+      firstHour = hour
+      hasTime = hasTime || hour == DateWord.noon || hour == DateWord.midnight
+    } else if word.utf8.count > 3 || word.utf8.contains(where: { $0 >= 0x80 }), word != "г" {
+      hasUnknownWord = true
     }
-  }
-
-  /// The number of the month with this English name or abbreviation.
-  private static func month(_ word: String) -> Int? {
-    let names = [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-      "november", "december",
-    ]
-    guard word.utf8.count >= 3 else { return nil }
-    return names.firstIndex { $0.hasPrefix(word) || word == "sept" && $0 == "september" }.map { $0 + 1 }
   }
 
   private mutating func scanNumber() -> Bool {
     let number = cursor.digits()
-    switch cursor.current {
-    case UInt8(ascii: ":") where !hasTime: return scanTime(hour: number)
-    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      if fields.month == nil, let separator = cursor.current, cursor.isDigit(ahead: 1) {
-        return scanNumericDay(number, separator: separator)
-      }
-    default: break
-    }
+    if !hasTime, cursor.skip(UInt8(ascii: ":")) { return scanTime(hour: number) }
+    if !isMonthCertain, scanNumericDay(number) { return true }
+    if cursor.isAtLetter || fields.day != nil, let isValid = scanUnit(of: number) { return isValid }
     if number.count <= 2, fields.day == nil {
       fields.day = number.value
     } else if fields.year == nil, number.count <= 4 {
@@ -75,8 +85,39 @@ struct WordedDateScanner {
     return true
   }
 
+  /// Reads what a number counts, such as `4 p.m.`, `16h07`, `16 Uhr`, or `3月`.
+  ///
+  /// - Returns: False if the unit doesn't fit, and nil if there is none.
+  private mutating func scanUnit(of number: (value: Int, count: Int)) -> Bool? {
+    var ahead = cursor
+    ahead.skipSpace()
+    let word = ahead.word()
+    switch word {
+    case "年":
+      // The year of an era has fewer digits.
+      guard fields.year == nil, number.count == 4 else { return false }
+      fields.year = number.value
+    case "月" where !isMonthCertain: (fields.month, isMonthCertain) = (number.value, true)
+    case "日" where fields.day == nil: fields.day = number.value
+    default:
+      guard !hasTime, number.count <= 2 else { return nil }
+      if ["h", "u", "uhr", "uur"].contains(word) {
+        if fields.day != nil { ahead.skipSpace() }
+        cursor = ahead
+        return scanTime(hour: number)
+      }
+      guard DateWord.firstHour(word) != nil else { return nil }
+      hasTime = true
+      fields.hour = number.value
+      return true
+    }
+    cursor = ahead
+    return true
+  }
+
+  /// Reads the minute, the second, and its fraction.
   private mutating func scanTime(hour: (value: Int, count: Int)) -> Bool {
-    guard hour.count <= 2, cursor.skip(UInt8(ascii: ":")) else { return false }
+    guard hour.count <= 2 else { return false }
     hasTime = true
     fields.hour = hour.value
     fields.minute = cursor.digits().value
@@ -87,15 +128,23 @@ struct WordedDateScanner {
     return true
   }
 
-  /// Reads three numbers. The year comes first if it has four digits. Otherwise, the month comes first
-  /// between slashes, as in the United States, and the day comes first between dots or hyphens. A month above
-  /// 12 is the day.
-  private mutating func scanNumericDay(_ first: (value: Int, count: Int), separator: UInt8) -> Bool {
-    cursor.advance()
-    let second = cursor.digits()
-    guard cursor.skip(separator) else { return false }
-    let third = cursor.digits()
-    guard third.count > 0, third.count <= 4, fields.year == nil, fields.day == nil else { return false }
+  /// Reads three numbers. The year comes first if it has four digits. Otherwise, the month comes first between slashes,
+  /// as in the United States, and the day comes first between dots or hyphens. A month above 12 is the day.
+  ///
+  /// - Returns: False if there are not three numbers.
+  private mutating func scanNumericDay(_ first: (value: Int, count: Int)) -> Bool {
+    var ahead = cursor
+    guard let separator = ahead.current, "-/.".utf8.contains(separator), fields.year == nil, fields.day == nil
+    else { return false }
+    ahead.advance()
+    ahead.skipSpace()
+    let second = ahead.digits()
+    guard second.count > 0, ahead.skip(separator) else { return false }
+    ahead.skipSpace()
+    let third = ahead.digits()
+    guard (1...4).contains(third.count) else { return false }
+    cursor = ahead
+    isMonthCertain = true
     if first.count == 4 {
       (fields.year, fields.month, fields.day) = (first.value, second.value, third.value)
       return true

@@ -60,6 +60,7 @@ struct XMLFeedReader {
       throw Failure(source: source, .unrecognized(.otherMarkup))
     }
     publication.damage = collector.damage
+    publication.unreadableDate = publication.unreadableDate ?? collector.unreadableDate
     publication.cutLines()
     publication.damage.formUnion(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }

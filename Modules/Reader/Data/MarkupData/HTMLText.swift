@@ -46,6 +46,20 @@ public struct HTMLText {
     }
   }
 
+  /// The values of an attribute, in the order of the elements.
+  public static func values(of attribute: String, in html: String) -> [String] {
+    var html = html
+    return html.withUTF8 {
+      var tokens = HTMLTokens($0)
+      var values: [String] = []
+      while let token = tokens.next() {
+        guard case .tag(_, isEnd: false, let range) = token else { continue }
+        values += [tokens.attributes(range)[attribute]].compactMap(\.self)
+      }
+      return values
+    }
+  }
+
   private init(_ input: UnsafeBufferPointer<UInt8>) {
     utf8.reserveCapacity(input.count)
     var tokens = HTMLTokens(input)

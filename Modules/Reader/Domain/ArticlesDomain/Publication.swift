@@ -14,10 +14,13 @@ public struct Publication: Equatable, Sendable, Identifiable {
   public var updatePeriod: Duration?
   /// The faults that were repaired so that the source could be read.
   public var damage: Set<Damage>
+  /// The start of the first date that can't be read, as the publication writes it, or nil if every date can be read.
+  public var unreadableDate: String?
 
   public init(
     id: String, title: String? = nil, summary: String? = nil, homePage: URL? = nil, image: URL? = nil,
-    authors: [Author] = [], updatedAt: Date? = nil, updatePeriod: Duration? = nil, damage: Set<Damage> = []
+    authors: [Author] = [], updatedAt: Date? = nil, updatePeriod: Duration? = nil, damage: Set<Damage> = [],
+    unreadableDate: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -28,6 +31,7 @@ public struct Publication: Equatable, Sendable, Identifiable {
     self.updatedAt = updatedAt
     self.updatePeriod = updatePeriod
     self.damage = damage
+    self.unreadableDate = unreadableDate
   }
 
   /// The title, or the identifier of a publication without a title.

@@ -11,7 +11,7 @@ public struct SourceViewState: Codable, Equatable, Sendable {
   public var homePage: URL?
   /// The number of matching articles, or nil if the source doesn't know it.
   public var count: Int?
-  /// A sentence about damage that was repaired, or nil if the source is intact.
+  /// A sentence about damage that was repaired and a date that can't be read, or nil if the source is intact.
   public var damage: String?
   /// The number of unread articles, or nil if the source doesn't track reading.
   public var unreadCount: Int?
@@ -23,12 +23,14 @@ extension SourceViewState {
     let publication = listing.publication
     self.init(
       id: publication.id, title: publication.name, homePage: publication.homePage, count: listing.page.total,
-      damage: publication.damage.isEmpty ? nil : Self.words(for: publication),
+      damage: Self.damage(of: publication),
       unreadCount: listing.unreadCount, freshness: FreshnessViewState(listing.freshness, dates: dates))
   }
 
-  private static func words(for publication: Publication) -> String {
-    let faults = Publication.Damage.allCases.filter(publication.damage.contains).map(\.words)
+  private static func damage(of publication: Publication) -> String? {
+    var faults = Publication.Damage.allCases.filter(publication.damage.contains).map(\.words)
+    if let date = publication.unreadableDate { faults.append("the date “\(date)”, which can't be read") }
+    guard !faults.isEmpty else { return nil }
     return "\(publication.name) is damaged. You see what could be read: \(faults.joined(separator: "; "))."
   }
 }

@@ -32,6 +32,16 @@ struct ArticleListWordsTests {
         == Self.damages.map { "\(saved) \($0.1)." } + [nil, "\(saved) \(everything)."])
   }
 
+  @Test func `a date that can't be read is named after the damage`() {
+    var fetched = fetched(damages: [[], [.truncated]])
+    for index in fetched.listings.indices { fetched.listings[index].publication.unreadableDate = "Tue," }
+    let start = "The Fake is damaged. You see what could be read:"
+    let date = "the date “Tue,”, which can't be read."
+    #expect(
+      state(showing: fetched).sources.map(\.damage)
+        == ["\(start) \(date)", "\(start) the end is missing; \(date)"])
+  }
+
   @Test(arguments: [
     (ArticleQuery(), 1, 0, [], "nothingYet", "There are no articles yet."),
     (ArticleQuery(source: "fake"), 1, 0, [], "nothingYet", "There are no articles yet."),

@@ -13,6 +13,7 @@ struct StoredPublication: Codable, Equatable {
   /// The period in seconds.
   var updatePeriod: Double?
   var damage: [String]?
+  var unreadableDate: String?
 
   init(_ publication: Publication) {
     title = publication.title
@@ -23,6 +24,7 @@ struct StoredPublication: Codable, Equatable {
     updated = publication.updatedAt
     updatePeriod = publication.updatePeriod.map { $0 / .seconds(1) }
     damage = publication.damage.isEmpty ? nil : publication.damage.map(\.rawValue).sorted()
+    unreadableDate = publication.unreadableDate
   }
 
   func publication(of source: String) -> Publication {
@@ -30,6 +32,7 @@ struct StoredPublication: Codable, Equatable {
       id: source, title: title, summary: summary, homePage: homePage?.asLink, image: image?.asLink,
       authors: (authors ?? []).map(\.author), updatedAt: updated,
       updatePeriod: updatePeriod.flatMap(UpdatePeriod.duration),
-      damage: Set((damage ?? []).compactMap(Publication.Damage.init)))
+      damage: Set((damage ?? []).compactMap(Publication.Damage.init)),
+      unreadableDate: unreadableDate)
   }
 }
