@@ -7,7 +7,8 @@ import PlatformData
 
 extension FeedFinder {
   /// Finds feeds on the network. A web page names its feeds with `link` elements (HTML, section 4.6.7.1; RSS
-  /// Autodiscovery, https://www.rssboard.org/rss-autodiscovery).
+  /// Autodiscovery, https://www.rssboard.org/rss-autodiscovery) or in its header (RFC 8288). If it names none, its other
+  /// links, and then some usual addresses, are tried.
   public static func live(_ network: NetworkProvider) -> FeedFinder {
     FeedFinder { address in
       let address = address.webAddress
@@ -17,14 +18,15 @@ extension FeedFinder {
       do {
         return try await feed(at: address, network)
       } catch let failure as Failure where failure.reason == .unrecognized(.webPage) {
-        let links = try await links(of: url, network)
-        guard let link = links.first else {
-          throw Failure(source: failure.source, .fault(SubscriptionFault.noFeed))
-        }
-        guard links.count == 1 else {
-          throw Failure(source: failure.source, .fault(SubscriptionFault.severalFeeds(links)))
-        }
-        return try await feed(at: link.address, network)
+        let source = url.absoluteString.withoutCredentials
+        let response = try await network.fetch(
+          NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
+        let page = HTMLPage(response.body, url: response.url)
+        let links = feeds(response.links + page.links)
+        if links.count > 1 { throw Failure(source: source, .fault(SubscriptionFault.severalFeeds(links))) }
+        if let link = links.first { return try await feed(at: link.address, network) }
+        return try await guess(page.anchors, of: response.url, network)
+          ?? { throw Failure(source: source, .fault(SubscriptionFault.noFeed)) }()
       }
     }
   }
@@ -35,24 +37,80 @@ extension FeedFinder {
   }
 
   private static let mediaTypes: Set = [
-    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
+    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml", "text/xml",
+    "application/xml",
   ]
 
-  /// The feeds of a page, each one once.
-  private static func links(of url: URL, _ network: NetworkProvider) async throws -> [FeedLink] {
-    let source = url.absoluteString.withoutCredentials
-    let response = try await network.fetch(
-      NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
-    let alternates = HTMLPage(response.body, url: response.url).links.filter {
-      $0.relations.contains("alternate") && $0.url.isWeb
+  /// The feeds among the links of a page, each one once.
+  private static func feeds(_ links: [HTMLPage.Link]) -> [FeedLink] {
+    let named = links.filter { !$0.relations.isDisjoint(with: ["alternate", "feed"]) }
+    let feeds = named.filter { link in
+      link.type.map(mediaTypes.contains) ?? (link.relations.contains("feed") || link.url.scheme == "feed")
     }
-    let feeds = alternates.filter { $0.type.map(mediaTypes.contains) ?? false }
     // JSON is used only if no other link is a feed, because many pages link to their own content in JSON.
-    let candidates = feeds.isEmpty ? alternates.filter { $0.type == "application/json" } : feeds
-    var seen: Set<URL> = []
-    return candidates.filter { seen.insert($0.url).inserted }.map { link in
-      // Passwords from a page are ignored.
-      FeedLink(link.url.absoluteString.withoutCredentials, title: link.title.map { String($0.prefix(200)) })
+    let candidates = feeds.isEmpty ? named.filter { $0.type == "application/json" } : feeds
+    var seen: Set<String> = []
+    return candidates.compactMap { link in
+      guard let address = webAddress(link.url), seen.insert(address).inserted else { return nil }
+      return FeedLink(address, title: link.title.map { String($0.prefix(200)) })
+    }
+  }
+
+  /// The address of a feed that a page links to, or nil if it isn't on the web. Passwords from a page are ignored.
+  private static func webAddress(_ url: URL) -> String? {
+    guard case .web(let url) = FeedLocation(url.absoluteString) else { return nil }
+    return url.absoluteString.withoutCredentials
+  }
+
+  // MARK: Pages that name no feed
+
+  private static let usualPaths = ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml", "/feed.json"]
+  /// The largest number of a page's links that are tried.
+  private static let mostAnchors = 5
+
+  /// The first feed among the links of a page that look like feeds, or else at the usual addresses of its site.
+  private static func guess(
+    _ anchors: [HTMLPage.Anchor], of page: URL, _ network: NetworkProvider
+  ) async throws -> Found? {
+    let linked = anchors.filter(\.looksLikeFeed).compactMap { webAddress($0.url) }.uniqued()
+    let usual = usualPaths.compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }.compactMap(
+      webAddress)
+    for address in linked.prefix(mostAnchors) + (linked.isEmpty ? usual : []) {
+      do {
+        return try await feed(at: address, network)
+      } catch let failure as Failure where failure.reason.isAboutOneAddress { continue }
+    }
+    return nil
+  }
+}
+
+extension HTMLPage.Anchor {
+  /// Whether the address, the type, or the words are those of a feed.
+  fileprivate var looksLikeFeed: Bool {
+    let name = url.lastPathComponent.lowercased()
+    let words = text.lowercased().split { !$0.isLetter }
+    return url.scheme?.lowercased() == "feed" || type?.hasSuffix("+xml") == true
+      || ["feed", "rss", "atom", "rdf", "feed.json", "index.xml"].contains(name)
+      || [".rss", ".atom", ".rdf"].contains { name.hasSuffix($0) }
+      || ["feed.", "rss.", "atom."].contains { name.hasPrefix($0) }
+      || words.contains { ["rss", "atom", "feed", "feeds"].contains($0) }
+  }
+}
+
+extension Failure.Reason {
+  /// Whether another address of the same site may still have a feed.
+  fileprivate var isAboutOneAddress: Bool {
+    switch self {
+    case .notFound, .gone, .forbidden, .signInNeeded: true
+    case .specific: fault is ContentFault || (fault as? NetworkFault).map(Self.isAboutOneAddress) == true
+    default: false
+    }
+  }
+
+  private static func isAboutOneAddress(_ fault: NetworkFault) -> Bool {
+    switch fault {
+    case .refused, .unusableAddress, .unusableRedirect, .tooManyRedirects: true
+    default: false
     }
   }
 }

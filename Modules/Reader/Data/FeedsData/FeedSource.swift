@@ -68,7 +68,8 @@ public struct FeedSource: ArticleSource {
     // A file is read for one run, so its digest isn't needed.
     let digest = response == nil ? nil : digest(of: data)
     let validators = FeedValidators(
-      entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"], digest: digest)
+      entityTag: response?.entityTag,
+      lastModified: response?.lastModified, digest: digest)
     // Many servers ignore conditions, or change the entity tag with each answer.
     if let digest, digest == known?.digest {
       return FeedAnswer(nil, newValidators: validators == known ? nil : validators)
@@ -94,11 +95,27 @@ public struct FeedSource: ArticleSource {
 
   /// Loads the feed if it is newer than `known`, with a conditional request (RFC 9110, section 13.1).
   private func fetch(_ url: URL, _ known: FeedValidators?) async throws -> FeedAnswer {
-    var headers = ["Accept": Self.accepted]
-    headers["If-None-Match"] = known?.entityTag
-    headers["If-Modified-Since"] = known?.lastModified
-    let response = try await network.fetch(
-      NetworkRequest(url, headers: headers), source: name, orWithStatus: known == nil ? [] : [304])
+    let response: NetworkResponse
+    do {
+      response = try await request(url, known)
+    } catch let failure as Failure where failure.reason == .damagedCompression {
+      guard let answer = try await rawAnswer(url, known) else { throw failure }
+      return answer
+    }
+    return try answer(response, to: url, known)
+  }
+
+  /// The feed in a body that doesn't have the content coding that its server names, or nil if the body is no feed.
+  private func rawAnswer(_ url: URL, _ known: FeedValidators?) async throws -> FeedAnswer? {
+    let response = try await request(url, known, decodes: false)
+    var answer = try? answer(response, to: url, known)
+    answer?.fetched?.feed.publication.damage.insert(.wrongCoding)
+    return answer
+  }
+
+  private func answer(
+    _ response: NetworkResponse, to url: URL, _ known: FeedValidators?
+  ) throws -> FeedAnswer {
     var answer =
       if response.status == 304, let known {
         FeedAnswer(nil, newValidators: Self.newValidators(in: response, known))
@@ -112,13 +129,29 @@ public struct FeedSource: ArticleSource {
     return answer
   }
 
+  private func request(
+    _ url: URL, _ known: FeedValidators?, decodes: Bool = true
+  ) async throws -> NetworkResponse {
+    var headers = ["Accept": Self.accepted]
+    headers["If-None-Match"] = known?.entityTag?.validator
+    headers["If-Modified-Since"] = known?.lastModified?.validator
+    let isConditional = headers.count > 1
+    var request = NetworkRequest(url, headers: headers)
+    request.decodes = decodes
+    do {
+      return try await network.fetch(request, source: name, orWithStatus: known == nil ? [] : [304])
+    } catch let failure as Failure where isConditional && failure.reason.canBeAboutConditions {
+      return try await self.request(url, nil, decodes: decodes)
+    }
+  }
+
   /// The validators of a confirmed version that was known, or nil if they are unchanged.
   private static func newValidators(
     in response: NetworkResponse, _ known: FeedValidators
   ) -> FeedValidators? {
     var validators = known
-    if let tag = response.headers["etag"] { validators.entityTag = tag }
-    if let date = response.headers["last-modified"] { validators.lastModified = date }
+    if let tag = response.entityTag { validators.entityTag = tag }
+    if let date = response.lastModified { validators.lastModified = date }
     return validators == known ? nil : validators
   }
 
@@ -128,6 +161,13 @@ public struct FeedSource: ArticleSource {
     let text = response.headers["content-location"]
     let named = text.flatMap { URL(reference: $0, relativeTo: response.url) }
     return named.flatMap { $0.isWeb && $0.hasSameOrigin(as: response.url) ? $0 : nil } ?? response.url
+  }
+}
+
+extension Failure.Reason {
+  /// Whether a server may refuse a request because of its conditions: 400, 412, 431, and others of their kind.
+  fileprivate var canBeAboutConditions: Bool {
+    if case .refused(400..<500)? = fault as? NetworkFault { true } else { false }
   }
 }
 

@@ -2,7 +2,7 @@ import CLibXML2
 import CoreDomain
 public import Foundation
 
-/// The links in the head of a web page.
+/// The links of a web page.
 public struct HTMLPage: Sendable {
   /// A `link` element (HTML, section 4.2.4).
   public struct Link: Equatable, Sendable {
@@ -12,6 +12,23 @@ public struct HTMLPage: Sendable {
     public var type: String?
     public var url: URL
     public var title: String?
+
+    /// - Parameter type: A media type with any parameters.
+    public init(relations: String, type: String?, url: URL, title: String?) {
+      self.relations = Set(relations.lowercased().split(whereSeparator: \.isWhitespace).map(String.init))
+      self.type = type.map(HTMLPage.mediaType)
+      self.url = url
+      self.title = title?.collapsed.nonEmpty
+    }
+  }
+
+  /// An `a` element (HTML, section 4.5.1).
+  public struct Anchor: Equatable, Sendable {
+    /// The media type, in lowercase and without parameters.
+    public var type: String?
+    public var url: URL
+    /// The words, with the descriptions of pictures.
+    public var text: String
   }
 
   /// The largest number of bytes that are read from a page, and of links that are kept. The head of a page is far
@@ -19,6 +36,7 @@ public struct HTMLPage: Sendable {
   private static let limits = (bytes: 4 << 20, links: 500)
 
   public let links: [Link]
+  public let anchors: [Anchor]
 
   /// - Parameters:
   ///   - data: The page, in an encoding that it or `charset` names.
@@ -43,12 +61,15 @@ public struct HTMLPage: Sendable {
         }
       }
     }
-    links = collector.links
+    collector.endAnchor()
+    (links, anchors) = (collector.links, collector.anchors)
   }
 }
 
 private final class LinkCollector {
   private(set) var links: [HTMLPage.Link] = []
+  private(set) var anchors: [HTMLPage.Anchor] = []
+  private var anchor: HTMLPage.Anchor?
   private var base: URL
   private var hasBase = false
   private let limit: Int
@@ -62,13 +83,36 @@ private final class LinkCollector {
     var handler = xmlSAXHandler()
     handler.startElement = { collector, name, attributes in
       guard let collector, let name else { return }
-      Unmanaged<LinkCollector>.fromOpaque(collector).takeUnretainedValue()
-        .enter(String(decodingCString: name, as: UTF8.self), HTMLAttributes(attributes))
+      LinkCollector.of(collector).enter(
+        String(decodingCString: name, as: UTF8.self), HTMLAttributes(attributes))
+    }
+    handler.endElement = { collector, name in
+      guard let collector, let name, String(decodingCString: name, as: UTF8.self) == "a" else { return }
+      LinkCollector.of(collector).endAnchor()
+    }
+    handler.characters = { collector, text, length in
+      guard let collector else { return }
+      LinkCollector.of(collector).append(
+        String(decoding: UnsafeBufferPointer(start: text, count: Int(length)), as: UTF8.self))
     }
     return handler
   }
 
+  private static func of(_ pointer: UnsafeMutableRawPointer) -> LinkCollector {
+    Unmanaged<LinkCollector>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  private func append(_ text: String) {
+    if let anchor, anchor.text.utf8.count < 200 { self.anchor?.text += text }
+  }
+
+  func endAnchor() {
+    if let anchor { anchors.append(anchor) }
+    anchor = nil
+  }
+
   private func enter(_ name: String, _ attributes: HTMLAttributes) {
+    if name == "img" { append(attributes["alt"] ?? "") }
     guard let reference = attributes["href"] else { return }
     switch name {
     // Only the first `base` counts (HTML, section 4.2.3).
@@ -77,13 +121,22 @@ private final class LinkCollector {
       base = URL(reference: reference, relativeTo: base)?.asLink ?? base
     case "link":
       guard links.count < limit, let url = URL(reference: reference, relativeTo: base) else { return }
-      let relations = (attributes["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-      let type = attributes["type"]?.lowercased().prefix { $0 != ";" }
       links.append(
         HTMLPage.Link(
-          relations: Set(relations.map(String.init)), type: type.map { String($0).collapsed }, url: url,
-          title: attributes["title"]?.collapsed.nonEmpty))
+          relations: attributes["rel"] ?? "", type: attributes["type"], url: url, title: attributes["title"]))
+    case "a":
+      endAnchor()
+      guard anchors.count < limit, let url = URL(reference: reference, relativeTo: base) else { return }
+      anchor = HTMLPage.Anchor(
+        type: attributes["type"].map(HTMLPage.mediaType), url: url, text: attributes["title"] ?? "")
     default: break
     }
+  }
+}
+
+extension HTMLPage {
+  /// A media type in lowercase and without parameters.
+  fileprivate static func mediaType(_ text: String) -> String {
+    String(text.lowercased().prefix { $0 != ";" }).collapsed
   }
 }

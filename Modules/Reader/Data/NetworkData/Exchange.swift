@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The exchanges that share connections: 8 at the same time, and 2 with one host. Others wait in the order of their
-/// arrival.
+/// The exchanges that share connections: 32 at the same time, and 2 with one host. Others wait in the order of their
+/// arrival. So 24 servers that are slow leave enough for the others.
 final class ConnectionPool: Sendable {
-  static let limits = (all: 8, host: 2)
+  static let limits = (all: 32, host: 2)
 
   private let used = Mutex<(all: Int, hosts: [String: Int])>((0, [:]))
 

@@ -1,5 +1,5 @@
 import CCurl
-import CoreDomain
+public import CoreDomain
 import Foundation
 
 /// An error of libcurl, with libcurl's details about it.
@@ -48,7 +48,7 @@ extension Failure.Reason {
       self = .unrecognized(.unknown, insteadOf: .server)
     // libcurl's own limit on a line. Newer versions have a code for it: CURLE_TOO_LARGE.
     case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): self = .longHeader
-    case CURLE_BAD_CONTENT_ENCODING: self = .malformed("its compressed content is damaged")
+    case CURLE_BAD_CONTENT_ENCODING: self = .damagedCompression
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
       self = .untrustedCertificate(NetworkFault.Certificate(error))
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CLIENTCERT,
@@ -61,6 +61,8 @@ extension Failure.Reason {
 }
 
 extension Failure.Reason {
+  /// The body doesn't have the content coding that its header names, or nobody knows that coding.
+  public static let damagedCompression = Failure.Reason.malformed("its compressed content is damaged")
   static let longHeader = Failure.Reason.malformed("the header of its response is too long")
 }
 

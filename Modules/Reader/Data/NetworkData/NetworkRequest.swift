@@ -7,6 +7,8 @@ public struct NetworkRequest: Equatable, Sendable {
   public var method: String
   public var headers: [String: String]
   public var body: Data?
+  /// Whether content codings of the response are removed from its body.
+  public var decodes = true
 
   public init(
     _ url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil

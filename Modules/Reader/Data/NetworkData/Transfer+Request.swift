@@ -34,6 +34,7 @@ extension Transfer {
     set(CURLOPT_USERAGENT, "Strata")
     // Every content coding that libcurl decodes.
     set(CURLOPT_ACCEPT_ENCODING, "")
+    if !request.decodes { set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
     if request.method == "HEAD" { set(CURLOPT_NOBODY, 1) }
     // On a new connection, libcurl has no reason to send a request again.
     if !["GET", "HEAD"].contains(request.method) { set(CURLOPT_FRESH_CONNECT, 1) }
@@ -48,8 +49,16 @@ extension Transfer {
     let names = request.headers.keys.map { $0.lowercased() }
     let removed = ["content-type", "expect"].filter { !names.contains($0) }.map { "\($0):" }
     let sent = request.headers.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
-    for field in removed + sent.sorted() { fields = curl.slist_append(fields, field) }
+    for field in removed + sent.sorted() {
+      // A validator has a scalar for each byte.
+      let isCondition = field.hasPrefix("If-") && field.unicodeScalars.allSatisfy { $0.value <= 0xFF }
+      fields = isCondition ? append(field.unicodeScalars.map { UInt8($0.value) }) : append(Array(field.utf8))
+    }
     set(CURLOPT_HTTPHEADER, fields)
+  }
+
+  private func append(_ field: [UInt8]) -> UnsafeMutablePointer<curl_slist>? {
+    curl.slist_append(fields, field.map { CChar(bitPattern: $0) } + [0])
   }
 
   func set(_ option: CURLoption, _ number: Int) { curl.set(easy, option, number: number) }

@@ -154,18 +154,27 @@ extension Transfer {
       field = curl.easy_nextheader(easy, UInt32(CURLH_HEADER), -1, field)
       guard let field else { return headers }
       let name = Self.text(field.pointee.name).lowercased()
-      let value = Self.text(field.pointee.value)
+      let isValidator = ["etag", "last-modified"].contains(name)
+      let value = isValidator ? Self.bytes(field.pointee.value) : Self.text(field.pointee.value)
       headers[name] = headers[name].map { "\($0), \(value)" } ?? value
     }
   }
 
-  /// Decodes UTF-8, or else ISO 8859-1, which older servers use in fields (RFC 9110, section 5.5). White space at the
-  /// ends remains from a folded line or before a colon.
+  /// Decodes UTF-8, or else ISO 8859-1, which older servers use in fields (RFC 9110, section 5.5).
   private static func text(_ characters: UnsafePointer<CChar>) -> String {
+    String(validating: trimmed(characters), as: UTF8.self) ?? bytes(characters)
+  }
+
+  /// A text with a scalar for each byte, so that it can be sent back unchanged.
+  private static func bytes(_ characters: UnsafePointer<CChar>) -> String {
+    String(String.UnicodeScalarView(trimmed(characters).map { Unicode.Scalar($0) }))
+  }
+
+  /// The bytes without the white space at the ends that remains from a folded line or before a colon.
+  private static func trimmed(_ characters: UnsafePointer<CChar>) -> Slice<UnsafeRawBufferPointer> {
     var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
     while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
-    return String(validating: bytes, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    return bytes
   }
 }

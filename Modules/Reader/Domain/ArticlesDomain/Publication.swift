@@ -48,6 +48,8 @@ public struct Publication: Equatable, Sendable, Identifiable {
     case controlCharacters
     /// Bytes that don't belong to the declared encoding.
     case wrongEncoding
+    /// A body without the content coding that its server names.
+    case wrongCoding
     /// The source ends too early.
     case truncated
     /// A namespace prefix that isn't declared.

@@ -23,6 +23,8 @@ public enum NetworkFault: Fault {
   ///
   /// - `retryAfter`: The wait time that the server requests before the next request (RFC 9110, section 10.2.3).
   case tooManyRequests(retryAfter: Duration? = nil)
+  /// The request wasn't sent, because its host had requested a wait in its answer to another one.
+  case hostAskedToWait(Duration)
   /// Any other status that refuses the request.
   case refused(status: Int)
   /// The server failed: status 500 and above.
@@ -41,6 +43,7 @@ public enum NetworkFault: Fault {
     case .tooManyRedirects: "tooManyRedirects"
     case .unusableRedirect: "unusableRedirect"
     case .tooManyRequests: "tooManyRequests"
+    case .hostAskedToWait: "hostAskedToWait"
     case .refused: "refused"
     case .sourceFailed: "sourceFailed"
     }
@@ -54,7 +57,7 @@ public enum NetworkFault: Fault {
     // A server may make a change and then redirect.
     case .refused(status: 300..<400): .interrupted
     case .connectionFailed, .timedOut, .sourceFailed: .interrupted
-    case .tooManyRequests, .refused: .refused
+    case .tooManyRequests, .hostAskedToWait, .refused: .refused
     case .tooManyRedirects, .unusableRedirect: .damaged
     }
   }
@@ -63,6 +66,7 @@ public enum NetworkFault: Fault {
   public var retryAfter: Duration? {
     switch self {
     case .tooManyRequests(let delay), .sourceFailed(_, let delay): delay
+    case .hostAskedToWait(let delay): delay
     default: nil
     }
   }

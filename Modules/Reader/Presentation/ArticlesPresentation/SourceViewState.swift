@@ -60,6 +60,7 @@ extension Publication.Damage {
     case .controlCharacters: "control characters"
     case .wrongEncoding: "bytes that don't fit the declared encoding"
     case .truncated: "the end is missing"
+    case .wrongCoding: "a wrong Content-Encoding"
     case .undeclaredPrefix: "an undeclared namespace prefix"
     case .malformedMarkup: "malformed markup"
     case .unreadableEntries: "unreadable entries, which are left out"

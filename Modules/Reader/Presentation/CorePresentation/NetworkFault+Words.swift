@@ -26,6 +26,8 @@ extension NetworkFault: WordedFault {
     case .unusableRedirect:
       "\(source) redirects to an unusable address. Only the site's owner can fix this."
     case .tooManyRequests(let delay): "\(source) is rate-limiting requests. Try again \(delay.words)."
+    case .hostAskedToWait(let delay):
+      "\(source) wasn't requested, because its server asked for a pause. Try again \(Duration?(delay).words)."
     case .refused(let status): "\(source) refused the request with status \(status)."
     case .sourceFailed(let status, let delay):
       "\(source) failed with status \(status). Try again \(delay.words)."

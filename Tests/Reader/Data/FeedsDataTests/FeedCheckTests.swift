@@ -62,6 +62,91 @@ import Testing
     #expect(fetched.validators == FeedValidators())
   }
 
+  // MARK: Validators
+
+  @Test(arguments: [
+    "\"a\tb\"", "", String(repeating: "x", count: 1001), "\u{7F}", "\u{0}", "\"日\"", "a\r\nX: y",
+  ])
+  func `a validator that can't be sent back is neither stored nor sent`(_ text: String) async throws {
+    let (sut, requests) = makeSUT {
+      NetworkResponse(
+        status: 200, headers: ["etag": text, "last-modified": text], body: Self.feed(), url: $0)
+    }
+    let validators = try #require(try await sut.fetch(newerThan: nil).fetched?.validators)
+    #expect(validators == FeedValidators(digest: Self.feed().digest))
+    // An older version of the program stored it.
+    _ = try await sut.fetch(newerThan: FeedValidators(entityTag: text, lastModified: text))
+    #expect(requests.entries.map { $0.headers.keys.sorted() } == [["Accept"], ["Accept"]])
+    let (confirmed, _) = makeSUT { NetworkResponse(status: 304, headers: ["etag": text], url: $0) }
+    #expect(try await confirmed.fetch(newerThan: FeedValidators(entityTag: "1")) == FeedAnswer(nil))
+  }
+
+  @Test(arguments: [
+    "\"\u{FC}\"", "W/\"1\"", "Sat, 16 Nov 2041 19:11:00 GMT", String(repeating: "x", count: 1000),
+  ])
+  func `an odd validator is sent back as it came`(_ text: String) async throws {
+    let (sut, requests) = makeSUT {
+      NetworkResponse(status: 200, headers: ["etag": text], body: Self.feed(), url: $0)
+    }
+    let known = try #require(try await sut.fetch(newerThan: nil).fetched?.validators)
+    _ = try await sut.fetch(newerThan: known)
+    #expect(requests.entries.map { $0.headers["If-None-Match"] } == [nil, text])
+  }
+
+  @Test(arguments: [400, 412, 431, 494])
+  func `a server that refuses the validators is asked once without them`(status: Int) async throws {
+    let tags = Log<String?>()
+    let network = NetworkProvider { request in
+      let tag = request.headers["If-None-Match"]
+      tags.append(tag)
+      return tag == nil
+        ? NetworkResponse(status: 200, headers: ["etag": "2"], body: Self.feed(), url: request.url)
+        : NetworkResponse(status: status, url: request.url)
+    }
+    let sut = FeedSource("https://a.example/feed", network: network, files: .unimplemented)
+    let fetched = try await sut.fetch(newerThan: FeedValidators(entityTag: "1")).fetched
+    #expect(fetched?.validators.entityTag == "2")
+    #expect(tags.entries == ["1", nil])
+  }
+
+  @Test(arguments: [(400, 2), (401, 1), (404, 1), (410, 1), (429, 1), (500, 1)])
+  func `other failures are final`(status: Int, count: Int) async throws {
+    let (sut, requests) = makeSUT { NetworkResponse(status: status, url: $0) }
+    await #expect(throws: Failure.self) { try await sut.fetch(newerThan: FeedValidators(entityTag: "1")) }
+    #expect(requests.entries.count == count)
+    await #expect(throws: Failure.self) { try await sut.fetch(newerThan: nil) }
+    #expect(requests.entries.count == count + 1)
+  }
+
+  // MARK: Content codings
+
+  @Test func `a feed without the coding that its server names is read, and its damage says so`() async throws
+  {
+    let requests = Log<Bool>()
+    let sut = FeedSource(
+      "https://a.example/feed", network: Self.network(body: Self.feed(), requests), files: .unimplemented)
+    let fetched = try #require(try await sut.fetch(newerThan: nil).fetched)
+    #expect(fetched.feed.publication.damage == [.wrongCoding])
+    #expect(requests.entries == [true, false])
+  }
+
+  @Test func `damaged content that is no feed stays a failure`() async {
+    let sut = FeedSource(
+      "https://a.example/feed", network: Self.network(body: Data([0x1F, 0x8B, 8, 0, 1, 2]), Log()),
+      files: .unimplemented)
+    await #expect(throws: Failure(source: "https://a.example/feed", .damagedCompression)) {
+      try await sut.fetch(newerThan: nil)
+    }
+  }
+
+  private static func network(body: Data, _ requests: Log<Bool>) -> NetworkProvider {
+    NetworkProvider { request in
+      requests.append(request.decodes)
+      if request.decodes { throw Failure(source: request.url.absoluteString, .damagedCompression) }
+      return NetworkResponse(status: 200, headers: ["content-encoding": "odd"], body: body, url: request.url)
+    }
+  }
+
   // MARK: Moves
 
   @Test func `a feed ends with status 410 unless only a temporary redirect leads there`() async throws {

@@ -49,6 +49,33 @@ struct LiveNetworkTests {
     #expect(accepted.contains("br"))
   }
 
+  @Test(arguments: [[0x22, 0xC3, 0xBC, 0x22], [0x22, 0xFC, 0x22]] as [[UInt8]])
+  func `a validator is sent back with its bytes`(bytes: [UInt8]) async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.write(
+        Data("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\nETag: ".utf8) + Data(bytes)
+          + Data("\r\n\r\n".utf8))
+    }
+    let tag = try await makeSUT().send(NetworkRequest(server.url())).headers["etag"]
+    #expect(tag?.unicodeScalars.map(\.value) == bytes.map { UInt32($0) })
+    _ = try await makeSUT().send(NetworkRequest(server.url(), headers: ["If-None-Match": tag ?? ""]))
+    // The server decodes UTF-8, so a byte of another encoding is a replacement character.
+    #expect(server.requests.last?.headers["if-none-match"] == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test(arguments: ["zip-of-tomorrow", "gzip, unknown", "utf-8", "gzip"])
+  func `a body is decoded unless the request says otherwise`(coding: String) async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(headers: ["Content-Encoding": coding], body: "<rss/>")
+    }
+    await #expect(throws: Failure(source: server.url().absoluteString, .damagedCompression)) {
+      try await makeSUT().send(NetworkRequest(server.url()))
+    }
+    var request = NetworkRequest(server.url())
+    request.decodes = false
+    #expect(try await makeSUT().send(request).body == Data("<rss/>".utf8))
+  }
+
   @Test func `a request without a body or a content type gets neither from libcurl`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond() }
     _ = try await makeSUT().send(NetworkRequest(server.url()))

@@ -15,7 +15,7 @@ struct ArticleListWordsTests {
     (.controlCharacters, "control characters"),
     (.wrongEncoding, "bytes that don't fit the declared encoding"),
     (.truncated, "the end is missing"),
-    (.undeclaredPrefix, "an undeclared namespace prefix"),
+    (.wrongCoding, "a wrong Content-Encoding"), (.undeclaredPrefix, "an undeclared namespace prefix"),
     (.malformedMarkup, "malformed markup"),
     (.unreadableEntries, "unreadable entries, which are left out"),
     (.cutAtLimit, "more content than the limit, which is cut off"),

@@ -49,6 +49,10 @@ struct FailureViewStateTests {
     (.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."),
     (.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
     (.forbidden, "You don't have permission to read S."),
+    (
+      .fault(NetworkFault.hostAskedToWait(.seconds(600))),
+      "S wasn't requested, because its server asked for a pause. Try again in 10 minutes."
+    ),
     (.tooManyRequests, "S is rate-limiting requests. Try again later."),
     (.tooManyRequests(retryAfter: .zero), "S is rate-limiting requests. Try again later."),
     (.tooManyRequests(retryAfter: .seconds(1)), "S is rate-limiting requests. Try again in 1 second."),

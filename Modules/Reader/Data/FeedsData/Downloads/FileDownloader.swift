@@ -66,7 +66,7 @@ public struct FileDownloader: Sendable {
     // A compressed part can't be decompressed.
     var headers = ["Accept": "*/*", "Accept-Encoding": "identity"]
     headers["Range"] = "bytes=\(file.size)-\(file.size + size - 1)"
-    if file.size > 0 { headers["If-Range"] = file.validator }
+    if file.size > 0 { headers["If-Range"] = file.validator?.validator }
     return try await network.fetch(
       NetworkRequest(url, headers: headers), source: source, orWithStatus: [206, 416])
   }
@@ -107,7 +107,7 @@ public struct FileDownloader: Sendable {
 extension NetworkResponse {
   /// The strong validator of the version (RFC 9110, section 8.8).
   fileprivate var validator: String? {
-    if let tag = headers["etag"], !tag.hasPrefix("W/"), !tag.contains("\n") { return tag }
-    return headers["last-modified"]
+    if let entityTag, !entityTag.hasPrefix("W/") { return entityTag }
+    return lastModified
   }
 }

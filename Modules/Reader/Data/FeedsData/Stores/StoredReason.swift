@@ -51,6 +51,7 @@ struct StoredReason: Codable {
     case "tooManyRedirects": .tooManyRedirects(isCircle: number == 1)
     case "unusableRedirect": .unusableRedirect
     case "tooManyRequests": .tooManyRequests(retryAfter: delay)
+    case "hostAskedToWait": .fault(NetworkFault.hostAskedToWait(delay ?? .zero))
     case "refused": .refused(status: number)
     case "sourceFailed": .sourceFailed(status: number, retryAfter: delay)
     case "empty": .empty
@@ -74,7 +75,7 @@ extension NetworkFault {
     case .tooManyRedirects(let isCircle): (nil, isCircle ? 1 : 0)
     case .refused(let status), .sourceFailed(let status, retryAfter: _): (nil, status)
     case .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection, .libraryMissing,
-      .unusableRedirect, .tooManyRequests:
+      .unusableRedirect, .tooManyRequests, .hostAskedToWait:
       (nil, nil)
     }
   }

@@ -38,6 +38,13 @@ public struct CheckSchedule: Sendable {
           checkedAt: now, nextAt: now + delay, permanentAddress: hasMoved ? nil : address),
         newAddress: hasMoved ? address : nil)
     case .failure(let failure):
+      if case .hostAskedToWait(let delay)? = failure.reason.fault as? NetworkFault {
+        // Nothing is known about the feed itself.
+        return CheckOutcome(
+          check: FeedCheck(
+            checkedAt: now, nextAt: now + Self.delay(delay), failureCount: previous?.failureCount ?? 0,
+            reason: failure.reason))
+      }
       let count = min(max(0, previous?.failureCount ?? 0), Int.max - 1) + 1
       let asked = (failure.reason.fault as? NetworkFault)?.retryAfter
       let check = FeedCheck(

@@ -28,7 +28,7 @@ struct FeedLane {
 extension String {
   /// The host of the address with its port and user (RFC 3986, section 3.2), or the whole text if it is no address. It
   /// only decides which feeds wait for each other, so parsing the address would take more time than it is worth.
-  fileprivate var authority: String {
+  var authority: String {
     let rest = utf8.drop { $0 != UInt8(ascii: "/") }
     guard rest.starts(with: "//".utf8) else { return self }
     return Substring(rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }).lowercased()

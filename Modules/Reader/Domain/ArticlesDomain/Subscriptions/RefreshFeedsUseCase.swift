@@ -76,7 +76,7 @@ public struct RefreshFeedsUseCase: Sendable {
             while let subscription = lane.next() {
               queue.add(
                 try await refresh(
-                  subscription, among: addresses, after: checks[subscription.id],
+                  subscription, of: queue, among: addresses, after: checks[subscription.id],
                   versions.version(of: subscription.source), notingNew: searches))
             }
           }
@@ -117,13 +117,17 @@ public struct RefreshFeedsUseCase: Sendable {
   }
 
   private func refresh(
-    _ subscription: Subscription, among addresses: ActiveAddresses,
+    _ subscription: Subscription, of queue: CheckQueue, among addresses: ActiveAddresses,
     after previous: FeedCheck?, _ known: FeedVersion?,
     notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
     let source = subscription.source
+    let host = subscription.address.authority
     let result: Result<FeedAnswer, Failure>
     do {
+      if let wait = queue.wait(of: host, at: date.now()) {
+        throw Failure(source: source, .fault(NetworkFault.hostAskedToWait(wait)))
+      }
       var answer = try await check(subscription, known?.validators)
       // The articles are those of another followed feed, and would be shown twice.
       let other = { (address: String?) in
@@ -143,6 +147,7 @@ public struct RefreshFeedsUseCase: Sendable {
     // A canceled request may look like a failed one.
     try Task.checkCancellation()
     let now = date.now()
+    if let reason = result.failure?.reason { queue.note(reason, of: host, at: now) }
     var progress = RefreshProgress(total: 1, checkedCount: 1)
     var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {

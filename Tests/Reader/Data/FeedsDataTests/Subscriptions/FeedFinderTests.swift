@@ -1,8 +1,9 @@
 import ArticlesDomain
 import CoreDomain
-import FeedsData
+@testable import FeedsData
 import Foundation
 import NetworkData
+import TestSupport
 import Testing
 
 struct FeedFinderTests {
@@ -66,6 +67,81 @@ struct FeedFinderTests {
     await expect(
       Failure(source: "https://a.example/", .fault(SubscriptionFault.noFeed)),
       of: makeSUT(["https://a.example/": "<html><body>Hello</body></html>"]))
+  }
+
+  @Test(arguments: [
+    "<link rel=alternate type=text/xml href=/f>", "<link rel=feed href=/f>",
+    "<link rel='alternate feed' href=/f>",
+    "<link rel=alternate type=application/rss+xml href=feed:https://a.example/f>",
+    "<a href='feed:https://a.example/f'>Subscribe</a>", "<a href=/f>RSS</a>",
+    "<a href=/f><img alt='Atom feed'></a>",
+    "<a href=/f title='RSS feed'><i></i></a>", "<a href=/f type=application/rss+xml>Posts</a>",
+    "<a href=https://other.example/missing.rss>A</a><a href=/f>Feeds</a>",
+  ])
+  func `a page may link to its feed in other ways`(_ link: String) async throws {
+    let found = try await makeSUT([
+      "https://a.example/": "<html>\(link)</html>", "https://a.example/f": Self.feed,
+    ])
+    .find("https://a.example/")
+    #expect(found.subscription == Subscription("https://a.example/f"))
+  }
+
+  @Test(arguments: [
+    "</f>; rel=alternate; type=\"application/atom+xml\"",
+    "<https://a.example/style>; rel=preload, <f>; type=application/rss+xml;rel=\"x alternate\"; title=\"a,b\"",
+    "<f> ; rel = feed", "<a>;rel=next,<f>;rel=alternate;rel=no;type=text/xml",
+  ])
+  func `the header of a page may name its feed`(_ field: String) async throws {
+    let network = NetworkProvider { request in
+      let isPage = request.url.path() == "/"
+      return NetworkResponse(
+        status: 200, headers: isPage ? ["link": field] : [:],
+        body: Data((isPage ? "<html></html>" : Self.feed).utf8), url: request.url)
+    }
+    let found = try await FeedFinder.live(network).find("https://a.example/")
+    #expect(found.subscription == Subscription("https://a.example/f"))
+  }
+
+  @Test(arguments: [
+    "<", "<a", "<a>;", "<a>;=", "<a>;rel=\"", "<a>;rel=alternate;type=\"text/xml", ",;,", "<<a>>",
+  ])
+  func `a header that is no list of links is ignored`(_ field: String) {
+    let url = URL(filePath: "/")
+    #expect(NetworkResponse(status: 200, headers: ["link": field], url: url).links.count <= 1)
+    let long = String(repeating: field, count: 20_000)
+    #expect(NetworkResponse(status: 200, headers: ["link": long], url: url).links.count <= 100)
+  }
+
+  @Test(arguments: [
+    ("", ["/feed", "/rss.xml", "/atom.xml"]),
+    ("<a href=/about>About</a>", ["/feed", "/rss.xml", "/atom.xml"]),
+    ("<a href=/news>RSS</a>", ["/news"]),
+  ])
+  func `the usual addresses are tried only if a page links to no feed`(_ body: String, _ tried: [String])
+    async
+  {
+    let asked = Log<String>()
+    let network = NetworkProvider { request in
+      asked.append(request.url.path())
+      if request.url.path() == "/atom.xml" {
+        return NetworkResponse(status: 200, body: Data(Self.feed.utf8), url: request.url)
+      }
+      return NetworkResponse(
+        status: request.url.path() == "/" ? 200 : 404, body: Data("<html>\(body)</html>".utf8),
+        url: request.url)
+    }
+    let found = try? await FeedFinder.live(network).find("https://a.example/")
+    #expect((found != nil) == tried.contains("/atom.xml"))
+    #expect(asked.entries == ["/", "/"] + tried)
+  }
+
+  @Test func `a site that limits requests isn't searched`() async {
+    let network = NetworkProvider { request in
+      let isPage = request.url.path() == "/"
+      return NetworkResponse(
+        status: isPage ? 200 : 429, body: Data((isPage ? "<html></html>" : "").utf8), url: request.url)
+    }
+    await expect(Failure(source: "https://a.example/feed", .tooManyRequests), of: .live(network))
   }
 
   @Test(arguments: ["file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/"])

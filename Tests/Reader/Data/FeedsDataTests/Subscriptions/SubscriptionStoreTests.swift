@@ -23,7 +23,8 @@ struct SubscriptionStoreTests {
     .libraryMissing, .tooManyRedirects(isCircle: false), .unusableRedirect, .tooManyRequests,
     .refused(status: 418),
     .sourceFailed(status: 503), .sourceFailed(status: 503, retryAfter: .seconds(120)),
-    .tooManyRequests(retryAfter: .seconds(7200)), .empty, .forbiddenEntities, .unrecognized(.webPage),
+    .tooManyRequests(retryAfter: .seconds(7200)), .fault(NetworkFault.hostAskedToWait(.seconds(600))), .empty,
+    .forbiddenEntities, .unrecognized(.webPage),
     .malformed("line 3"),
     .tooLarge(limit: 32 << 20), .tooDeep(limit: 256), .fault(SubscriptionFault.redirected(to: "b")),
   ])

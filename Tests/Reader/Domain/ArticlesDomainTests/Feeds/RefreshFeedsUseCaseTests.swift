@@ -452,6 +452,52 @@ import Testing
       try await refresh(.all) { _ in }.checkedCount == 2, "The clock was set back by more than the wait.")
   }
 
+  @Test func `a host that requests a wait gets no more requests, and its feeds are due after the wait`()
+    async throws
+  {
+    let asked = Log<String>()
+    let sources = (1...5).map { "https://busy.example/\($0)" } + ["https://other.example/1"]
+    let scene = Scene(sources) { subscription, _ in
+      asked.append(subscription.source)
+      guard subscription.source.contains("busy") else { return FeedAnswer(nil) }
+      throw Failure(source: subscription.source, .tooManyRequests(retryAfter: .seconds(600)))
+    }
+    let progress = try await scene.sut(scene.subscriptions)
+    let spared = sources.prefix(5).filter { !asked.entries.contains($0) }
+    #expect(spared.count >= 3)
+    #expect(asked.entries.contains("https://other.example/1"))
+    let wait = Failure.Reason.fault(NetworkFault.hostAskedToWait(.seconds(600)))
+    #expect(progress.failures.filter { spared.contains($0.source) }.map(\.reason) == spared.map { _ in wait })
+    for source in spared {
+      #expect(
+        await scene.store.kept[source]
+          == FeedCheck(checkedAt: .noon, nextAt: .noon + 600, failureCount: 0, reason: wait))
+    }
+  }
+
+  @Test(arguments: [nil, Duration.zero]) func `without a wait, the other feeds of a host are requested`(
+    delay: Duration?
+  ) async throws {
+    let asked = Log<String>()
+    let scene = Scene((1...5).map { "https://busy.example/\($0)" }) { subscription, _ in
+      asked.append(subscription.source)
+      throw Failure(source: subscription.source, .tooManyRequests(retryAfter: delay))
+    }
+    try await scene.sut(scene.subscriptions)
+    #expect(asked.entries.count == 5)
+  }
+
+  @Test func `a host that failed with a wait is left alone too`() async throws {
+    let asked = Log<String>()
+    let scene = Scene((1...9).map { "https://busy.example/\($0)" }) { subscription, _ in
+      asked.append(subscription.source)
+      throw Failure(
+        source: subscription.source, .fault(NetworkFault.sourceFailed(status: 503, retryAfter: .seconds(60))))
+    }
+    try await scene.sut(scene.subscriptions)
+    #expect(asked.entries.count <= 2)
+  }
+
   // MARK: Time
 
   @Test func `a feed is due if it isn't paused, and was never checked or its time has come`() async throws {
