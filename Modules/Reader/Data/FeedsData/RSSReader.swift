@@ -61,7 +61,8 @@ struct RSSReader {
   }
 
   private static func channel(of root: Element) -> Element {
-    root.children.first { $0.name.lowercased() == "channel" } ?? root
+    let channels = root.children.filter { $0.name.lowercased() == "channel" }
+    return channels.first(where: \.hasChildren) ?? channels.first ?? root
   }
 
   private func image(_ element: Element) -> URL? {

@@ -53,10 +53,8 @@ extension XMLRepairer {
       position = input.count
       return
     }
-    if open.isEmpty, try !accept(name) {
-      namespaces = 0
-      return
-    }
+    if open.isEmpty, try !accept(name) { return }
+    if isEntry { hasEntry = true }
     guard !isEmpty else {
       namespaces = outerNamespaces
       if isEntry { outline?.record(start..<position, in: open[...]) }
@@ -191,7 +189,7 @@ extension XMLRepairer {
       damage.insert(.malformedMarkup)
       replace(position..<position + 1, with: "&#60;".utf8)
       position += 1
-    case let byte: repairCharacter(byte)
+    default: repairCharacter()
     }
   }
 }

@@ -63,9 +63,9 @@ extension XMLRepairer {
       if isEnd || isLiteral && next - copied < 2 { replace(next..<next + 1, withText: ">".utf8) }
       position += 1
     } else {
-      repairCharacter(input[next])
+      repairCharacter()
       // Without the character, the text could become `]]>`.
-      guard position > next + 1 || input[next].isForbiddenControl, position < end else { return }
+      guard position > next + 1, position < end else { return }
       let bracket = input[position] == UInt8(ascii: "]") ? position + 1 : position
       guard bracket < end, input[bracket] == UInt8(ascii: ">") else { return }
       replace(bracket..<bracket + 1, withText: ">".utf8)
@@ -73,15 +73,11 @@ extension XMLRepairer {
     }
   }
 
-  mutating func repairCharacter(_ byte: UInt8) {
-    if byte.isForbiddenControl || isNoncharacter(at: position) {
-      damage.insert(.controlCharacters)
-      let length = byte.isForbiddenControl ? 1 : 3
-      drop(position..<position + length)
-      position += length
-    } else {
-      position += 1
-    }
+  mutating func repairCharacter() {
+    guard isNoncharacter(at: position) else { return position += 1 }
+    damage.insert(.controlCharacters)
+    drop(position..<position + 3)
+    position += 3
   }
 
   /// U+FFFE and U+FFFF, which XML does not allow.
