@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 /// Finds the members of a JSON object and the elements of one of them, without recursion. It only checks everything
 /// else.
 struct JSONScanner {
@@ -6,6 +8,8 @@ struct JSONScanner {
   struct Part: Sendable {
     var range: Range<Int>
     var closing: [UInt8] = []
+    /// Whether the part may contain faults that ``JSONParts`` repairs.
+    var isFaulty = false
   }
 
   private enum Outcome {
@@ -25,6 +29,8 @@ struct JSONScanner {
   private(set) var isCut = false
   /// Whether the text ends in the middle.
   private(set) var isTruncated = false
+  /// The faults that are repaired: line breaks and tabs in strings, and commas before a closing bracket.
+  private(set) var damage: Set<Publication.Damage> = []
 
   private let text: UnsafeBufferPointer<UInt8>
   private let names: Set<String>
@@ -39,12 +45,17 @@ struct JSONScanner {
   private var member = (name: "", start: 0)
   private var elementStart = 0
   private var isInList = false
+  /// Whether the list is an object with other values than objects, which is an element itself.
+  private var isElement = false
+  /// The place of the last fault.
+  private var faultIndex = -1
   private let noteRead: (Int) -> Void
 
   /// - Parameters:
   ///   - text: A JSON text.
   ///   - names: The names of the members whose values are found.
-  ///   - listName: The name of the member whose elements are found.
+  ///   - listName: The name of the member whose elements are found. An object counts as a list of its values, or else as
+  ///     the only element.
   ///   - limit: The largest number of elements. Later ones are only checked.
   ///   - noteRead: Gets the length of each element that was read.
   /// - Throws: A ``JSONFault``.
@@ -98,10 +109,14 @@ struct JSONScanner {
       let closing = open[depth...].reversed().map {
         $0 == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
       }
-      return Part(range: start..<complete, closing: closing)
+      return Part(range: start..<complete, closing: closing, isFaulty: faultIndex >= start)
     }
     if isInList {
-      if open.count > 2 { add(element: part(from: elementStart, depth: 2)) }
+      if isElement {
+        elements = [part(from: member.start, depth: 1)]
+      } else if open.count > 2 {
+        add(element: part(from: elementStart, depth: 2))
+      }
     } else if open.count > 1, open[0] == UInt8(ascii: "{") {
       add(member: part(from: member.start, depth: 1))
     }
@@ -119,29 +134,39 @@ struct JSONScanner {
     case (.separator, UInt8(ascii: ",")):
       index += 1
       expected = open.last == UInt8(ascii: "{") ? .key : .value
-    case (.separator, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")), (.key, UInt8(ascii: "}")):
-      return pop(UInt8(ascii: "{"))
-    case (.separator, UInt8(ascii: "]")), (.valueOrEnd, UInt8(ascii: "]")), (.value, UInt8(ascii: "]")):
-      return pop(UInt8(ascii: "["))
+    case (.separator, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")): return pop(UInt8(ascii: "{"))
+    case (.separator, UInt8(ascii: "]")), (.valueOrEnd, UInt8(ascii: "]")): return pop(UInt8(ascii: "["))
+    case (.key, UInt8(ascii: "}")),
+      (.value, UInt8(ascii: "]")) where open.last != UInt8(ascii: "{"):
+      note(.malformedMarkup)
+      expected = .separator
     case (.value, _), (.valueOrEnd, _): return word()
     default: return .unexpected(index)
     }
     return nil
   }
 
+  private mutating func note(_ fault: Publication.Damage) {
+    damage.insert(fault)
+    faultIndex = index
+  }
+
   private mutating func finishValue() {
     expected = .separator
     complete = index
+    func part(from start: Int) -> Part { Part(range: start..<index, isFaulty: faultIndex >= start) }
     if isInList, open.count == 2 {
-      add(element: Part(range: elementStart..<index))
+      if open[1] == UInt8(ascii: "{"), text[elementStart] != UInt8(ascii: "{") { isElement = true }
+      add(element: part(from: elementStart))
     } else if isInObject {
+      if isInList, isElement { elements = [part(from: member.start)] }
       isInList = false
-      add(member: Part(range: member.start..<index))
+      add(member: part(from: member.start))
     }
   }
 
   private mutating func push(_ byte: UInt8, _ next: Expected) -> Outcome? {
-    if isInObject, byte == UInt8(ascii: "["), member.name == listName, elements == nil {
+    if isInObject, member.name == listName, elements == nil {
       isInList = true
       elements = []
     }
@@ -174,7 +199,9 @@ struct JSONScanner {
         guard index + 1 < text.count else { return .end }
         guard "\"\\/bfnrtu".utf8.contains(text[index + 1]) else { return .unexpected(index) }
         index += 2
-      case ..<0x20: return .unexpected(index)
+      case ..<0x20:
+        note(.controlCharacters)
+        index += 1
       default: index += 1
       }
     }
