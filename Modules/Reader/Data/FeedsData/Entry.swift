@@ -18,6 +18,8 @@ struct Entry {
   var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
   var episode = Episode()
+  /// The duration of the recording in seconds.
+  var duration: Int?
   /// Whether parts were left out because of ``limit``.
   var isCut = false
 
@@ -48,14 +50,14 @@ struct Entry {
   }
 
   /// Sets the duration of the recording, which is the first playable enclosure.
-  mutating func setDuration(_ seconds: Int?) {
+  mutating func setDuration() {
     let isPlayed: (Enclosure) -> Bool = {
       $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
     }
-    guard let seconds, let index = enclosures.firstIndex(where: isPlayed) ?? enclosures.indices.first,
+    guard let duration, let index = enclosures.firstIndex(where: isPlayed) ?? enclosures.indices.first,
       enclosures[index].duration == nil
     else { return }
-    enclosures[index].duration = seconds
+    enclosures[index].duration = duration
   }
 
   /// Adds the tags of a comma-separated list.

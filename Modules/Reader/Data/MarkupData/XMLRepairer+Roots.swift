@@ -18,9 +18,9 @@ extension XMLRepairer {
     return false
   }
 
-  /// Starts again at the next root if the one that has ended has no entries.
+  /// Starts again at the next root if the one that has ended is empty.
   mutating func replaceEmptyRoot() -> Bool {
-    guard outline != nil, !hasEntry, taken == 0, let start = startOfRoot(inHTML: false) else { return false }
+    guard !hasContent, taken == 0, let start = startOfRoot(inHTML: false) else { return false }
     restart(at: start, .malformedMarkup)
     return true
   }

@@ -54,7 +54,6 @@ extension XMLRepairer {
       return
     }
     if open.isEmpty, try !accept(name) { return }
-    if isEntry { hasEntry = true }
     guard !isEmpty else {
       namespaces = outerNamespaces
       if isEntry { outline?.record(start..<position, in: open[...]) }
@@ -123,6 +122,7 @@ extension XMLRepairer {
     let checkpoint = checkpoint()
     position = nameEnd
     let isNamespace = input.hasASCII("xmlns", at: start)
+    if !open.isEmpty { hasContent = true }
     let equals = input.skippingSpace(from: position)
     guard equals < input.count else { return false }
     if input[equals] == UInt8(ascii: "=") {

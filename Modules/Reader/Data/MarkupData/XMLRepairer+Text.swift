@@ -4,6 +4,8 @@ extension XMLRepairer {
   /// Repairs text up to the next tag or declaration, or a part of it.
   mutating func repairText() throws {
     let end = endOfPart(from: position, to: input.count)
+    let start = position
+    defer { noteContent(start..<position) }
     try repairingText { repairer in
       let start = repairer.output.count
       while repairer.position < end, repairer.output.count < start + Self.partLength {
@@ -27,6 +29,7 @@ extension XMLRepairer {
       repairer.openLiteral(at: section.lowerBound)
       while repairer.position < end { repairer.repairCharacters(to: end, isMarkup: false) }
     }
+    noteContent(section.lowerBound..<end)
     outline?.note(tagsIn: section.lowerBound..<end, of: input)
     characterData = end..<section.upperBound
     guard end == section.upperBound else { return }
@@ -34,6 +37,10 @@ extension XMLRepairer {
     guard input.hasASCII("]]>", at: end) else { return }
     drop(end..<end + 3)
     position = end + 3
+  }
+
+  private mutating func noteContent(_ text: Range<Int>) {
+    if !hasContent { hasContent = input[text].contains { !$0.isMarkupSpace } }
   }
 
   /// The end of the part that starts at `start`. It splits neither a character nor a line end.

@@ -32,8 +32,8 @@ struct XMLRepairer {
   /// The end of the part of the input that is read.
   private var stop: Int
   var hasRoot = false
-  /// Whether an entry of the outline was found.
-  var hasEntry = false
+  /// Whether the root contains text or attributes.
+  var hasContent = false
   var foreignRoot: String?
   var output: [UInt8] = []
   /// The end of the input that is in ``output``, or was replaced.
