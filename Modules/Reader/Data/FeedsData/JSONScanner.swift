@@ -12,12 +12,12 @@ struct JSONScanner {
     var isFaulty = false
   }
 
-  private enum Outcome {
+  enum Outcome {
     case complete, end, tooDeep
     case unexpected(Int)
   }
 
-  private enum Expected {
+  enum Expected {
     case value, valueOrEnd, key, keyOrEnd, colon, separator
   }
 
@@ -32,17 +32,17 @@ struct JSONScanner {
   /// The faults that are repaired: line breaks and tabs in strings, and commas before a closing bracket.
   private(set) var damage: Set<Publication.Damage> = []
 
-  private let text: UnsafeBufferPointer<UInt8>
+  let text: UnsafeBufferPointer<UInt8>
   private let names: Set<String>
   private let listName: String
   private let limit: Int
-  private var index = 0
+  var index = 0
   private var open: [UInt8] = []
-  private var expected = Expected.value
+  var expected = Expected.value
   /// The end of the complete part.
   private var complete = 0
   /// The name of the object's current member, and the start of its value.
-  private var member = (name: "", start: 0)
+  var member = (name: "", start: 0)
   private var elementStart = 0
   private var isInList = false
   /// Whether the list is an object with other values than objects, which is an element itself.
@@ -76,7 +76,7 @@ struct JSONScanner {
     }
   }
 
-  private var isInObject: Bool { open.count == 1 && open[0] == UInt8(ascii: "{") }
+  var isInObject: Bool { open.count == 1 && open[0] == UInt8(ascii: "{") }
 
   private mutating func scan() -> Outcome {
     while true {
@@ -146,12 +146,12 @@ struct JSONScanner {
     return nil
   }
 
-  private mutating func note(_ fault: Publication.Damage) {
+  mutating func note(_ fault: Publication.Damage) {
     damage.insert(fault)
     faultIndex = index
   }
 
-  private mutating func finishValue() {
+  mutating func finishValue() {
     expected = .separator
     complete = index
     func part(from start: Int) -> Part { Part(range: start..<index, isFaulty: faultIndex >= start) }
@@ -183,42 +183,5 @@ struct JSONScanner {
     index += 1
     finishValue()
     return nil
-  }
-
-  private mutating func string(then next: Expected) -> Outcome? {
-    index += 1
-    let start = index
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: "\""):
-        if next == .colon, isInObject { member.name = String(decoding: text[start..<index], as: UTF8.self) }
-        index += 1
-        if next == .separator { finishValue() } else { expected = next }
-        return nil
-      case UInt8(ascii: "\\"):
-        guard index + 1 < text.count else { return .end }
-        guard "\"\\/bfnrtu".utf8.contains(text[index + 1]) else { return .unexpected(index) }
-        index += 2
-      case ..<0x20:
-        note(.controlCharacters)
-        index += 1
-      default: index += 1
-      }
-    }
-    return .end
-  }
-
-  /// A number, `true`, `false` or `null`.
-  private mutating func word() -> Outcome? {
-    let start = index
-    while index < text.count, text[index] > 0x20, !",]}[{:\"".utf8.contains(text[index]) { index += 1 }
-    let word = String(decoding: text[start..<index], as: UTF8.self)
-    let isNumber = word.first.map { $0 == "-" || $0.isNumber } == true && Double(word) != nil
-    if isNumber || ["true", "false", "null"].contains(word) {
-      finishValue()
-      return nil
-    }
-    let isBegun = ["true", "false", "null"].contains { $0.hasPrefix(word) }
-    return index == text.count && isBegun && start < index ? .end : .unexpected(start)
   }
 }
