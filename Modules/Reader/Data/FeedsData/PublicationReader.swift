@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 import MarkupData
 
@@ -61,6 +62,15 @@ struct PublicationReader {
     }
     let pages = isAtom ? [markup.alternate(of: links)] : Self.plainLinks(of: channel).map(markup.plainLink)
     return (isAtom ? own + pages : pages + own).compactMap(\.self).first { $0.scheme != nil }
+  }
+
+  /// The web address to use from now on, according to the feed (Apple Podcasts, `itunes:new-feed-url`).
+  func newAddress(_ root: Element) -> URL? {
+    let channel = Self.channel(of: root)
+    let names = channel.children.filter {
+      $0.name.lowercased() == "new-feed-url" && Vocabulary(of: $0, in: channel) == .itunes
+    }
+    return names.firstValue { markup.link($0.text, in: $0)?.asWeb }
   }
 
   private static func links(of channel: Element) -> [Element] {

@@ -62,7 +62,9 @@ struct XMLFeedReader {
     if unreadable { publication.damage.insert(.unreadableEntries) }
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: PublicationReader.isAtom(root))
-    return Feed(publication: publication, articles: collector.articles)
+    return Feed(
+      publication: publication, articles: collector.articles,
+      newAddress: PublicationReader(markup: markup).newAddress(root))
   }
 
   private static let outline = XMLOutline(
