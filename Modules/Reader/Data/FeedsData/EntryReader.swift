@@ -145,6 +145,7 @@ struct EntryReader {
     case "summary": summaries.append(text)
     case "subtitle": subtitles.append(text)
     case "keywords": entry.add(keywords: child.text)
+    case "image": entry.image = entry.image ?? markup.link(child.attribute("href"), in: child)
     case "category":
       entry.add(tag: child.attribute("text"))
       // A subcategory is inside its category (Apple Podcasts, `itunes:category`).
@@ -156,15 +157,28 @@ struct EntryReader {
   private mutating func readMedia(_ child: Element) {
     let (markup, text) = (markup, FeedText(child, .media, isAtom: isAtom))
     switch child.name.lowercased() {
-    case "group": for nested in child.children { read(nested, as: Vocabulary(of: nested)) }
-    case "content":
-      entry.add(markup.enclosure(child))
-      for nested in child.children where nested.name != "content" { read(nested, as: Vocabulary(of: nested)) }
+    case "group", "community": for nested in child.children { read(nested, as: Vocabulary(of: nested)) }
+    case "content": readMediaContent(child)
+    case "thumbnail": entry.image = entry.image ?? markup.link(child.attribute("url"), in: child)
+    case "statistics": entry.add(viewCount: child.attribute("views"))
     case "title": title.add(text.line(markup), .media)
     case "description": summaries.append(text)
     case "category": entry.add(mediaCategory: child)
     case "keywords": entry.add(keywords: child.text)
     default: break
+    }
+  }
+
+  /// Reads a file. The title and the description of a picture say nothing about the article.
+  private mutating func readMediaContent(_ child: Element) {
+    let description = child.children.first { $0.name == "description" }
+    var enclosure = markup.enclosure(child)
+    enclosure?.alternative = description.flatMap(markup.line)
+    entry.add(enclosure)
+    let isImage = child.attribute("medium") == "image" || enclosure?.type?.hasPrefix("image/") == true
+    let others = isImage ? ["content", "description", "title"] : ["content"]
+    for nested in child.children where !others.contains(nested.name) {
+      read(nested, as: Vocabulary(of: nested))
     }
   }
 }

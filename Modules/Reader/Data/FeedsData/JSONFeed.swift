@@ -44,6 +44,7 @@ struct JSONFeed: Decodable {
     var html: String?
     var text: String?
     var summary: String?
+    var image: String?
     var published: String?
     var modified: String?
     var authors: [Author]
@@ -61,6 +62,7 @@ struct JSONFeed: Decodable {
       html = values.text("content_html")
       text = values.text("content_text")
       summary = values.text("summary")
+      image = values.text("image") ?? values.text("banner_image")
       published = values.text("date_published")
       modified = values.text("date_modified")
       authors = values.authors()
