@@ -26,7 +26,7 @@ extension ContentFault.Content {
   private static func isMarkup(_ data: Data) -> Bool {
     let start = data.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     guard let first = start.first,
-      let second = start.dropFirst().first(where: { ![0, 0x20, 0x0A].contains($0) })
+      let second = start.dropFirst().first(where: { ![0, 0x09, 0x0A, 0x0D, 0x20].contains($0) })
     else { return false }
     let next = Character(Unicode.Scalar(second))
     return switch first {
