@@ -41,7 +41,7 @@ private let mark = Intent<ArticleViewModel>(
 
 extension ArticleViewState: TextPaged {
   public func write(on page: inout TextPage) {
-    if let article { page.addHeader(article, favorites: favorites) }
+    if let article { page.addHeader(article, counts: [favorites, views ?? ""]) }
     page.add(loading, stale: stale)
     page.add(failures + [markFailure].compactMap(\.self))
     if let emptyReason {
@@ -49,8 +49,12 @@ extension ArticleViewState: TextPaged {
       page.add(emptyReason)
     }
     page.add(body)
-    if episode != nil || !enclosures.isEmpty { page.addBlank() }
+    if episode != nil || image != nil || !enclosures.isEmpty { page.addBlank() }
     if let episode, !episode.details.isEmpty { page.add(episode.details, .dim) }
+    if let image, !enclosures.contains(where: { $0.url == image }) {
+      page.add("Image", .dim)
+      page.addWhole(image.absoluteString, .cyan)
+    }
     page.add(enclosures, "Enclosure")
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
     page.add(episode?.transcripts ?? [], "Transcript")
@@ -64,10 +68,10 @@ extension ArticleViewState: TextPaged {
 }
 
 extension TextPage {
-  fileprivate mutating func addHeader(_ article: ArticleRowViewState, favorites: String) {
+  fileprivate mutating func addHeader(_ article: ArticleRowViewState, counts: [String]) {
     add(article.title, .bold)
     let facts =
-      [article.byline, article.publication, article.date, article.readingTime, favorites]
+      [article.byline, article.publication, article.date, article.readingTime] + counts
       + [article.isRead ? "read" : "", article.isStarred ? "starred ★" : ""]
     add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)
     if !article.tags.isEmpty { add(article.tags.map { "#\($0)" }.joined(separator: " "), .dim) }
@@ -78,6 +82,7 @@ extension TextPage {
     for file in files {
       add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .dim)
       addWhole(file.url.absoluteString, .cyan)
+      if let alternative = file.alternative { add(alternative, indent: "  ") }
     }
   }
 

@@ -132,24 +132,29 @@ struct TextRendererTests {
     state.stale = "This content was loaded on 15 Jan 2026 at 12:00."
     state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
     state.favorites = "2 favorites"
+    state.views = "1,234 views"
+    state.image = URL(string: "https://fake.example/p.png")
     state.enclosures = try decoded(
       #"""
-      [{"url":"https://fake.example/a.mp3","details":"audio/mpeg, 12 MB"},{"url":"https://fake.example/b","details":""}]
+      [{"url":"https://fake.example/a.mp3","details":"audio/mpeg, 12 MB","alternative":"Birds"},{"url":"https://fake.example/b","details":""}]
       """#)
     state.comments = try decoded(
       #"[{"id":"1","author":"Grace","relativeDate":"1 hour ago","text":"Yes, but."}]"#)
     #expect(
       text(state, width: 60) == """
         Seams
-        Ada · 2 favorites
+        Ada · 2 favorites · 1,234 views
         This content was loaded on 15 Jan 2026 at 12:00.
         ! b.xml was removed permanently, its server says. Remove it
         ! from your feeds.
 
         Words.
 
+        Image
+        https://fake.example/p.png
         Enclosure: audio/mpeg, 12 MB
         https://fake.example/a.mp3
+          Birds
         Enclosure: of unknown kind
         https://fake.example/b
 

@@ -90,7 +90,9 @@ private struct FeedStoreContract<Store: FeedStore & ArticleStore> {
     article.url = URL(string: "https://feed.example/\(name)")
     article.updatedAt = name == "a" ? date : nil
     if name == "a", let url = URL(string: "magnet:?xt=urn:btih:1") {
-      article.enclosures = [Enclosure(url: url, type: "audio/mpeg", length: 12)]
+      article.enclosures = [Enclosure(url: url, type: "audio/mpeg", length: 12, alternative: "A sound")]
+      article.image = URL(string: "https://feed.example/a.png")
+      article.viewCount = 1234
     }
     article.body = [
       .paragraph([Block.Run("Words with a "), Block.Run("link", link: URL(string: "https://x.example"))]),

@@ -30,6 +30,9 @@ IN_ITEM = {
     "bases": '<e xml:base="http://a.example/{0}/">',
     "groups": '<media:group xmlns:media="http://search.yahoo.com/mrss/"><media:content url="http://a.example/{0}"/>'
               "</media:group>",
+    "pictures": '<media:content url="http://a.example/{0}" medium="image"><media:description>a</media:description>'
+                "</media:content>",
+    "modules": "<dc:title>a</dc:title><itunes:subtitle>a</itunes:subtitle><atom:content>a</atom:content>",
 }
 DATES = {
     "digits of a date": "1", "words of a date": "Thu, ", "brackets of a date": "(", "colons of a date": "09:",
@@ -57,6 +60,10 @@ DOCUMENTS = {
     "one tag with many namespaces": '<rss ⟦xmlns:n{0}="urn:{0}" ⟧><channel><title>T</title>' + END,
     "text before": "⟦text ⟧" + RSS + ITEMS + END, "white space before": "⟦\n⟧" + RSS + ITEMS + END,
     "web pages before": '⟦<p>warning</p>⟧<?xml version="1.0"?>' + RSS + END,
+    "empty roots": "⟦<rss/>⟧" + RSS + ITEMS + END, "empty roots in comments": "<rss/>⟦<!-- <rss/> -->⟧" + RSS + END,
+    "a web page of roots": "<html>⟦<rss>⟧", "roots of a web page": '<html>⟦<?x ><rss version="2.0"?><p>⟧' + RSS + END,
+    "examples in a web page": "<html>⟦<pre><rss version='2'></pre>⟧" + RSS + END,
+    "open examples in a web page": "<html>⟦<pre><code><template>⟧" + RSS + END,
     "text after": RSS + ITEMS + END + "⟦<!-- x --> ⟧", "a type without an end": "<!DOCTYPE rss [⟦<!-- x -->⟧",
     "entities of a type": f'<!DOCTYPE rss [⟦<!ENTITY e{{0}} "x">⟧]>{RSS}⟦<item><title>&e{{0}};</title></item>⟧{END}',
     "a type of brackets": "<!DOCTYPE rss ⟦[⟧" + RSS + END,
@@ -88,7 +95,7 @@ JSON_ITEMS = {
     "items": '{"id": "{0}", "content_text": "a"}', "items of HTML": '{"id": "{0}", "content_html": "<p>a<p>b"}',
     "items with dates": '{"id": "{0}", "date_published": "2026-01-15T09:00:00+01:00"}',
     "numbers as identifiers": '{"id": {0}, "content_text": "a"}', "items that are none": "null",
-    "items of one identifier": '{"id": "a", "content_text": "a"}',
+    "items of one identifier": '{"id": "a", "content_text": "a"}', "trailing commas": '{"id": "{0}", "tags": ["a",],}',
 }
 JSON_VALUES = {
     "authors": '"authors": [{"name": "A"}⟦,{"name": "A{0}"}⟧]', "tags": '"tags": ["t"⟦,"t{0}"⟧]',
@@ -98,11 +105,14 @@ JSON_VALUES = {
     "escapes": '"content_text": "⟦\\u00e9⟧"', "halves of pairs": '"content_text": "⟦\\ud83d⟧"',
     "pairs": '"content_text": "⟦\\ud83d\\ude00⟧"', "backslashes": '"content_text": "⟦\\\\⟧"',
     "quotes": '"content_text": "⟦\\"⟧"', "plain text": '"content_text": "⟦a ⟧"',
+    "raw line breaks": '"content_text": "⟦\n⟧"', "lists with trailing commas": '"_unknown": [⟦[1,],⟧]',
     "line breaks": '"content_text": "⟦\\n⟧"', "wide characters": '"content_text": "⟦日本⟧"',
 }
 JSON_DOCUMENTS = {
     "keys": JSON + '⟦"k{0}": 1, ⟧"title": "T", "items": []}', "one key": JSON + '⟦"title": "T", ⟧"items": []}',
     "digits": JSON + '"items": [{"id": ⟦1⟧}]}', "brackets": "[", "objects": '{"a":',
+    "an object of items": JSON + '"items": {"a": {"id": "a"}⟦,"{0}": {"id": "{0}"}⟧}}',
+    "members of one item": JSON + '"items": {"id": "a"⟦,"{0}": {"id": "{0}"}⟧}}',
     "white space": JSON + '⟦ \n⟧"title": "T", "items": []}',
 }
 

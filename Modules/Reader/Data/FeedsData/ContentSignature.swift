@@ -8,7 +8,7 @@ extension ContentFault.Content {
     let found = Self.signatures.first { head.dropFirst($0.offset).starts(with: $0.bytes) }
     if let found {
       self = found.content
-    } else if head.contains(0), !Self.isWideText(head) {
+    } else if head.contains(0), !Self.isWideText(head), !Self.isMarkup(data) {
       self = .unknown
     } else {
       return nil
@@ -20,6 +20,21 @@ extension ContentFault.Content {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
     let zeros = head.prefix(4).filter { $0 == 0 }.count
     return head.starts(with: [0, 0, 0xFE, 0xFF]) || zeros == 2 || zeros == 3
+  }
+
+  /// Whether the first characters are those of XML or JSON, so that zeros are faults in a text.
+  private static func isMarkup(_ data: Data) -> Bool {
+    let start = data.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    guard let first = start.first,
+      let second = start.dropFirst().first(where: { ![0, 0x09, 0x0A, 0x0D, 0x20].contains($0) })
+    else { return false }
+    let next = Character(Unicode.Scalar(second))
+    return switch first {
+    case UInt8(ascii: "<"): next.isASCII && next.isLetter || next == "?" || next == "!"
+    case UInt8(ascii: "{"): next == "\"" || next == "}"
+    case UInt8(ascii: "["): next == "{" || next == "]"
+    default: false
+    }
   }
 
   private static let signatures: [(offset: Int, bytes: [UInt8], content: ContentFault.Content)] = [

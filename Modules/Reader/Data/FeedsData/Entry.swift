@@ -20,6 +20,10 @@ struct Entry {
   var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
   var episode = Episode()
+  var image: URL?
+  var viewCount: Int?
+  /// The duration of the recording in seconds.
+  var duration: Int?
   /// Whether parts were left out because of ``limit``.
   var isCut = false
 
@@ -32,9 +36,17 @@ struct Entry {
   }
 
   mutating func add(_ enclosure: Enclosure?) {
-    guard let enclosure, hasRoom(enclosures.count), !enclosures.contains(where: { $0.url == enclosure.url })
-    else { return }
-    enclosures.append(enclosure)
+    guard var enclosure, !enclosure.isFlash else { return }
+    enclosure.alternative = enclosure.alternative?.cut(to: LineLimit.title, &isCut)
+    if let index = enclosures.firstIndex(where: { $0.url == enclosure.url }) {
+      enclosures[index].complete(with: enclosure)
+    } else if hasRoom(enclosures.count) {
+      enclosures.append(enclosure)
+    }
+  }
+
+  mutating func add(viewCount: String?) {
+    self.viewCount = self.viewCount ?? viewCount.flatMap { Int($0.collapsed) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   mutating func add(transcript: Enclosure?) {
@@ -50,14 +62,14 @@ struct Entry {
   }
 
   /// Sets the duration of the recording, which is the first playable enclosure.
-  mutating func setDuration(_ seconds: Int?) {
+  mutating func setDuration() {
     let isPlayed: (Enclosure) -> Bool = {
       $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
     }
-    guard let seconds, let index = enclosures.firstIndex(where: isPlayed) ?? enclosures.indices.first,
+    guard let duration, let index = enclosures.firstIndex(where: isPlayed) ?? enclosures.indices.first,
       enclosures[index].duration == nil
     else { return }
-    enclosures[index].duration = seconds
+    enclosures[index].duration = duration
   }
 
   /// Adds the tags of a comma-separated list.
@@ -90,5 +102,25 @@ struct Entry {
   private mutating func hasRoom(_ count: Int) -> Bool {
     if count >= Self.limit { isCut = true }
     return count < Self.limit
+  }
+}
+
+extension Enclosure {
+  /// Adds what another description of the same file says.
+  fileprivate mutating func complete(with other: Enclosure) {
+    type = type ?? other.type
+    length = length ?? other.length
+    duration = duration ?? other.duration
+    alternative = alternative ?? other.alternative
+  }
+
+  /// Whether the file is a film of Flash, which no program plays anymore, or YouTube's player of them.
+  fileprivate var isFlash: Bool {
+    let host = url.host()?.lowercased() ?? ""
+    let isYouTube = ["youtube.com", "youtube-nocookie.com"].contains {
+      host == $0 || host.hasSuffix(".\($0)")
+    }
+    return type?.lowercased().hasPrefix("application/x-shockwave-flash") == true
+      || isYouTube && url.path().hasPrefix("/v/") || url.pathExtension.lowercased() == "swf"
   }
 }

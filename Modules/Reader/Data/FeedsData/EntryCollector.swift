@@ -48,7 +48,8 @@ struct EntryCollector {
         title: title, authors: entry.authors, url: entry.url,
         publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
         tagTerms: entry.tagTerms, enclosures: entry.enclosures,
-        episode: entry.episode == Episode() ? nil : entry.episode
+        episode: entry.episode == Episode() ? nil : entry.episode, image: entry.image,
+        viewCount: entry.viewCount
       ).deferring(text, digest: digest))
     return true
   }

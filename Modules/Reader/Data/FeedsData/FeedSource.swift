@@ -93,8 +93,38 @@ public struct FeedSource: ArticleSource {
     application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1
     """
 
-  /// Loads the feed if it is newer than `known`, with a conditional request (RFC 9110, section 13.1).
+  /// Loads the feed if it is newer than `known`, and follows it if it has moved.
   private func fetch(_ url: URL, _ known: FeedValidators?) async throws -> FeedAnswer {
+    var answer = try await load(url, known)
+    do {
+      return try await follow(answer, from: [url]) ?? answer
+    } catch is Failure {
+      // The feed is read where it is until the new address works. The next check needs all of it again.
+      answer.fetched?.validators = FeedValidators()
+      return answer
+    }
+  }
+
+  private static let longestMove = 5
+
+  /// Loads the feed from the address that it names as its new one, as if its server had redirected there permanently.
+  /// Returns nil if it names none, or if the addresses lead back.
+  private func follow(_ answer: FeedAnswer, from visited: [URL]) async throws -> FeedAnswer? {
+    guard let last = visited.last, visited.count <= Self.longestMove,
+      let named = answer.fetched?.feed.newAddress,
+      let url = URL(string: named.absoluteString.withoutCredentials)?.withCredentials(of: last),
+      !visited.contains(where: { $0.isAddress(named: url) })
+    else { return nil }
+    var moved = try await load(url, nil)
+    moved.permanentAddress = moved.permanentAddress ?? url.absoluteString
+    // The next check asks at the old address, so it can't compare versions.
+    moved.fetched?.validators = FeedValidators()
+    guard let next = moved.fetched?.feed.newAddress, !url.isAddress(named: next) else { return moved }
+    return try await follow(moved, from: visited + [url])
+  }
+
+  /// Loads the feed if it is newer than `known`, with a conditional request (RFC 9110, section 13.1).
+  private func load(_ url: URL, _ known: FeedValidators?) async throws -> FeedAnswer {
     let response: NetworkResponse
     do {
       response = try await request(url, known)
@@ -185,6 +215,13 @@ extension NetworkResponse {
 }
 
 extension URL {
+  /// Whether a feed at this address names itself, perhaps by its address before HTTPS.
+  fileprivate func isAddress(named other: URL) -> Bool {
+    let addresses = [self, other].map { $0.absoluteString.withoutCredentials.comparableAddress }
+    let plain = addresses[0].hasPrefix("https:") ? "http:\(addresses[0].dropFirst(6))" : addresses[0]
+    return [addresses[0], plain].contains(addresses[1])
+  }
+
   /// The URL with the user name and password of another URL of the same origin. A redirect to it was requested with
   /// them.
   fileprivate func withCredentials(of other: URL) -> URL {

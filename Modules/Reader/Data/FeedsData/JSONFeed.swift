@@ -1,12 +1,16 @@
-/// A JSON Feed of version 1.0 or 1.1, without its items. A value of the wrong type is left out, and everything else is
-/// kept.
+/// A JSON Feed of version 1.0 or 1.1, without its items. A single value counts as a list of one, and a number as a text. Any
+/// other value of the wrong type is left out, and everything else is kept.
 struct JSONFeed: Decodable {
   struct Author: Decodable {
     var name: String?
     var url: String?
     var avatar: String?
+    /// An author who is a text and not an object.
+    var text: String?
 
     init(from decoder: any Decoder) throws {
+      text = try? decoder.singleValueContainer().decode(String.self)
+      guard text == nil else { return }
       let values = try decoder.container(keyedBy: Key.self)
       name = values.text("name")
       url = values.text("url")
@@ -22,6 +26,8 @@ struct JSONFeed: Decodable {
     var duration: Int?
 
     init(from decoder: any Decoder) throws {
+      url = try? decoder.singleValueContainer().decode(String.self)
+      guard url == nil else { return }
       let values = try decoder.container(keyedBy: Key.self)
       url = values.text("url")
       type = values.text("mime_type")
@@ -38,10 +44,13 @@ struct JSONFeed: Decodable {
     var html: String?
     var text: String?
     var summary: String?
+    var image: String?
     var published: String?
     var modified: String?
     var authors: [Author]
-    var tags: [String]
+    var tags: [JSONText]
+    /// The tags as one text, with commas between them.
+    var keywords: String?
     var attachments: [Attachment]
 
     init(from decoder: any Decoder) throws {
@@ -53,10 +62,12 @@ struct JSONFeed: Decodable {
       html = values.text("content_html")
       text = values.text("content_text")
       summary = values.text("summary")
+      image = values.text("image") ?? values.text("banner_image")
       published = values.text("date_published")
       modified = values.text("date_modified")
       authors = values.authors()
-      tags = values.list("tags")
+      keywords = values.text("tags")
+      tags = keywords == nil ? values.list("tags") : []
       attachments = values.list("attachments")
     }
   }
@@ -106,14 +117,27 @@ struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
+/// A text, or a number as text, because some feeds use numbers as identifiers.
+struct JSONText: Decodable {
+  var value: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      value = text
+    } else if let number = try? container.decode(Int.self) {
+      value = String(number)
+    } else {
+      value = String(try container.decode(Double.self))
+    }
+  }
+}
+
 extension KeyedDecodingContainer<Key> {
-  /// A text, or a number as text, because some feeds use numbers as identifiers.
   fileprivate func text(_ name: String) -> String? {
     let key = Key(name)
     guard contains(key) else { return nil }
-    if let text = try? decode(String.self, forKey: key) { return text.isEmpty ? nil : text }
-    if let number = try? decode(Int.self, forKey: key) { return String(number) }
-    return (try? decode(Double.self, forKey: key)).map { String($0) }
+    return (try? decode(JSONText.self, forKey: key)).flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
   /// The integral part of a number.
@@ -122,14 +146,16 @@ extension KeyedDecodingContainer<Key> {
   }
 
   fileprivate func list<Value: Decodable>(_ name: String) -> [Value] {
-    let values = try? decodeIfPresent([Lenient<Value>].self, forKey: Key(name))
-    return values?.compactMap(\.value) ?? []
+    guard contains(Key(name)) else { return [] }
+    if let values = try? decode([Lenient<Value>].self, forKey: Key(name)) {
+      return values.compactMap(\.value)
+    }
+    return [try? decode(Value.self, forKey: Key(name))].compactMap(\.self)
   }
 
   /// The list of version 1.1, or else the single author of version 1.0.
   fileprivate func authors() -> [JSONFeed.Author] {
     let authors: [JSONFeed.Author] = list("authors")
-    if !authors.isEmpty { return authors }
-    return [try? decodeIfPresent(JSONFeed.Author.self, forKey: Key("author"))].compactMap(\.self)
+    return authors.isEmpty ? list("author") : authors
   }
 }

@@ -13,7 +13,7 @@ struct JSONFeedReader {
   func feed(_ text: DecodedText) throws -> Feed {
     let parts = JSONParts(text.utf8)
     let outline = try outline(parts)
-    var damage = text.damage
+    var damage = text.damage.union(outline.damage)
     let json: JSONFeed = try decode(
       parts.object(outline.members, damage: &damage), isTruncated: outline.isTruncated)
     guard outline.elements != nil || json.version?.contains("jsonfeed.org") == true else {
@@ -70,10 +70,12 @@ struct JSONFeedReader {
     entry.id = item.id?.collapsed.nonEmpty
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
+    entry.image = link(item.image, relativeTo: base)
     for author in authors(item.authors, base: base) { entry.add(author) }
     entry.publishedAt = item.published.flatMap { markup.date($0, &entry.unreadableDate) }
     entry.updatedAt = item.modified.flatMap { markup.date($0, &entry.unreadableDate) }
-    for tag in item.tags { entry.add(tag: tag) }
+    for tag in item.tags { entry.add(tag: tag.value) }
+    if let keywords = item.keywords { entry.add(keywords: keywords) }
     for attachment in item.attachments {
       guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base)?.asEnclosure }) else {
         continue
@@ -103,7 +105,8 @@ struct JSONFeedReader {
 
   private func authors(_ authors: [JSONFeed.Author], base: URL?) -> [Author] {
     authors.compactMap { author in
-      (author.name ?? author.url).map {
+      if let text = author.text { return Author(text: text) }
+      return (author.name ?? author.url).map {
         Author(name: $0.collapsed, url: link(author.url, relativeTo: base))
       }
     }

@@ -34,11 +34,34 @@ struct JSONParts: Sendable {
       return nil
     }
     let start = utf8.startIndex
-    let original = utf8[start + part.range.lowerBound..<start + part.range.upperBound] + part.closing
+    var original = utf8[start + part.range.lowerBound..<start + part.range.upperBound] + part.closing
     utf8.noteRead(part.range.count)
+    if part.isFaulty { original = Self.repaired(original) }
     let readable = original.withReadableTexts
     if readable != original { damage.insert(.wrongEncoding) }
     return readable
+  }
+
+  /// Escapes line breaks and tabs in strings, and replaces each comma before a closing bracket by a space.
+  private static func repaired(_ json: Data) -> Data {
+    var output = Data()
+    var (isString, isEscaped) = (false, false)
+    /// The place of a comma after which only white space has followed.
+    var comma: Int?
+    for byte in json {
+      if isString, byte < 0x20 {
+        output += Data((byte == 0x09 ? "\\t" : byte == 0x0A ? "\\n" : "\\r").utf8)
+        continue
+      }
+      if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isString, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
+        output[comma] = UInt8(ascii: " ")
+      }
+      if byte > 0x20 { comma = !isString && byte == UInt8(ascii: ",") ? output.endIndex : nil }
+      output.append(byte)
+    }
+    return output
   }
 
   func digest(of part: JSONScanner.Part) -> String {

@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 /// Finds the members of a JSON object and the elements of one of them, without recursion. It only checks everything
 /// else.
 struct JSONScanner {
@@ -6,14 +8,16 @@ struct JSONScanner {
   struct Part: Sendable {
     var range: Range<Int>
     var closing: [UInt8] = []
+    /// Whether the part may contain faults that ``JSONParts`` repairs.
+    var isFaulty = false
   }
 
-  private enum Outcome {
+  enum Outcome {
     case complete, end, tooDeep
     case unexpected(Int)
   }
 
-  private enum Expected {
+  enum Expected {
     case value, valueOrEnd, key, keyOrEnd, colon, separator
   }
 
@@ -25,26 +29,33 @@ struct JSONScanner {
   private(set) var isCut = false
   /// Whether the text ends in the middle.
   private(set) var isTruncated = false
+  /// The faults that are repaired: line breaks and tabs in strings, and commas before a closing bracket.
+  private(set) var damage: Set<Publication.Damage> = []
 
-  private let text: UnsafeBufferPointer<UInt8>
+  let text: UnsafeBufferPointer<UInt8>
   private let names: Set<String>
   private let listName: String
   private let limit: Int
-  private var index = 0
+  var index = 0
   private var open: [UInt8] = []
-  private var expected = Expected.value
+  var expected = Expected.value
   /// The end of the complete part.
   private var complete = 0
   /// The name of the object's current member, and the start of its value.
-  private var member = (name: "", start: 0)
+  var member = (name: "", start: 0)
   private var elementStart = 0
   private var isInList = false
+  /// Whether the list is an object with other values than objects, which is an element itself.
+  private var isElement = false
+  /// The place of the last fault.
+  private var faultIndex = -1
   private let noteRead: (Int) -> Void
 
   /// - Parameters:
   ///   - text: A JSON text.
   ///   - names: The names of the members whose values are found.
-  ///   - listName: The name of the member whose elements are found.
+  ///   - listName: The name of the member whose elements are found. An object counts as a list of its values, or else as
+  ///     the only element.
   ///   - limit: The largest number of elements. Later ones are only checked.
   ///   - noteRead: Gets the length of each element that was read.
   /// - Throws: A ``JSONFault``.
@@ -65,7 +76,7 @@ struct JSONScanner {
     }
   }
 
-  private var isInObject: Bool { open.count == 1 && open[0] == UInt8(ascii: "{") }
+  var isInObject: Bool { open.count == 1 && open[0] == UInt8(ascii: "{") }
 
   private mutating func scan() -> Outcome {
     while true {
@@ -98,10 +109,14 @@ struct JSONScanner {
       let closing = open[depth...].reversed().map {
         $0 == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
       }
-      return Part(range: start..<complete, closing: closing)
+      return Part(range: start..<complete, closing: closing, isFaulty: faultIndex >= start)
     }
     if isInList {
-      if open.count > 2 { add(element: part(from: elementStart, depth: 2)) }
+      if isElement {
+        elements = [part(from: member.start, depth: 1)]
+      } else if open.count > 2 {
+        add(element: part(from: elementStart, depth: 2))
+      }
     } else if open.count > 1, open[0] == UInt8(ascii: "{") {
       add(member: part(from: member.start, depth: 1))
     }
@@ -119,29 +134,39 @@ struct JSONScanner {
     case (.separator, UInt8(ascii: ",")):
       index += 1
       expected = open.last == UInt8(ascii: "{") ? .key : .value
-    case (.separator, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")), (.key, UInt8(ascii: "}")):
-      return pop(UInt8(ascii: "{"))
-    case (.separator, UInt8(ascii: "]")), (.valueOrEnd, UInt8(ascii: "]")), (.value, UInt8(ascii: "]")):
-      return pop(UInt8(ascii: "["))
+    case (.separator, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")): return pop(UInt8(ascii: "{"))
+    case (.separator, UInt8(ascii: "]")), (.valueOrEnd, UInt8(ascii: "]")): return pop(UInt8(ascii: "["))
+    case (.key, UInt8(ascii: "}")),
+      (.value, UInt8(ascii: "]")) where open.last != UInt8(ascii: "{"):
+      note(.malformedMarkup)
+      expected = .separator
     case (.value, _), (.valueOrEnd, _): return word()
     default: return .unexpected(index)
     }
     return nil
   }
 
-  private mutating func finishValue() {
+  mutating func note(_ fault: Publication.Damage) {
+    damage.insert(fault)
+    faultIndex = index
+  }
+
+  mutating func finishValue() {
     expected = .separator
     complete = index
+    func part(from start: Int) -> Part { Part(range: start..<index, isFaulty: faultIndex >= start) }
     if isInList, open.count == 2 {
-      add(element: Part(range: elementStart..<index))
+      if open[1] == UInt8(ascii: "{"), text[elementStart] != UInt8(ascii: "{") { isElement = true }
+      add(element: part(from: elementStart))
     } else if isInObject {
+      if isInList, isElement { elements = [part(from: member.start)] }
       isInList = false
-      add(member: Part(range: member.start..<index))
+      add(member: part(from: member.start))
     }
   }
 
   private mutating func push(_ byte: UInt8, _ next: Expected) -> Outcome? {
-    if isInObject, byte == UInt8(ascii: "["), member.name == listName, elements == nil {
+    if isInObject, member.name == listName, elements == nil {
       isInList = true
       elements = []
     }
@@ -158,40 +183,5 @@ struct JSONScanner {
     index += 1
     finishValue()
     return nil
-  }
-
-  private mutating func string(then next: Expected) -> Outcome? {
-    index += 1
-    let start = index
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: "\""):
-        if next == .colon, isInObject { member.name = String(decoding: text[start..<index], as: UTF8.self) }
-        index += 1
-        if next == .separator { finishValue() } else { expected = next }
-        return nil
-      case UInt8(ascii: "\\"):
-        guard index + 1 < text.count else { return .end }
-        guard "\"\\/bfnrtu".utf8.contains(text[index + 1]) else { return .unexpected(index) }
-        index += 2
-      case ..<0x20: return .unexpected(index)
-      default: index += 1
-      }
-    }
-    return .end
-  }
-
-  /// A number, `true`, `false` or `null`.
-  private mutating func word() -> Outcome? {
-    let start = index
-    while index < text.count, text[index] > 0x20, !",]}[{:\"".utf8.contains(text[index]) { index += 1 }
-    let word = String(decoding: text[start..<index], as: UTF8.self)
-    let isNumber = word.first.map { $0 == "-" || $0.isNumber } == true && Double(word) != nil
-    if isNumber || ["true", "false", "null"].contains(word) {
-      finishValue()
-      return nil
-    }
-    let isBegun = ["true", "false", "null"].contains { $0.hasPrefix(word) }
-    return index == text.count && isBegun && start < index ? .end : .unexpected(start)
   }
 }

@@ -6,13 +6,13 @@ struct PodcastReader {
   let markup: FeedMarkup
 
   /// Reads an element of either module. Elements that aren't about an episode are ignored.
-  func read(_ element: Element, into item: inout RSSItem) {
+  func read(_ element: Element, into entry: inout Entry) {
     switch element.name.lowercased() {
-    case "duration": item.duration = item.duration ?? Self.seconds(element.text)
-    case "season": item.entry.episode.season = item.entry.episode.season ?? Self.number(element.text)
-    case "episode": item.entry.episode.number = item.entry.episode.number ?? Self.number(element.text)
-    case "chapters": item.entry.episode.chapters = item.entry.episode.chapters ?? markup.enclosure(element)
-    case "transcript": item.entry.add(transcript: markup.enclosure(element))
+    case "duration": entry.duration = entry.duration ?? Self.seconds(element.text)
+    case "season": entry.episode.season = entry.episode.season ?? Self.number(element.text)
+    case "episode": entry.episode.number = entry.episode.number ?? Self.number(element.text)
+    case "chapters": entry.episode.chapters = entry.episode.chapters ?? markup.enclosure(element)
+    case "transcript": entry.add(transcript: markup.enclosure(element))
     default: break
     }
   }

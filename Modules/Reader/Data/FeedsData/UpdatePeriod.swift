@@ -10,7 +10,7 @@ enum UpdatePeriod {
     var period: String?
     var frequency: Double?
     for child in channel.children {
-      switch (Vocabulary(of: child), child.name.lowercased()) {
+      switch (Vocabulary(of: child, in: channel), child.name.lowercased()) {
       case (.core, "ttl"): minutes = minutes ?? number(child)
       case (.syndication, "updateperiod"): period = period ?? child.text.collapsed.lowercased()
       case (.syndication, "updatefrequency"): frequency = frequency ?? number(child)

@@ -1,11 +1,15 @@
 import Foundation
 import MarkupData
 
-/// The vocabulary that the name of an element belongs to.
-enum Vocabulary {
-  /// RSS of any version. Its names need no namespace.
+/// The vocabulary that the name of an element belongs to, in the order in which they are preferred.
+enum Vocabulary: Int, Comparable {
+  /// The format of the document: RSS of any version, whose names need no namespace, or Atom.
   case core
-  case atom, dublinCore, dublinCoreTerms, content, itunes, media, podcast, rdf, syndication, xhtml, other
+  case content
+  /// A name of Atom in RSS, or of RSS in Atom, without a namespace of its own.
+  case borrowed
+  case rdf, atom, dublinCoreTerms, dublinCore, itunes, media, webFeeds, feedBurner, podcast, syndication,
+    xhtml, other
 
   init(of element: Element) {
     if let namespace = element.namespace, let known = Self.known(namespace) {
@@ -16,6 +20,28 @@ enum Vocabulary {
       self = .core
     }
   }
+
+  /// The vocabulary of an element in a channel, a feed, or an entry. A name like that of the parent belongs to the
+  /// document's format, whatever its namespace is.
+  init(of element: Element, in parent: Element) {
+    let isLikeParent = element.prefix == parent.prefix && element.namespace == parent.namespace
+    self = isLikeParent ? .core : Vocabulary(of: element)
+    guard self == .core else { return }
+    let isAtom = ["entry", "feed"].contains(parent.name.lowercased())
+    if (isAtom ? Self.namesOfRSS : Self.namesOfAtom).contains(element.name.lowercased()) { self = .borrowed }
+  }
+
+  private static let namesOfAtom: Set = [
+    "content", "created", "icon", "id", "issued", "logo", "modified", "published", "subtitle", "summary",
+    "tagline",
+    "updated",
+  ]
+  private static let namesOfRSS: Set = [
+    "body", "description", "enclosure", "fullitem", "guid", "image", "lastbuilddate", "managingeditor",
+    "pubdate",
+  ]
+
+  static func < (left: Vocabulary, right: Vocabulary) -> Bool { left.rawValue < right.rawValue }
 
   private static func known(_ namespace: String) -> Vocabulary? {
     if let known = namespaces[namespace] { return known }
@@ -54,6 +80,9 @@ enum Vocabulary {
       "http://search.yahoo.com/rss": .media,
       "http://video.search.yahoo.com/mrss": .media,
       "http://tools.search.yahoo.com/mrss": .media,
+      "http://rssnamespace.org/feedburner/ext/1.0": .feedBurner,
+      "http://www.pheedo.com/namespace/pheedo": .feedBurner,
+      "http://webfeeds.org/rss/1.0": .webFeeds,
       "http://podcastindex.org/namespace/1.0": .podcast,
       "http://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
       "http://www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
@@ -64,7 +93,10 @@ enum Vocabulary {
   }()
 
   private static let prefixes: [String: Vocabulary] = [
-    "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms, "itunes": .itunes,
-    "media": .media, "podcast": .podcast, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml,
+    "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
+    "feedburner": .feedBurner,
+    "itunes": .itunes, "media": .media, "pheedo": .feedBurner, "podcast": .podcast, "rdf": .rdf,
+    "sy": .syndication,
+    "webfeeds": .webFeeds, "xhtml": .xhtml,
   ]
 }

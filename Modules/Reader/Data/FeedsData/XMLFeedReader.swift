@@ -22,9 +22,10 @@ struct XMLFeedReader {
     ) { element, around, isCut in
       if !hasBase, let root = around.first {
         hasBase = true
-        markup.base = Self.ownAddress(around.first(where: Self.isChannel) ?? root, markup: markup) ?? address
+        let channel = around.first(where: Self.isChannel) ?? root
+        markup.base = PublicationReader(markup: markup).ownAddress(channel) ?? address
       }
-      let entry = Self.entry(element, markup)
+      let entry = EntryReader.entry(element, markup)
       guard let passage = element.passage else { return true }
       // The damage of the text is reported with that of the feed.
       if passage.isDeep { html.noteDamage(of: Self.text(of: passage, markup)) }
@@ -47,13 +48,9 @@ struct XMLFeedReader {
     try Task.checkCancellation()
 
     let root = document.root
-    markup.base = Self.ownAddress(root, markup: FeedMarkup(base: address)) ?? address
-    let isAtom = Self.isAtom(root)
-    var publication =
-      isAtom
-      ? AtomReader(markup: markup).publication(root, id: source)
-      : RSSReader(markup: markup).publication(root, id: source)
-    publication.updatePeriod = UpdatePeriod.read(root.children.first(where: Self.isChannel) ?? root)
+    markup.base = PublicationReader(markup: FeedMarkup(base: address)).ownAddress(root) ?? address
+    var publication = PublicationReader(markup: markup).publication(root, id: source)
+    publication.updatePeriod = UpdatePeriod.read(PublicationReader.channel(of: root))
     // RDF has other uses than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
@@ -65,20 +62,18 @@ struct XMLFeedReader {
     publication.damage.formUnion(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
-    collector.complete(with: publication, inheritingAuthors: isAtom)
-    return Feed(publication: publication, articles: collector.articles)
+    collector.complete(with: publication, inheritingAuthors: PublicationReader.isAtom(root))
+    return Feed(
+      publication: publication, articles: collector.articles,
+      newAddress: PublicationReader(markup: markup).newAddress(root))
   }
 
   private static let outline = XMLOutline(
     entries: ["item", "entry"],
     texts: ["description", "encoded", "summary", "body", "fullitem", "abstract", "div"], mixed: ["content"])
 
-  private static func entry(_ element: Element, _ markup: FeedMarkup) -> Entry {
-    isAtom(element) ? AtomReader(markup: markup).entry(element) : RSSItemReader(markup: markup).entry(element)
-  }
-
   private static func text(of passage: XMLPassage, _ markup: FeedMarkup) -> ArticleText {
-    passage.element(detaching: isEntry).map { entry($0, markup).text() } ?? ArticleText()
+    passage.element(detaching: isEntry).map { EntryReader.entry($0, markup).text() } ?? ArticleText()
   }
 
   /// Whether the root of a feed may have this name, including its prefix.
@@ -87,22 +82,15 @@ struct XMLFeedReader {
     return ["rss", "rdf", "feed", "entry", "channel"].contains(name)
   }
 
-  private static func isAtom(_ element: Element) -> Bool {
-    ["feed", "entry"].contains(element.name.lowercased())
-  }
-
   private static func isChannel(_ element: Element) -> Bool { element.name.lowercased() == "channel" }
 
-  private static func isEntry(_ element: Element) -> Bool {
+  private static func isEntry(_ element: Element, in parent: Element?) -> Bool {
     let length = element.name.utf8.count
     guard length == 4 || length == 5, ["item", "entry"].contains(element.name.lowercased()) else {
       return false
     }
     let vocabulary = Vocabulary(of: element)
-    return vocabulary == .core || vocabulary == .atom
-  }
-
-  private static func ownAddress(_ root: Element, markup: FeedMarkup) -> URL? {
-    isAtom(root) ? AtomReader(markup: markup).ownAddress(root) : RSSReader(markup: markup).ownAddress(root)
+    guard vocabulary != .core, vocabulary != .atom, let parent else { return true }
+    return element.prefix == parent.prefix && isRoot(parent.name)
   }
 }

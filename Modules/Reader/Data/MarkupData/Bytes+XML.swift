@@ -32,12 +32,10 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The bits of `<`, `>`, and `&`.
   private static var markup: UInt64 { 1 << 0x3C | 1 << 0x3E | 1 << 0x26 }
-  /// The bits of the control characters that XML doesn't allow.
-  private static var controls: UInt64 { 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) }
 
   /// The index of the next byte that may need a repair.
   func endOfPlainText(from start: Int, to end: Int, isMarkup: Bool) -> Int {
-    let special = isMarkup ? Self.markup | Self.controls : Self.controls
+    let special = isMarkup ? Self.markup : 0
     var next = start
     while next < end {
       if next + 8 <= end {
@@ -51,15 +49,14 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// The number of bytes, out of eight, before a control character, the first byte of a noncharacter, or markup. The
-  /// bytes are compared in one word, in which a subtraction sets the highest bit of a byte that is too small. It may
-  /// also set those of later bytes.
+  /// The number of bytes, out of eight, before the first byte of a noncharacter, or markup. The bytes are compared in one
+  /// word, in which a subtraction sets the highest bit of a byte that is zero. It may also set those of later bytes.
   private func plainLength(at index: Int, isMarkup: Bool) -> Int {
     guard let start = baseAddress else { return 0 }
     let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let first = word ^ (ones &* 0xEF)
-    var found = (word &- (ones &* 0x20)) & ~word | (first &- ones) & ~first
+    var found = (first &- ones) & ~first
     if isMarkup {
       let ampersand = word ^ (ones &* 0x26)
       let bracket = (word | (ones &* 0x02)) ^ (ones &* 0x3E)

@@ -18,6 +18,19 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether a byte is a control character that XML doesn't allow. Without branches, the compiler compares many bytes
+  /// at once.
+  var hasForbiddenControls: Bool {
+    var found: UInt8 = 0
+    for index in indices {
+      let byte = self[index]
+      let (isControl, isTab): (UInt8, UInt8) = (byte < 0x20 ? 1 : 0, byte == 0x09 ? 1 : 0)
+      let (isLineFeed, isReturn): (UInt8, UInt8) = (byte == 0x0A ? 1 : 0, byte == 0x0D ? 1 : 0)
+      found |= isControl & ~(isTab | isLineFeed | isReturn)
+    }
+    return found != 0
+  }
+
   /// The index of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7).
   func invalidUTF8(from start: Int) -> Int? {
     var index = start

@@ -2,11 +2,13 @@ public import ArticlesDomain
 public import Foundation
 import PlatformData
 
-/// Bytes of any encoding, converted to valid UTF-8 without a byte order mark.
+/// Bytes of any encoding, converted to valid UTF-8 without a byte order mark and without the control characters that XML
+/// 1.0 (section 2.2) doesn't allow.
 public struct DecodedText: Equatable, Sendable {
-  public var utf8: Data
-  /// ``Publication.Damage/wrongEncoding`` if the bytes don't belong to the encoding that they declare.
-  public var damage: Set<Publication.Damage>
+  public private(set) var utf8: Data
+  /// ``Publication.Damage/wrongEncoding`` if the bytes don't belong to the encoding that they declare, and
+  /// ``Publication.Damage/controlCharacters`` if control characters were removed.
+  public private(set) var damage: Set<Publication.Damage>
 
   init(utf8: Data) {
     self.utf8 = utf8
@@ -33,15 +35,26 @@ public struct DecodedText: Equatable, Sendable {
     }
     candidates.append(.utf8)
 
-    for encoding in candidates {
-      if let decoded = Self.decode(data, from: encoding, strictly: true) {
-        utf8 = decoded
-        damage = encoding == candidates[0] ? [] : [.wrongEncoding]
-        return
-      }
-    }
-    utf8 = Self.decode(data, from: candidates[0], strictly: false) ?? Data()
     damage = [.wrongEncoding]
+    var fitting: Data?
+    for encoding in candidates where fitting == nil {
+      fitting = Self.decode(data, from: encoding, strictly: true)
+      if fitting != nil, encoding == candidates[0] { damage = [] }
+    }
+    utf8 = fitting ?? Self.decode(data, from: candidates[0], strictly: false) ?? Data()
+    removeControls()
+  }
+
+  /// Removes control characters wherever they are, even inside a tag. A form feed becomes a space, which it is in HTML.
+  private mutating func removeControls() {
+    var isClean = true
+    utf8.forEachPart { part in
+      if part.assumingMemoryBound(to: UInt8.self).hasForbiddenControls { isClean = false }
+    }
+    guard !isClean else { return }
+    damage.insert(.controlCharacters)
+    utf8 = Data(
+      utf8.lazy.compactMap { !$0.isForbiddenControl ? $0 : $0 == 0x0C ? UInt8(ascii: " ") : nil })
   }
 
   /// Decodes data. Text that is already UTF-8 isn't copied, because a feed can be large.

@@ -8,7 +8,7 @@ final class ElementBuilder {
   private let limits: XMLLimits
   private let input: DecodedText
   private let source: XMLSource
-  private let isDetached: (Element) -> Bool
+  private let isDetached: (Element, _ parent: Element?) -> Bool
   private let detach: (Element, [Element], Bool) -> Bool
   private var stack: [Element] = []
   private var text: [UInt8] = []
@@ -24,7 +24,8 @@ final class ElementBuilder {
   var context: xmlParserCtxtPtr?
 
   init(
-    limits: XMLLimits, text: DecodedText, source: XMLSource, isDetached: @escaping (Element) -> Bool,
+    limits: XMLLimits, text: DecodedText, source: XMLSource,
+    isDetached: @escaping (Element, _ parent: Element?) -> Bool,
     detach: @escaping (Element, [Element], Bool) -> Bool
   ) {
     self.limits = limits
@@ -103,7 +104,7 @@ final class ElementBuilder {
       return
     }
     guard let element = stack.popLast(), let heldBefore = heldBefore.popLast() else { return }
-    guard isDetached(element) else {
+    guard isDetached(element, stack.last) else {
       stack.last?.nodes.append(.element(element))
       return
     }

@@ -10,7 +10,7 @@ struct HTMLTokens {
   }
 
   let input: UnsafeBufferPointer<UInt8>
-  private var position = 0
+  private(set) var position = 0
   /// The elements that have no end tag, so that it is searched only once.
   private(set) var unclosed: Set<String> = []
 

@@ -34,7 +34,7 @@ public struct XMLPassage: Sendable {
   /// Reads the element, within the start tags of the elements around it.
   ///
   /// - Parameter isDetached: Whether an element is removed from its parent, as in the document.
-  public func element(detaching isDetached: @escaping (Element) -> Bool) -> Element? {
+  public func element(detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool) -> Element? {
     var found: Element?
     _ = try? XMLReader(limits: limits).read(
       text, at: place, in: documentType, expecting: { _ in true }, detaching: isDetached

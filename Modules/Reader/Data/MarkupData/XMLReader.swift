@@ -26,7 +26,7 @@ public struct XMLReader {
   /// - Throws: A ``MarkupError``.
   public func read(
     _ text: DecodedText, outline: XMLOutline? = nil, expecting isExpected: @escaping (String) -> Bool,
-    detaching isDetached: @escaping (Element) -> Bool,
+    detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool,
     detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
   ) throws -> Document {
     try read(
@@ -40,7 +40,7 @@ public struct XMLReader {
     _ text: DecodedText, outline: XMLOutline? = nil, at place: XMLOutline.Place?,
     in documentType: DocumentType?,
     expecting isExpected: @escaping (String) -> Bool,
-    detaching isDetached: @escaping (Element) -> Bool,
+    detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool,
     detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
   ) throws -> Document {
     try text.withUTF8 { utf8 in

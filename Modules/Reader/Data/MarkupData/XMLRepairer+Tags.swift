@@ -53,10 +53,7 @@ extension XMLRepairer {
       position = input.count
       return
     }
-    if open.isEmpty, try !accept(name) {
-      namespaces = 0
-      return
-    }
+    if open.isEmpty, try !accept(name) { return }
     guard !isEmpty else {
       namespaces = outerNamespaces
       if isEntry { outline?.record(start..<position, in: open[...]) }
@@ -125,6 +122,7 @@ extension XMLRepairer {
     let checkpoint = checkpoint()
     position = nameEnd
     let isNamespace = input.hasASCII("xmlns", at: start)
+    if !open.isEmpty { hasContent = true }
     let equals = input.skippingSpace(from: position)
     guard equals < input.count else { return false }
     if input[equals] == UInt8(ascii: "=") {
@@ -191,7 +189,7 @@ extension XMLRepairer {
       damage.insert(.malformedMarkup)
       replace(position..<position + 1, with: "&#60;".utf8)
       position += 1
-    case let byte: repairCharacter(byte)
+    default: repairCharacter()
     }
   }
 }

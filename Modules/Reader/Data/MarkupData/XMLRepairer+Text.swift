@@ -4,6 +4,8 @@ extension XMLRepairer {
   /// Repairs text up to the next tag or declaration, or a part of it.
   mutating func repairText() throws {
     let end = endOfPart(from: position, to: input.count)
+    let start = position
+    defer { noteContent(start..<position) }
     try repairingText { repairer in
       let start = repairer.output.count
       while repairer.position < end, repairer.output.count < start + Self.partLength {
@@ -27,6 +29,7 @@ extension XMLRepairer {
       repairer.openLiteral(at: section.lowerBound)
       while repairer.position < end { repairer.repairCharacters(to: end, isMarkup: false) }
     }
+    noteContent(section.lowerBound..<end)
     outline?.note(tagsIn: section.lowerBound..<end, of: input)
     characterData = end..<section.upperBound
     guard end == section.upperBound else { return }
@@ -34,6 +37,10 @@ extension XMLRepairer {
     guard input.hasASCII("]]>", at: end) else { return }
     drop(end..<end + 3)
     position = end + 3
+  }
+
+  private mutating func noteContent(_ text: Range<Int>) {
+    if !hasContent { hasContent = input[text].contains { !$0.isMarkupSpace } }
   }
 
   /// The end of the part that starts at `start`. It splits neither a character nor a line end.
@@ -63,9 +70,9 @@ extension XMLRepairer {
       if isEnd || isLiteral && next - copied < 2 { replace(next..<next + 1, withText: ">".utf8) }
       position += 1
     } else {
-      repairCharacter(input[next])
+      repairCharacter()
       // Without the character, the text could become `]]>`.
-      guard position > next + 1 || input[next].isForbiddenControl, position < end else { return }
+      guard position > next + 1, position < end else { return }
       let bracket = input[position] == UInt8(ascii: "]") ? position + 1 : position
       guard bracket < end, input[bracket] == UInt8(ascii: ">") else { return }
       replace(bracket..<bracket + 1, withText: ">".utf8)
@@ -73,15 +80,11 @@ extension XMLRepairer {
     }
   }
 
-  mutating func repairCharacter(_ byte: UInt8) {
-    if byte.isForbiddenControl || isNoncharacter(at: position) {
-      damage.insert(.controlCharacters)
-      let length = byte.isForbiddenControl ? 1 : 3
-      drop(position..<position + length)
-      position += length
-    } else {
-      position += 1
-    }
+  mutating func repairCharacter() {
+    guard isNoncharacter(at: position) else { return position += 1 }
+    damage.insert(.controlCharacters)
+    drop(position..<position + 3)
+    position += 3
   }
 
   /// U+FFFE and U+FFFF, which XML does not allow.

@@ -31,8 +31,10 @@ struct XMLRepairer {
   var outline: XMLOutline?
   /// The end of the part of the input that is read.
   private var stop: Int
-  private var hasRoot = false
-  private var foreignRoot: String?
+  var hasRoot = false
+  /// Whether the root contains text or attributes.
+  var hasContent = false
+  var foreignRoot: String?
   var output: [UInt8] = []
   /// The end of the input that is in ``output``, or was replaced.
   var copied = 0
@@ -43,7 +45,7 @@ struct XMLRepairer {
   /// The size of the repaired text since the last tag, in bytes. It's no smaller than the size of the text.
   var textLength = 0
   /// The size of the repaired text before ``output``.
-  private var taken = 0
+  private(set) var taken = 0
   /// The size of the repaired text, without the end tags that the input lacks. Nil until the end is reached.
   private(set) var end: Int?
 
@@ -77,7 +79,7 @@ struct XMLRepairer {
     part.removeAll(keepingCapacity: true)
     guard end == nil else { return }
     if position == 0 { try skipProlog() }
-    while position < stop, !(hasRoot && open.isEmpty) {
+    while position < stop, !hasRoot || !open.isEmpty || replaceEmptyRoot() {
       if let characterData {
         repairCharacterData(characterData)
       } else if input[position] == UInt8(ascii: "<") {
@@ -145,25 +147,6 @@ struct XMLRepairer {
       }
       index = input.skippingSpace(from: next + (isComment ? 3 : 2))
     }
-  }
-
-  /// Accepts the element as the root, or drops everything up to the XML declaration, because some programs
-  /// print warnings in HTML before the document.
-  ///
-  /// - Returns: Whether the element is the root. If not, ``position`` is at the XML declaration.
-  mutating func accept(_ name: Range<Int>) throws -> Bool {
-    let name = String(decoding: input[name], as: UTF8.self)
-    hasRoot = isExpected(name)
-    if hasRoot { return true }
-    foreignRoot = foreignRoot ?? name
-    guard let declaration = input.firstIndex(ofASCII: "<?xml ", from: position) else {
-      throw MarkupError.unexpectedRoot(foreignRoot ?? name)
-    }
-    damage = DamageBits(.leadingText)
-    output = []
-    copied = declaration
-    position = declaration
-    return false
   }
 
   private mutating func repairMarkup() throws {

@@ -34,6 +34,10 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var enclosures: [Enclosure]
   /// The episode, or nil if the article isn't one, or the source has no data about it.
   public var episode: Episode?
+  /// The picture that stands for the article, such as a preview of a film.
+  public var image: URL?
+  /// The number of views, or nil if the source doesn't count them.
+  public var viewCount: Int?
   /// The number of readers who marked it as a favorite, or nil if the source doesn't count them.
   public var favoritesCount: Int?
   /// Readers' comments, or nil if the source has no comments or they couldn't be loaded.
@@ -47,7 +51,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
     body: [Block] = [], url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
     tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], episode: Episode? = nil,
-    favoritesCount: Int? = nil,
+    image: URL? = nil, viewCount: Int? = nil, favoritesCount: Int? = nil,
     comments: [Comment]? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
     self.id = id
@@ -62,6 +66,8 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.tagTerms = tagTerms
     self.enclosures = enclosures
     self.episode = episode
+    self.image = image
+    self.viewCount = viewCount
     self.favoritesCount = favoritesCount
     self.comments = comments
     self.marks = marks

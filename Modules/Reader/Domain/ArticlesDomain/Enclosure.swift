@@ -9,11 +9,16 @@ public struct Enclosure: Equatable, Sendable {
   public var length: Int?
   /// The time that playing it takes, in seconds.
   public var duration: Int?
+  /// The description for people who don't see or hear the file.
+  public var alternative: String?
 
-  public init(url: URL, type: String? = nil, length: Int? = nil, duration: Int? = nil) {
+  public init(
+    url: URL, type: String? = nil, length: Int? = nil, duration: Int? = nil, alternative: String? = nil
+  ) {
     self.url = url
     self.type = type
     self.length = length.flatMap { $0 > 0 ? $0 : nil }
     self.duration = duration.flatMap { $0 > 0 ? $0 : nil }
+    self.alternative = alternative
   }
 }

@@ -97,6 +97,9 @@ extension ArticleViewState {
     body = blocks.map(BlockViewState.init)
     enclosures = article.enclosures.map(formatter.enclosure)
     episode = article.episode.map(formatter.episode)
+    image = article.image
+    viewCount = article.viewCount
+    views = article.viewCount.map { $0 == 1 ? "1 view" : "\(formatter.number($0)) views" }
     favoritesCount = article.favoritesCount
     favorites =
       article.favoritesCount.map { $0 == 1 ? "1 favorite" : "\(formatter.number($0)) favorites" } ?? ""
@@ -119,7 +122,8 @@ extension ArticleRowFormatter {
     }
     return EnclosureViewState(
       url: enclosure.url, type: enclosure.type, length: enclosure.length, duration: enclosure.duration,
-      details: [enclosure.type, size, duration].compactMap(\.self).joined(separator: ", "))
+      details: [enclosure.type, size, duration].compactMap(\.self).joined(separator: ", "),
+      alternative: enclosure.alternative)
   }
 
   fileprivate func episode(_ episode: Episode) -> EpisodeViewState {

@@ -12,6 +12,11 @@ public struct ArticleViewState: AgingViewState {
   public var enclosures: [EnclosureViewState] = []
   /// The episode, or nil if the article isn't one, or its source has no data about it.
   public var episode: EpisodeViewState?
+  /// The picture that stands for the article, or nil if it has none.
+  public var image: URL?
+  /// The number of views, such as `1,234 views`, or nil if the source doesn't count them.
+  public var views: String?
+  public var viewCount: Int?
   /// The number of favorites, such as `12 favorites`, or empty if the source doesn't count them.
   public var favorites = ""
   public var favoritesCount: Int?
@@ -44,6 +49,8 @@ public struct EnclosureViewState: Codable, Equatable, Sendable {
   public var duration: Int?
   /// The type, size, and duration, such as `audio/mpeg, 12 MB, 34 min`.
   public var details: String
+  /// The description for people who don't see or hear the file, or nil without one.
+  public var alternative: String?
 }
 
 /// The data of a podcast about an episode.

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import FeedsData
 import Foundation
 import Testing
@@ -26,7 +27,7 @@ import Testing
     #expect(first.url == URL(string: "https://j.example/one"))
     #expect(first.body == [.paragraph([.init("x "), .init("z", link: URL(string: "https://j.example/y"))])])
     #expect(first.publishedAt == Date(timeIntervalSince1970: 1_072_915_200))
-    #expect(first.tags == ["t"])
+    #expect(first.tags == ["t", "7"])
     #expect(first.enclosures.map(\.length) == [12])
     #expect(first.authors.map(\.name) == ["Ada"])
     #expect(second.url == URL(string: "https://o.example/"))
@@ -46,6 +47,91 @@ import Testing
     #expect(feed.publication.damage == (expected.contains("\u{FFFD}") ? [.wrongEncoding] : []))
   }
 
+  @Test(arguments: [
+    (#""authors": {"name": "Ada", "url": "https://a.example/"}"#, ["Ada"]),
+    (#""author": "Ada <ada@a.example>""#, ["Ada"]),
+    (#""authors": "Ada""#, ["Ada"]), (#""authors": ["Ada", {"name": "Bob"}, 7, true]"#, ["Ada", "Bob"]),
+    (#""author": [{"name": "Ada"}, "Bob"]"#, ["Ada", "Bob"]), (#""authors": [], "author": "Ada""#, ["Ada"]),
+    (#""authors": {"name": 7}"#, ["7"]),
+    (#""authors": false, "author": {"url": "https://a.example/"}"#, ["https://a.example/"]),
+  ])
+  func `authors are a list, an object, or texts`(_ members: String, _ names: [String]) throws {
+    #expect(try item(members).authors.map(\.name) == names)
+    let feed = try parse(#"{"version": "https://jsonfeed.org/version/1", "items": [], \#(members)}"#)
+    #expect(feed.publication.authors.map(\.name) == names)
+  }
+
+  @Test func `attachments and tags may be a single value`() throws {
+    let one = try item(
+      #""attachments": {"url": "https://a.example/a.mp3", "mime_type": "audio/mpeg"}, "tags": "one""#)
+    #expect(one.enclosures.map(\.url.absoluteString) == ["https://a.example/a.mp3"])
+    #expect(one.enclosures.map(\.type) == ["audio/mpeg"])
+    #expect(one.tags == ["one"])
+    let texts = try item(#""attachments": ["https://a.example/b.mp3", 5, null], "tags": "one, two""#)
+    #expect(texts.enclosures.map(\.url.absoluteString) == ["https://a.example/b.mp3"])
+    #expect(texts.tags == ["one", "two"])
+    #expect(try item(#""attachments": "https://a.example/c.mp3", "tags": 2026"#).tags == ["2026"])
+    #expect(try item(#""attachments": 5, "tags": [1.5, true, null, ["x"], "a, b"]"#).tags == ["1.5", "a, b"])
+  }
+
+  @Test func `a number is a text, and a boolean is none`() throws {
+    let article = try item(#""title": 1984, "content_text": 3.5, "url": false, "date_published": true"#)
+    #expect(article.title == "1984")
+    #expect(article.body == [.text("3.5")])
+    #expect(article.url == nil)
+    #expect(try item(#""title": true, "content_html": "x""#).title == nil)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id": "1", "title": "One"}"#, ["One"]),
+      (#"{"0": {"id": "1", "title": "One"}, "2": {"title": "Two"}}"#, ["One", "Two"]),
+      (#"{"author": {"name": "Ada"}, "title": "One"}"#, ["One"]), ("{}", []),
+      (#"{"0": {"title": "One"}, "2": {"title": "Tw"#, ["One", nil]),
+      (#"{"title": "One", "summary": "S", "tags": ["a", "b"#, ["One"]),
+    ] as [(String, [String?])])
+  func `an object instead of the list of items is one item, or a list with numbers`(
+    _ items: String, _ titles: [String?]
+  ) throws {
+    let end = items.hasSuffix("}") ? "}" : ""
+    let feed = try parse(#"{"version": "https://jsonfeed.org/version/1", "items": \#(items)\#(end)"#)
+    #expect(feed.articles.map(\.title) == titles)
+  }
+
+  @Test(arguments: [
+    ("{\"title\": \"One\ntwo\",\"content_text\": \"a\n\n\tb\r\n\"}", Publication.Damage.controlCharacters),
+    (#"{"title": "One two", "content_text": "a\n\n\tb", "tags": ["x", ], }"#, .malformedMarkup),
+    (#"{"title": "One two", "content_text": "a\n\n\tb", "authors": [{"name": ",]",}]},"#, .malformedMarkup),
+    ("{\"title\": \"On\u{1}e\u{C}two\", \"content_text\": \"a\0\\n\\n\\tb\"}", .controlCharacters),
+  ])
+  func `a fault that JSON doesn't allow is repaired and named`(_ item: String, _ damage: Publication.Damage)
+    throws
+  {
+    let feed = try parse(
+      "{\"version\": \"https://jsonfeed.org/version/1\", \"title\": \"J\", \"items\": [\(item)]}")
+    #expect(feed.articles.map(\.title) == ["One two"])
+    #expect(feed.articles.first?.body == [.text("a"), .text("b")])
+    #expect(feed.publication.damage == [damage])
+  }
+
+  @Test(arguments: [
+    "{\"version\": \"https://jsonfeed.org/version/1\", \"title\": \"A\tb\", \"icon\": \"i\", \"items\": [],\n}"
+  ])
+  func `the members of the feed are repaired too`(text: String) throws {
+    let publication = try parse(text).publication
+    #expect(publication.title == "A b")
+    #expect(publication.damage == [.controlCharacters, .malformedMarkup])
+  }
+
+  @Test(arguments: [
+    #"{"items": [,]}"#, #"{"items": [1,,2]}"#, #"{"items":,}"#, #"{"items": [{,}]}"#,
+    #"{"items": [{"a": }]}"#,
+  ])
+  func `a comma without a value before it is no JSON`(text: String) {
+    let failure = #expect(throws: Failure.self) { try parse(text) }
+    #expect(failure?.reason.name == "malformed")
+  }
+
   @Test func `addresses that can't be opened are text`() throws {
     let feed = try FeedParser().parse(
       Data(
@@ -63,5 +149,15 @@ import Testing
     #expect(article.enclosures.map(\.url.absoluteString) == ["magnet:?xt=1"])
     #expect(article.enclosures.map(\.length) == [nil])
     #expect(article.body == [.text("z"), .image(nil, alternative: "i")])
+  }
+
+  private func item(_ members: String) throws -> Article {
+    try #require(
+      parse(#"{"version": "https://jsonfeed.org/version/1", "items": [{"id": "1", \#(members)}]}"#).articles
+        .first)
+  }
+
+  private func parse(_ text: String) throws -> Feed {
+    try FeedParser().parse(Data(text.utf8), source: "test")
   }
 }

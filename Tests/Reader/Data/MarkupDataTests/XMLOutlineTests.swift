@@ -106,7 +106,7 @@ import Testing
 
   private static let outline = XMLOutline(entries: ["i"], texts: ["x"], mixed: ["m"])
 
-  private static func isEntry(_ element: Element) -> Bool { element.name == "i" }
+  private static func isEntry(_ element: Element, in _: Element?) -> Bool { element.name == "i" }
 
   private static func expectSame(_ text: String) throws {
     var entries: [String] = []

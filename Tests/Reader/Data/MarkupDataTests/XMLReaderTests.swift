@@ -153,7 +153,7 @@ import Testing
     #expect(throws: MarkupError.unexpectedRoot("html")) {
       try XMLReader().read(
         DecodedText(Data("<!DOCTYPE html><html><br><br>".utf8)), expecting: { $0 == "rss" },
-        detaching: { _ in false }, detach: { _, _, _ in true })
+        detaching: { _, _ in false }, detach: { _, _, _ in true })
     }
     #expect(throws: MarkupError.noElement) { try read("just words") }
     #expect(throws: MarkupError.noElement) { try read("") }
@@ -164,7 +164,7 @@ import Testing
     let text = DecodedText(Data("\(warning)\n<?xml version='1.0'?><rss>x</rss>".utf8))
     func read(_ text: DecodedText) throws -> XMLReader.Document {
       try XMLReader().read(
-        text, expecting: { $0 == "rss" }, detaching: { _ in false }, detach: { _, _, _ in true })
+        text, expecting: { $0 == "rss" }, detaching: { _, _ in false }, detach: { _, _, _ in true })
     }
     let document = try read(text)
     #expect(document.root.text == "x")
@@ -178,7 +178,7 @@ import Testing
     var seen: [String] = []
     let document = try XMLReader().read(
       DecodedText(Data("<r><t>T</t><i>1</i><i>2</i><i>3".utf8)), expecting: { _ in true },
-      detaching: { $0.name == "i" },
+      detaching: { element, _ in element.name == "i" },
       detach: { element, around, isCut in
         seen.append("\(element.text) in \(around.map(\.name)), cut: \(isCut)")
         return true
@@ -191,7 +191,8 @@ import Testing
   @Test func `stops reading when the closure returns false`() throws {
     var count = 0
     _ = try XMLReader().read(
-      DecodedText(Data("<r><i/><i/><i/></r>".utf8)), expecting: { _ in true }, detaching: { $0.name == "i" },
+      DecodedText(Data("<r><i/><i/><i/></r>".utf8)), expecting: { _ in true },
+      detaching: { element, _ in element.name == "i" },
       detach: { _, _, _ in
         count += 1
         return count < 2
@@ -210,7 +211,7 @@ import Testing
 
   private func read(_ text: String, limits: XMLLimits = XMLLimits()) throws -> XMLReader.Document {
     try XMLReader(limits: limits).read(
-      DecodedText(Data(text.utf8)), expecting: { _ in true }, detaching: { _ in false },
+      DecodedText(Data(text.utf8)), expecting: { _ in true }, detaching: { _, _ in false },
       detach: { _, _, _ in true })
   }
 }

@@ -59,7 +59,7 @@ import Testing
 
   private func read(_ text: String, limits: XMLLimits = XMLLimits()) throws -> XMLReader.Document {
     try XMLReader(limits: limits).read(
-      DecodedText(Data(text.utf8)), expecting: { _ in true }, detaching: { _ in false },
+      DecodedText(Data(text.utf8)), expecting: { _ in true }, detaching: { _, _ in false },
       detach: { _, _, _ in true })
   }
 }

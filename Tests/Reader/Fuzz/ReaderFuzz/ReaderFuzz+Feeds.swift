@@ -69,6 +69,9 @@ extension ReaderFuzz {
     let episode = [article.episode?.chapters].compactMap(\.self) + (article.episode?.transcripts ?? [])
     let files = article.enclosures + episode
     try require(files.allSatisfy { $0.url.asEnclosure != nil }, "an enclosure is no link")
+    try require(
+      files.allSatisfy { $0.alternative?.isOneLine ?? true }, "an alternative text has several lines")
+    try require(article.image?.asLink == article.image, "\(article.image as Any) is no link")
     try check(article.body)
   }
 

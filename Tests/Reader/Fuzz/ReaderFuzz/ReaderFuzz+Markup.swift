@@ -17,8 +17,8 @@ extension ReaderFuzz {
     do {
       let document = try XMLReader(limits: limits).read(DecodedText(Data(input))) { _ in
         true
-      } detaching: {
-        $0.name == "item"
+      } detaching: { element, _ in
+        element.name == "item"
       } detach: { element, around, _ in
         _ = element.innerMarkup(isEscaped: true)
         return around.count < limits.depth
@@ -33,7 +33,7 @@ extension ReaderFuzz {
   func checkOutline(_ input: [UInt8]) throws {
     guard Data(input).range(of: Data("strata-entry".utf8)) == nil else { return }
     let text = DecodedText(Data(input))
-    let isEntry = { (element: Element) in element.name == "item" }
+    let isEntry = { (element: Element, _: Element?) in element.name == "item" }
     func read(_ outline: XMLOutline?) throws -> (entries: [String], damage: Set<Publication.Damage>) {
       var entries: [String] = []
       let document = try XMLReader().read(

@@ -23,7 +23,19 @@ struct ArticleViewModelTests {
     #expect(state.body.map(\.kind) == [.heading, .paragraph, .list, .quote, .code, .image, .image])
     #expect(state.body.last?.text == "Image without a description")
     #expect(state.enclosures.first?.details == "audio/mpeg, 12.3 MB, 34 min")
+    #expect(state.enclosures.first?.alternative == "A sound")
+    #expect(state.image == URL(string: "https://a.example/a.png"))
+    #expect(state.views == "5,678 views")
+    #expect(state.viewCount == 5678)
     #expect(state.comments?.map(\.relativeDate) == ["1 minute ago"])
+  }
+
+  @Test(arguments: [(0, "0 views"), (1, "1 view"), (nil, nil)] as [(Int?, String?)])
+  func `views are counted in words if the source counts them`(_ count: Int?, _ words: String?) async {
+    var article = Article.fixture("a")
+    article.viewCount = count
+    await scene.load(.answer(article))
+    #expect(scene.sut.state.views == words)
   }
 
   @Test func `a failure names the article, and a retry starts over`() async {
@@ -190,8 +202,12 @@ extension Article {
       .image(nil, alternative: ""),
     ]
     article.favoritesCount = 1234
+    article.viewCount = 5678
+    article.image = URL(string: "https://a.example/a.png")
     if let url = URL(string: "https://a.example/a.mp3") {
-      article.enclosures = [Enclosure(url: url, type: "audio/mpeg", length: 12_345_678, duration: 2010)]
+      article.enclosures = [
+        Enclosure(url: url, type: "audio/mpeg", length: 12_345_678, duration: 2010, alternative: "A sound")
+      ]
     }
     article.comments = [
       Comment(

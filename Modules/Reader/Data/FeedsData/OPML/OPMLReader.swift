@@ -14,7 +14,7 @@ struct OPMLReader {
   static func list(_ text: DecodedText) throws -> SubscriptionList {
     let document = try XMLReader(limits: limits).read(text) {
       $0.lowercased() == "opml"
-    } detaching: { _ in
+    } detaching: { _, _ in
       false
     } detach: { _, _, _ in
       true

@@ -18,6 +18,8 @@ struct StoredArticle: Codable, Equatable {
   var terms: [String]?
   var enclosures: [StoredEnclosure]?
   var episode: StoredEpisode?
+  var image: URL?
+  var views: Int?
   var favorites: Int?
   var comments: [StoredComment]?
 
@@ -34,6 +36,8 @@ struct StoredArticle: Codable, Equatable {
     terms = article.tagTerms.isEmpty ? nil : article.tagTerms
     enclosures = article.enclosures.isEmpty ? nil : article.enclosures.map(StoredEnclosure.init)
     episode = article.episode.map(StoredEpisode.init)
+    image = article.image
+    views = article.viewCount
     favorites = article.favoritesCount
     comments = article.comments?.map(StoredComment.init)
   }
@@ -44,7 +48,8 @@ struct StoredArticle: Codable, Equatable {
       body: (body ?? []).map(\.block), publishedAt: published, updatedAt: updated, tags: tags ?? [],
       tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure),
-      episode: episode?.episode, favoritesCount: favorites, comments: comments?.map(\.comment), marks: marks)
+      episode: episode?.episode, image: image?.asLink, viewCount: views, favoritesCount: favorites,
+      comments: comments?.map(\.comment), marks: marks)
   }
 }
 
@@ -86,16 +91,20 @@ struct StoredEnclosure: Codable, Equatable {
   var type: String?
   var length: Int?
   var duration: Int?
+  var alternative: String?
 
   init(_ enclosure: Enclosure) {
     url = enclosure.url
     type = enclosure.type
     length = enclosure.length
     duration = enclosure.duration
+    alternative = enclosure.alternative
   }
 
   var enclosure: Enclosure? {
-    url.asEnclosure.map { Enclosure(url: $0, type: type, length: length, duration: duration) }
+    url.asEnclosure.map {
+      Enclosure(url: $0, type: type, length: length, duration: duration, alternative: alternative)
+    }
   }
 }
 

@@ -19,7 +19,7 @@ extension String {
 
   /// The address in a form that is the same for the same resource: scheme and host in lowercase, without the default
   /// port, the fragment, and the scheme `feed` (RFC 3986, section 6.2).
-  var comparableAddress: String {
+  public var comparableAddress: String {
     let text = webAddress
     guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased() else {
       return text

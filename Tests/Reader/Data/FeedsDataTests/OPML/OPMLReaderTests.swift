@@ -133,6 +133,13 @@ import Testing
       list == SubscriptionList([Subscription("https://a.example/", folders: [["X"]])], isComplete: false))
   }
 
+  @Test func `zeros and an empty list before the list are left out`() throws {
+    let text =
+      "<opml/>\n<opml version='2.0'><bo\0dy>\0<out\0line xmlUrl='https://a.exa\0mple/' text='A\0'/></body></opml>"
+    let list = try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+    #expect(list == SubscriptionList([Subscription("https://a.example/", title: "A")]))
+  }
+
   private func list(_ outlines: String) throws -> SubscriptionList {
     let text = "<opml version='2.0'><head><title>T</title></head><body>\(outlines)</body></opml>"
     return try SubscriptionFormat.opml.read(Data(text.utf8), "test")
