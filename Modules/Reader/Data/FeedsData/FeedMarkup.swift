@@ -58,11 +58,12 @@ struct FeedMarkup {
     if element.hasChildren { return content(.xhtml, text, in: element) }
     if element.attribute("type") == "html" { return content(.html, text, in: element) }
     // Text of Media RSS is plain if its type doesn't say otherwise (Media RSS 1.5.1, `media:description`).
-    if Vocabulary(of: element) == .media {
-      return content(HTMLReader.hasElements(text) ? .html : .plain, text, in: element)
+    let isMedia = Vocabulary(of: element) == .media
+    if isMedia ? HTMLReader.hasElements(text) : HTMLReader.hasTags(text) {
+      return content(.html, text, in: element)
     }
-    if HTMLReader.hasTags(text) { return content(.html, text, in: element) }
-    return content(.plain, HTMLText.lines(of: text), in: element)
+    // In a text with tags that are only mentioned, references are only mentioned too.
+    return content(.plain, HTMLReader.hasTags(text) ? text : HTMLText.lines(of: text), in: element)
   }
 
   func content(_ kind: Markup.Kind, _ text: String, in element: Element) -> Markup? {

@@ -96,11 +96,16 @@ import Testing
     #expect(feed.articles.first?.body == [.text("One\ntwo <b>"), .text("Three")])
   }
 
-  @Test func `the mention of a tag doesn't make a description of Media RSS HTML`() throws {
-    let text = "One &lt;3\nuse &lt;b&gt; &amp;amp; co"
+  @Test(arguments: [
+    ("One &lt;3\nuse &lt;b&gt; &amp;amp; co", "One <3\nuse <b> &amp; co"),
+    ("Part &amp;lt;two&amp;gt;\nR&amp;B &lt;3", "Part <two>\nR&B <3"),
+  ])
+  func `the mention of a tag doesn't make a description of Media RSS HTML`(
+    _ text: String, _ expected: String
+  ) throws {
     let group = "<media:group><media:description>\(text)</media:description></media:group>"
     let article = try #require(parse("<rss><channel><item>\(group)</item></channel></rss>").articles.first)
-    #expect(article.body == [.text("One <3\nuse <b> &amp; co")])
+    #expect(article.body == [.text(expected)])
   }
 
   @Test(arguments: [
