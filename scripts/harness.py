@@ -55,17 +55,18 @@ def built(name):
 
 
 def installed(name, package):
-    """Returns the path of a program, which apt-get or brew installs if necessary."""
+    """Returns the path of a program, or of a file by its absolute path. apt-get or brew installs it if necessary."""
     root = [] if os.geteuid() == 0 else ["sudo"]
     quiet = {"stdout": subprocess.DEVNULL, "env": dict(os.environ, DEBIAN_FRONTEND="noninteractive")}
-    if not shutil.which(name):
+    mode = os.F_OK if os.path.isabs(name) else os.F_OK | os.X_OK
+    if not shutil.which(name, mode):
         if shutil.which("apt-get"):
             print(f"installing {package} with apt-get", file=sys.stderr)
             for words in [["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]]:
                 subprocess.run([*root, "apt-get", *words], **quiet)
         elif shutil.which("brew"):
             subprocess.run(["brew", "install", "--quiet", package], **quiet)
-    return shutil.which(name) or fail(f"There is no '{name}' on the PATH. Install {package}.")
+    return shutil.which(name, mode) or fail(f"There is no '{name}'. Install {package}.")
 
 
 def run(words, folder=None, status=0, **options):

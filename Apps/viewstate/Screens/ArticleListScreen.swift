@@ -160,20 +160,16 @@ extension ArticleListViewState: TextPaged {
 extension TextPage {
   fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
     let number = number.map { "\($0). " } ?? ""
-    let hits = (row.titleHits ?? []).map {
-      $0.range.lowerBound + number.count..<$0.range.upperBound + number.count
-    }
-    add(number + row.title, .bold, marked: hits, right: row.relativeDate)
+    let hits = (row.titleHits ?? []).map(\.range)
+    add(number: number, row.title, .bold, marked: hits, right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,
       row.hasEnclosure ? "with an enclosure" : "",
     ]
-    add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
+    add(facts, .dim, indent: "  ")
     add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
-    if !row.tags.isEmpty {
-      add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ", most: 1)
-    }
+    add(row.tags.map { "#\($0)" }, .dim, separator: " ", indent: "  ", most: 1)
     addWhole(row.id, .cyan, indent: "  ")
   }
 }

@@ -73,8 +73,8 @@ extension TextPage {
     let facts =
       [article.byline, article.publication, article.date, article.readingTime] + counts
       + [article.isRead ? "read" : "", article.isStarred ? "starred ★" : ""]
-    add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)
-    if !article.tags.isEmpty { add(article.tags.map { "#\($0)" }.joined(separator: " "), .dim) }
+    add(facts, .dim)
+    add(article.tags.map { "#\($0)" }, .dim, separator: " ")
     if let url = article.url { addWhole(url.absoluteString, .cyan) }
   }
 
@@ -91,7 +91,7 @@ extension TextPage {
     add(comments.isEmpty ? "No comments yet" : "Comments", .bold)
     for comment in comments {
       addBlank()
-      add([comment.author, comment.relativeDate].filter { !$0.isEmpty }.joined(separator: " · "), .dim)
+      add([comment.author, comment.relativeDate], .dim)
       add(comment.text, indent: "  ")
     }
   }

@@ -15,7 +15,7 @@ extension TextPage {
     case .paragraph: add(block.runs ?? [], indent: indent)
     case .heading: add(block.runs ?? [], .bold, indent: indent)
     case .list: addItems(of: block, indent: indent)
-    case .quote: add(block.blocks ?? [], indent: indent + "│ ")
+    case .quote: add(block.blocks ?? [], indent: inner(indent) + "│ ")
     case .code:
       for line in (block.text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
         addWhole(String(line).replacing("\t", with: "    "), .cyan, indent: indent + "    ")
@@ -34,9 +34,13 @@ extension TextPage {
     }
   }
 
+  /// The indent of a block within another one. Deep nesting would leave no room for words.
+  private func inner(_ indent: String) -> String {
+    indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
+  }
+
   private mutating func addItems(of list: BlockViewState, indent: String) {
-    // Deep nesting would leave no room for words.
-    let inner = indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
+    let inner = inner(indent)
     for (index, item) in (list.items ?? []).enumerated() {
       let task = list.tasks?[index].map { $0 ? "[x] " : "[ ] " }
       let position = (list.start ?? 1) + (list.reversed == true ? -index : index)

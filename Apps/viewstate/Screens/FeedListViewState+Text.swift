@@ -17,7 +17,7 @@ extension FeedListViewState: TextPaged {
         page.addWhole(choice.address, .cyan, indent: "\(choice.number). ")
         continue
       }
-      page.add("\(choice.number). \(choice.title)", .bold)
+      page.add(["\(choice.number).", choice.title], .bold, separator: " ")
       page.addWhole(choice.address, .cyan, indent: "   ")
     }
     if let emptyReason, loading.failure == nil {
@@ -35,8 +35,8 @@ extension FeedListViewState: TextPaged {
       }
       page.add(row.title, .bold, right: row.count)
       page.add(
-        ([row.status] + row.otherFolders.map { "Also in \($0)." }).joined(separator: " "), .dim, indent: "  ")
-      if !row.tags.isEmpty { page.add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ") }
+        [row.status] + row.otherFolders.map { "Also in \($0)." }, .dim, separator: " ", indent: "  ")
+      page.add(row.tags.map { "#\($0)" }, .dim, separator: " ", indent: "  ")
       if let failure = row.failure { page.add(failure.message, .yellow, indent: "! ") }
       page.addWhole(row.address, .cyan, indent: "  ")
     }

@@ -42,7 +42,9 @@ extension PublisherViewState: TextPaged {
     if let profile {
       page.add(profile.displayName, .bold, right: profile.kind)
       page.add(profile.biography)
-      if !profile.authors.isEmpty { page.add("By \(profile.authors.joined(separator: ", "))", .dim) }
+      if !profile.authors.isEmpty {
+        page.add(["By", profile.authors.joined(separator: ", ")], .dim, separator: " ")
+      }
       if let homePage = profile.homePage { page.addWhole(homePage.absoluteString, .cyan) }
       if let image = profile.image { page.addWhole("Image: \(image.absoluteString)", .dim) }
       if profile.isFollowed == true { page.add("Followed by you.", .dim) }

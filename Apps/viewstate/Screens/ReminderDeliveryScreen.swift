@@ -89,7 +89,9 @@ extension ReminderDeliveryViewState: TextPaged {
     page.add(failures.isEmpty ? loading : .loaded)
     page.add(failures)
     for row in uncertain {
-      page.add("“\(row.title)” \(row.status). It is not delivered again.", .yellow, indent: "! ")
+      page.add(
+        ["“\(row.title)”", "\(row.status). It is not delivered again."], .yellow, separator: " ", indent: "! "
+      )
     }
     page.add(summary, .dim)
   }

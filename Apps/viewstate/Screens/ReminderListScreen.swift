@@ -45,7 +45,7 @@ extension ReminderListViewState: TextPaged {
     for row in overdue + pending + delivered {
       page.addBlank()
       page.add(row.title, .bold, right: row.relativeDate)
-      page.add([row.date, row.status].filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
+      page.add([row.date, row.status], .dim, indent: "  ")
       page.addWhole(row.id, .cyan, indent: "  ")
     }
   }

@@ -77,7 +77,7 @@ struct TextTable {
       case .center: space / 2
       case .right: space
       }
-    return String(repeating: " ", count: left) + text + String(repeating: " ", count: space - left)
+    return String(repeating: " ", count: left) + text.isolated + String(repeating: " ", count: space - left)
   }
 }
 
@@ -102,8 +102,7 @@ extension TextPage {
       if index > 0 { addBlank() }
       for (column, cell) in row.enumerated() where !cell.isEmpty {
         let name = column < table.header.count ? table.header[column].joined(separator: " ") : ""
-        let text = cell.joined(separator: " ")
-        add(name.isEmpty ? text : "\(name): \(text)", indent: indent)
+        add([name.isEmpty ? "" : "\(name):", cell.joined(separator: " ")], separator: " ", indent: indent)
       }
     }
     if table.rows.isEmpty { add(table.header.joined().joined(separator: " "), .bold, indent: indent) }

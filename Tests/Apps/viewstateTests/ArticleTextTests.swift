@@ -31,6 +31,18 @@ struct ArticleTextTests {
         """)
   }
 
+  @Test func `a cell from right to left stays in its column`() throws {
+    let table = #"""
+      {"kind":"table","alignments":["right"],
+       "rows":[[[{"text":"שלום"}],[{"text":"⭐ 🇩🇪"}],[{"text":"2"}]],[[{"text":"אב"}],[{"text":"b"}],[{"text":"עולם"}]]]}
+      """#
+    #expect(
+      try text(table, width: 40) == """
+        \u{2068}שלום\u{2069} │ ⭐ 🇩🇪 │ 2
+          \u{2068}אב\u{2069} │ b     │ \u{2068}עולם\u{2069}
+        """)
+  }
+
   @Test func `a table that is too wide has one line for each cell`() throws {
     #expect(
       try text(Self.table, width: 40) == """

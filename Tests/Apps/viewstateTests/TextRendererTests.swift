@@ -78,6 +78,29 @@ struct TextRendererTests {
     #expect(columns.allSatisfy { $0 <= max(20, width) })
   }
 
+  @Test(arguments: [
+    "⭐ ✅ ⚡ ❌ 🟢 🪐", "🇩🇪 🇫🇷 🇺🇦", "👨‍👩‍👧 👋🏽 ❤️ 1️⃣", "नमस्ते क्षत्रिय", "日本語の題名です", "مرحبا ٢٠٢٦", "שלום עולם",
+  ])
+  func `a list in 80 columns has no wider line`(words: String) throws {
+    let long = Array(repeating: words, count: 20).joined(separator: " ")
+    var state = try list()
+    state.rows[0].title = words
+    (state.rows[0].byline, state.rows[0].summary, state.rows[0].tags) = (words, long, [words, words])
+    (state.rows[1].title, state.rows[1].publication) = (long, long)
+    let lines = text(state, width: 80).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.columns <= 80 })
+    #expect(lines.filter { $0.hasSuffix("  3 days ago") }.map(\.columns) == [80, 80])
+  }
+
+  @Test func `a title from right to left doesn't move its number and date`() throws {
+    var state = try list()
+    state.rows[0].title = "שלום"
+    state.rows[0].byline = "עדה"
+    let lines = text(state, width: 44).split(separator: "\n")
+    #expect(lines[2] == "1. \u{2068}שלום\u{2069}                           3 days ago")
+    #expect(lines[3] == "  \u{2068}עדה\u{2069} · The Fake · 4 min")
+  }
+
   @Test func `a screen says that it loads, failed, or is empty`() throws {
     var state = ArticleListViewState()
     state.loading = .loading
@@ -192,6 +215,14 @@ struct TextRendererTests {
     let lines = text(try article("x", body: body), width: 30).split(separator: "\n")
     #expect(lines.count > 3)
     #expect(lines.allSatisfy { $0.count <= 30 })
+  }
+
+  @Test func `deeply nested quotes leave room for the words`() throws {
+    var body = #"{"kind":"paragraph","runs":[{"text":"deep words at the bottom 日本語"}]}"#
+    for _ in 0..<100 { body = #"{"kind":"quote","blocks":[\#(body)]}"# }
+    let lines = text(try article("x", body: body), width: 30).split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { $0.columns <= 30 })
   }
 
   @Test func `a profile is shown above its articles`() throws {

@@ -1,6 +1,9 @@
 """Faults that the checks of the Headless libraries must find. A replacement for swift stands in for the builds."""
 
 import os
+import shutil
+
+from harness import ROOT
 
 
 def _swift(folder, test, build=":"):
@@ -56,3 +59,24 @@ def sanitize(folder):
     race = "SUMMARY: ThreadSanitizer: data race Log.swift:1 in append"
     environment = _swift(folder, f"log=${{TSAN_OPTIONS#*log_path=}}; echo '{race}' >${{log%%:*}}.1; {PASSED}")
     return ["sanitize"], environment, "1 races, 0 of 1 runs failed"
+
+
+def _columns(folder):
+    """The sources of the columns, with a star of one column."""
+    for name in ["Character+Columns.swift", "ColumnTable.swift"]:
+        shutil.copy(ROOT / "Modules/Shared/Presentation/CommandLinePresentation" / name, folder)
+    table = folder / "ColumnTable.swift"
+    text = table.read_text()
+    assert "0x2B504," in text
+    table.write_text(text.replace("0x2B504,", "0x2B503,"))
+    return table
+
+
+def width_table(folder):
+    """A table that differs from the data in one character."""
+    return ["width-table", "--check", _columns(folder)], {}, "error: The table differs from Unicode"
+
+
+def widths(folder):
+    """A star that is narrow."""
+    return ["widths", _columns(folder).parent], {}, "2B50: error: 1 columns, 2 in wcwidth"

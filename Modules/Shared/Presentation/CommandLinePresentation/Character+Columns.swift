@@ -1,31 +1,61 @@
 extension Character {
-  /// The number of columns on a terminal: 2 for an emoji and for a wide or fullwidth character (Unicode Standard Annex
-  /// 11, by whole blocks), 0 for a character without width.
+  /// The number of columns on a terminal.
+  public var columns: Int { utf8.count == 1 ? 1 : Substring(String(self)).unicodeScalars.columns }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The number of columns on a terminal: 2 for a wide or fullwidth character (Unicode Standard Annex 11) and for an
+  /// emoji, also as a sequence (Unicode Technical Standard 51, section 1.4), 0 for a character without width, and 1 for
+  /// others.
   public var columns: Int {
-    // Latin letters and English punctuation need no property lookup.
-    if unicodeScalars.allSatisfy({ $0.value < 0x300 || (0x2010...0x2027).contains($0.value) }) { return 1 }
-    // U+FE0F requests an emoji.
-    if unicodeScalars.contains(where: { $0 == "\u{FE0F}" || $0.isWide || $0.properties.isEmojiPresentation })
-    {
-      return 2
+    var columns = 0
+    /// The last character with columns of its own.
+    var base: (scalar: Unicode.Scalar, columns: Int) = (" ", 1)
+    var previous = base.scalar
+    for scalar in self {
+      let width = scalar.value < 0x300 ? .narrow : scalar.width
+      let continues =
+        scalar == "\u{FE0F}"
+        || width.isEmoji && (previous == "\u{200D}" || scalar.isModifier && !base.scalar.isASCII)
+        || scalar.isRegionalIndicator && previous.isRegionalIndicator
+      if continues, base.scalar.width.isEmoji {
+        columns += 2 - base.columns
+        // A third regional indicator begins another flag.
+        base = (scalar.isRegionalIndicator ? " " : base.scalar, 2)
+      } else if width != .zero {
+        columns += width.columns
+        base = (scalar, width.columns)
+      }
+      previous = scalar
     }
-    return unicodeScalars.allSatisfy(\.hasNoWidth) ? 0 : 1
+    return columns
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var hasNoWidth: Bool {
-    [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory)
+  /// The width of a character on its own. The values are the last digits in ``columnTable``.
+  fileprivate enum Width: UInt32 {
+    case zero, narrow, wide
+    /// An emoji that is shown as text unless U+FE0F follows.
+    case narrowEmoji
+    case wideEmoji
+
+    var columns: Int { self == .zero ? 0 : self == .wide || self == .wideEmoji ? 2 : 1 }
+    var isEmoji: Bool { self == .narrowEmoji || self == .wideEmoji }
   }
 
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-      0x1F680...0x1F6FF,
-      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      true
-    default: false
+  fileprivate var width: Width {
+    // The last start that isn't after the character.
+    var (first, end) = (0, Self.columnTable.count)
+    while end - first > 1 {
+      let middle = (first + end) / 2
+      if Self.columnTable[middle] >> 4 > value { end = middle } else { first = middle }
     }
+    return Width(rawValue: Self.columnTable[first] & 0xF) ?? .narrow
   }
+
+  /// Whether the character changes the color of the skin of the emoji before it.
+  fileprivate var isModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

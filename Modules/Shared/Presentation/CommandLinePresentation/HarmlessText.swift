@@ -36,14 +36,13 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text for a terminal: on one line, without invisible characters, and with U+FFFD in place of control
-  /// characters.
+  /// The text for a terminal: on one line, without invisible characters except balanced isolates, and with U+FFFD in
+  /// place of control characters.
   public var harmless: String {
-    replacingHarmful { scalar in
+    replacingHarmful(keepsIsolates: true) { scalar in
       switch scalar {
       case "\t", "\n", "\r": " "
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        "\u{FFFD}"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}": "\u{FFFD}"
       default: ""
       }
     }
@@ -56,15 +55,20 @@ extension StringProtocol {
 
   /// Replaces harmful characters, except joiners between the characters that need them, and the tags in the flags of
   /// regions.
-  public func replacingHarmful(by replacement: (Unicode.Scalar) -> String) -> String {
+  ///
+  /// - Parameter keepsIsolates: Whether isolates stay if each one has its end.
+  public func replacingHarmful(
+    keepsIsolates: Bool = false, by replacement: (Unicode.Scalar) -> String
+  ) -> String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
     let scalars = Array(unicodeScalars)
+    let isolates = keepsIsolates ? scalars.balancedIsolates : []
     var text = ""
     var flagEnd = 0
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\u{1F3F4}" { flagEnd = Self.flagEnd(in: scalars, after: index) }
       let isNeeded = scalar.isJoiner && index > 0 && scalars[index - 1].canBeJoined
-      if scalar.isHarmful, index >= flagEnd, !isNeeded {
+      if scalar.isHarmful, index >= flagEnd, !isNeeded, !isolates.contains(index) {
         // Appending to the view of scalars would count the whole text each time.
         text += replacement(scalar)
       } else {

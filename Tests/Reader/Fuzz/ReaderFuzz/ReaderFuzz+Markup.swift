@@ -144,6 +144,10 @@ extension ReaderFuzz {
         harmless.harmlessScalars == harmless.unicodeScalars.count, "harmful text is left: \(harmless)")
     }
     try require(!text.harmless.contains(where: \.isNewline), "the line has several lines")
+    try require(text.harmlessEscaped.isolates.isEmpty, "an isolate is left")
+    for line in text.harmless.wrapped(to: 20) {
+      try require(line.isolates.harmless == line.isolates, "an isolate has no start or no end: \(line)")
+    }
   }
 
   func checkLocale(_ input: [UInt8]) throws {
@@ -156,12 +160,18 @@ extension ReaderFuzz {
 }
 
 extension String {
-  /// The number of harmless scalars, and of joiners and tags, which some texts need.
+  /// The starts and ends of isolates.
+  fileprivate var isolates: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { (0x2066...0x2069).contains($0.value) }))
+  }
+
+  /// The number of harmless scalars, and of isolates, joiners, and tags, which some texts need.
   fileprivate var harmlessScalars: Int {
     unicodeScalars.count { scalar in
-      let isJoinerOrTag =
-        scalar.value == 0x200C || scalar.value == 0x200D || (0xE0030...0xE007F).contains(scalar.value)
-      return !scalar.isHarmful || isJoinerOrTag || scalar == "\n"
+      switch scalar.value {
+      case 0x0A, 0x200C, 0x200D, 0x2066...0x2069, 0xE0030...0xE007F: true
+      default: !scalar.isHarmful
+      }
     }
   }
 }

@@ -28,4 +28,42 @@ struct HarmlessTextTests {
     let text = String(repeating: "\u{202E}a", count: 200_000).harmless
     #expect(text.utf8.count == 4 * 200_000)
   }
+
+  @Test(arguments: [
+    (
+      "\u{2068}Ada\u{2069} boosted \u{2067}שלום\u{2069} ok",
+      "\u{2068}Ada\u{2069} boosted \u{2067}שלום\u{2069} ok"
+    ),
+    (
+      "a \u{2066}b \u{2067}c\u{2069} d\u{2069}\u{2068}\u{2069}",
+      "a \u{2066}b \u{2067}c\u{2069} d\u{2069}\u{2068}\u{2069}"
+    ),
+    ("\u{2068}a", "a"), ("a\u{2069}", "a"), ("\u{2069}a\u{2068}", "a"), ("a\u{2066}\u{2067}b", "ab"),
+    ("\u{2067}a\u{2068}b\u{2069}", "a\u{2068}b\u{2069}"),
+    ("\u{2068}a\u{2069}b\u{2069}", "\u{2068}a\u{2069}b"),
+    ("\u{2068}\u{202E}a\u{200F}\u{2069}", "\u{2068}\u{FFFD}a\u{2069}"),
+  ])
+  func `an isolate stays if it has a start and an end`(text: String, harmless: String) {
+    #expect(Array(text.harmless.unicodeScalars) == Array(harmless.unicodeScalars))
+    #expect(Array(text.harmless.harmless.unicodeScalars) == Array(text.harmless.unicodeScalars))
+  }
+
+  @Test func `a report shows every isolate`() {
+    #expect("\u{2068}a\u{2069}".harmlessEscaped == "\\u{2068}a\\u{2069}")
+  }
+
+  @Test func `isolates nest as deeply as directions may`() {
+    func nested(_ count: Int) -> String {
+      String(repeating: "\u{2067}", count: count) + "a" + String(repeating: "\u{2069}", count: count)
+    }
+    #expect(nested(125).harmless.unicodeScalars.count == 251)
+    #expect(nested(100_000).harmless.unicodeScalars.count == 251)
+  }
+
+  @Test(arguments: [
+    ("Ada 2", false), ("naïve 日本 🟢", false), ("שלום", true), ("مرحبا", true), ("٣", true), ("𐤀", true),
+  ])
+  func `a text from right to left becomes an isolate`(text: String, isIsolated: Bool) {
+    #expect(text.isolated == (isIsolated ? "\u{2068}\(text)\u{2069}" : text))
+  }
 }

@@ -33,7 +33,10 @@ struct MarkedText {
 
   private mutating func isMarked(_ scalar: Unicode.Scalar) -> Bool {
     let next = scalars[position...].prefix(Self.longestGap)
-    guard let found = next.firstIndex(of: scalar) else { return false }
+    // The page adds isolates.
+    guard !("\u{2066}"..."\u{2069}").contains(scalar), let found = next.firstIndex(of: scalar) else {
+      return false
+    }
     position = found + 1
     while let mark = marks.first, mark.upperBound <= found { marks.removeFirst() }
     return marks.first?.contains(found) ?? false

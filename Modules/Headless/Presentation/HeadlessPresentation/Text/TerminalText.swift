@@ -3,7 +3,7 @@ import CommandLinePresentation
 extension StringProtocol {
   /// The number of columns on a terminal.
   public var columns: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : Substring(self).unicodeScalars.columns
   }
 
   /// The start of the text in at most `width` columns, with an ellipsis if a part is left out.
@@ -16,7 +16,7 @@ extension StringProtocol {
       used += character.columns
       text.append(character)
     }
-    return text + "…"
+    return [text + "…"].balancingIsolates[0]
   }
 
   /// The words in lines of at most `width` columns. A longer word is broken, but an address stays whole, so that it can
@@ -29,12 +29,12 @@ extension StringProtocol {
     // An ASCII space always ends a word, so bytes can be searched instead of characters.
     for word in String(self).utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       let columns = word.columns
-      if used > 0, used + 1 + columns <= width {
+      if !line.isEmpty, used + 1 + columns <= width {
         line += " " + word
         used += 1 + columns
         continue
       }
-      if used > 0 { lines.append(line) }
+      if !line.isEmpty { lines.append(line) }
       (line, used) = ("", 0)
       guard columns > width else {
         (line, used) = (String(word), columns)
@@ -50,7 +50,7 @@ extension StringProtocol {
         used += columns
       }
     }
-    return used > 0 ? lines + [line] : lines
+    return (line.isEmpty ? lines : lines + [line]).balancingIsolates
   }
 
   /// Whether the text contains an absolute address.

@@ -1,7 +1,8 @@
 import CommandLinePresentation
 
 /// A page of text that grows downward and is no wider than the terminal. It removes control characters from foreign
-/// text.
+/// text. A field from right to left is isolated from other fields on its line, so that it doesn't move a number or date
+/// beside it (Unicode Standard Annex 9, section 2.4).
 public struct TextPage {
   public enum Ink: String {
     case plain = ""
@@ -41,6 +42,15 @@ public struct TextPage {
     for line in wrapped { lines.append(indent + paint(marks.pieces(of: line), ink)) }
   }
 
+  /// Adds the fields that aren't empty as one text.
+  public mutating func add(
+    _ fields: [String], _ ink: Ink = .plain, separator: String = " · ", indent: String = "", most: Int = .max
+  ) {
+    let fields = fields.filter { !$0.isEmpty }.map(\.harmless)
+    let text = (fields.count > 1 ? fields.map(\.isolated) : fields).joined(separator: separator)
+    add(text, ink, indent: indent, most: most)
+  }
+
   /// Puts the marker of a list item before the item's first line.
   public mutating func mark(line number: Int, _ marker: String, inPlaceOf indent: String) {
     if number == lines.count { lines.append(indent) }
@@ -53,13 +63,21 @@ public struct TextPage {
   }
 
   /// Adds one line with text at both ends. The left text is cut if both don't fit.
+  ///
+  /// - Parameters:
+  ///   - number: Text before the left one, such as the number of a row.
+  ///   - marked: The parts of the left text to underline, as offsets of Unicode scalars.
   public mutating func add(
-    _ left: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "", right: String
+    number: String = "", _ left: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "",
+    right: String
   ) {
-    let right = right.harmless
-    var marks = MarkedText(left, marks: isColored ? marked : [])
+    let right = right.harmless.isolated.truncated(to: max(0, width - indent.columns - 10))
+    let start = number.unicodeScalars.count
+    let moved = marked.map { $0.lowerBound + start..<$0.upperBound + start }
+    var marks = MarkedText(number + left, marks: isColored ? moved : [])
     let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
-    let left = left.harmless.truncated(to: max(8, room))
+    let field = number.isEmpty && right.isEmpty ? left.harmless : left.harmless.isolated
+    let left = (number + field).truncated(to: max(8, room))
     let gap = String(repeating: " ", count: max(1, room - left.columns + 2))
     let painted = paint(marks.pieces(of: left), ink)
     lines.append(indent + painted + (right.isEmpty ? "" : gap + paint(right, .dim)))

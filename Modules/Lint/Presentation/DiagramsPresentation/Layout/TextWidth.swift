@@ -1,3 +1,5 @@
+import CommandLinePresentation
+
 /// Estimates the maximum width of text in the sans-serif fonts of common systems.
 enum TextWidth {
   /// The widths of U+0020 to U+007E in Helvetica, in thousandths of the font size (Adobe Core 14 AFM).
@@ -22,7 +24,8 @@ enum TextWidth {
     if value >= 0x20, value < 0x7F { return ascii[Int(value) - 0x20] }
     if scalar.properties.generalCategory == .nonspacingMark { return 0 }
     // East Asian and pictographic characters fill a square.
-    let isWide = value >= 0x1100 && value <= 0x115F || value >= 0x2E80 && value <= 0xD7A3 || value >= 0xF900
+    let isWide =
+      Character(scalar).columns == 2 || value >= 0x2E80 && value <= 0xD7A3 || value >= 0xF900
     return isWide ? 1000 : 650
   }
 }

@@ -1,0 +1,108 @@
+import CommandLinePresentation
+import Testing
+
+@testable import HeadlessPresentation
+
+struct TextPageTests {
+  /// Texts with characters of two columns, of none, and of several scalars.
+  static let texts = [
+    "⭐ ✅ ⚡ ❌ 🟢 🪐", "🇩🇪🇫🇷🇺🇦", "1️⃣2️⃣#️⃣", "👨‍👩‍👧👋🏽❤️🧑🏽‍🚀", "日本語の題名です", "ｆｕｌｌ", "नमस्ते क्षत्रिय", "한국어 \u{1112}\u{1161}\u{11AB}",
+    "שלום עולם", "مرحبا بالعالم ٢٠٢٦", "\u{2067}שלום\u{2069} and \u{2068}Ada \u{2066}x\u{2069} y\u{2069}",
+    "z\u{335}\u{321}\u{328}a\u{323}lgo\u{301}", "plain words",
+  ]
+
+  @Test(arguments: texts, [20, 21, 40, 80])
+  func `no line is wider than the terminal, and each has its isolates`(text: String, width: Int) {
+    let long = Array(repeating: text, count: 20)
+    let page = TextRenderer(width: width, isColored: false).text { page in
+      page.add(text)
+      page.add(long.joined(separator: " "), indent: "  ")
+      page.add(long.joined(), indent: "│ ")
+      page.add(long, most: 2)
+      page.add(text, right: "3 days ago")
+      page.add(long.joined(separator: " "), right: "3 days ago")
+      page.add(number: "12. ", long.joined(), right: text)
+      page.add(number: "12. ", text, right: long.joined())
+    }
+    for line in page.split(separator: "\n") {
+      #expect(line.columns <= width, "\(line)")
+      #expect(line.unicodeScalars.filter { ("\u{2066}"..."\u{2068}").contains($0) }.count == line.ends)
+      #expect(String(line).harmless == line)
+    }
+  }
+
+  @Test(arguments: ["⭐ ✅ ⚡ ❌ 🟢 🪐", "Flags 🇩🇪 🇫🇷", "日本"])
+  func `the right text ends at the edge of the terminal`(title: String) {
+    let line = TextRenderer(width: 80, isColored: false).text { $0.add(title, right: "3 days ago") }
+    #expect(line.columns == 80)
+    #expect(line.hasSuffix(" 3 days ago"))
+  }
+
+  @Test func `a field from right to left doesn't move the number or date beside it`() {
+    let page = TextRenderer(width: 40, isColored: false).text { page in
+      page.add(number: "1. ", "שלום", right: "3 days ago")
+      page.add(["Ada", "", "שלום 2", "4 min"], indent: "  ")
+      page.add(["#a", "#ب"], separator: " ")
+      page.add("Title", right: "قبل ٣")
+    }
+    #expect(
+      page == """
+        1. \u{2068}שלום\u{2069}                       3 days ago
+          Ada · \u{2068}שלום 2\u{2069} · 4 min
+        #a \u{2068}#ب\u{2069}
+        Title                              \u{2068}قبل ٣\u{2069}
+        """)
+  }
+
+  @Test func `text that shares its line with nothing isn't isolated`() {
+    let page = TextRenderer(width: 40, isColored: false).text { page in
+      page.add("שלום")
+      page.add(["", "שלום"], indent: "  ")
+      page.add("שלום", right: "")
+      page.add(number: "1. ", "Ada", right: "3 days ago")
+    }
+    #expect(page == "שלום\n  שלום\nשלום\n1. Ada                        3 days ago")
+  }
+
+  @Test func `an isolate ends with its line and continues in the next one`() {
+    let text = "a \u{2067}bb \u{2068}cc dd\u{2069} ee\u{2069} ff"
+    #expect(
+      text.wrapped(to: 5) == [
+        "a \u{2067}bb\u{2069}", "\u{2067}\u{2068}cc dd\u{2069}\u{2069}", "\u{2067}ee\u{2069} ff",
+      ])
+    #expect("\u{2068} a\u{2069}".wrapped(to: 5) == ["\u{2068} a\u{2069}"])
+    #expect("\u{2067}שלום עולם\u{2069} x".truncated(to: 6) == "\u{2067}שלום …\u{2069}")
+  }
+
+  @Test func `isolates of one field don't reach into the next one`() {
+    let page = TextRenderer(width: 40, isColored: false).text { page in
+      page.add(["a\u{2067}b", "c\u{2069}d"])
+      page.add("a\u{2067}b", right: "c\u{2069}d")
+    }
+    #expect(page == "ab · cd\nab                                    cd")
+  }
+
+  @Test func `marks stay at their words beside a number and in an isolate`() {
+    let page = TextRenderer(width: 40, isColored: true).text { page in
+      page.add(number: "1. ", "שלום 1. now", marked: [8..<11], right: "today")
+      page.add("a \u{2067}bb cc\u{2069} dd", marked: [3..<5, 10..<12])
+    }
+    #expect(page.hasPrefix("1. \u{2068}שלום 1. \u{1B}[4mnow\u{1B}[0m\u{2069} "))
+    #expect(page.hasSuffix("\na \u{2067}\u{1B}[4mbb\u{1B}[0m cc\u{2069} \u{1B}[4mdd\u{1B}[0m"))
+  }
+
+  @Test func `a long text of isolates takes no time`() {
+    let deep = String(repeating: "\u{2067}", count: 50_000) + String(repeating: "字", count: 10_000)
+    let wide = String(repeating: "\u{2067}א\u{2069} ", count: 50_000)
+    let page = TextRenderer(width: 80, isColored: false).text { page in
+      page.add(deep + String(repeating: "\u{2069}", count: 50_000))
+      page.add(wide)
+    }
+    #expect(page.split(separator: "\n").count > 1_000)
+  }
+}
+
+extension Substring {
+  /// The number of PDI.
+  fileprivate var ends: Int { unicodeScalars.count { $0 == "\u{2069}" } }
+}
