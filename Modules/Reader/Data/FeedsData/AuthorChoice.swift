@@ -7,13 +7,21 @@ struct AuthorChoice {
     case own, creator, other, source
   }
 
+  private let markup: FeedMarkup
+  /// Whether the document is Atom, whose own authors are never text.
+  private let isAtom: Bool
   private var authors: [(author: Author, rank: Rank)] = []
 
-  mutating func add(_ element: Element, _ vocabulary: Vocabulary, _ markup: FeedMarkup) {
+  init(_ markup: FeedMarkup, isAtom: Bool) {
+    self.markup = markup
+    self.isAtom = isAtom
+  }
+
+  mutating func add(_ element: Element, _ vocabulary: Vocabulary) {
     guard authors.count <= Entry.limit else { return }
     let (rank, author) =
       switch vocabulary {
-      case .core: (Rank.own, markup.person(element) ?? markup.author(element))
+      case .core: (Rank.own, markup.person(element) ?? (isAtom ? nil : markup.author(element)))
       case .dublinCore, .dublinCoreTerms: (.creator, markup.author(element))
       case .atom: (.other, markup.person(element))
       case .other: (.source, markup.person(element))

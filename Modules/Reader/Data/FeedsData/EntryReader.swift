@@ -25,7 +25,7 @@ struct EntryReader {
   private var summaries: [FeedText] = []
   /// Summaries in one line, which are the text only if there is no other one.
   private var subtitles: [FeedText] = []
-  private var authors = AuthorChoice()
+  private var authors: AuthorChoice
 
   static func entry(_ element: Element, _ markup: FeedMarkup) -> Entry {
     var reader = EntryReader(markup, isAtom: element.name.lowercased() == "entry")
@@ -38,6 +38,7 @@ struct EntryReader {
   private init(_ markup: FeedMarkup, isAtom: Bool) {
     self.markup = markup
     self.isAtom = isAtom
+    authors = AuthorChoice(markup, isAtom: isAtom)
   }
 
   private func finished() -> Entry {
@@ -103,9 +104,9 @@ struct EntryReader {
     case "link": readLink(child, vocabulary)
     case "description", "summary", "abstract": summaries.append(text)
     case "content", "body", "fullitem": contents.append(text)
-    case "author", "creator": authors.add(child, vocabulary, markup)
+    case "author", "creator": authors.add(child, vocabulary)
     case "source":
-      for author in child.children where author.name == "author" { authors.add(author, .other, markup) }
+      for author in child.children where author.name == "author" { authors.add(author, .other) }
     case "category" where child.attribute("term") != nil || child.attribute("label") != nil:
       entry.add(atomCategory: child)
     case "category", "subject": entry.add(tag: markup.line(child.deepText))
@@ -143,7 +144,7 @@ struct EntryReader {
     let (markup, text) = (markup, FeedText(child, .itunes, isAtom: isAtom))
     switch child.name.lowercased() {
     case "title": title.add(text.line(markup), .itunes)
-    case "author": authors.add(child, .itunes, markup)
+    case "author": authors.add(child, .itunes)
     case "summary": summaries.append(text)
     case "subtitle": subtitles.append(text)
     case "keywords": entry.add(keywords: child.text)

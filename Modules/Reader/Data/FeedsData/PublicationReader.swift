@@ -18,7 +18,7 @@ struct PublicationReader {
     var (title, summary, subtitle) = (Choice<String>(), Choice<String>(), Choice<String>())
     var (image, icon) = (Choice<URL>(), Choice<URL>())
     var (updated, published) = (Choice<Date>(), Choice<Date>())
-    var authors = AuthorChoice()
+    var authors = AuthorChoice(markup, isAtom: isAtom)
     for child in channel.children {
       let vocabulary = Vocabulary(of: child, in: channel)
       guard vocabulary <= .webFeeds else { continue }
@@ -31,7 +31,7 @@ struct PublicationReader {
       case "image", "thumbnail": image.add(self.image(child), vocabulary)
       case "logo": image.add(markup.link(child.text, in: child), vocabulary)
       case "icon": icon.add(markup.link(child.text, in: child), vocabulary)
-      case "managingeditor", "author", "creator": authors.add(child, vocabulary, markup)
+      case "managingeditor", "author", "creator": authors.add(child, vocabulary)
       case "lastbuilddate", "updated", "modified": updated.add(date(), vocabulary)
       case "pubdate", "date": published.add(date(), vocabulary)
       default: break

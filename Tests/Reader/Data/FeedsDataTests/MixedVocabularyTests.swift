@@ -107,6 +107,19 @@ import Testing
     #expect(other.body == [.text("Text")])
   }
 
+  @Test(arguments: [
+    ("<author><name>Ada</name></author>", "Ada"), ("<author>Ada</author>", "Ada"),
+    ("<author><a href='http://a.example/'>Ada</a></author>", "Ada"),
+  ])
+  func `an author of RSS is text, HTML, or a person of Atom`(_ author: String, _ name: String) throws {
+    #expect(try article("<rss><channel><item>\(author)</item></channel></rss>").authors.map(\.name) == [name])
+  }
+
+  @Test func `an author of Atom without a name is none`() throws {
+    let author = "<author><homepage>http://a.example/</homepage></author>"
+    #expect(try article("<feed><entry>\(author)</entry></feed>").authors.isEmpty)
+  }
+
   @Test(arguments: ["atom:title", "dc:title", "dcterms:title", "itunes:title", "media:title"])
   func `a channel or feed without a title has that of a module`(_ name: String) throws {
     for text in ["<rss><channel>TITLE</channel></rss>", "<feed xmlns='u:other'>TITLE</feed>"] {
