@@ -27,8 +27,8 @@ enum Vocabulary: Int, Comparable {
     let isLikeParent = element.prefix == parent.prefix && element.namespace == parent.namespace
     self = isLikeParent ? .core : Vocabulary(of: element)
     guard self == .core else { return }
-    let isAtom = ["entry", "feed"].contains(parent.name.lowercased())
-    if (isAtom ? Self.namesOfRSS : Self.namesOfAtom).contains(element.name.lowercased()) { self = .borrowed }
+    let isAtom = parent.name == "entry" || parent.name == "feed"
+    if (isAtom ? Self.namesOfRSS : Self.namesOfAtom).contains(element.name) { self = .borrowed }
   }
 
   private static let namesOfAtom: Set = [
@@ -37,8 +37,8 @@ enum Vocabulary: Int, Comparable {
     "updated",
   ]
   private static let namesOfRSS: Set = [
-    "body", "description", "enclosure", "fullitem", "guid", "image", "lastbuilddate", "managingeditor",
-    "pubdate",
+    "body", "description", "enclosure", "fullitem", "guid", "image", "lastBuildDate", "managingEditor",
+    "pubDate",
   ]
 
   static func < (left: Vocabulary, right: Vocabulary) -> Bool { left.rawValue < right.rawValue }
