@@ -100,7 +100,7 @@ struct EntryReader {
     switch child.name.lowercased() {
     case "title": title.add(text.line(markup), vocabulary)
     case "guid": readGUID(child, vocabulary)
-    case "id", "identifier": id.add(child.text.collapsed.nonEmpty, vocabulary)
+    case "id", "identifier": id.add(child.text.withoutCDATAMarks.collapsed.nonEmpty, vocabulary)
     case "link": readLink(child, vocabulary)
     case "description", "summary", "abstract": summaries.append(text)
     case "content", "body", "fullitem": contents.append(text)
@@ -121,7 +121,7 @@ struct EntryReader {
   }
 
   private mutating func readGUID(_ child: Element, _ vocabulary: Vocabulary) {
-    guard let guid = markup.markup(child).collapsed.nonEmpty else { return }
+    guard let guid = markup.markup(child).withoutCDATAMarks.collapsed.nonEmpty else { return }
     id.add(guid, vocabulary)
     // A `guid` is a permalink by default (RSS 2.0, `guid`).
     if child.attribute("isPermaLink")?.lowercased() != "false", guid.hasPrefix("http") {

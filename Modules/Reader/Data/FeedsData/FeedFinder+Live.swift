@@ -25,7 +25,7 @@ extension FeedFinder {
         let links = feeds(response.links + page.links)
         if links.count > 1 { throw Failure(source: source, .fault(SubscriptionFault.severalFeeds(links))) }
         if let link = links.first { return try await feed(at: link.address, network) }
-        return try await guess(page.anchors, of: response.url, network)
+        return try await guess(page, response, network)
           ?? { throw Failure(source: source, .fault(SubscriptionFault.noFeed)) }()
       }
     }
@@ -43,15 +43,11 @@ extension FeedFinder {
 
   /// The feeds among the links of a page, each one once.
   private static func feeds(_ links: [HTMLPage.Link]) -> [FeedLink] {
-    let named = links.filter { !$0.relations.isDisjoint(with: ["alternate", "feed"]) }
-    let feeds = named.filter { link in
-      link.type.map(mediaTypes.contains) ?? (link.relations.contains("feed") || link.url.scheme == "feed")
-    }
-    // JSON is used only if no other link is a feed, because many pages link to their own content in JSON.
-    let candidates = feeds.isEmpty ? named.filter { $0.type == "application/json" } : feeds
     var seen: Set<String> = []
-    return candidates.compactMap { link in
-      guard let address = webAddress(link.url), seen.insert(address).inserted else { return nil }
+    return links.filter(\.isAlternate).compactMap { link in
+      let isFeed =
+        link.type.map(mediaTypes.contains) ?? (link.relations.contains("feed") || link.url.scheme == "feed")
+      guard isFeed, let address = webAddress(link.url), seen.insert(address).inserted else { return nil }
       return FeedLink(address, title: link.title.map { String($0.prefix(200)) })
     }
   }
@@ -65,23 +61,31 @@ extension FeedFinder {
   // MARK: Pages that name no feed
 
   private static let usualPaths = ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml", "/feed.json"]
-  /// The largest number of a page's links that are tried.
-  private static let mostAnchors = 5
+  /// The largest number of a page's links of one kind that are tried.
+  private static let mostLinks = 5
 
-  /// The first feed among the links of a page that look like feeds, or else at the usual addresses of its site.
+  /// The first feed among the links of a page that look like feeds, or else at the usual addresses of its site. Many
+  /// pages also link to their own content in JSON.
   private static func guess(
-    _ anchors: [HTMLPage.Anchor], of page: URL, _ network: NetworkProvider
+    _ page: HTMLPage, _ response: NetworkResponse, _ network: NetworkProvider
   ) async throws -> Found? {
-    let linked = anchors.filter(\.looksLikeFeed).compactMap { webAddress($0.url) }.uniqued()
-    let usual = usualPaths.compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }.compactMap(
-      webAddress)
-    for address in linked.prefix(mostAnchors) + (linked.isEmpty ? usual : []) {
+    let json = (response.links + page.links).filter { $0.isAlternate && $0.type == "application/json" }
+    let linked = page.anchors.filter(\.looksLikeFeed)
+    let usual = usualPaths.compactMap { URL(string: $0, relativeTo: response.url)?.absoluteURL }
+    let guesses =
+      json.prefix(mostLinks).map(\.url) + linked.prefix(mostLinks).map(\.url) + (linked.isEmpty ? usual : [])
+    for address in guesses.compactMap(webAddress).uniqued() {
       do {
         return try await feed(at: address, network)
       } catch let failure as Failure where failure.reason.isAboutOneAddress { continue }
     }
     return nil
   }
+}
+
+extension HTMLPage.Link {
+  /// Whether the link leads to another form of the page.
+  fileprivate var isAlternate: Bool { !relations.isDisjoint(with: ["alternate", "feed"]) }
 }
 
 extension HTMLPage.Anchor {

@@ -18,7 +18,7 @@ struct FeedMarkup {
   func link(_ text: String?, in element: Element) -> URL? { reference(text, in: element)?.asLink }
 
   func reference(_ text: String?, in element: Element) -> URL? {
-    guard let text, text.utf8.contains(where: { $0 > 0x20 }) else { return nil }
+    guard let text = text?.withoutCDATAMarks, text.utf8.contains(where: { $0 > 0x20 }) else { return nil }
     return URL(reference: text, relativeTo: base(of: element))
   }
 
@@ -63,7 +63,7 @@ struct FeedMarkup {
       return content(.html, text, in: element)
     }
     // In a text with tags that are only mentioned, references are only mentioned too.
-    return content(.plain, HTMLReader.hasTags(text) ? text : HTMLText.lines(of: text), in: element)
+    return content(.plain, HTMLReader.mentionsTags(text) ? text : HTMLText.lines(of: text), in: element)
   }
 
   func content(_ kind: Markup.Kind, _ text: String, in element: Element) -> Markup? {

@@ -42,24 +42,35 @@ struct JSONParts: Sendable {
     return readable
   }
 
-  /// Escapes line breaks and tabs in strings, and replaces each comma before a closing bracket by a space.
+  /// Escapes line breaks and tabs in strings, removes escaped controls from them, and replaces each comma before a
+  /// closing bracket by a space.
   private static func repaired(_ json: Data) -> Data {
     var output = Data()
-    var (isString, isEscaped) = (false, false)
+    var isString = false
     /// The place of a comma after which only white space has followed.
     var comma: Int?
-    for byte in json {
-      if isString, byte < 0x20 {
+    var index = json.startIndex
+    while index < json.endIndex {
+      let byte = json[index]
+      var length = 1
+      if isString, byte == UInt8(ascii: "\\") {
+        length = min(2, json.endIndex - index)
+        if json[index...].startsWithEscapedControl {
+          index += json[index + 1] == UInt8(ascii: "u") ? 6 : 2
+          continue
+        }
+      } else if isString, byte < 0x20 {
         output += Data((byte == 0x09 ? "\\t" : byte == 0x0A ? "\\n" : "\\r").utf8)
+        index += 1
         continue
-      }
-      if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
-      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-      if !isString, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
+      } else if byte == UInt8(ascii: "\"") {
+        isString.toggle()
+      } else if !isString, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
         output[comma] = UInt8(ascii: " ")
       }
       if byte > 0x20 { comma = !isString && byte == UInt8(ascii: ",") ? output.endIndex : nil }
-      output.append(byte)
+      output += json[index..<index + length]
+      index += length
     }
     return output
   }

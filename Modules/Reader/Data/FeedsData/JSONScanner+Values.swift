@@ -15,6 +15,7 @@ extension JSONScanner {
       case UInt8(ascii: "\\"):
         guard index + 1 < text.count else { return .end }
         guard "\"\\/bfnrtu".utf8.contains(text[index + 1]) else { return .unexpected(index) }
+        if text[index...].startsWithEscapedControl { note(.controlCharacters) }
         index += 2
       case ..<0x20:
         note(.controlCharacters)
@@ -37,5 +38,17 @@ extension JSONScanner {
     }
     let isBegun = ["true", "false", "null"].contains { $0.hasPrefix(word) }
     return index == text.count && isBegun && start < index ? .end : .unexpected(start)
+  }
+}
+
+extension RandomAccessCollection<UInt8> {
+  /// Whether an escape sequence at the start means a control character that isn't white space.
+  var startsWithEscapedControl: Bool {
+    let next = prefix(6).dropFirst()
+    if next.first == UInt8(ascii: "b") || next.first == UInt8(ascii: "f") { return true }
+    guard next.starts(with: "u00".utf8), next.count == 5,
+      let value = UInt8(String(decoding: next.suffix(2), as: UTF8.self), radix: 16)
+    else { return false }
+    return value < 0x20 && ![0x09, 0x0A, 0x0D].contains(value)
   }
 }

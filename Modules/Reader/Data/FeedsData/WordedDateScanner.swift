@@ -72,9 +72,11 @@ struct WordedDateScanner {
 
   private mutating func scanNumber() -> Bool {
     let number = cursor.digits()
-    if !hasTime, cursor.skip(UInt8(ascii: ":")) { return scanTime(hour: number) }
+    if !hasTime, cursor.skip(UInt8(ascii: ":")) || skipDotOfTime() { return scanTime(hour: number) }
     if !isMonthCertain, scanNumericDay(number) { return true }
-    if cursor.isAtLetter || fields.day != nil, let isValid = scanUnit(of: number) { return isValid }
+    if cursor.isAtLetter || fields.day != nil || isBeforePartOfDay, let isValid = scanUnit(of: number) {
+      return isValid
+    }
     if number.count <= 2, fields.day == nil {
       fields.day = number.value
     } else if fields.year == nil, number.count <= 4 {
@@ -85,7 +87,20 @@ struct WordedDateScanner {
     return true
   }
 
-  /// Reads what a number counts, such as `4 p.m.`, `16h07`, `16 Uhr`, or `3月`.
+  /// Skips the dot in `16.07` if nothing but a time can follow.
+  private mutating func skipDotOfTime() -> Bool {
+    fields.day != nil && fields.year != nil && cursor.isDigit(ahead: 1) && cursor.isDigit(ahead: 2)
+      && !cursor.isDigit(ahead: 3) && cursor.skip(UInt8(ascii: "."))
+  }
+
+  /// Whether the number is an hour, as in `12 noon` and `4 a.m.`.
+  private var isBeforePartOfDay: Bool {
+    var ahead = cursor
+    ahead.skipSpace()
+    return DateWord.firstHour(ahead.word()) != nil
+  }
+
+  /// Reads the unit of a number, such as `4 p.m.`, `16h07`, `16 Uhr`, or `3月`.
   ///
   /// - Returns: False if the unit doesn't fit, and nil if there is none.
   private mutating func scanUnit(of number: (value: Int, count: Int)) -> Bool? {

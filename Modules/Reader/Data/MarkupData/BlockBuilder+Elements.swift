@@ -10,9 +10,12 @@ extension BlockBuilder {
     case "del", "s", "strike": inline.style.isDeleted = true
     case "br": inline.breakLine()
     case "img": addImage(attributes)
-    case "picture": picture = nil
-    case "source":
-      if hasPendingMedium { addMedium(attributes) } else { picture = picture ?? pictureAddress(attributes) }
+    case "noscript": isInNoScript = true
+    case "picture": picture = (true, nil, nil)
+    case "source" where picture.isOpen:
+      picture.lazy = picture.lazy ?? address(attributes, Self.lazyNames)
+      picture.usual = picture.usual ?? address(attributes, Self.usualNames)
+    case "source": addMedium(attributes)
     case "audio", "video":
       breakText()
       hasPendingMedium = true
@@ -46,7 +49,8 @@ extension BlockBuilder {
     switch name {
     case "a": inline.style.link = nil
     case "del", "s", "strike": inline.style.isDeleted = false
-    case "picture": picture = nil
+    case "noscript": isInNoScript = false
+    case "picture": picture = (false, nil, nil)
     case "audio", "video":
       breakText()
       hasPendingMedium = false
@@ -81,23 +85,37 @@ extension BlockBuilder {
       return
     }
     if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
-    let url = pictureAddress(attributes) ?? picture
+    let url =
+      address(attributes, Self.lazyNames) ?? picture.lazy ?? address(attributes, Self.usualNames)
+      ?? picture.usual
     guard url != nil || !alternative.isEmpty else { return }
-    // A page that loads pictures later repeats them in `noscript`.
-    if inline.isEmpty, case .image(url?, _) = blocks.previous { return }
+    // A page that loads a picture later repeats it in `noscript`.
+    if isInNoScript, inline.isEmpty, case .image(let placeholder, let words)? = blocks.previous {
+      isInNoScript = false
+      return blocks.replacePrevious(
+        with: .image(url ?? placeholder, alternative: alternative.isEmpty ? words : alternative))
+    }
     interrupt(with: .image(url, alternative: alternative))
   }
 
-  /// The address of a picture. In a page that loads pictures later, `src` is only a placeholder.
-  private func pictureAddress(_ attributes: HTMLAttributes) -> URL? {
-    for name in ["data-lazy-src", "data-src", "data-original", "src"] {
-      if let reference = attributes[name], reference.collapsed != "", let url = target(reference) {
-        return url
+  /// The attributes of a page that loads pictures later. Its `src` is only a placeholder.
+  private static let lazyNames = [
+    "data-lazy-src", "data-src", "data-original", "data-lazy-srcset", "data-srcset",
+  ]
+  private static let usualNames = ["src", "srcset"]
+
+  /// The address of a picture in the first of these attributes that has one.
+  private func address(_ attributes: HTMLAttributes, _ names: [String]) -> URL? {
+    for name in names {
+      guard let value = attributes[name], value.collapsed != "" else { continue }
+      guard name.hasSuffix("set") else {
+        if let url = target(value) { return url }
+        continue
       }
-    }
-    for name in ["data-lazy-srcset", "data-srcset", "srcset"] {
-      let largest = attributes[name].flatMap { ImageCandidate.list($0).max { $0.size < $1.size } }
-      if let largest, let url = target(String(largest.reference)) { return url }
+      let addresses = ImageCandidate.list(value).compactMap { candidate in
+        target(String(candidate.reference)).map { (url: $0, size: candidate.size) }
+      }
+      if let largest = addresses.max(by: { $0.size < $1.size }) { return largest.url }
     }
     return nil
   }

@@ -16,8 +16,10 @@ final class BlockBuilder {
   private(set) var skipped: String?
   /// Whether an open element shows a film, a recording, or a page whose address isn't known yet.
   var hasPendingMedium = false
-  /// The address of an open `picture`.
-  var picture: URL?
+  /// The sources of a `picture`.
+  var picture: (isOpen: Bool, lazy: URL?, usual: URL?) = (false, nil, nil)
+  /// Whether the next picture is that of a `noscript` element.
+  var isInNoScript = false
   var blocks = BlockStack()
   var inline = InlineText()
   private var headingLevel: Int?

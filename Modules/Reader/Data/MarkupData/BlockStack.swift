@@ -33,6 +33,10 @@ struct BlockStack {
   /// The last block of the innermost container.
   var previous: Block? { frames[last].blocks.last }
 
+  mutating func replacePrevious(with block: Block) {
+    if !frames[last].blocks.isEmpty { frames[last].blocks[frames[last].blocks.count - 1] = block }
+  }
+
   mutating func add(_ block: Block) { add(block, to: last) }
 
   /// Adds a block. Text in a list but outside its items becomes an item. Text in a table but outside its cells, such as

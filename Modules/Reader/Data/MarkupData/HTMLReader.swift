@@ -11,6 +11,9 @@ public final class HTMLReader {
   /// The largest number of attribute delimiters in a tag. A fragment is cut before a tag with more.
   private static let attributeMarks = 2048
 
+  /// Without an element around it, the library starts a paragraph after each element that isn't a block.
+  private static let wrapper = "<strata-text>"
+
   private var context: htmlParserCtxtPtr?
   /// ``Publication.Damage/cutAtLimit`` if elements of a fragment were lost because of a limit.
   public private(set) var damage: Set<Publication.Damage> = []
@@ -74,23 +77,32 @@ public final class HTMLReader {
     let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     for index in bytes.indices {
       if bytes[index] == UInt8(ascii: "&"), isReference(bytes, at: index + 1) { return true }
-      if bytes[index] == UInt8(ascii: "<"), index < lastEnd, isTag(bytes, at: index + 1) { return true }
+      guard bytes[index] == UInt8(ascii: "<"), index < lastEnd else { continue }
+      if bytes.hasASCII("!--", at: index + 1) || bytes.hasASCII("![CDATA[", at: index + 1) { return true }
+      if isTag(bytes, at: index + 1) { return true }
     }
     return false
   }
 
-  /// Whether a text contains a tag of any name.
-  public static func hasTags(_ text: String) -> Bool { hasTag(text) { _, _ in true } }
+  /// Whether a text contains a tag of HTML, or an end tag of any name.
+  public static func hasTags(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && isTag(bytes, at: $0 + 1) }
+  }
 
   /// Whether a text contains an element of HTML, and not only the mention of a tag.
   public static func hasElements(_ text: String) -> Bool {
-    hasTag(text) { name, isEnd in
+    hasToken(text) { name, isEnd in
       (isEnd || ["br", "hr", "img", "li", "p"].contains(name)) && htmlTagLookup(name) != nil
     }
   }
 
-  private static func hasTag(_ text: String, where isWanted: (_ name: String, _ isEnd: Bool) -> Bool) -> Bool
-  {
+  /// Whether a text contains something that looks like a tag.
+  public static func mentionsTags(_ text: String) -> Bool { hasToken(text) { _, _ in true } }
+
+  private static func hasToken(
+    _ text: String, where isWanted: (_ name: String, _ isEnd: Bool) -> Bool
+  ) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var tokens = HTMLTokens(bytes)
@@ -112,14 +124,19 @@ public final class HTMLReader {
   }
 
   private static func isTag(_ bytes: [UInt8], at start: Int) -> Bool {
-    if bytes.hasASCII("!--", at: start) || bytes.hasASCII("![CDATA[", at: start) { return true }
-    let name = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
+    let isEnd = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+    let name = isEnd ? start + 1 : start
     var end = name
-    while end < bytes.count, end - name < 16, bytes[end].isASCIIAlphanumeric { end += 1 }
-    guard end > name, end < bytes.count,
+    while end < bytes.count, end - name < 32,
+      bytes[end].isASCIIAlphanumeric || bytes[end] == UInt8(ascii: "-")
+    {
+      end += 1
+    }
+    guard end > name, end < bytes.count, bytes[name].isASCIILetter,
       bytes[end].isMarkupSpace || bytes[end] == UInt8(ascii: ">") || bytes[end] == UInt8(ascii: "/")
     else { return false }
-    return htmlTagLookup(String(decoding: bytes[name..<end], as: UTF8.self).lowercased()) != nil
+    let text = String(decoding: bytes[name..<end], as: UTF8.self).lowercased()
+    return isEnd || htmlTagLookup(text) != nil || HTMLVocabulary.isBlock(text)
   }
 
   private func parse(_ markup: String, base: URL?) -> [Block] {
@@ -130,8 +147,7 @@ public final class HTMLReader {
     }
     guard let context else { return [] }
     let builder = BlockBuilder(base: base, depth: Self.depth, context: context)
-    // Without an element around it, the library starts a paragraph after each element that isn't a block.
-    var markup = "<fragment>\(markup.withoutCDATAMarks)"
+    var markup = Self.wrapper + markup.withoutCDATAMarks
     markup.withUTF8 { bytes in
       let length = Self.harmlessLength(of: bytes)
       let source = parse(UnsafeBufferPointer(rebasing: bytes[..<length]), into: builder)
@@ -141,7 +157,7 @@ public final class HTMLReader {
       guard bytes.indices.contains(end) else { return }
       let rest = FlatMarkup(bytes[end...], inside: builder.skipped)
       builder.continueFlat()
-      let text = Array("<fragment>".utf8) + rest.utf8
+      let text = Array(Self.wrapper.utf8) + rest.utf8
       text.withUnsafeBufferPointer { _ = parse($0, into: builder) }
     }
     let blocks = builder.finish()

@@ -6,8 +6,11 @@ import ArticlesDomain
 /// the cells of a table. Reading takes linear time at any nesting.
 public struct HTMLText {
   private var utf8: [UInt8] = []
+  private let keepsLines: Bool
   private var hasPendingSpace = false
   private var hasPendingLine = false
+  /// The number of line feeds since the last word.
+  private var lineFeedCount = 0
 
   /// The words of a fragment.
   public static func plainText(of html: String) -> String {
@@ -17,10 +20,8 @@ public struct HTMLText {
 
   /// Text without tags, with its references replaced and its line breaks kept.
   public static func lines(of text: String) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-      plainText(of: String($0))
-    }
-    .joined(separator: "\n")
+    var text = text.withoutCDATAMarks
+    return text.withUTF8 { String(decoding: HTMLText($0, keepsLines: true).utf8, as: UTF8.self) }
   }
 
   /// The words in one line, or nil if there are none. A link that shows only its address has no words.
@@ -60,7 +61,8 @@ public struct HTMLText {
     }
   }
 
-  private init(_ input: UnsafeBufferPointer<UInt8>) {
+  private init(_ input: UnsafeBufferPointer<UInt8>, keepsLines: Bool = false) {
+    self.keepsLines = keepsLines
     utf8.reserveCapacity(input.count)
     var tokens = HTMLTokens(input)
     while let token = tokens.next() {
@@ -85,7 +87,7 @@ public struct HTMLText {
     while index < text.count {
       let byte = text[index]
       if byte.isMarkupSpace {
-        hasPendingSpace = true
+        append(byte)
         index += 1
       } else if byte == UInt8(ascii: "&"), let (characters, end) = reference(at: index, in: text) {
         for byte in characters.utf8 { append(byte) }
@@ -104,12 +106,15 @@ public struct HTMLText {
   private mutating func append(_ byte: UInt8) {
     if byte.isMarkupSpace {
       hasPendingSpace = true
+      if keepsLines, byte == 0x0A { lineFeedCount += 1 }
       return
     }
     if hasPendingLine || hasPendingSpace {
-      if !utf8.isEmpty { utf8.append(hasPendingLine ? 0x0A : 0x20) }
+      let count = max(lineFeedCount, hasPendingLine ? 1 : 0)
+      if !utf8.isEmpty { utf8 += count > 0 ? Array(repeating: 0x0A, count: min(count, 2)) : [0x20] }
       hasPendingLine = false
       hasPendingSpace = false
+      lineFeedCount = 0
     }
     utf8.append(byte)
   }

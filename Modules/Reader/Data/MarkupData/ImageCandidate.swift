@@ -21,7 +21,8 @@ struct ImageCandidate {
         rest = rest[descriptors.endIndex...]
         size = descriptors.split(whereSeparator: \.isWhitespace).first.flatMap { Double($0.dropLast()) }
       }
-      candidates.append(ImageCandidate(reference: reference, size: size ?? 1))
+      candidates.append(
+        ImageCandidate(reference: reference, size: size.flatMap { $0.isFinite ? $0 : nil } ?? 1))
     }
   }
 }

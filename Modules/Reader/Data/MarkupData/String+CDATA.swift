@@ -1,11 +1,28 @@
 extension String {
   private static let sectionStart = "<![CDATA["
+  private static let sectionEnd = "]]>"
 
   /// The markup without the marks of CDATA sections. HTML has none (WHATWG HTML, section 13.2.5.42), but some feeds
   /// write them as escaped text.
-  var withoutCDATAMarks: String {
+  public var withoutCDATAMarks: String {
+    guard hasCDATAMark else { return self }
+    var (text, rest, hasEnd) = ("", self[...], true)
+    while let start = rest.firstRange(of: Self.sectionStart) {
+      text += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      guard hasEnd, let end = rest.firstRange(of: Self.sectionEnd) else {
+        hasEnd = false
+        continue
+      }
+      text += rest[..<end.lowerBound]
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
+  }
+
+  private var hasCDATAMark: Bool {
     var text = self
-    let hasMark = text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var index = 0
       while true {
         index = bytes.firstIndex(of: UInt8(ascii: "["), in: index..<bytes.count)
@@ -14,11 +31,10 @@ extension String {
         index += 1
       }
     }
-    return hasMark ? replacing(Self.sectionStart, with: "").replacing("]]>", with: "") : self
   }
 
   /// Whether the whole text is a CDATA section.
   public var isCDATASection: Bool {
-    collapsed.hasPrefix(Self.sectionStart) && collapsed.hasSuffix("]]>")
+    collapsed.hasPrefix(Self.sectionStart) && collapsed.hasSuffix(Self.sectionEnd)
   }
 }

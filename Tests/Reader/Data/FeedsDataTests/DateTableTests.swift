@@ -32,6 +32,12 @@ import Testing
   }
 
   private static let table = """
+    2024-10-23T16:07:00Z | 23. Oktober 2024, 16.07 Uhr | German sites, with a dot in the time
+    2024-05-01T14:05:00Z | 1 mei 2024 om 14.05 uur | Dutch sites
+    2024-10-23T16:07:00Z | 23 Oct 2024 4.07pm | British sites
+    2024-10-23T16:07:00Z | 23.10.2024 16.07 | German and Finnish sites
+    2024-10-23T12:00:00Z | 12 noon, 23 Oct 2024 | the time before the date
+    2024-05-01T04:00:00Z | 4 a.m. on May 1, 2024 | the time before the date
     1997-11-21T15:55:06Z | Fri, 21 Nov 1997 09:55:06 -0600 | RFC 5322, appendix A.1
     1969-02-14T03:02:00Z | Thu,\r\n      13\r\n    Feb\r\n   1969\r\n      23:32\r\n -0330 (Newfoundland Time) | RFC 5322, appendix A.5
     1997-11-21T09:55:06Z | 21 Nov 97 09:55:06 GMT | RFC 5322, appendix A.6.2

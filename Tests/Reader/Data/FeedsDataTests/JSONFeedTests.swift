@@ -103,6 +103,7 @@ import Testing
     (#"{"title": "One two", "content_text": "a\n\n\tb", "tags": ["x", ], }"#, .malformedMarkup),
     (#"{"title": "One two", "content_text": "a\n\n\tb", "authors": [{"name": ",]",}]},"#, .malformedMarkup),
     ("{\"title\": \"On\u{1}e\u{C}two\", \"content_text\": \"a\0\\n\\n\\tb\"}", .controlCharacters),
+    (#"{"title": "On\u0000e\b \ftwo", "content_text": "a\u001B\n\n\u0009\u0007b"}"#, .controlCharacters),
   ])
   func `a fault that JSON doesn't allow is repaired and named`(_ item: String, _ damage: Publication.Damage)
     throws

@@ -81,6 +81,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<!--\nnote\n-->\nOne", "One"), ("One <!-- a\nb --> two\nthree", "One two\nthree"),
+    ("<![CDATA[one\ntwo]]>", "one\ntwo"), ("a &amp; b\r\nc", "a & b\nc"),
+    (
+      "Mail <ada@a.example>\nor see <https://a.example/x>",
+      "Mail <ada@a.example>\nor see <https://a.example/x>"
+    ),
+    ("vector<int> v;\nline two", "vector<int> v;\nline two"), ("a < b\nc > d", "a < b\nc > d"),
+    ("one <custom-tag>two</custom-tag>\nthree", "one two three"), ("one<br>two\nthree", "one\ntwo three"),
+  ])
+  func `only a text with elements is HTML`(_ text: String, _ expected: String) throws {
+    let description =
+      "<description>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</description>"
+    let article = try #require(
+      parse("<rss><channel><item>\(description)</item></channel></rss>").articles.first)
+    #expect(article.body == [.text(expected)])
+  }
+
+  @Test func `escaped CDATA isn't part of a link or an identifier`() throws {
+    let item =
+      "<link>&lt;![CDATA[https://a.example/x]]&gt;</link><guid>&lt;![CDATA[https://a.example/g]]&gt;</guid>"
+    let article = try #require(parse("<rss><channel><item>\(item)</item></channel></rss>").articles.first)
+    #expect(article.url?.absoluteString == "https://a.example/x")
+    #expect(article.id.value == "https://a.example/g")
+  }
+
+  @Test(arguments: [
     "<content type='text/plain'>One\ntwo</content>", "<content>One\ntwo</content>",
     "<summary type='text'>One\ntwo</summary>",
   ])

@@ -70,7 +70,7 @@ import Testing
     ("<font color=red>R</font>; s<p>p</p><small>t</small> u", ["R; s", "p", "t u"]),
     ("<b>B</b></div> tail", ["B tail"]),
     ("<html><body><b>B</b> tail</body></html>", ["B tail"]),
-    ("<sup>1</sup>/<sub>2</sub> cup", ["1/2 cup"]),
+    ("<sup>1</sup>/<sub>2</sub> cup", ["1/2 cup"]), ("<b>B</b></fragment> tail", ["B tail"]),
   ])
   func `an element inside a line doesn't end the line`(_ html: String, _ lines: [String]) {
     #expect(blocks(html).map(\.plainText) == lines)
@@ -108,10 +108,29 @@ import Testing
     "<img srcset='small.png 1x, p.png 2x'>", "<img srcset='p.png 640w,small.png 320w'>",
     "<img data-srcset='p.png' src='data:,'>", "<img data-lazy-srcset='s.png 1w , p.png 2w'>",
     "<picture><source srcset='p.png 2x, s.png'><img src='data:,'></picture>",
+    "<picture><source data-srcset=p.png><img src=wait.gif></picture>",
+    "<img src=wait.gif data-srcset='p.png 9w'>",
+    "<video><picture><source srcset=p.png><img></picture></video>",
+    "<img srcset='data:,x 9w, javascript:x 8w, p.png 1w'>",
+    "<img srcset='p.png nanx, s.png 0x'>",
     "<img src='data:,' data-src=p.png><noscript><img src=p.png></noscript>",
+    "<img data-lazy-src='p.png?is-pending-load=1'><noscript><img src=p.png></noscript>",
   ])
   func `a picture that a page loads later has its address`(_ html: String) {
     #expect(blocks(html) == [.image(URL(string: "https://html.example/p.png"), alternative: "")])
+  }
+
+  @Test func `equal pictures and their words stay`() {
+    let star = Block.image(URL(string: "https://html.example/s.png"), alternative: "★")
+    #expect(blocks("<img src=s.png alt=★><img src=s.png alt=★>") == [star, star])
+    #expect(
+      blocks("<img data-src=s.png><noscript><img src=s.png alt=★></noscript><img src=s.png alt=★>") == [
+        star, star,
+      ])
+    #expect(
+      blocks("<img src=s.png alt=★> a <noscript><img src=s.png alt=★></noscript>") == [
+        star, .text("a"), star,
+      ])
   }
 
   @Test(arguments: [
@@ -136,6 +155,7 @@ import Testing
   @Test(arguments: [
     ("<![CDATA[some <b>text</b>]]>", "some text"), ("<p>a</p><![CDATA[b]]><p>c", "a\nb\nc"),
     ("<![CDATA[AT&T <3]]>", "AT&T <3"), ("<![CDATA[cut <i>off</i>", "cut off"),
+    ("<![CDATA[one]]>, <code>a[b[0]]>c</code>", "one, a[b[0]]>c"), ("<![CDATA[a]]><![CDATA[b]]>", "ab"),
   ])
   func `escaped CDATA sections are read as HTML`(_ html: String, _ text: String) {
     #expect(blocks(html).plainText == text)

@@ -10,7 +10,7 @@ struct FeedLane {
     /// The numbers of the lanes of each host. The next feed of the host gets the first one.
     var numbers: [String: [Int]] = [:]
     for subscription in subscriptions {
-      let host = subscription.address.authority
+      let host = subscription.address.hostAndPort
       var own = numbers[host] ?? []
       if own.count < 2 {
         own.append(lanes.count)
@@ -26,11 +26,12 @@ struct FeedLane {
 }
 
 extension String {
-  /// The host of the address with its port and user (RFC 3986, section 3.2), or the whole text if it is no address. It
-  /// only decides which feeds wait for each other, so parsing the address would take more time than it is worth.
-  var authority: String {
+  /// The host of the address with its port (RFC 3986, section 3.2), or the whole text if it isn't an address. It only
+  /// decides which feeds wait for each other, so parsing the address would take more time than it is worth.
+  var hostAndPort: String {
     let rest = utf8.drop { $0 != UInt8(ascii: "/") }
     guard rest.starts(with: "//".utf8) else { return self }
-    return Substring(rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }).lowercased()
+    let authority = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+    return Substring(authority.split(separator: UInt8(ascii: "@")).last ?? authority).lowercased()
   }
 }

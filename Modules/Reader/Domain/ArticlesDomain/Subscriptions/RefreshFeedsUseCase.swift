@@ -122,7 +122,7 @@ public struct RefreshFeedsUseCase: Sendable {
     notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
     let source = subscription.source
-    let host = subscription.address.authority
+    let host = subscription.address.hostAndPort
     let result: Result<FeedAnswer, Failure>
     do {
       if let wait = queue.wait(of: host, at: date.now()) {

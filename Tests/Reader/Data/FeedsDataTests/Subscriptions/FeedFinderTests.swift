@@ -135,6 +135,18 @@ struct FeedFinderTests {
     #expect(asked.entries == ["/", "/"] + tried)
   }
 
+  @Test func `a page's own content in JSON doesn't hide its feed`() async throws {
+    let network = NetworkProvider { request in
+      let json = #"<https://a.example/wp-json/1>; rel="alternate"; type="application/json""#
+      let bodies = ["/": "<html><a href=/f>RSS</a></html>", "/wp-json/1": #"{"id": 1}"#, "/f": Self.feed]
+      return NetworkResponse(
+        status: 200, headers: request.url.path() == "/" ? ["link": json] : [:],
+        body: Data(bodies[request.url.path(), default: ""].utf8), url: request.url)
+    }
+    let found = try await FeedFinder.live(network).find("https://a.example/")
+    #expect(found.subscription == Subscription("https://a.example/f"))
+  }
+
   @Test func `a site that limits requests isn't searched`() async {
     let network = NetworkProvider { request in
       let isPage = request.url.path() == "/"

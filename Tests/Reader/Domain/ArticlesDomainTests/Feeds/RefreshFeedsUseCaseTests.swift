@@ -1,4 +1,4 @@
-import ArticlesDomain
+@testable import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import Foundation
@@ -456,14 +456,17 @@ import Testing
     async throws
   {
     let asked = Log<String>()
-    let sources = (1...5).map { "https://busy.example/\($0)" } + ["https://other.example/1"]
+    let sources =
+      (1...4).map { "https://busy.example/\($0)" } + [
+        "https://ada:pw@busy.example/5", "https://other.example/1",
+      ]
     let scene = Scene(sources) { subscription, _ in
       asked.append(subscription.source)
       guard subscription.source.contains("busy") else { return FeedAnswer(nil) }
       throw Failure(source: subscription.source, .tooManyRequests(retryAfter: .seconds(600)))
     }
     let progress = try await scene.sut(scene.subscriptions)
-    let spared = sources.prefix(5).filter { !asked.entries.contains($0) }
+    let spared = scene.subscriptions.map(\.source).prefix(5).filter { !asked.entries.contains($0) }
     #expect(spared.count >= 3)
     #expect(asked.entries.contains("https://other.example/1"))
     let wait = Failure.Reason.fault(NetworkFault.hostAskedToWait(.seconds(600)))
@@ -473,6 +476,17 @@ import Testing
         await scene.store.kept[source]
           == FeedCheck(checkedAt: .noon, nextAt: .noon + 600, failureCount: 0, reason: wait))
     }
+  }
+
+  @Test func `a wait doesn't grow with the feeds that were spared`() async throws {
+    let date = ManualDate()
+    let queue = CheckQueue([])
+    queue.note(.tooManyRequests(retryAfter: .seconds(600)), of: "a", at: date.provider.now())
+    date.advance(minutes: 1)
+    let wait = try #require(queue.wait(of: "a", at: date.provider.now()))
+    queue.note(.fault(NetworkFault.hostAskedToWait(.seconds(600))), of: "a", at: date.provider.now())
+    #expect(wait == .seconds(540))
+    #expect(queue.wait(of: "a", at: date.provider.now()) == wait)
   }
 
   @Test(arguments: [nil, Duration.zero]) func `without a wait, the other feeds of a host are requested`(
