@@ -4,9 +4,11 @@ A script in a folder below imports it after `sys.path.insert(0, …)` with the f
 """
 
 import argparse
+import atexit
 import collections
 import contextlib
 import http.server
+import importlib
 import os
 import pathlib
 import resource
@@ -78,6 +80,15 @@ def run(words, folder=None, status=0, **options):
         print((done.stdout or "")[-4000:] + (done.stderr or "")[-4000:], file=sys.stderr)
         fail(f"{pathlib.Path(words[0]).name} {' '.join(map(str, words[1:3]))} ended with status {done.returncode}")
     return done
+
+
+def package(name, version):
+    """Imports a Python package of exactly this version. pip installs it in a folder that is removed at the end."""
+    folder = tempfile.TemporaryDirectory(prefix=f"{name}-")
+    atexit.register(folder.cleanup)
+    run([sys.executable, "-m", "pip", "install", "--quiet", "--target", folder.name, f"{name}=={version}"])
+    sys.path.insert(0, folder.name)
+    return importlib.import_module(name)
 
 
 # Seconds from start to end, seconds of processor time, the peak of resident memory in MB, the exit status, and the output.

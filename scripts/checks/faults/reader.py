@@ -99,10 +99,10 @@ def conduit_parity(folder):
 
 
 def block_parity(folder):
-    """A program that ends the paragraph after a leading inline element."""
-    item = {"id": "1", "content_html": "<b>Update:</b> it works."}
+    """A program that ends the paragraph after a leading inline element, and shows another word."""
+    item = {"id": "1", "content_html": "<p>One</p><b>Update:</b> it works."}
     (folder / "a.json").write_text(json.dumps({"version": "https://jsonfeed.org/version/1.1", "items": [item]}))
-    body = [{"kind": "paragraph", "runs": [{"text": text}]} for text in ("Update:", "it works.")]
+    body = [{"kind": "paragraph", "runs": [{"text": text}]} for text in ("Two", "Update:", "it works.")]
     environment = _viewstate(folder, f"print({json.dumps({'state': {'body': body}})!r})")
     return ["block-parity", str(folder)], environment, "a.json: leading inline element: ('paragraph', 'Update:')"
 

@@ -24,7 +24,7 @@ REPEATED = {
     "quotation marks": '"', "open attributes": '<a href="', "custom elements": "<a-b>x</a-b>",
     "pictures that are loaded later": "<img data-src=a{0}.png>", "bases": "<base href=x{0}/>",
     "sets of pictures": '<picture><source srcset="a 1x, b 2x"><img></picture>', "formulas": "<math><mi>x",
-    "films": "<video><source src=http://a.example/>x", "marks of sections": "<![CDATA[", "objects": "<object>x",
+    "videos": "<video><source src=http://a.example/>x", "marks of sections": "<![CDATA[", "objects": "<object>x",
     "definitions": "<dl><dt>x<dd>y</dl>", "details": "<details><summary>x</summary>y", "rubies": "<ruby>x<rt>y</ruby>",
     "paths to parents": "<a href=../../a>y</a>", "emails": "<a href=mailto:a@b.c>y</a>",
     "data": "<img src=data:image/png;base64,AAAA>", "classes": '<div class="a b language-swift">x</div>',

@@ -24,7 +24,7 @@ enum DateWord {
     return months
   }()
 
-  /// `maerz`, `mrz`, and `mrt` are spellings that programs use and that no longer name starts with.
+  /// Programs also write `maerz`, `mrz`, and `mrt`. None of them begins another name.
   private static let monthNames = [
     "january januar janner januari janvier janeiro enero gennaio stycznia styczen января январь",
     "february februar februari fevrier fevereiro febrero febbraio lutego luty февраля февраль",

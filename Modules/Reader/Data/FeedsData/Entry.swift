@@ -22,7 +22,7 @@ struct Entry {
   var episode = Episode()
   var image: URL?
   var viewCount: Int?
-  /// The duration of the recording in seconds.
+  /// The duration of the audio or video in seconds.
   var duration: Int?
   /// Whether parts were left out because of ``limit``.
   var isCut = false
@@ -61,7 +61,7 @@ struct Entry {
     tags.append(tag)
   }
 
-  /// Sets the duration of the recording, which is the first playable enclosure.
+  /// Sets the duration to that of the first playable enclosure.
   mutating func setDuration() {
     let isPlayed: (Enclosure) -> Bool = {
       $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
@@ -114,7 +114,7 @@ extension Enclosure {
     alternative = alternative ?? other.alternative
   }
 
-  /// Whether the file is a film of Flash, which no program plays anymore, or YouTube's player of them.
+  /// Whether the file is a Flash video, which no program plays anymore, or YouTube's player of them.
   fileprivate var isFlash: Bool {
     let host = url.host()?.lowercased() ?? ""
     let isYouTube = ["youtube.com", "youtube-nocookie.com"].contains {

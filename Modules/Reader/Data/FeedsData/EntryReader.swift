@@ -15,7 +15,7 @@ struct EntryReader {
   private var updated = Choice<Date>()
   /// The date of the latest event (DCMI Metadata Terms, `date`).
   private var date = Choice<Date>()
-  /// The address before a service replaced it by one that counts readers.
+  /// The article's own address, if a service such as FeedBurner replaced its link.
   private var original: URL?
   private var permalink: URL?
   /// The links of Atom.

@@ -33,8 +33,7 @@ enum Vocabulary: Int, Comparable {
 
   private static let namesOfAtom: Set = [
     "content", "created", "icon", "id", "issued", "logo", "modified", "published", "subtitle", "summary",
-    "tagline",
-    "updated",
+    "tagline", "updated",
   ]
   private static let namesOfRSS: Set = [
     "body", "description", "enclosure", "fullitem", "guid", "image", "lastBuildDate", "managingEditor",
@@ -94,9 +93,7 @@ enum Vocabulary: Int, Comparable {
 
   private static let prefixes: [String: Vocabulary] = [
     "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
-    "feedburner": .feedBurner,
-    "itunes": .itunes, "media": .media, "pheedo": .feedBurner, "podcast": .podcast, "rdf": .rdf,
-    "sy": .syndication,
-    "webfeeds": .webFeeds, "xhtml": .xhtml,
+    "feedburner": .feedBurner, "itunes": .itunes, "media": .media, "pheedo": .feedBurner,
+    "podcast": .podcast, "rdf": .rdf, "sy": .syndication, "webfeeds": .webFeeds, "xhtml": .xhtml,
   ]
 }

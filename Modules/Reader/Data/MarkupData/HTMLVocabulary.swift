@@ -6,18 +6,16 @@ enum HTMLVocabulary {
     "script", "select", "style", "svg", "template", "textarea", "title",
   ]
 
-  /// Elements that show a film, a recording, or a page. Their content is for programs that can't show it.
+  /// Elements that show a video, play audio, or show a page. Their content is for programs that can't show it.
   static let media: Set = ["audio", "iframe", "video"]
 
   /// Elements that start and end a block (WHATWG HTML, section 15.3), and media, because a link to them has a line of its
   /// own.
   static let blocks: Set = [
     "address", "article", "aside", "audio", "body", "caption", "center", "dd", "details", "dialog", "div",
-    "dl", "dt",
-    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
-    "hgroup", "hr", "html", "legend", "main", "nav", "p", "plaintext", "search", "section", "summary",
-    "table",
-    "tbody", "tfoot", "thead", "tr", "video",
+    "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header", "hgroup", "hr", "html", "legend", "main", "nav", "p", "plaintext", "search", "section",
+    "summary", "table", "tbody", "tfoot", "thead", "tr", "video",
   ]
 
   /// Elements that contain blocks or preformatted text.

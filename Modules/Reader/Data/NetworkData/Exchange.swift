@@ -37,7 +37,7 @@ struct Exchange: Sendable {
     func request() { flag.store(true, ordering: .releasing) }
   }
 
-  /// What an exchange leads to.
+  /// The result of an exchange.
   struct Answer: Sendable {
     var response: NetworkResponse
     /// The time that the exchange took, without waiting for a connection.

@@ -61,7 +61,7 @@ extension Failure.Reason {
 }
 
 extension Failure.Reason {
-  /// The body doesn't have the content coding that its header names, or nobody knows that coding.
+  /// The body doesn't have the content coding that its header names, or libcurl doesn't support that coding.
   public static let damagedCompression = Failure.Reason.malformed("its compressed content is damaged")
   static let longHeader = Failure.Reason.malformed("the header of its response is too long")
 }

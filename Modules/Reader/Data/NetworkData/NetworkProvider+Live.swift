@@ -5,8 +5,8 @@ extension NetworkProvider {
   /// The network of this machine, through libcurl.
   ///
   /// It requests only `http` and `https` URLs, also after a redirect, and uses no caches or stored credentials. Cookies
-  /// live until the last redirect of a request. It uses the proxies that the environment names, and trusts the authorities in the file that
-  /// `SSL_CERT_FILE` names instead of the system's.
+  /// live until the last redirect of a request. It uses the proxies that the environment names, and trusts the
+  /// authorities in the file that `SSL_CERT_FILE` names instead of the system's.
   ///
   /// - Parameters:
   ///   - timeout: A time limit. Waiting for one of the pool's connections doesn't count.

@@ -7,7 +7,7 @@ public struct NetworkRequest: Equatable, Sendable {
   public var method: String
   public var headers: [String: String]
   public var body: Data?
-  /// Whether content codings of the response are removed from its body.
+  /// Whether libcurl decodes the response's content codings.
   public var decodes = true
 
   public init(

@@ -34,7 +34,7 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var enclosures: [Enclosure]
   /// The episode, or nil if the article isn't one, or the source has no data about it.
   public var episode: Episode?
-  /// The picture that stands for the article, such as a preview of a film.
+  /// The picture that stands for the article, such as a video's thumbnail.
   public var image: URL?
   /// The number of views, or nil if the source doesn't count them.
   public var viewCount: Int?

@@ -49,7 +49,7 @@ public struct EnclosureViewState: Codable, Equatable, Sendable {
   public var duration: Int?
   /// The type, size, and duration, such as `audio/mpeg, 12 MB, 34 min`.
   public var details: String
-  /// The description for people who don't see or hear the file, or nil without one.
+  /// The alternative text, or nil if the feed has none.
   public var alternative: String?
 }
 

@@ -11,7 +11,7 @@ public struct SourceViewState: Codable, Equatable, Sendable {
   public var homePage: URL?
   /// The number of matching articles, or nil if the source doesn't know it.
   public var count: Int?
-  /// A sentence about damage that was repaired and a date that can't be read, or nil if the source is intact.
+  /// The damage that was repaired and the first date that can't be read, in a sentence each, or nil without either.
   public var damage: String?
   /// The number of unread articles, or nil if the source doesn't track reading.
   public var unreadCount: Int?
@@ -28,10 +28,11 @@ extension SourceViewState {
   }
 
   private static func damage(of publication: Publication) -> String? {
-    var faults = Publication.Damage.allCases.filter(publication.damage.contains).map(\.words)
-    if let date = publication.unreadableDate { faults.append("the date “\(date)”, which can't be read") }
-    guard !faults.isEmpty else { return nil }
-    return "\(publication.name) is damaged. You see what could be read: \(faults.joined(separator: "; "))."
+    let (name, date) = (publication.name, publication.unreadableDate)
+    let faults = Publication.Damage.allCases.filter(publication.damage.contains).map(\.words)
+    guard !faults.isEmpty else { return date.map { "\(name) has a date that can't be read: “\($0)”." } }
+    let damage = "\(name) is damaged. You see what could be read: \(faults.joined(separator: "; "))."
+    return date.map { "\(damage) The date “\($0)” can't be read." } ?? damage
   }
 }
 
@@ -45,8 +46,9 @@ extension ArticleListViewState {
     return damaged.map(\.faults).uniqued().compactMap { groups[$0] }.map { group in
       let first = group[0]
       guard group.count > 1 else { return "\(first.title)\(first.faults)" }
-      return "\(first.title) and \(group.count - 1) other\(group.count > 2 ? "s" : "")"
-        + first.faults.replacing(" is damaged", with: " are damaged", maxReplacements: 1)
+      let faults = first.faults
+      let rest = faults.hasPrefix(" is") ? " are\(faults.dropFirst(3))" : " have\(faults.dropFirst(4))"
+      return "\(first.title) and \(group.count - 1) other\(group.count > 2 ? "s" : "")\(rest)"
     }
   }
 }

@@ -54,7 +54,7 @@ extension Unicode.Scalar {
     return Width(rawValue: Self.columnTable[first] & 0xF) ?? .narrow
   }
 
-  /// Whether the character changes the color of the skin of the emoji before it.
+  /// Whether the character changes the skin tone of the emoji before it.
   fileprivate var isModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }

@@ -91,7 +91,7 @@ struct TextPageTests {
     #expect(page.hasSuffix("\na \u{2067}\u{1B}[4mbb\u{1B}[0m cc\u{2069} \u{1B}[4mdd\u{1B}[0m"))
   }
 
-  @Test func `a long text of isolates takes no time`() {
+  @Test func `a text with 50,000 isolates is wrapped`() {
     let deep = String(repeating: "\u{2067}", count: 50_000) + String(repeating: "字", count: 10_000)
     let wide = String(repeating: "\u{2067}א\u{2069} ", count: 50_000)
     let page = TextRenderer(width: 80, isColored: false).text { page in

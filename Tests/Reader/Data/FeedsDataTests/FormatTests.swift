@@ -200,7 +200,9 @@ import Testing
     ("", "http://feed.example/a/"), (" xml:base='http://base.example/'", "http://base.example/"),
     (" xml:base='deep/'", "http://feed.example/y/deep/"),
   ])
-  func `so is the text of an entry`(_ base: String, _ expected: String) throws {
+  func `the text of an entry is relative to xml:base, or else to its page`(_ base: String, _ expected: String)
+    throws
+  {
     for content in ["type='html'>&lt;a href='x'>a&lt;/a>", "type='xhtml'><div><a href='x'>a</a></div>"] {
       let entry = "<entry><content\(base) \(content)</content><link href='/a/b.html'/></entry>"
       let link = "<link rel='self' href='http://feed.example/y/'/>"

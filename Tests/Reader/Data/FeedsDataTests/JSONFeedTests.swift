@@ -74,7 +74,7 @@ import Testing
     #expect(try item(#""attachments": 5, "tags": [1.5, true, null, ["x"], "a, b"]"#).tags == ["1.5", "a, b"])
   }
 
-  @Test func `a number is a text, and a boolean is none`() throws {
+  @Test func `a number is a text, and a boolean isn't text`() throws {
     let article = try item(#""title": 1984, "content_text": 3.5, "url": false, "date_published": true"#)
     #expect(article.title == "1984")
     #expect(article.body == [.text("3.5")])

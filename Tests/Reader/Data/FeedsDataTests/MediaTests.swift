@@ -3,7 +3,7 @@ import FeedsData
 import Foundation
 import Testing
 
-/// Pictures, films, and what feeds say about them.
+/// Pictures, videos, and what feeds say about them.
 @Suite struct MediaTests {
   @Test func `reads a feed of YouTube`() throws {
     let feed = try parse(
@@ -61,7 +61,7 @@ import Testing
     #expect(article.image?.absoluteString == "https://i2.ytimg.com/vi/dQ0example0/hqdefault.jpg")
     #expect(article.viewCount == 56_789)
     #expect(article.enclosures.isEmpty)
-    #expect(article.body.plainText.contains("1:23 End"))
+    #expect(article.body == [.text("About ports."), .text("0:00 Start\n1:23 End")])
   }
 
   @Test func `reads a feed of Mastodon`() throws {
@@ -103,7 +103,7 @@ import Testing
             <description/>
             <media:content url="https://files.social.example/media_attachments/files/3/original/c.mp4" type="video/mp4" fileSize="5" medium="video">
               <media:rating scheme="urn:simple">nonadult</media:rating>
-              <media:description type="plain">A film of a cat</media:description>
+              <media:description type="plain">A video of a cat</media:description>
             </media:content>
           </item>
         </channel>
@@ -118,7 +118,7 @@ import Testing
     #expect(first.enclosures.map(\.url.lastPathComponent) == ["a.png", "b.png"])
     #expect(first.enclosures.map(\.alternative) == ["A chart & its legend", nil])
     #expect(first.enclosures.map(\.length) == [12_345, 99])
-    #expect(second.enclosures.map(\.alternative) == ["A film of a cat"])
+    #expect(second.enclosures.map(\.alternative) == ["A video of a cat"])
   }
 
   @Test func `the alternative text of a picture is not the text of the article`() throws {
@@ -175,7 +175,7 @@ import Testing
     "<enclosure url='http://a.example/a.SWF'/>",
     "<media:content url='https://www.youtube-nocookie.com/v/abc'/>",
   ])
-  func `a film of Flash is no enclosure`(_ content: String) throws {
+  func `a Flash file isn't an enclosure`(_ content: String) throws {
     #expect(
       try article(content + "<enclosure url='http://a.example/v/abc'/>").enclosures.map(\.url.path) == [
         "/v/abc"
@@ -199,7 +199,7 @@ import Testing
       ])
   }
 
-  @Test func `a description of a film is the text of an article without another one`() throws {
+  @Test func `a description of a video is the text of an article without another one`() throws {
     let article = try article(
       "<media:content url='http://a.example/v.mp4' type='video/mp4'><media:title>T</media:title><media:description>About it</media:description></media:content>"
     )

@@ -60,8 +60,8 @@ struct CookieTests {
   }
 
   @Test(arguments: [
-    "a=1; Domain=other.example", "a=1; Domain=co.uk", "a=1; Domain=1", "a=1; Path=/elsewhere",
-    "a=1; Max-Age=0", "__Secure-a=1", "__Host-a=1", "", "=", "a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
+    "a=1; Domain=other.example", "a=1; Domain=1", "a=1; Path=/elsewhere", "a=1; Max-Age=0", "__Secure-a=1",
+    "__Host-a=1", "", "=", "a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
     "a=\(String(repeating: "x", count: 5000))", "a=\u{1}",
   ])
   func `a cookie that isn't valid for the next address isn't sent`(_ cookie: String) async throws {
@@ -81,14 +81,17 @@ struct CookieTests {
     #expect(other.requests.map { $0.headers["cookie"] } == [nil])
   }
 
-  @Test func `a thousand cookies don't make the next request too long`() async throws {
+  @Test func `very many cookies don't make the next request too long`() async throws {
     let server = try HTTPTestServer { request, connection in
       guard request.target == "/" else { return connection.respond() }
+      // With the other fields, almost the 1,000 lines that a header may have.
       connection.redirect(
-        to: "/end", setting: (0..<900).map { "c\($0)=\(String(repeating: "x", count: 100))" })
+        to: "/end", setting: (0..<990).map { "c\($0)=\(String(repeating: "x", count: 100))" })
     }
     _ = try await makeSUT().send(NetworkRequest(server.url()))
-    #expect((server.requests.last?.headers["cookie"]?.utf8.count ?? 0) < 1 << 13)
+    let cookies = try #require(server.requests.last?.headers["cookie"])
+    #expect(cookies.hasPrefix("c"))
+    #expect(cookies.utf8.count < 1 << 13)
   }
 
   @Test func `a cookie of 1 MB is a header that is too long`() async throws {

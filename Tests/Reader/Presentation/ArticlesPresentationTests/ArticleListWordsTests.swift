@@ -32,14 +32,14 @@ struct ArticleListWordsTests {
         == Self.damages.map { "\(saved) \($0.1)." } + [nil, "\(saved) \(everything)."])
   }
 
-  @Test func `a date that can't be read is named after the damage`() {
+  @Test func `a date that can't be read has a sentence of its own`() {
     var fetched = fetched(damages: [[], [.truncated]])
     for index in fetched.listings.indices { fetched.listings[index].publication.unreadableDate = "Tue," }
-    let start = "The Fake is damaged. You see what could be read:"
-    let date = "the date “Tue,”, which can't be read."
     #expect(
-      state(showing: fetched).sources.map(\.damage)
-        == ["\(start) \(date)", "\(start) the end is missing; \(date)"])
+      state(showing: fetched).sources.map(\.damage) == [
+        "The Fake has a date that can't be read: “Tue,”.",
+        "The Fake is damaged. You see what could be read: the end is missing. The date “Tue,” can't be read.",
+      ])
   }
 
   @Test(arguments: [

@@ -31,9 +31,9 @@ import Testing
       ("1", 1), ("1\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("#\u{FE0F}\u{20E3}", 2),
       // Flags: a pair of letters, one alone, and a region.
       ("🇩🇪", 2), ("🇩", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2),
-      // Sequences with joiners and colors of the skin.
+      // Sequences with joiners and skin tones.
       ("👨‍👩‍👧", 2), ("🏳️‍🌈", 2), ("❤️‍🔥", 2), ("🧑🏽‍🚀", 2), ("👋🏽", 2), ("✌🏽", 2), ("☝️🏽", 2), ("🕵‍♂", 2), ("🏽", 2),
-      // No emoji is free for this color.
+      // The digit isn't an emoji that takes a skin tone.
       ("1🏽", 3),
       // Reserved for an emoji of a newer version.
       ("\u{1FAE9}", 2),

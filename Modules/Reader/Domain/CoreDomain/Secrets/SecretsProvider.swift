@@ -9,7 +9,7 @@ public struct SecretsProvider: Sendable {
   public var secret: @Sendable (SecretKey) async throws -> Secret?
   public var store: @Sendable (Secret, SecretKey) async throws -> Void
   public var remove: @Sendable (SecretKey) async throws -> Void
-  /// Returns a new secret that the user offers to store, or nil without such a secret.
+  /// Returns a new secret that the user offers to store, or nil if the user offers no secret.
   public var offered: @Sendable (SecretKey) async throws -> Secret? = { _ in nil }
 
   public init(
