@@ -75,6 +75,15 @@ public struct SearchContract: Sendable {
     (#""# + "\u{1F}swift\u{1F}", ["reswift", "actors", "cafe", "tokyo", "undated"]),
   ]
 
+  /// Searches as deep and as long as possible.
+  private static let deepest = [
+    ("(swift OR two -", "東京"), ("-(swif* OR title:x -", "two"), ("(two OR swift tag:x*", "swift"),
+    ("NOT(tw* swift ", "two OR 東京"),
+  ].map {
+    String(repeating: $0, count: ArticleSearch.deepest) + $1
+      + String(repeating: ")", count: ArticleSearch.deepest)
+  }
+
   /// - Parameter find: Returns the names of the matching articles in their order.
   public static func verify(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -97,6 +106,8 @@ public struct SearchContract: Sendable {
       "a", "Sw", "swift", "\"two ", "words\"", "tag:", "title:", "author:", "feed:", "東", "京の", "*", " ", "é",
       "ift*", "\"", " OR ", " -", " NOT ", "(", ") ", "after:2026-01-12 ", "ｽ", "ı",
     ]
+    for text in deepest { #expect(throws: Never.self) { try ArticleSearch(text) } }
+    var texts = deepest
     var number: UInt64 = 1
     for _ in 0..<800 {
       var text = ""
@@ -104,6 +115,9 @@ public struct SearchContract: Sendable {
         number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         text += words[Int(number >> 33) % words.count] + (number >> 62 == 0 ? " " : "")
       }
+      texts.append(text)
+    }
+    for text in texts {
       guard let search = try? ArticleSearch(text) else { continue }
       for order in ArticleQuery.Order.allCases {
         let query = ArticleQuery(search: search, order: order)

@@ -95,6 +95,7 @@ struct ArticleSearchTests {
     (#"-"a b"* -c"#, #""-""a b"* "-c""#),
     ("title:-x tag:(y)", #"title:-x tag:"(y)""#), ("e-mail or not ORANGE", "e-mail or not ORANGE"),
     ("“a (b” «-c»", "“a (b” «-c»"), ("(é＊", #""(e"*"#), ("-title:x", #""-title:x""#),
+    ("\u{301}(", "\"\u{200B}\u{301}(\u{200B}\""), ("(\u{600}", "\"\u{200B}(\u{600}\u{200B}\""),
   ])
   func `an older search has quotation marks around operators, once`(old: String, quoted: String) {
     #expect(ArticleSearch.quotingOperators(in: old) == quoted)

@@ -25,6 +25,10 @@ extension ReaderFuzz {
     let text = String(decoding: input, as: UTF8.self)
     let quoted = ArticleSearch.quotingOperators(in: text)
     try require(ArticleSearch.quotingOperators(in: quoted) == quoted, "\(quoted) is quoted twice")
+    if let literal = try? ArticleSearch(quoted, upTo: .max) {
+      let parts = if case .all(let parts) = literal.condition { parts } else { [literal.condition] }
+      try require(parts.allSatisfy(Self.isText), "\(quoted) has operators")
+    }
     guard let search = try? ArticleSearch(text) else { return }
     let (source, store, articles) = (Self.source, Self.searched, Self.searchedArticles)
     if try await store.record(of: source) == nil {
@@ -46,6 +50,13 @@ extension ReaderFuzz {
       try require(
         ends == ends.sorted() && ends.last ?? 0 <= text.unicodeScalars.count, "hits \(hits) in \(text)")
       try require(hits.allSatisfy { !$0.isEmpty }, "an empty hit in \(text)")
+    }
+  }
+
+  private static func isText(_ condition: ArticleSearch.Condition) -> Bool {
+    switch condition {
+    case .term, .after, .before: true
+    case .not, .all, .any: false
     }
   }
 }

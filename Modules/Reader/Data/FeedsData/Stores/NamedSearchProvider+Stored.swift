@@ -14,7 +14,7 @@ extension NamedSearchProvider {
         }
       }
       // Every stored search was readable when it was stored, and quotation marks make it longer.
-      return (rows ?? []).compactMap { try? NamedSearch($0.0, $0.1, upTo: 2 * ArticleSearch.longest) }
+      return (rows ?? []).compactMap { try? NamedSearch($0.0, $0.1, upTo: 3 * ArticleSearch.longest) }
     } keep: { search in
       try await database.write { connection in
         try remove(search.key, in: connection)

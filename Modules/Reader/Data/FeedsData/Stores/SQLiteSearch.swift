@@ -29,7 +29,7 @@ struct SQLiteSearch {
     condition += try sql(search.condition, in: connection)
   }
 
-  /// Returns a condition without AND outside of parentheses, and adds its values.
+  /// Returns SQL that binds as strong as AND, and adds its values.
   private mutating func sql(
     _ condition: ArticleSearch.Condition, in connection: SQLiteConnection
   ) throws -> String {
@@ -44,9 +44,10 @@ struct SQLiteSearch {
     // An article without a date or a title has null.
     case .not(let condition): return "(\(try sql(condition, in: connection))) IS NOT TRUE"
     case .all(let conditions):
-      return "(\(try conditions.map { try sql($0, in: connection) }.joined(separator: " AND ")))"
+      return try conditions.deepestFirst.map { try sql($0, in: connection) }.joined(separator: " AND ")
     case .any(let conditions):
-      return "(\(try conditions.map { try sql($0, in: connection) }.joined(separator: " OR ")))"
+      let alternatives = try conditions.deepestFirst.map { try sql($0, in: connection) }
+      return "(\(alternatives.joined(separator: " OR ")))"
     }
   }
 
@@ -104,11 +105,11 @@ struct SQLiteSearch {
     switch condition {
     case .term(let term): return term.field == .feed ? [] : groups(of: term.text)
     case .after, .before, .not: return []
-    case .all(let conditions): return Array(conditions.flatMap(groups).prefix(mostGroups))
+    case .all(let conditions): return Array(conditions.deepestFirst.flatMap(groups).prefix(mostGroups))
     case .any(let conditions):
-      let alternatives = conditions.map(groups)
+      let alternatives = conditions.deepestFirst.map(groups)
       if alternatives.contains(where: \.isEmpty) { return [] }
-      return ["(\(alternatives.map { "(\($0.joined(separator: " AND ")))" }.joined(separator: " OR ")))"]
+      return ["(\(alternatives.map { $0.joined(separator: " AND ") }.joined(separator: " OR ")))"]
     }
   }
 
@@ -139,5 +140,21 @@ struct SQLiteSearch {
     return Set(
       names.filter { row in [row.source, row.name].contains { term.occurs(in: $0.searchable) } }
         .map(\.source))
+  }
+}
+
+extension [ArticleSearch.Condition] {
+  /// SQLite and FTS5 read at most 100 symbols before they combine them, and need fewer if the nested ones come first
+  /// (https://www.sqlite.org/lemon.html).
+  fileprivate var deepestFirst: Self { sorted { $0.depth > $1.depth } }
+}
+
+extension ArticleSearch.Condition {
+  fileprivate var depth: Int {
+    switch self {
+    case .term, .after, .before: 0
+    case .not(let condition): condition.depth + 1
+    case .all(let conditions), .any(let conditions): (conditions.map(\.depth).max() ?? 0) + 1
+    }
   }
 }
