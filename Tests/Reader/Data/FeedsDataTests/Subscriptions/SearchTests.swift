@@ -26,6 +26,14 @@ struct SearchTests {
     }
   }
 
+  @Test func `a store in memory without an index finds the same articles`() async throws {
+    let sut = TemporaryArticleStore { _ in SourceMarks() }
+    try await sut.keep(fetched, confirmedAt: .distantPast)
+    try await SearchContract.verify { query in
+      try await sut.listing(of: source, matching: query, page: .all)?.page.elements.map(\.id.value) ?? []
+    }
+  }
+
   @Test func `a quotation mark with an accent is ordinary text`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
