@@ -58,7 +58,10 @@ private let favoritedBy = Option.text(
   "--favorited-by", "name", help: "Only favorites of this reader; Conduit servers know them.")
 private let search = Option.text(
   "--search", "text",
-  help: "Only articles that contain all these words; see Docs/Feeds.md for phrases and fields.")
+  help: """
+    Only articles that contain all these words; -word excludes one, OR separates alternatives, and () and "" group. See \
+    Docs/Feeds.md for fields.
+    """)
 private let searchName = Option.text(
   "--search-name", "name", help: "Only articles that the search with this name finds.")
 private let unread = Option.flag("--unread", help: "Only unread articles.")

@@ -15,7 +15,10 @@ let searchListScreen = Screen(
       CommandLineTool.Command(
         "searches add", abstract: "Keep a search under a name.",
         arguments: [name, .init("SEARCH", help: "The search, as articles --search takes it.")],
-        examples: [.init("viewstate searches add Actors 'actor* tag:swift'", "a search for a word and a tag")]
+        examples: [
+          .init("viewstate searches add Actors 'actor* tag:swift'", "a search for a word and a tag"),
+          .init("viewstate searches add Calm -- '-tag:ads'", "a search that starts with a hyphen"),
+        ]
       )
     ) { invocation in
       .init((), try add.action(invocation.arguments))

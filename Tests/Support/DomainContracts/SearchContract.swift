@@ -29,7 +29,7 @@ public struct SearchContract: Sendable {
     (#""two words""#, ["reswift", "cafe"]), (#""words two""#, []), (#""two  words""#, ["reswift", "cafe"]),
     ("swif*", ["reswift", "actors", "cafe", "tokyo", "undated"]), ("wif*", []), ("nothing re*", ["reswift"]),
     (#""two wor"*"#, ["reswift", "cafe"]), (#""wo wor"*"#, []), ("c++", ["actors"]), ("100%", ["actors"]),
-    ("not", ["reswift", "actors"]), ("AND NEAR(", ["undated"]), ("' OR 1=1 --", []), ("*", []),
+    ("not", ["reswift", "actors"]), (#"AND "NEAR(""#, ["undated"]), (#"' "OR" 1=1 --"#, []), ("*", []),
     ("東京", ["tokyo"]), ("天", ["tokyo"]), ("の天", ["tokyo"]), ("言語", ["tokyo"]), ("プログラミング", ["tokyo"]),
     ("日本", ["undated"]), ("日本*", ["undated"]), ("語", ["tokyo"]), ("京都", []), ("郎", ["tokyo"]),
     ("太郎", ["tokyo"]),
@@ -48,8 +48,41 @@ public struct SearchContract: Sendable {
     ("after:2026-01-11 before:2026-01-13", ["actors", "cafe"]),
     ("after:2026-01-11 before:2026-01-13 swift after:2026-01-12", ["actors"]),
     ("swift:", []), ("“quotes”", ["actors"]), ("12:30", []), (#""x""#, ["undated"]),
+    ("東京 OR ２００", ["tokyo"]), ("ぷろぐらみんぐ", ["tokyo"]), ("ﾌﾟﾛｸﾞﾗﾐﾝｸﾞ", ["tokyo"]),
+    ("-swift", []), ("NOT two", ["actors", "tokyo", "undated"]), ("-two", ["actors", "tokyo", "undated"]),
+    ("swift -two", ["actors", "tokyo", "undated"]), (#"swift -"two words""#, ["actors", "tokyo", "undated"]),
+    ("swift -swif*", []), ("-title:swift", ["reswift", "cafe", "tokyo", "undated"]),
+    ("-title:con*", ["reswift", "cafe", "tokyo", "undated"]),
+    ("-tag:misc", ["actors", "cafe", "tokyo"]), ("-author:ada", ["actors", "cafe", "tokyo", "undated"]),
+    ("-feed:layer", []), ("-feed:other two", ["reswift", "cafe"]),
+    ("-after:2026-01-12", ["cafe", "tokyo", "undated"]),
+    ("-before:2026-01-12", ["reswift", "actors", "undated"]),
+    ("resume OR quotes", ["actors", "cafe"]), ("resume quotes OR 東京", ["tokyo"]),
+    ("東京 OR resume OR nothing", ["reswift", "cafe", "tokyo"]),
+    ("(resume OR quotes) swift", ["actors", "cafe"]), ("swift (resume OR 東京)", ["cafe", "tokyo"]),
+    ("resume OR quotes swift", ["actors", "cafe"]),
+    ("a OR 語", ["reswift", "actors", "cafe", "tokyo", "undated"]),
+    ("-(two OR 東京)", ["actors", "undated"]), ("NOT (two swift)", ["actors", "tokyo", "undated"]),
+    ("two -(resume OR quotes)", ["reswift"]), ("-(-two)", ["reswift", "cafe"]),
+    ("NOT(two)NOT\"東京\"", ["actors", "undated"]),
+    ("two OR -title:other", ["reswift", "actors", "cafe", "tokyo", "undated"]),
+    ("after:2026-01-13 OR tag:日本", ["reswift", "undated"]),
+    ("swift -(after:2026-01-11 before:2026-01-13)", ["reswift", "tokyo", "undated"]),
+    (#""OR NOT""#, ["actors"]), (#""OR" "NOT""#, ["reswift", "actors"]), ("or not", ["reswift", "actors"]),
+    (#"100% -"-swift""#, ["actors"]),
+    ("((((((((((((((((((((two))))))))))))))))))))", ["reswift", "cafe"]),
+    (#""" two """#, ["reswift", "cafe"]),
     (#""# + "\u{1F}swift\u{1F}", ["reswift", "actors", "cafe", "tokyo", "undated"]),
   ]
+
+  /// Searches as deep and as long as possible.
+  private static let deepest = [
+    ("(swift OR two -", "東京"), ("-(swif* OR title:x -", "two"), ("(two OR swift tag:x*", "swift"),
+    ("NOT(tw* swift ", "two OR 東京"),
+  ].map {
+    String(repeating: $0, count: ArticleSearch.deepest) + $1
+      + String(repeating: ")", count: ArticleSearch.deepest)
+  }
 
   /// - Parameter find: Returns the names of the matching articles in their order.
   public static func verify(
@@ -71,15 +104,20 @@ public struct SearchContract: Sendable {
     // Any other search has the same results as without an index.
     let words = [
       "a", "Sw", "swift", "\"two ", "words\"", "tag:", "title:", "author:", "feed:", "東", "京の", "*", " ", "é",
-      "ift*", "\"",
+      "ift*", "\"", " OR ", " -", " NOT ", "(", ") ", "after:2026-01-12 ", "ｽ", "ı",
     ]
+    for text in deepest { #expect(throws: Never.self) { try ArticleSearch(text) } }
+    var texts = deepest
     var number: UInt64 = 1
-    for _ in 0..<400 {
+    for _ in 0..<800 {
       var text = ""
-      for _ in 0..<4 {
+      for _ in 0..<6 {
         number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         text += words[Int(number >> 33) % words.count] + (number >> 62 == 0 ? " " : "")
       }
+      texts.append(text)
+    }
+    for text in texts {
       guard let search = try? ArticleSearch(text) else { continue }
       for order in ArticleQuery.Order.allCases {
         let query = ArticleQuery(search: search, order: order)

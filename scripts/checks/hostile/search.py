@@ -7,7 +7,8 @@ SEARCHES = {
     "a word": "aaab", "a long word": "a" * 490 + "b", "a phrase": '"a a a b"', "a prefix": "aab*",
     "a prefix of the text": "aaa*", "many words": " ".join(["ab"] * 160), "many prefixes": "a* " * 160,
     "fields": "title:aab author:aab tag:aab feed:aab", "one character": "b", "Japanese": "東京の天気",
-    "accents": "e\u0301" * 240,
+    "accents": "e\u0301" * 240, "alternatives": "aab OR " * 70 + "b", "negations": "-aab " * 100,
+    "parentheses": "-(b aab OR " * 20 + "b" + ")" * 20,
 }
 TEXTS = {
     "letters": "a", "words": "aab ", "accents": "ae\u0301", "Japanese": "東京", "white space": " \n",

@@ -12,7 +12,7 @@ extension ReaderFuzz {
 
   private static let searchedArticles = [
     ("Café crème", "two  words, C++ and 100%", "Swift"), ("東京の天気", "「Swift」 を 学ぶ", "日本"),
-    ("Swift* AND", "NEAR(\"quotes\")", "swift actors"),
+    ("Swift* AND", "NEAR(\"quotes\")", "swift actors"), ("ラーメン", "らーめん OR ısı -e-mail", "NOT"),
   ].enumerated().map { number, words in
     Article(
       id: Article.ID(source: source, value: "\(number)"), source: "Layer Notes", title: words.0,
@@ -22,7 +22,14 @@ extension ReaderFuzz {
 
   /// Searches a store with the input, and finds the articles that the same search finds without an index.
   func checkSearch(_ input: [UInt8]) async throws {
-    guard let search = try? ArticleSearch(String(decoding: input, as: UTF8.self)) else { return }
+    let text = String(decoding: input, as: UTF8.self)
+    let quoted = ArticleSearch.quotingOperators(in: text)
+    try require(ArticleSearch.quotingOperators(in: quoted) == quoted, "\(quoted) is quoted twice")
+    if let literal = try? ArticleSearch(quoted, upTo: .max) {
+      let parts = if case .all(let parts) = literal.condition { parts } else { [literal.condition] }
+      try require(parts.allSatisfy(Self.isText), "\(quoted) has operators")
+    }
+    guard let search = try? ArticleSearch(text) else { return }
     let (source, store, articles) = (Self.source, Self.searched, Self.searchedArticles)
     if try await store.record(of: source) == nil {
       let publication = Publication(id: source, title: "Layer Notes")
@@ -43,6 +50,13 @@ extension ReaderFuzz {
       try require(
         ends == ends.sorted() && ends.last ?? 0 <= text.unicodeScalars.count, "hits \(hits) in \(text)")
       try require(hits.allSatisfy { !$0.isEmpty }, "an empty hit in \(text)")
+    }
+  }
+
+  private static func isText(_ condition: ArticleSearch.Condition) -> Bool {
+    switch condition {
+    case .term, .after, .before: true
+    case .not, .all, .any: false
     }
   }
 }

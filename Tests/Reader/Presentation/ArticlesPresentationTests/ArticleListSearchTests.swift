@@ -34,6 +34,21 @@ struct ArticleListSearchTests {
     ),
     ("tag: a", "Nothing follows “tag:”. Write the words directly after the colon."),
     ("after:2026-02-30", "“2026-02-30” is not a date. Write a day like 2026-01-31."),
+    (
+      "a OR", "“OR” at character 3 needs a word before and after it. Add one, or put “OR” in quotation marks."
+    ),
+    (
+      "OR a", "“OR” at character 1 needs a word before and after it. Add one, or put “OR” in quotation marks."
+    ),
+    ("a NOT", "“NOT” at character 3 needs a word after it. Add one, or put “NOT” in quotation marks."),
+    ("a - b", "“-” at character 3 needs a word after it. Add one, or put “-” in quotation marks."),
+    ("a ()", "“(” at character 3 needs a word after it. Add one, or put “(” in quotation marks."),
+    ("(a", "“(” at character 1 isn’t closed. Add “)”, or put it in quotation marks."),
+    ("é)", "“)” at character 2 closes nothing. Remove it, or put it in quotation marks."),
+    (
+      String(repeating: "(", count: 21) + "a",
+      "“(” at character 21 is too deep. Use at most 20 parentheses around a word."
+    ),
     (String(repeating: "a", count: 501), "The search is too long. Use at most 500 characters."),
   ])
   func `a search that can't be understood keeps the rows and says why`(text: String, message: String) async {

@@ -6,17 +6,21 @@ extension NamedSearchProvider {
   public static func stored(in database: SQLiteDatabase) -> NamedSearchProvider {
     NamedSearchProvider {
       let rows = try await database.readIfPresent { connection in
-        try connection.rows("SELECT name, search FROM named_search ORDER BY key") {
-          ($0.text("name"), $0.text("search"))
+        try connection.rows("SELECT name, search, has_operators FROM named_search ORDER BY key") { row in
+          let text = row.text("search")
+          return (
+            row.text("name"), row.flag("has_operators") ? text : ArticleSearch.quotingOperators(in: text)
+          )
         }
       }
-      // Every stored search was readable when it was stored.
-      return (rows ?? []).compactMap { try? NamedSearch($0.0, $0.1) }
+      // Every stored search was readable when it was stored, and quotation marks make it longer.
+      return (rows ?? []).compactMap { try? NamedSearch($0.0, $0.1, upTo: 3 * ArticleSearch.longest) }
     } keep: { search in
       try await database.write { connection in
         try remove(search.key, in: connection)
         _ = try connection.run(
-          "INSERT OR REPLACE INTO named_search (key, name, search) VALUES (?, ?, ?)", .text(search.key),
+          "INSERT OR REPLACE INTO named_search (key, name, search, has_operators) VALUES (?, ?, ?, 1)",
+          .text(search.key),
           .text(search.name), .text(search.search.text))
       }
     } remove: { key in

@@ -104,10 +104,8 @@ struct SQLiteArticleFilter {
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
     guard let typed = query.search else { return }
     let search = try SQLiteSearch(typed, usesIndex: usesIndex, in: connection)
-    for condition in search.conditions {
-      self.condition += " AND \(condition.sql)"
-      values.append(condition.value)
-    }
+    condition += " AND \(search.condition)"
+    values += search.values
     if query.order == .rank, !search.rank.isEmpty {
       (order, orderValues) = ("\(search.rank) DESC, \(order)", search.rankValues)
     }
@@ -147,11 +145,11 @@ struct SQLiteArticleFilter {
   ) throws -> Page<Article> {
     let found = try connection.rows(
       """
-      SELECT article.rowid AS number\(search.checked.isEmpty ? "" : ", \(StoredMarkup.words(of: "article")) AS words, title, authors") FROM \(search.candidates)
+      SELECT article.rowid AS number FROM \(search.candidates)
       WHERE \(condition) ORDER BY \(order)
       """, search.candidateValues + values + orderValues
-    ) { search.isMatch($0) ? $0.integer("number") : nil }
-    let numbers = Page(page, of: found.compactMap(\.self))
+    ) { $0.integer("number") }
+    let numbers = Page(page, of: found)
     let articles = try numbers.elements.compactMap { number in
       try connection.first(
         "\(rows.selection) WHERE rowid = ?", .integer(number), as: rows.article)

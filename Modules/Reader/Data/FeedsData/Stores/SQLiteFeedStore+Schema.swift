@@ -67,9 +67,9 @@ extension SQLiteFeedStore {
       UPDATE article SET \(["title", "tags", "authors", "words"].map(withTypedLetters).joined(separator: ", "))
       WHERE words GLOB '*[æœþ]*' OR tags GLOB '*[æœþ]*' OR authors GLOB '*[æœþ]*' OR title GLOB '*[æœþ]*';
       """,
-      keepingMarkup, keepingAnswers,
+      keepingMarkup, keepingAnswers, searchingByOperators,
     ],
-    functions: StoredMarkup.functions,
+    functions: StoredMarkup.functions + searchFunctions,
     precious: [
       "mark", "named_search",
       .rows("subscription", where: "true") { isReadable(StoredSubscription.self, $0("content")) },

@@ -1,3 +1,6 @@
+import ArticlesDomain
+import SQLiteData
+
 extension SQLiteFeedStore {
   /// The index of all texts, and the counts of all articles. Triggers change them together with the articles.
   ///
@@ -60,5 +63,29 @@ extension SQLiteFeedStore {
     SELECT rowid, \(indexed("article")) FROM article WHERE rowid > (SELECT last_rowid FROM article_text_pause)
     """,
     "DELETE FROM article_text_pause",
+  ]
+
+  /// Searches of older versions have no operators: `OR`, `NOT`, `-`, and parentheses are text in them. They are quoted when
+  /// they are read, so that this is also true for those that are saved from a damaged store of an older version.
+  ///
+  /// Searches replace `ı` and katakana since then. The index finds the articles with these letters.
+  static let searchingByOperators = """
+    ALTER TABLE named_search ADD COLUMN has_operators INTEGER NOT NULL DEFAULT 0;
+    UPDATE article SET title = iif(title IS NULL, NULL, typed(title)), title_digest = NULL, tags = typed(tags),
+      authors = typed(authors), words = typed(words),
+      markup = iif(typeof(markup) = 'blob' AND words = '', typed_words(markup), markup)
+    WHERE rowid IN (SELECT doc FROM article_text_group
+      WHERE term >= 'ı' AND term < 'Ĳ' OR term >= 'ァ' AND term < 'ヿ');
+    """
+
+  static let searchFunctions = [
+    SQLiteFunction("has_word_start", count: 2) { arguments in
+      let start = ArticleSearch.Term(String(decoding: arguments(1), as: UTF8.self), isPrefix: true)
+      return .flag(start.occurs(in: String(decoding: arguments(0), as: UTF8.self)))
+    },
+    SQLiteFunction("typed", count: 1) { .text(String(decoding: $0(0), as: UTF8.self).withTypedLetters) },
+    SQLiteFunction("typed_words", count: 1) {
+      .blob(CompressedTexts.replacingFirst($0(0), by: \.withTypedLetters))
+    },
   ]
 }

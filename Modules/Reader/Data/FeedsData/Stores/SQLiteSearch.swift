@@ -2,20 +2,20 @@ import ArticlesDomain
 import Foundation
 import SQLiteData
 
-/// A search in SQL. The index finds candidates, and conditions on their texts decide, so that the results are those of
-/// ``ArticlesDomain/ArticleSearch/matches(_:)``.
+/// A search in SQL. The index finds candidates, and a condition on their texts decides, so that the results are those of
+/// ``ArticlesDomain/ArticleSearch/matches(_:inFeed:)``.
 struct SQLiteSearch {
   /// The tables to read: the articles, joined to the candidates if the index knows some.
   private(set) var candidates = "article"
   private(set) var candidateValues: [SQLiteValue] = []
-  private(set) var conditions: [(sql: String, value: SQLiteValue)] = []
-  /// The terms that SQL can't decide, because they must be at the start of a word.
-  private(set) var checked: [ArticleSearch.Term] = []
+  private(set) var condition = ""
+  private(set) var values: [SQLiteValue] = []
   /// The rank of an article, or empty if the search has no words to rank by.
   let rank: String
   let rankValues: [SQLiteValue]
 
-  /// The largest number of groups to look up. The conditions decide, so more groups would only make the search slower.
+  /// The largest number of groups that an article must contain. The condition decides, so more groups would only make the
+  /// search slower.
   private static let mostGroups = 32
 
   /// - Parameter usesIndex: Whether the articles are in the index of texts.
@@ -25,39 +25,62 @@ struct SQLiteSearch {
     }
     rank = ranks.joined(separator: " + ")
     rankValues = search.ranked.flatMap { Array(repeating: .text($0.text), count: 3) }
-    if let after = search.after { conditions.append(("date >= ?", .date(after))) }
-    if let before = search.before { conditions.append(("date < ?", .date(before))) }
-    for term in search.terms { try add(term, in: connection) }
-    if usesIndex { findCandidates(search.terms.filter { $0.field != .feed }.map(\.text)) }
+    if usesIndex { findCandidates(search.condition) }
+    condition += try sql(search.condition, in: connection)
   }
 
-  private mutating func add(_ term: ArticleSearch.Term, in connection: SQLiteConnection) throws {
-    switch term.field {
-    case .tag:
-      let mark = SQLiteArticleFilter.separator
-      conditions.append(("instr(tags, ?)", .text(mark + term.text + (term.isPrefix ? "" : mark))))
-    case .feed:
-      let sources = try Self.feeds(named: term, in: connection)
-      let list = String(decoding: try JSONEncoder().encode(sources), as: UTF8.self)
-      conditions.append(("source IN (SELECT value FROM json_each(?))", .text(list)))
-    case .title: add(term, "instr(title, ?)")
-    case .author: add(term, "instr(authors, ?)")
-    case nil: add(term, StoredMarkup.contains)
+  /// Returns SQL that binds as strong as AND, and adds its values.
+  private mutating func sql(
+    _ condition: ArticleSearch.Condition, in connection: SQLiteConnection
+  ) throws -> String {
+    switch condition {
+    case .term(let term): return try sql(term, in: connection)
+    case .after(let date):
+      values.append(.date(date))
+      return "date >= ?"
+    case .before(let date):
+      values.append(.date(date))
+      return "date < ?"
+    // An article without a date or a title has null.
+    case .not(let condition): return "(\(try sql(condition, in: connection))) IS NOT TRUE"
+    case .all(let conditions):
+      return try conditions.deepestFirst.map { try sql($0, in: connection) }.joined(separator: " AND ")
+    case .any(let conditions):
+      let alternatives = try conditions.deepestFirst.map { try sql($0, in: connection) }
+      return "(\(alternatives.joined(separator: " OR ")))"
     }
   }
 
-  private mutating func add(_ term: ArticleSearch.Term, _ condition: String) {
-    conditions.append((condition, .text(term.text)))
-    if term.isPrefix { checked.append(term) }
+  private mutating func sql(_ term: ArticleSearch.Term, in connection: SQLiteConnection) throws -> String {
+    switch term.field {
+    case .tag:
+      let mark = SQLiteArticleFilter.separator
+      values.append(.text(mark + term.text + (term.isPrefix ? "" : mark)))
+      return "instr(tags, ?)"
+    case .feed:
+      let sources = try Self.feeds(named: term, in: connection)
+      values.append(.text(SQLiteArticleFilter.json(Array(sources))))
+      return "source IN (SELECT value FROM json_each(?))"
+    case .title: return sql(term, "instr(title, ?)", of: "title")
+    case .author: return sql(term, "instr(authors, ?)", of: "authors")
+    case nil: return sql(term, StoredMarkup.contains, of: StoredMarkup.words(of: "article"))
+    }
   }
 
-  /// - Parameter texts: Texts that an article must contain.
-  private mutating func findCandidates(_ texts: [String]) {
-    let groups = texts.flatMap(Self.groups).prefix(Self.mostGroups)
+  private mutating func sql(_ term: ArticleSearch.Term, _ contains: String, of text: String) -> String {
+    values += Array(repeating: .text(term.text), count: term.isPrefix ? 2 : 1)
+    return term.isPrefix ? "(\(contains) AND has_word_start(\(text), ?))" : contains
+  }
+
+  private mutating func findCandidates(_ condition: ArticleSearch.Condition) {
+    let groups = Self.groups(of: condition)
     if !groups.isEmpty {
       candidates = "article_text CROSS JOIN article ON article.rowid = article_text.rowid"
-      conditions.insert(("article_text MATCH ?", .text(groups.joined(separator: " "))), at: 0)
-    } else if let text = texts.max(by: { $0.utf8.count < $1.utf8.count }), text.utf8.count > 1 {
+      self.condition = "article_text MATCH ? AND "
+      values = [.text(groups.joined(separator: " AND "))]
+    } else if let text = Self.texts(of: condition).max(by: { $0.utf8.count < $1.utf8.count }),
+      text.utf8.count > 1
+    {
       // A shorter text is the start of groups.
       candidates = """
         (SELECT DISTINCT doc FROM article_text_group WHERE term >= ? AND term <= ?) AS candidate
@@ -67,12 +90,35 @@ struct SQLiteSearch {
     }
   }
 
+  /// The texts that an article must contain.
+  private static func texts(of condition: ArticleSearch.Condition) -> [String] {
+    switch condition {
+    case .term(let term) where term.field != .feed: [term.text]
+    case .all(let conditions): conditions.flatMap(texts)
+    case .term, .after, .before, .not, .any: []
+    }
+  }
+
+  /// The expressions in the syntax of FTS5 that an article must match, or none if the index can't decide. An article that
+  /// matches them may still contain something that is excluded.
+  private static func groups(of condition: ArticleSearch.Condition) -> [String] {
+    switch condition {
+    case .term(let term): return term.field == .feed ? [] : groups(of: term.text)
+    case .after, .before, .not: return []
+    case .all(let conditions): return Array(conditions.deepestFirst.flatMap(groups).prefix(mostGroups))
+    case .any(let conditions):
+      let alternatives = conditions.deepestFirst.map(groups)
+      if alternatives.contains(where: \.isEmpty) { return [] }
+      return ["(\(alternatives.map { $0.joined(separator: " AND ") }.joined(separator: " OR ")))"]
+    }
+  }
+
   /// The groups of three characters in a text, as strings in the syntax of FTS5
   /// (https://www.sqlite.org/fts5.html#fts5_strings).
   private static func groups(of text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count >= 3 else { return [] }
-    return (0...scalars.count - 3).map { start in
+    return (0...scalars.count - 3).prefix(mostGroups).map { start in
       // Unicode scalars, because one character can be a quotation mark and an accent.
       let group = scalars[start..<start + 3].map { $0 == "\"" ? "\"\"" : String($0) }
       return "\"\(group.joined())\""
@@ -95,15 +141,20 @@ struct SQLiteSearch {
       names.filter { row in [row.source, row.name].contains { term.occurs(in: $0.searchable) } }
         .map(\.source))
   }
+}
 
-  /// Whether a row of a candidate, with its number, text, title, and authors, has the ``checked`` terms.
-  func isMatch(_ row: SQLiteRow) -> Bool {
-    checked.allSatisfy { term in
-      switch term.field {
-      case .title: term.occurs(in: row.text("title"))
-      case .author: term.occurs(in: row.text("authors"))
-      case nil, .tag, .feed: term.occurs(in: row.text("words"))
-      }
+extension [ArticleSearch.Condition] {
+  /// SQLite and FTS5 read at most 100 symbols before they combine them, and need fewer if the nested ones come first
+  /// (https://www.sqlite.org/lemon.html).
+  fileprivate var deepestFirst: Self { sorted { $0.depth > $1.depth } }
+}
+
+extension ArticleSearch.Condition {
+  fileprivate var depth: Int {
+    switch self {
+    case .term, .after, .before: 0
+    case .not(let condition): condition.depth + 1
+    case .all(let conditions), .any(let conditions): (conditions.map(\.depth).max() ?? 0) + 1
     }
   }
 }

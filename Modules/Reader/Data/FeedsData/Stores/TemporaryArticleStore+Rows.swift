@@ -22,7 +22,7 @@ extension TemporaryArticleStore {
       CREATE TABLE subscription (source TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT, WITHOUT ROWID;
       """
     ],
-    functions: StoredMarkup.functions)
+    functions: StoredMarkup.functions + SQLiteFeedStore.searchFunctions)
 
   static let insertion = """
     INSERT OR IGNORE INTO article (source, id, url, position, date, title, tags, authors, is_current)

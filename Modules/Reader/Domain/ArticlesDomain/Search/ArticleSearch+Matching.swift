@@ -5,12 +5,19 @@ extension ArticleSearch {
   ///
   /// - Parameter feedTitle: The title that the reader gave to the feed of the article, if any.
   public func matches(_ article: Article, inFeed feedTitle: String? = nil) -> Bool {
-    let date = article.date
-    if let after, date.map({ $0 < after }) ?? true { return false }
-    if let before, date.map({ $0 >= before }) ?? true { return false }
     lazy var text = article.searchableText
     lazy var title = article.title?.searchable ?? ""
-    return terms.allSatisfy { term in
+    func matches(_ condition: Condition) -> Bool {
+      switch condition {
+      case .term(let term): matches(term)
+      case .after(let date): article.date.map { $0 >= date } ?? false
+      case .before(let date): article.date.map { $0 < date } ?? false
+      case .not(let condition): !matches(condition)
+      case .all(let conditions): conditions.allSatisfy(matches)
+      case .any(let conditions): conditions.contains(where: matches)
+      }
+    }
+    func matches(_ term: Term) -> Bool {
       switch term.field {
       case nil: term.occurs(in: text)
       case .title: term.occurs(in: title)
@@ -20,6 +27,7 @@ extension ArticleSearch {
         [feedTitle ?? "", article.source, article.id.source].contains { term.occurs(in: $0.searchable) }
       }
     }
+    return matches(condition)
   }
 
   /// The rank of a matching article: 2 points for each word in its title, and 1 point for each other word in a tag or

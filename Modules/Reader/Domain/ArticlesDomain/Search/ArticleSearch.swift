@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A search for articles, as a user types it: words, phrases, and fields.
+/// A search for articles, as a user types it: words, phrases, and fields, with alternatives, negations, and parentheses.
 ///
-/// An article matches if all terms occur in it, ignoring case, diacritics, and typography. A word may be a part of a longer
+/// A term matches an article if it occurs there, ignoring case, diacritics, and typography. A word may be a part of a longer
 /// one, so that the same rule works for languages without spaces.
 public struct ArticleSearch: Hashable, Sendable {
   /// A part of an article that a term can be limited to.
@@ -19,77 +19,64 @@ public struct ArticleSearch: Hashable, Sendable {
     /// Whether the term must be at the start of a word.
     public var isPrefix: Bool
 
-    init(_ text: String, in field: Field? = nil, isPrefix: Bool = false) {
+    public init(_ text: String, in field: Field? = nil, isPrefix: Bool = false) {
       self.text = text
       self.field = field
       self.isPrefix = isPrefix
     }
   }
 
+  /// What an article must fulfill.
+  public indirect enum Condition: Hashable, Sendable {
+    case term(Term)
+    /// The article has this date or a later one.
+    case after(Date)
+    /// The article has an earlier date.
+    case before(Date)
+    case not(Condition)
+    case all([Condition])
+    case any([Condition])
+
+    /// The terms, without those that the condition excludes.
+    fileprivate func terms(isNegated: Bool = false) -> [Term] {
+      switch self {
+      case .term(let term): isNegated ? [] : [term]
+      case .after, .before: []
+      case .not(let condition): condition.terms(isNegated: !isNegated)
+      case .all(let conditions), .any(let conditions): conditions.flatMap { $0.terms(isNegated: isNegated) }
+      }
+    }
+  }
+
   /// The largest length of a search, in characters.
   public static let longest = 500
+  /// The largest number of parentheses around a term.
+  public static let deepest = 20
 
   /// The search as it was typed.
   public let text: String
-  public internal(set) var terms: [Term] = []
+  public private(set) var condition: Condition
+  /// The terms of a result, which decide its rank, and are its hits. Negated terms aren't among them.
+  public private(set) var terms: [Term]
   /// The time zone of the days in the search.
-  public var timeZone = TimeZone.gmt { didSet { readDays() } }
-  /// The earliest date of an article, or nil for any date.
-  public private(set) var after: Date?
-  /// The date that an article must precede, or nil for any date.
-  public private(set) var before: Date?
-  private var days: [DateBound] = []
+  public var timeZone = TimeZone.gmt {
+    didSet {
+      // The text was readable before.
+      if let read = try? SearchParser.condition(of: text, in: timeZone) { condition = read }
+    }
+  }
 
   /// - Parameters:
   ///   - text: Words, phrases in quotation marks, prefixes such as `swif*`, `title:`, `tag:`, `feed:`, and `author:`
   ///     before a word or a phrase, and `before:` and `after:` before a day such as `2026-01-15`. The day of `after:`
-  ///     is included.
+  ///     is included. An article must have all of them, or those on one side of `OR`. `-` and `NOT` exclude what follows, and
+  ///     parentheses make one condition of several.
+  ///   - longest: The largest length, in characters.
   /// - Throws: A ``SearchFault``.
-  public init(_ text: String) throws(SearchFault) {
+  public init(_ text: String, upTo longest: Int = Self.longest) throws(SearchFault) {
     self.text = text
-    guard text.count <= Self.longest else { throw .tooLong }
-    var parser = SearchParser(text)
-    while let part = try parser.next() { try add(part) }
-    guard !terms.isEmpty || !days.isEmpty else { throw .empty }
-    readDays()
-  }
-
-  private mutating func add(_ part: SearchParser.Part) throws(SearchFault) {
-    switch part.field {
-    case "before": days.append(.before(try Self.day(part.text)))
-    case "after": days.append(.after(try Self.day(part.text)))
-    default:
-      guard let field = part.field.map(Field.init) else {
-        return terms.append(Term(part.text, isPrefix: part.isPrefix))
-      }
-      guard let field else { throw .unknownField(part.field ?? "") }
-      terms.append(Term(part.text, in: field, isPrefix: part.isPrefix))
-    }
-  }
-
-  private static func day(_ text: String) throws(SearchFault) -> DateComponents {
-    guard let parts = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)/)?.output else { throw .noDate(text) }
-    let day = DateComponents(year: Int(parts.1), month: Int(parts.2), day: Int(parts.3))
-    guard day.isValidDate(in: Calendar(identifier: .gregorian)) else { throw .noDate(text) }
-    return day
-  }
-
-  private mutating func readDays() {
-    guard !days.isEmpty else { return }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    (after, before) = (nil, nil)
-    for bound in days {
-      switch bound {
-      case .before(let day):
-        before = min(before ?? .distantFuture, calendar.date(from: day) ?? .distantFuture)
-      case .after(let day): after = max(after ?? .distantPast, calendar.date(from: day) ?? .distantPast)
-      }
-    }
-  }
-
-  private enum DateBound: Hashable {
-    case before(DateComponents)
-    case after(DateComponents)
+    guard text.count <= longest else { throw .tooLong }
+    condition = try SearchParser.condition(of: text, in: timeZone)
+    terms = condition.terms()
   }
 }

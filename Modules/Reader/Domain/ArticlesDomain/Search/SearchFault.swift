@@ -13,6 +13,13 @@ public enum SearchFault: Fault, Error {
   case tooLong
   /// The search excludes nothing.
   case empty
+  /// The parenthesis, which is a character counted from 1, closes none.
+  case unopenedParenthesis(at: Int)
+  case unclosedParenthesis(at: Int)
+  /// The parenthesis is inside ``ArticleSearch/deepest`` others.
+  case tooDeep(at: Int)
+  /// `OR`, `NOT`, `-`, or `(` is at this character, but not what belongs to it.
+  case noTerm(String, at: Int)
   /// No search has this name, which is the source.
   case unknownName
   /// The name, which is the source, is blank or longer than ``NamedSearch/longestName``.
@@ -26,6 +33,10 @@ public enum SearchFault: Fault, Error {
     case .noDate: "noDate"
     case .tooLong: "tooLong"
     case .empty: "empty"
+    case .unopenedParenthesis: "unopenedParenthesis"
+    case .unclosedParenthesis: "unclosedParenthesis"
+    case .tooDeep: "tooDeep"
+    case .noTerm: "noTerm"
     case .unknownName: "unknownName"
     case .unusableName: "unusableName"
     }

@@ -2,8 +2,8 @@ import CoreDomain
 import Foundation
 
 extension String {
-  /// The text as it is compared byte by byte in a search: composed, and without case, diacritics, vowel signs, widths,
-  /// typographic marks, invisible characters, and superfluous white space.
+  /// The text as it is compared byte by byte in a search: composed, in hiragana instead of katakana, and without case,
+  /// diacritics, vowel signs, widths, typographic marks, invisible characters, and superfluous white space.
   public var searchable: String {
     // In UTF-8, the forms of other widths start with EF.
     let folded = utf8.contains(0xEF) ? withUsualWidths.folded : folded
@@ -29,6 +29,13 @@ extension String {
       }
     }
     return String(decoding: words, as: UTF8.self)
+  }
+
+  /// A text that an older version made ``searchable``, with the letters that have been replaced since then.
+  public var withTypedLetters: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let typed = scalar.typed { text += typed } else { text.unicodeScalars.append(scalar) }
+    }
   }
 
   /// The text with its fullwidth and halfwidth forms replaced (Unicode Standard Annex 11).
@@ -115,8 +122,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The text that people type for a typographic mark, or for a letter that Unicode doesn't decompose, in lowercase. Nil
-  /// for other scalars.
+  /// The text that people type for a typographic mark, for a letter that Unicode doesn't decompose, in lowercase, or for a
+  /// katakana. Nil for other scalars.
   fileprivate var typed: String? {
     guard value >= 0xE6 else { return nil }
     return switch value {
@@ -126,9 +133,12 @@ extension Unicode.Scalar {
     case 0xE6: "ae"
     case 0x153: "oe"
     case 0xFE: "th"
+    case 0x131: "i"
     case 0x142: "l"
     case 0xF8: "o"
     case 0x111: "d"
+    // The hiragana of a katakana is 0x60 before it.
+    case 0x30A1...0x30F6, 0x30FD, 0x30FE: Unicode.Scalar(value - 0x60).map(String.init)
     default: nil
     }
   }

@@ -77,8 +77,10 @@ struct OldStoreTests {
         #expect(found.elements.map(\.id.value) == [id])
       }
       let searches = try await NamedSearchProvider.stored(in: database).all()
-      let expected = try NamedSearch("Errors", "swift tag:news")
-      #expect(searches == (old.feeds >= 5 ? [expected] : []))
+      let expected = [
+        try NamedSearch("Errors", "swift tag:news"), try NamedSearch("Literal", #""-beta" "OR" "f(x)"*"#),
+      ]
+      #expect(searches == (old.feeds >= 5 ? expected : []))
     }
   }
 

@@ -2,11 +2,11 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
-import FeedsData
 import Foundation
 import PlatformData
 import Testing
 
+@testable import FeedsData
 @testable import SQLiteData
 
 struct SearchTests {
@@ -23,6 +23,14 @@ struct SearchTests {
       try await SearchContract.verify { query in
         try await sut.articles(matching: query, page: .all).page.elements.map(\.id.value)
       }
+    }
+  }
+
+  @Test func `a store in memory without an index finds the same articles`() async throws {
+    let sut = TemporaryArticleStore { _ in SourceMarks() }
+    try await sut.keep(fetched, confirmedAt: .distantPast)
+    try await SearchContract.verify { query in
+      try await sut.listing(of: source, matching: query, page: .all)?.page.elements.map(\.id.value) ?? []
     }
   }
 
@@ -54,6 +62,61 @@ struct SearchTests {
         let query = ArticleQuery(search: try ArticleSearch(text))
         let found = try await sut.articles(of: source, matching: query, page: .all).elements
         #expect(found.map(\.id.value) == ["cafe"], "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a store of an older version finds kana and ı by the letters of today`(isCompressed: Bool) async throws
+  {
+    try await withFolder { folder in
+      let old = database(folder, version: 13)
+      let words = "メモ ısık ラーメン tarafından" + String(repeating: " ラーメン", count: 50)
+      let texts = try #require(CompressedTexts(words, "<p>\(words)</p>"))
+      try await old.write { connection in
+        try connection.run(
+          "INSERT INTO feed (source, publication, confirmed_at, current_count, unread_count) VALUES (?, ?, 0, 1, 1)",
+          .text(source), .blob(Data("{}".utf8)))
+        try connection.run(
+          """
+          INSERT INTO article (source, id, position, title, tags, authors, words, kind, markup, is_current, is_read,
+            is_starred, content)
+          VALUES (?, 'a', 0, NULL, '\u{1F}メモ\u{1F}\u{1F}', '\u{1F}ısık\u{1F}', ?, 'html', ?, 1, 0, 0, ?)
+          """, .text(source), .text(isCompressed ? "" : words),
+          isCompressed ? .blob(texts.bytes) : .text("<p>\(words)</p>"),
+          .blob(Data(#"{"id": "a", "publication": "P"}"#.utf8)))
+      }
+      let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      for text in ["らーめん", "ラーメン", "らー", "tarafindan", "tag:めも", "author:isik", "author:ısı*"] {
+        let query = ArticleQuery(search: try ArticleSearch(text))
+        let found = try await sut.articles(of: source, matching: query, page: .all).elements
+        #expect(found.map(\.id.value) == ["a"], "\(text)")
+        #expect(found.first?.passingText.plainText == words, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a named search of an older version keeps its meaning`(isDamaged: Bool) async throws {
+    try await withFolder { folder in
+      let longest = String(repeating: "( ", count: 250)
+      try await database(folder, version: 13).write { connection in
+        for (name, text) in [("a", "swift -word"), ("b", "x OR f(x)*"), ("c", longest)] {
+          try connection.run(
+            "INSERT INTO named_search (key, name, search) VALUES (?1, ?1, ?2)", .text(name), .text(text))
+        }
+        if isDamaged { try connection.run("DROP TABLE feed") }
+      }
+      if isDamaged {
+        _ = try? await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).record(of: source)
+      }
+      let sut = NamedSearchProvider.stored(in: database(folder))
+      try await sut.keep(try NamedSearch("d", "swift -word"))
+      for _ in 0..<2 {
+        #expect(
+          try await sut.all().map(\.search.text) == [
+            #"swift "-word""#, #"x "OR" "f(x)"*"#, String(repeating: "\"(\" ", count: 250), "swift -word",
+          ])
       }
     }
   }
@@ -197,7 +260,11 @@ struct SearchTests {
       publication: Publication(id: SearchContract.source, title: "Layer Notes"),
       articles: SearchContract.articles))
 
-  private func database(_ folder: String) -> SQLiteDatabase {
-    SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+  private func database(_ folder: String, version: Int = .max) -> SQLiteDatabase {
+    let today = SQLiteFeedStore.schema
+    let schema = SQLiteSchema(
+      "feeds", migrations: Array(today.migrations.prefix(version)), functions: today.functions,
+      precious: today.precious)
+    return SQLiteDatabase(path: folder + "/store.sqlite", schemas: [schema])
   }
 }
