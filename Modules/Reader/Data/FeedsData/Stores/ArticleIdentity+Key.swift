@@ -11,7 +11,7 @@ extension ArticleIdentity {
     }
 
     init?(_ trace: ArticleTrace, _ text: ArticleContent) {
-      guard !trace.isEmpty, !text.isEmpty || trace.isWhole else { return nil }
+      guard !trace.isEmpty, !text.isEmpty || trace.hasTitleAndDate else { return nil }
       (name, self.trace, self.text) = (nil, trace, text)
     }
   }

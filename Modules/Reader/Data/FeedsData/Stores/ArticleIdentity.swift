@@ -22,7 +22,8 @@ struct ArticleIdentity {
   private let incoming: [Article]
   private let traces: [ArticleTrace]
   private let known: [String: Known]
-  private let aliases: [String: String]
+  /// The identifiers of the stored articles that the incoming ones probably are.
+  private let targets: [String]
   private let content: (_ id: String) throws -> Article?
   private var matches: [Int: String] = [:]
   private var claimed: Set<String> = []
@@ -36,21 +37,22 @@ struct ArticleIdentity {
     content: @escaping (_ id: String) throws -> Article?
   ) {
     self.incoming = incoming
-    self.aliases = aliases
     self.content = content
     traces = incoming.map(ArticleTrace.init)
     self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+    targets = Self.targets(of: incoming.map(\.id.value), among: self.known, aliases: aliases)
   }
 
   /// The identifiers that the store uses for the incoming articles, in their order.
   mutating func storedIDs() throws -> [String] {
     // Unchanged articles come first, so that no other article is matched with them.
-    for index in incoming.indices where known[target(index)]?.trace == traces[index] {
-      claim(target(index), for: index)
+    for index in incoming.indices where known[targets[index]]?.trace == traces[index] {
+      claim(targets[index], for: index)
     }
-    let shared = sharedNames()
+    let shared = Self.sharedNames(Set(known.keys).union(incoming.map(\.id.value)))
+    matchLinks(shared)
     for index in unmatched where !shared.contains(name(index)) {
-      if try isEdited(index) { claim(target(index), for: index) }
+      if try isEdited(index) { claim(targets[index], for: index) }
     }
     matchSharedNames(shared)
     try matchVanished()
@@ -59,10 +61,32 @@ struct ArticleIdentity {
 
   // MARK: Steps
 
+  /// Matches articles that have the identifier and the link of a stored one, if no other article of either version has
+  /// the link. Everything else may change, as in the report of a running event.
+  private mutating func matchLinks(_ shared: Set<String>) {
+    let candidates = unmatched.filter {
+      traces[$0].address != nil && (known[targets[$0]] != nil || shared.contains(name($0)))
+    }
+    let links = Set(candidates.map { traces[$0].address })
+    guard !links.isEmpty else { return }
+    let now = Dictionary(grouping: incoming.indices.filter { links.contains(traces[$0].address) }) {
+      traces[$0].address
+    }
+    let before = Dictionary(
+      grouping: known.values.filter { $0.isCurrent && links.contains($0.trace.address) }, by: \.trace.address)
+    for index in candidates where now[traces[index].address]?.count == 1 {
+      let stored = before[traces[index].address] ?? [known[targets[index]]].compactMap(\.self)
+      guard stored.count == 1, stored[0].trace.address == traces[index].address,
+        stored[0].id == targets[index] || Self.name(of: stored[0].id) == name(index)
+      else { continue }
+      claim(stored[0].id, for: index)
+    }
+  }
+
   /// Whether an article is a newer version of the stored article with its identifier. Some feeds use the identifiers of
   /// old articles again, and have one link or one title for all articles.
   private func isEdited(_ index: Int) throws -> Bool {
-    guard let stored = known[target(index)] else { return false }
+    guard let stored = known[targets[index]] else { return false }
     switch traces[index].evidence(for: stored.trace) {
     case .enough: return true
     case .unlessTextDiffers:
@@ -93,7 +117,7 @@ struct ArticleIdentity {
     guard !vanished.isEmpty else { return }
     try matchTexts(of: unmatched, with: vanished) { $0 }
     // All links of a site change with its host, and many identifiers are links.
-    let dated = unmatched.filter { traces[$0].title != nil && traces[$0].date != nil }
+    let dated = unmatched.filter { traces[$0].hasTitleAndDate }
     try matchTexts(of: dated, with: vanished) { $0.without(\.address) }
     // Without a date, a new article can have the title and the text of an old one, but not the path of its link.
     let undated = unmatched.filter { traces[$0].title != nil && traces[$0].date == nil }
@@ -116,18 +140,30 @@ struct ArticleIdentity {
   ) throws {
     let wanted = Set(indices.map { part(traces[$0]) })
     var found: Set<ArticleTrace> = []
-    let stored = try vanished.compactMap { known -> (String, Key?)? in
+    let stored = try vanished.compactMap { known -> (id: String, rest: ArticleTrace, text: ArticleContent)? in
       let rest = part(known.trace)
       guard wanted.contains(rest), try isPossible(known), let text = try content(of: known) else {
         return nil
       }
       found.insert(rest)
-      return (known.id, Key(rest, text))
+      return (known.id, rest, text)
+    }
+    let repeated = stored.contains(where: \.text.isEmpty) ? repeated(part) : []
+    let key = { (rest: ArticleTrace, text: ArticleContent) in
+      text.isEmpty && repeated.contains(rest) ? nil : Key(rest, text)
     }
     match(
       indices.filter { found.contains(part(traces[$0])) }
-        .map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
-      with: stored)
+        .map { ($0, key(part(traces[$0]), ArticleContent(incoming[$0]))) },
+      with: stored.map { ($0.id, key($0.rest, $0.text)) })
+  }
+
+  /// The parts that several articles of one version have. They identify no article without a text.
+  private func repeated(_ part: (ArticleTrace) -> ArticleTrace) -> Set<ArticleTrace> {
+    [traces, known.values.filter(\.isCurrent).map(\.trace)].reduce(into: []) { repeated, version in
+      var seen: Set<ArticleTrace> = []
+      repeated.formUnion(version.map(part).filter { !seen.insert($0).inserted })
+    }
   }
 
   /// Matches an article and a stored one if no other article has their key.
@@ -165,23 +201,5 @@ struct ArticleIdentity {
     matches[index] = id
   }
 
-  private func target(_ index: Int) -> String {
-    aliases[incoming[index].id.value] ?? incoming[index].id.value
-  }
-
   private func name(_ index: Int) -> String { Self.name(of: incoming[index].id.value) }
-
-  /// The identifiers that several articles have, in the newer version or in the store.
-  private func sharedNames() -> Set<String> {
-    let ids = Set(known.keys).union(incoming.map(\.id.value))
-    return Set(ids.filter { Self.name(of: $0) != $0 }.map(Self.name).filter(ids.contains))
-  }
-
-  /// The identifier without the number that makes it unique.
-  private static func name(of id: String) -> String {
-    guard let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]), number > 1 else {
-      return id
-    }
-    return String(id[..<mark])
-  }
 }
