@@ -68,7 +68,7 @@ extension TextPage {
     add(article.title, .bold)
     let facts =
       [article.byline, article.publication, article.date, article.readingTime, favorites]
-      + [article.isRead ? "read" : "", article.isStarred ? "starred ★" : ""]
+      + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
     add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)
     if !article.tags.isEmpty { add(article.tags.map { "#\($0)" }.joined(separator: " "), .dim) }
     if let url = article.url { addWhole(url.absoluteString, .cyan) }

@@ -6,19 +6,6 @@ import ArticlesDomain
 /// articles share one identifier. In doubt, an article is new: showing an article twice is better than marking an
 /// unseen one as read.
 struct ArticleIdentity {
-  /// An article in the store.
-  struct Known {
-    var id: String
-    /// Whether the previous version contains the article.
-    var isCurrent: Bool
-    var trace: ArticleTrace
-    var position = 0
-    /// The digest of the entry that the article was created from, or nil if it isn't known.
-    var digest: String?
-    /// The digest of the text, or nil if the article is empty, or if an older version of the program stored it.
-    var content: ArticleContent?
-  }
-
   private let incoming: [Article]
   private let traces: [ArticleTrace]
   private let known: [String: Known]

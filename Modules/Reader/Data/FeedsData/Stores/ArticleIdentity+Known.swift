@@ -1,4 +1,17 @@
 extension ArticleIdentity {
+  /// An article in the store.
+  struct Known {
+    var id: String
+    /// Whether the previous version contains the article.
+    var isCurrent: Bool
+    var trace: ArticleTrace
+    var position = 0
+    /// The digest of the entry that the article was created from, or nil if it isn't known.
+    var digest: String?
+    /// The digest of the text, or nil if the article is empty, or if an older version of the program stored it.
+    var content: ArticleContent?
+  }
+
   /// The common values of two versions of an article.
   struct Key: Hashable {
     private let name: String?
