@@ -99,9 +99,9 @@ struct EntryCollector {
     return parts.allSatisfy(\.isEmpty) ? nil : parts.digest
   }
 
-  /// Whether the identifier of an article was made from its link, title, and date.
-  static func hasDerivedID(_ article: Article) -> Bool {
-    article.id.value == digest(of: article.url, article.title, article.publishedAt)
+  /// The identifier that is made from the link, the title, and the date of an article, or nil without all three.
+  static func derivedID(of article: Article) -> String? {
+    digest(of: article.url, article.title, article.publishedAt)
   }
 }
 

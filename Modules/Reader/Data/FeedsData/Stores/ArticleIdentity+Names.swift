@@ -1,37 +1,42 @@
 extension ArticleIdentity {
-  /// Returns the stored identifier of each incoming one. If none is equal, an address is compared without its scheme and
-  /// `utm_*`.
-  static func targets(
-    of ids: [String], among known: [String: Known], aliases: [String: String]
-  ) -> [String] {
-    let targets = ids.map { aliases[$0] ?? $0 }
-    let pages = Set(targets.filter { known[$0] == nil }.map(ArticleTrace.page))
-    guard !pages.isEmpty else { return targets }
-    let taken = Set(targets)
-    let others = known.keys.filter { !taken.contains($0) }.map { ($0, $0) }
-    let names = others + aliases.filter { known[$1] != nil && !taken.contains($1) }
-    let stored = Dictionary(grouping: names.filter { pages.contains(ArticleTrace.page($0.0)) }) {
-      ArticleTrace.page($0.0)
+  /// The stored articles that their feed gave these names.
+  static func namesakes(
+    of names: Set<String>, among stored: [String: Known], aliases: [String: String]
+  ) -> [String: [Known]] {
+    var found: [String: [Known]] = [:]
+    for (id, known) in stored where names.contains(name(of: id)) {
+      found[name(of: id), default: []].append(known)
     }
-    return targets.map { target in
-      guard known[target] == nil, let same = stored[ArticleTrace.page(target)] else { return target }
-      let ids = Set(same.map(\.1))
-      let current = ids.filter { known[$0]?.isCurrent == true }
-      let found = current.isEmpty ? ids : current
-      return found.count == 1 ? found.first ?? target : target
+    for (alias, id) in aliases where names.contains(name(of: alias)) && name(of: alias) != name(of: id) {
+      if let known = stored[id] { found[name(of: alias), default: []].append(known) }
     }
+    return found
   }
 
-  /// The identifiers that several articles have, in the newer version or in the store.
-  static func sharedNames(_ ids: Set<String>) -> Set<String> {
-    Set(ids.filter { name(of: $0) != $0 }.map(name).filter(ids.contains))
+  /// The only article, or the only one that the previous version contains.
+  static func only(_ stored: [Known]) -> Known? {
+    let current = stored.filter(\.isCurrent)
+    let found = current.isEmpty ? stored : current
+    return found.count == 1 ? found[0] : nil
   }
+
+  /// The names that several articles have, in the newer version or in the store.
+  static func sharedNames(_ ids: Set<String>) -> Set<String> {
+    Set(
+      ids.compactMap { id in
+        let name = unnumbered(id)
+        return name.utf8.count < id.utf8.count && ids.contains(name) ? ArticleTrace.page(name) : nil
+      })
+  }
+
+  /// The identifier without the number that makes it unique. If it's an address, it has no scheme and no `utm_*`.
+  static func name(of id: String) -> String { ArticleTrace.page(unnumbered(id)) }
 
   /// The identifier without the number that makes it unique.
-  static func name(of id: String) -> String {
-    guard let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]), number > 1 else {
-      return id
-    }
+  static func unnumbered(_ id: String) -> String {
+    guard let mark = id.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int(id[id.utf8.index(after: mark)...]), number > 1
+    else { return id }
     return String(id[..<mark])
   }
 }

@@ -2,16 +2,17 @@ import ArticlesDomain
 
 /// Recognizes the stored articles of a feed in a newer version of it.
 ///
-/// An article stays the same if its feed changes only its identifier, only its date, or only its title, or if several
-/// articles share one identifier. In doubt, an article is new: showing an article twice is better than marking an
-/// unseen one as read.
+/// An article stays the same if its feed changes only its identifier, only its date, or only its title, if its identifier
+/// and a link of its own stay, or if several articles share one identifier. In doubt, an article is new: showing an
+/// article twice is better than marking an unseen one as read.
 struct ArticleIdentity {
   private let incoming: [Article]
   private let traces: [ArticleTrace]
   private let known: [String: Known]
-  /// The identifiers of the stored articles that the incoming ones probably are.
-  private let targets: [String]
+  private let aliases: [String: String]
   private let content: (_ id: String) throws -> Article?
+  /// The identifiers of the stored articles that the incoming ones probably are.
+  private var targets: [String]
   private var matches: [Int: String] = [:]
   private var claimed: Set<String> = []
 
@@ -24,47 +25,53 @@ struct ArticleIdentity {
     content: @escaping (_ id: String) throws -> Article?
   ) {
     self.incoming = incoming
+    self.aliases = aliases
     self.content = content
     traces = incoming.map(ArticleTrace.init)
+    targets = incoming.map { aliases[$0.id.value] ?? $0.id.value }
     self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-    targets = Self.targets(of: incoming.map(\.id.value), among: self.known, aliases: aliases)
   }
 
   /// The identifiers that the store uses for the incoming articles, in their order.
   mutating func storedIDs() throws -> [String] {
     // Unchanged articles come first, so that no other article is matched with them.
-    for index in incoming.indices where known[targets[index]]?.trace == traces[index] {
-      claim(targets[index], for: index)
+    matchUnchanged()
+    let others = known.filter { !claimed.contains($0.key) }
+    let namesakes = Self.namesakes(of: Set(unmatched.map(name)), among: others, aliases: aliases)
+    for index in unmatched where known[targets[index]] == nil {
+      if let only = namesakes[name(index)].flatMap(Self.only) { targets[index] = only.id }
     }
-    let shared = Self.sharedNames(Set(known.keys).union(incoming.map(\.id.value)))
-    matchLinks(shared)
-    for index in unmatched where !shared.contains(name(index)) {
+    matchUnchanged()
+    matchLinks(namesakes)
+    let shared = Self.sharedNames(Set(known.keys).union(aliases.keys).union(incoming.map(\.id.value)))
+    for index in unmatched where shared.isEmpty || !shared.contains(name(index)) {
       if try isEdited(index) { claim(targets[index], for: index) }
     }
-    matchSharedNames(shared)
+    matchSharedNames(namesakes.filter { shared.contains($0.key) })
     try matchVanished()
     return newIDs()
   }
 
   // MARK: Steps
 
+  private mutating func matchUnchanged() {
+    for index in unmatched where known[targets[index]]?.trace == traces[index] {
+      claim(targets[index], for: index)
+    }
+  }
+
   /// Matches articles that have the identifier and the link of a stored one, if no other article of either version has
   /// the link. Everything else may change, as in the report of a running event.
-  private mutating func matchLinks(_ shared: Set<String>) {
-    let candidates = unmatched.filter {
-      traces[$0].address != nil && (known[targets[$0]] != nil || shared.contains(name($0)))
-    }
+  private mutating func matchLinks(_ namesakes: [String: [Known]]) {
+    let candidates = unmatched.filter { traces[$0].address != nil && namesakes[name($0)] != nil }
     let links = Set(candidates.map { traces[$0].address })
     guard !links.isEmpty else { return }
-    let now = Dictionary(grouping: incoming.indices.filter { links.contains(traces[$0].address) }) {
-      traces[$0].address
-    }
+    let now = Dictionary(grouping: traces.map(\.address).filter(links.contains)) { $0 }
     let before = Dictionary(
       grouping: known.values.filter { $0.isCurrent && links.contains($0.trace.address) }, by: \.trace.address)
     for index in candidates where now[traces[index].address]?.count == 1 {
-      let stored = before[traces[index].address] ?? [known[targets[index]]].compactMap(\.self)
-      guard stored.count == 1, stored[0].trace.address == traces[index].address,
-        stored[0].id == targets[index] || Self.name(of: stored[0].id) == name(index)
+      guard let stored = before[traces[index].address], stored.count == 1,
+        namesakes[name(index)]?.contains(where: { $0.id == stored[0].id }) == true
       else { continue }
       claim(stored[0].id, for: index)
     }
@@ -73,7 +80,7 @@ struct ArticleIdentity {
   /// Whether an article is a newer version of the stored article with its identifier. Some feeds use the identifiers of
   /// old articles again, and have one link or one title for all articles.
   private func isEdited(_ index: Int) throws -> Bool {
-    guard let stored = known[targets[index]] else { return false }
+    guard let stored = known[targets[index]], !claimed.contains(stored.id) else { return false }
     switch traces[index].evidence(for: stored.trace) {
     case .enough: return true
     case .unlessTextDiffers:
@@ -88,13 +95,13 @@ struct ArticleIdentity {
   }
 
   /// Matches articles that share one identifier. The numbers that make the identifiers different have no meaning.
-  private mutating func matchSharedNames(_ shared: Set<String>) {
-    guard !shared.isEmpty else { return }
-    let stored = known.values.filter { shared.contains(Self.name(of: $0.id)) }
+  private mutating func matchSharedNames(_ namesakes: [String: [Known]]) {
+    guard !namesakes.isEmpty else { return }
+    let stored = namesakes.flatMap { name, stored in stored.map { (name: name, $0) } }
     for part in ArticleTrace.parts {
       match(
-        unmatched.filter { shared.contains(name($0)) }.map { ($0, Key(name: name($0), part(traces[$0]))) },
-        with: stored.map { ($0.id, Key(name: Self.name(of: $0.id), part($0.trace))) })
+        unmatched.filter { namesakes[name($0)] != nil }.map { ($0, Key(name: name($0), part(traces[$0]))) },
+        with: stored.map { ($1.id, Key(name: $0, part($1.trace))) })
     }
   }
 
@@ -110,9 +117,9 @@ struct ArticleIdentity {
     let undated = unmatched.filter { traces[$0].title != nil && traces[$0].date == nil }
     try matchTexts(of: undated, with: vanished) { $0.withPathOfAddress }
     // An identifier that was derived from the title and the date changes with them.
-    let derived = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
-    let hasDerivedID = { [content] (known: Known) in
-      try content(known.id).map(EntryCollector.hasDerivedID) == true
+    let derived = unmatched.filter { EntryCollector.derivedID(of: incoming[$0]) == incoming[$0].id.value }
+    let hasDerivedID = { [content, aliases] (known: Known) in
+      try content(known.id).flatMap(EntryCollector.derivedID).map { aliases[$0] ?? $0 } == known.id
     }
     for part in ArticleTrace.partsBesideText {
       try matchTexts(of: derived, with: vanished, if: hasDerivedID, by: part)
@@ -171,7 +178,7 @@ struct ArticleIdentity {
       if let match = matches[index] { return match }
       let id = incoming[index].id.value
       guard known[id] != nil else { return id }
-      let name = name(index)
+      let name = Self.unnumbered(id)
       var number = numbers[name] ?? 2
       while !taken.insert("\(name)#\(number)").inserted { number += 1 }
       numbers[name] = number

@@ -8,10 +8,12 @@ import Testing
 
 @Suite struct ArticleIdentityTests {
   /// An item of a feed. Its text is “Text of” its title unless it has another one.
-  struct Item: CustomTestStringConvertible {
+  struct Item: CustomTestStringConvertible, Equatable {
     var guid: String?
     var title: String
+    /// The date in days since 1970.
     var day: Int?
+    /// The path of the link.
     var link: String?
     var text: String?
     var scheme = "https"
@@ -24,7 +26,10 @@ import Testing
     var xml: String {
       let guid =
         guid.map { "<guid isPermaLink=\"false\">\($0.replacing("&", with: "&amp;"))</guid>" } ?? ""
-      let date = day.map { "<pubDate>0\($0) Jan 2026 09:00:00 GMT</pubDate>" } ?? ""
+      let date =
+        day.map {
+          "<pubDate>\(Date(timeIntervalSince1970: Double($0) * 86_400).formatted(.iso8601))</pubDate>"
+        } ?? ""
       let link = link.map { "<link>\(scheme)://\(host)/\($0.replacing("&", with: "&amp;"))</link>" } ?? ""
       return "<item>\(guid)\(date)\(link)\(rest)<title>\(title)</title>"
         + "<description>\(text ?? "Text of \(title)")</description></item>"
