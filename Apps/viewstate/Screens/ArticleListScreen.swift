@@ -166,7 +166,7 @@ extension TextPage {
     let hits = (row.titleHits ?? []).map(\.range)
     add(number: number, row.title, .bold, marked: hits, right: row.relativeDate)
     let facts = [
-      row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
+      row.isStarred ? "★" : "", row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,
       row.hasEnclosure ? "with an enclosure" : "",
     ]

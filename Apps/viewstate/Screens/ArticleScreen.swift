@@ -72,7 +72,7 @@ extension TextPage {
     add(article.title, .bold)
     let facts =
       [article.byline, article.publication, article.date, article.readingTime] + counts
-      + [article.isRead ? "read" : "", article.isStarred ? "starred ★" : ""]
+      + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
     add(facts, .dim)
     add(article.tags.map { "#\($0)" }, .dim, separator: " ")
     if let url = article.url { addWhole(url.absoluteString, .cyan) }

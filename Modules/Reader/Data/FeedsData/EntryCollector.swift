@@ -7,7 +7,9 @@ import MarkupData
 struct EntryCollector {
   private let source: String
   private let limit: Int
-  private var uses: [String: Int] = [:]
+  private var uses: [String: (first: Int, count: Int)] = [:]
+  /// The contents of the entries, for identifiers that several entries have.
+  private var contents: [String: Set<Content?>] = [:]
   private(set) var articles: [Article] = []
   private(set) var damage: Set<Publication.Damage> = []
   private(set) var unreadableDate: String?
@@ -17,8 +19,8 @@ struct EntryCollector {
     self.limit = limit
   }
 
-  /// Adds an entry. Without an identifier, it gets a digest. If the identifier is already used, a number is added to
-  /// it.
+  /// Adds an entry, unless the document already contained it. Without an identifier, it gets a digest. If another entry
+  /// has the identifier, a number is added to it.
   ///
   /// - Parameters:
   ///   - text: Creates the text of the article when it is needed.
@@ -40,18 +42,35 @@ struct EntryCollector {
     }
     if isCut { damage.insert(.cutAtLimit) }
     unreadableDate = unreadableDate ?? entry.unreadableDate
-    uses[id, default: 0] += 1
-    let number = uses[id] ?? 1
-    articles.append(
-      Article(
-        id: Article.ID(source: source, value: number == 1 ? id : "\(id)#\(number)"), source: source,
-        title: title, authors: entry.authors, url: entry.url,
-        publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
-        tagTerms: entry.tagTerms, enclosures: entry.enclosures,
-        episode: entry.episode == Episode() ? nil : entry.episode, image: entry.image,
-        viewCount: entry.viewCount
-      ).deferring(text, digest: digest))
+    let use = uses[id] ?? (first: articles.count, count: 0)
+    let article = Article(
+      id: Article.ID(source: source, value: use.count == 0 ? id : "\(id)#\(use.count + 1)"), source: source,
+      title: title, authors: entry.authors, url: entry.url,
+      publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
+      tagTerms: entry.tagTerms, enclosures: entry.enclosures,
+      episode: entry.episode == Episode() ? nil : entry.episode, image: entry.image,
+      viewCount: entry.viewCount
+    ).deferring(text, digest: digest)
+    if use.count > 0, let content = Content(article) {
+      guard contents[id, default: [Content(articles[use.first])]].insert(content).inserted else {
+        return true
+      }
+    }
+    uses[id] = (use.first, use.count + 1)
+    articles.append(article)
     return true
+  }
+
+  /// The values that make an entry another one, although it has the same identifier.
+  private struct Content: Hashable {
+    let trace: ArticleTrace
+    let text: ArticleContent
+
+    /// Returns nil if the article has nothing that could be equal.
+    init?(_ article: Article) {
+      (trace, text) = (ArticleTrace(article), ArticleContent(article))
+      if trace.isEmpty, text.isEmpty { return nil }
+    }
   }
 
   /// Sets the name of the publication in every article and, on request, its authors.
@@ -83,9 +102,9 @@ struct EntryCollector {
     return parts.allSatisfy(\.isEmpty) ? nil : parts.digest
   }
 
-  /// Whether the identifier of an article was made from its link, title, and date.
-  static func hasDerivedID(_ article: Article) -> Bool {
-    article.id.value == digest(of: article.url, article.title, article.publishedAt)
+  /// The identifier that is made from the link, the title, and the date of an article, or nil without all three.
+  static func derivedID(of article: Article) -> String? {
+    digest(of: article.url, article.title, article.publishedAt)
   }
 }
 

@@ -2,10 +2,13 @@
 public struct ArticleMarks: Equatable, Sendable {
   public var isRead: Bool
   public var isStarred: Bool
+  /// Whether the title or the date of the article changed after the reader had read it.
+  public var isUpdated: Bool
 
-  public init(isRead: Bool = false, isStarred: Bool = false) {
+  public init(isRead: Bool = false, isStarred: Bool = false, isUpdated: Bool = false) {
     self.isRead = isRead
     self.isStarred = isStarred
+    self.isUpdated = isUpdated
   }
 
   /// One mark, set or removed.
@@ -17,7 +20,7 @@ public struct ArticleMarks: Equatable, Sendable {
   public func changed(_ change: Change) -> ArticleMarks {
     var marks = self
     switch change {
-    case .read(let isRead): marks.isRead = isRead
+    case .read(let isRead): (marks.isRead, marks.isUpdated) = (isRead, false)
     case .starred(let isStarred): marks.isStarred = isStarred
     }
     return marks

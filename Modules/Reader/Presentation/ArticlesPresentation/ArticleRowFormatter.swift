@@ -51,6 +51,7 @@ public struct ArticleRowFormatter: Sendable {
         row.summaryHits = Self.hits(search.hits(in: passage))
       }
     }
+    if article.marks.isUpdated { row.updateNotice = "updated since you read it" }
     row.readingTime = row.readingMinutes.map { "\($0) min" } ?? ""
     row.accessibilityLabel = Self.accessibilityLabel(
       of: row, relativeDate: dates.isEnglish ? row.relativeDate : date.map(dates.embeddedRelative) ?? "")
@@ -97,7 +98,8 @@ public struct ArticleRowFormatter: Sendable {
     let minutes = row.readingMinutes.map { $0 == 1 ? "1 minute to read" : "\($0) minutes to read" }
     let tags = row.tags.isEmpty ? nil : "Tagged \(row.tags.joined(separator: ", "))"
     let enclosure = row.hasEnclosure ? "With an enclosure" : nil
-    let marks = [row.isRead ? "Read" : nil, row.isStarred ? "Starred" : nil]
+    let read = row.updateNotice == nil ? "Read" : "Updated since you read it"
+    let marks = [row.isRead ? read : nil, row.isStarred ? "Starred" : nil]
     let date =
       relativeDate.isEmpty ? nil : relativeDate.prefix(1).uppercased() + relativeDate.dropFirst()
     return ([row.title, origin, date, minutes, tags, enclosure] + marks).compactMap(\.self).map {

@@ -33,6 +33,8 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   /// The time since the publication in its largest unit, or empty if it isn't known.
   public var age: String
   public var readingTime: String
+  /// The notice that the title or the date changed after the reader had read the article, or nil if none of them did.
+  public var updateNotice: String?
 
   /// The parts of ``title`` that the search found, or nil if there are none.
   public var titleHits: [SearchHit]?

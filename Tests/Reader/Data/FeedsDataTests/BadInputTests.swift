@@ -78,6 +78,41 @@ import Testing
     #expect(feed.articles.map(\.id.value) == ["1", "1#2", "1#3"])
   }
 
+  @Test(arguments: [
+    "<item><guid>1</guid><title>A</title></item>",
+    "<item><title>A</title><link>https://feed.example/a</link></item>",
+    "<item><description>A</description></item>",
+    "<item><guid>1</guid><title>A</title><description>&lt;p&gt;A</description></item>",
+  ])
+  func `the same entry twice in one feed is one article`(item: String) throws {
+    let other = "<item><title>B</title></item>"
+    let spaced = item.replacing("><", with: ">\n<")
+    let feed = try parse("<rss><channel>\(item)\(other)\(spaced)\(item)</channel></rss>")
+    #expect(feed.articles.count == 2)
+  }
+
+  @Test(arguments: [
+    "<title>A</title><pubDate>05 Jan 2026 09:00:00 GMT</pubDate>",
+    "<title>A</title><link>https://feed.example/b</link>",
+    "<title>B</title>", "<title>A</title><description>B</description>",
+    "<title>A</title><enclosure url='https://feed.example/b.mp3'/>",
+  ])
+  func `an entry with the identifier of another one and other content is an article`(content: String) throws {
+    let first = "<item><guid>1</guid><title>A</title></item>"
+    let feed = try parse(
+      "<rss><channel>\(first)<item><guid>1</guid>\(content)</item>\(first)</channel></rss>")
+    #expect(feed.articles.map(\.id.value) == ["1", "1#2"])
+  }
+
+  @Test func `the same entry twice is one article in Atom and JSON`() throws {
+    let entry = "<entry><id>1</id><title>A</title><updated>2026-01-05T09:00:00Z</updated></entry>"
+    let atom = try parse("<feed xmlns='http://www.w3.org/2005/Atom'>\(entry)\(entry)</feed>")
+    #expect(atom.articles.map(\.id.value) == ["1"])
+    let item = #"{"id": "1", "title": "A", "content_text": "B"}"#
+    let json = try parse(#"{"version": "https://jsonfeed.org/version/1.1", "items": [\#(item), \#(item)]}"#)
+    #expect(json.articles.map(\.id.value) == ["1"])
+  }
+
   @Test func `an entry without an identifier has a stable and unique digest`() throws {
     let items =
       "<item><title>A</title></item><item><title>B</title></item><item><description>C</description></item>"

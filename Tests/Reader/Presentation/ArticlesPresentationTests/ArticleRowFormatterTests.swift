@@ -32,6 +32,18 @@ struct ArticleRowFormatterTests {
         == "Seams. By Ada and Grace in Fake. 3 hours ago. 1 minute to read. Tagged swift, design.")
   }
 
+  @Test func `a row says that its article changed after the reader had read it`() {
+    var article = Article.fixture("a", title: "Seams")
+    article.marks = ArticleMarks(isRead: true)
+    #expect(sut.row(article).updateNotice == nil)
+    article.marks.isUpdated = true
+    let row = sut.row(article)
+    #expect(row.updateNotice == "updated since you read it")
+    #expect(row.accessibilityLabel.hasSuffix("Updated since you read it."))
+    article.marks = article.marks.changed(.read(true))
+    #expect(sut.row(article).accessibilityLabel.hasSuffix("Read."))
+  }
+
   @Test func `an article without a title shows the start of its text`() {
     var article = Article.fixture("a", text: String(repeating: "word ", count: 40))
     article.title = nil

@@ -2,28 +2,19 @@ import ArticlesDomain
 
 /// Recognizes the stored articles of a feed in a newer version of it.
 ///
-/// An article stays the same if its feed changes only its identifier, only its date, or only its title, or if several
-/// articles share one identifier. In doubt, an article is new: showing an article twice is better than marking an
-/// unseen one as read.
+/// An article stays the same if its feed changes only its identifier, only its date, or only its title, if its identifier
+/// and a link of its own stay, or if several articles share one identifier. In doubt, an article is new: showing an
+/// article twice is better than marking an unseen one as read.
 struct ArticleIdentity {
-  /// An article in the store.
-  struct Known {
-    var id: String
-    /// Whether the previous version contains the article.
-    var isCurrent: Bool
-    var trace: ArticleTrace
-    var position = 0
-    /// The digest of the entry that the article was created from, or nil if it isn't known.
-    var digest: String?
-    /// The digest of the text, or nil if the article is empty, or if an older version of the program stored it.
-    var content: ArticleContent?
-  }
-
   private let incoming: [Article]
   private let traces: [ArticleTrace]
   private let known: [String: Known]
   private let aliases: [String: String]
   private let content: (_ id: String) throws -> Article?
+  /// The identifiers of the stored articles that the incoming ones probably are.
+  private var targets: [String]
+  /// The names of the articles that changed.
+  private var names: [Int: String] = [:]
   private var matches: [Int: String] = [:]
   private var claimed: Set<String> = []
 
@@ -39,30 +30,61 @@ struct ArticleIdentity {
     self.aliases = aliases
     self.content = content
     traces = incoming.map(ArticleTrace.init)
+    targets = incoming.map { aliases[$0.id.value] ?? $0.id.value }
     self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// The identifiers that the store uses for the incoming articles, in their order.
   mutating func storedIDs() throws -> [String] {
     // Unchanged articles come first, so that no other article is matched with them.
-    for index in incoming.indices where known[target(index)]?.trace == traces[index] {
-      claim(target(index), for: index)
+    matchUnchanged()
+    let others = known.filter { !claimed.contains($0.key) }
+    for index in unmatched { names[index] = Self.name(of: incoming[index].id.value) }
+    let namesakes = Self.namesakes(of: Set(names.values), among: others, aliases: aliases)
+    let only = namesakes.compactMapValues { Self.only($0.values) }
+    for index in unmatched where known[targets[index]] == nil {
+      targets[index] = only[name(index)]?.id ?? targets[index]
     }
-    let shared = sharedNames()
+    matchUnchanged()
+    matchLinks(namesakes)
+    let shared = Self.sharedNames(Array(known.keys) + aliases.keys + incoming.map(\.id.value))
     for index in unmatched where !shared.contains(name(index)) {
-      if try isEdited(index) { claim(target(index), for: index) }
+      if try isEdited(index) { claim(targets[index], for: index) }
     }
-    matchSharedNames(shared)
+    matchSharedNames(namesakes.filter { shared.contains($0.key) })
     try matchVanished()
     return newIDs()
   }
 
   // MARK: Steps
 
+  private mutating func matchUnchanged() {
+    for index in unmatched where known[targets[index]]?.trace == traces[index] {
+      claim(targets[index], for: index)
+    }
+  }
+
+  /// Matches articles that have the identifier and the link of a stored one, if no other article of either version has
+  /// the link. Everything else may change, as in the report of a running event.
+  private mutating func matchLinks(_ namesakes: [String: [String: Known]]) {
+    let candidates = unmatched.filter { traces[$0].address != nil && namesakes[name($0)] != nil }
+    let links = Set(candidates.map { traces[$0].address })
+    guard !links.isEmpty else { return }
+    let now = Dictionary(grouping: traces.map(\.address).filter(links.contains)) { $0 }
+    let before = Dictionary(
+      grouping: known.values.filter { $0.isCurrent && links.contains($0.trace.address) }, by: \.trace.address)
+    for index in candidates where now[traces[index].address]?.count == 1 {
+      guard let stored = before[traces[index].address], stored.count == 1,
+        namesakes[name(index)]?[stored[0].id] != nil
+      else { continue }
+      claim(stored[0].id, for: index)
+    }
+  }
+
   /// Whether an article is a newer version of the stored article with its identifier. Some feeds use the identifiers of
   /// old articles again, and have one link or one title for all articles.
   private func isEdited(_ index: Int) throws -> Bool {
-    guard let stored = known[target(index)] else { return false }
+    guard let stored = known[targets[index]], !claimed.contains(stored.id) else { return false }
     switch traces[index].evidence(for: stored.trace) {
     case .enough: return true
     case .unlessTextDiffers:
@@ -77,13 +99,13 @@ struct ArticleIdentity {
   }
 
   /// Matches articles that share one identifier. The numbers that make the identifiers different have no meaning.
-  private mutating func matchSharedNames(_ shared: Set<String>) {
-    guard !shared.isEmpty else { return }
-    let stored = known.values.filter { shared.contains(Self.name(of: $0.id)) }
+  private mutating func matchSharedNames(_ namesakes: [String: [String: Known]]) {
+    guard !namesakes.isEmpty else { return }
+    let stored = namesakes.flatMap { name, stored in stored.values.map { (name: name, $0) } }
     for part in ArticleTrace.parts {
       match(
-        unmatched.filter { shared.contains(name($0)) }.map { ($0, Key(name: name($0), part(traces[$0]))) },
-        with: stored.map { ($0.id, Key(name: Self.name(of: $0.id), part($0.trace))) })
+        unmatched.filter { namesakes[name($0)] != nil }.map { ($0, Key(name: name($0), part(traces[$0]))) },
+        with: stored.map { ($1.id, Key(name: $0, part($1.trace))) })
     }
   }
 
@@ -93,15 +115,15 @@ struct ArticleIdentity {
     guard !vanished.isEmpty else { return }
     try matchTexts(of: unmatched, with: vanished) { $0 }
     // All links of a site change with its host, and many identifiers are links.
-    let dated = unmatched.filter { traces[$0].title != nil && traces[$0].date != nil }
+    let dated = unmatched.filter { traces[$0].hasTitleAndDate }
     try matchTexts(of: dated, with: vanished) { $0.without(\.address) }
     // Without a date, a new article can have the title and the text of an old one, but not the path of its link.
     let undated = unmatched.filter { traces[$0].title != nil && traces[$0].date == nil }
     try matchTexts(of: undated, with: vanished) { $0.withPathOfAddress }
     // An identifier that was derived from the title and the date changes with them.
-    let derived = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
-    let hasDerivedID = { [content] (known: Known) in
-      try content(known.id).map(EntryCollector.hasDerivedID) == true
+    let derived = unmatched.filter { EntryCollector.derivedID(of: incoming[$0]) == incoming[$0].id.value }
+    let hasDerivedID = { [content, aliases] (known: Known) in
+      try content(known.id).flatMap(EntryCollector.derivedID).map { aliases[$0] ?? $0 } == known.id
     }
     for part in ArticleTrace.partsBesideText {
       try matchTexts(of: derived, with: vanished, if: hasDerivedID, by: part)
@@ -116,18 +138,25 @@ struct ArticleIdentity {
   ) throws {
     let wanted = Set(indices.map { part(traces[$0]) })
     var found: Set<ArticleTrace> = []
-    let stored = try vanished.compactMap { known -> (String, Key?)? in
+    let stored = try vanished.compactMap { known -> (id: String, rest: ArticleTrace, text: ArticleContent)? in
       let rest = part(known.trace)
       guard wanted.contains(rest), try isPossible(known), let text = try content(of: known) else {
         return nil
       }
       found.insert(rest)
-      return (known.id, Key(rest, text))
+      return (known.id, rest, text)
+    }
+    // Without a text, values that several articles of one version have identify none of them.
+    let isTextless = stored.contains(where: \.text.isEmpty)
+    let versions = isTextless ? [traces, known.values.filter(\.isCurrent).map(\.trace)] : []
+    let repeated = Set(versions.flatMap { $0.map(part).repeated })
+    let key = { (rest: ArticleTrace, text: ArticleContent) in
+      text.isEmpty && repeated.contains(rest) ? nil : Key(rest, text)
     }
     match(
       indices.filter { found.contains(part(traces[$0])) }
-        .map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
-      with: stored)
+        .map { ($0, key(part(traces[$0]), ArticleContent(incoming[$0]))) },
+      with: stored.map { ($0.id, key($0.rest, $0.text)) })
   }
 
   /// Matches an article and a stored one if no other article has their key.
@@ -142,13 +171,13 @@ struct ArticleIdentity {
 
   /// Gives each new article its own identifier, or another one if a stored article has it.
   private func newIDs() -> [String] {
-    var taken = Set(known.keys).union(incoming.map(\.id.value))
+    lazy var taken = Set(known.keys).union(incoming.map(\.id.value))
     var numbers: [String: Int] = [:]
     return incoming.indices.map { index in
       if let match = matches[index] { return match }
       let id = incoming[index].id.value
       guard known[id] != nil else { return id }
-      let name = name(index)
+      let name = Self.unnumbered(id)
       var number = numbers[name] ?? 2
       while !taken.insert("\(name)#\(number)").inserted { number += 1 }
       numbers[name] = number
@@ -165,23 +194,5 @@ struct ArticleIdentity {
     matches[index] = id
   }
 
-  private func target(_ index: Int) -> String {
-    aliases[incoming[index].id.value] ?? incoming[index].id.value
-  }
-
-  private func name(_ index: Int) -> String { Self.name(of: incoming[index].id.value) }
-
-  /// The identifiers that several articles have, in the newer version or in the store.
-  private func sharedNames() -> Set<String> {
-    let ids = Set(known.keys).union(incoming.map(\.id.value))
-    return Set(ids.filter { Self.name(of: $0) != $0 }.map(Self.name).filter(ids.contains))
-  }
-
-  /// The identifier without the number that makes it unique.
-  private static func name(of id: String) -> String {
-    guard let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]), number > 1 else {
-      return id
-    }
-    return String(id[..<mark])
-  }
+  private func name(_ index: Int) -> String { names[index] ?? "" }
 }

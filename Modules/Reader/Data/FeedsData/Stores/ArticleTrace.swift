@@ -4,7 +4,7 @@ import Foundation
 
 /// The values that distinguish an article from others, except for its identifier and its text.
 struct ArticleTrace: Hashable {
-  /// The permalink without its scheme, because many sites have changed to HTTPS.
+  /// The permalink without its scheme, because many sites have changed to HTTPS, and without `utm_*`.
   var address: String?
   /// The digest of the title.
   var title: Int64?
@@ -12,7 +12,7 @@ struct ArticleTrace: Hashable {
   var date: Int?
 
   init(address: String?, title: Int64?, date: Date?) {
-    self.address = address
+    self.address = address.map(Self.withoutCampaign)
     self.title = title
     self.date = date.map { Int($0.timeIntervalSince1970.rounded(.down)) }
   }
@@ -25,7 +25,41 @@ struct ArticleTrace: Hashable {
 
   /// The address as the store has it.
   static func address(_ url: String) -> String {
-    url.range(of: "://").map { String(url[$0.upperBound...]) } ?? url
+    var rest = url.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[colon...].dropFirst()
+      if rest.starts(with: "//".utf8) { return String(rest.dropFirst(2)) ?? url }
+    }
+    return url
+  }
+
+  /// The part of an address that stays the same if its site changes to HTTPS, or counts its readers.
+  static func page(_ url: String) -> String { withoutCampaign(address(url)) }
+
+  /// The address without the parameters that name the place of a link, such as `utm_source`. Some sites have them in the
+  /// fragment.
+  private static func withoutCampaign(_ address: String) -> String {
+    guard address.utf8.contains(where: isMark) else { return address }
+    var kept: [UInt8] = []
+    var removedMark: UInt8?
+    var rest = address.utf8[...]
+    while let mark = rest.first {
+      let part = rest.prefix(upTo: rest.dropFirst().firstIndex(where: isMark) ?? rest.endIndex)
+      rest = rest[part.endIndex...]
+      if isMark(mark), part.dropFirst().starts(with: "utm_".utf8) {
+        if mark != UInt8(ascii: "&") { removedMark = mark }
+      } else {
+        // The next parameter becomes the first one.
+        kept.append(mark == UInt8(ascii: "&") ? removedMark ?? mark : mark)
+        kept += part.dropFirst()
+        removedMark = nil
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "?") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
   }
 
   /// - Parameter title: The title as the store has it: without case and diacritics.
@@ -36,7 +70,7 @@ struct ArticleTrace: Hashable {
   }
 
   var isEmpty: Bool { address == nil && title == nil && date == nil }
-  var isWhole: Bool { address != nil && title != nil && date != nil }
+  var hasTitleAndDate: Bool { title != nil && date != nil }
 
   /// The evidence that two articles with one identifier are the same. Many feeds have one link or one title for all
   /// articles, but none has one date.
@@ -85,6 +119,14 @@ struct ArticleTrace: Hashable {
   }
 }
 
+extension [ArticleTrace] {
+  /// The elements that equal an earlier one.
+  var repeated: [ArticleTrace] {
+    var seen: Set<ArticleTrace> = []
+    return filter { !seen.insert($0).inserted }
+  }
+}
+
 /// The digest of the text of an article and the addresses of its files. Many texts would not fit in memory.
 struct ArticleContent: Hashable {
   /// Nil if the article has neither a text nor files.
@@ -108,7 +150,7 @@ struct ArticleContent: Hashable {
       digest.add(byte)
       isEmpty = false
     }
-    for address in enclosures.map(\.url.absoluteString).sorted() {
+    for address in enclosures.map({ ArticleTrace.page($0.url.absoluteString) }).sorted() {
       digest.add("\n\(address)")
       isEmpty = false
     }

@@ -71,6 +71,9 @@ extension SQLiteFeedStore {
     var unread = query
     unread.mark = .unread
     return try await database.write { [date, unread] connection in
+      let all = try SQLiteArticleFilter(ofAnyFeed: query, in: connection)
+      try connection.run(
+        "UPDATE article SET is_updated = 0 WHERE is_updated = 1 AND \(all.condition)", all.values)
       let filter = try SQLiteArticleFilter(ofAnyFeed: unread, in: connection)
       let unread = try connection.rows(
         "SELECT count(*) AS count FROM article WHERE \(filter.condition)", filter.values,
@@ -100,8 +103,14 @@ extension SQLiteFeedStore {
 
   private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
     try connection.first(
-      "SELECT is_read, is_starred FROM mark WHERE source = ? AND id = ?", .text(id.source), .text(id.value)
-    ) { ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")) }
+      """
+      SELECT mark.is_read, mark.is_starred, coalesce(is_updated, 0) AS is_updated
+      FROM mark LEFT JOIN article USING (source, id) WHERE source = ? AND id = ?
+      """, .text(id.source), .text(id.value)
+    ) {
+      ArticleMarks(
+        isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred"), isUpdated: $0.flag("is_updated"))
+    }
   }
 
   private static func applyChange(in connection: SQLiteConnection, at date: Date) throws {
@@ -142,9 +151,12 @@ extension SQLiteFeedStore {
       changed_at = excluded.changed_at
     """
 
+  /// A star is no reason to forget that an article was updated.
   private static let markArticles = """
-    UPDATE article SET (is_read, is_starred) = (
-      SELECT mark_change.is_read, mark_change.is_starred FROM mark_change
+    UPDATE article SET (is_read, is_starred, is_updated) = (
+      SELECT mark_change.is_read, mark_change.is_starred,
+        article.is_updated AND mark_change.is_starred <> article.is_starred
+      FROM mark_change
       WHERE mark_change.source = article.source AND mark_change.id = article.id)
     WHERE rowid IN (SELECT article.rowid FROM \(changed))
     """

@@ -9,7 +9,7 @@ extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
   static let columns = """
     article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.minutes,
-    article.kind, article.base, article.markup
+    article.kind, article.base, article.markup, article.is_updated
     """
 
   static let selection = "SELECT \(columns) FROM article"
@@ -42,7 +42,8 @@ extension SQLiteFeedStore {
       coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
       coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
     ON CONFLICT (source, id) DO UPDATE SET \(list(written.dropFirst(2).map { "\($0) = excluded.\($0)" })),
-      is_current = 1, dropped_at = NULL
+      is_current = 1, dropped_at = NULL,
+      is_updated = is_updated OR coalesce(is_read AND (title <> excluded.title OR date <> excluded.date), 0)
     WHERE (\(list(written)), is_current, dropped_at) IS NOT (\(list(written.map { "excluded.\($0)" })), 1, NULL)
     """
 
@@ -96,7 +97,8 @@ extension SQLiteFeedStore {
     let stored = try StoredJSON.decode(StoredArticle.self, row.blob("content"))
     var article = stored.article(
       Article.ID(source: row.text("source"), value: row.text("id")),
-      marks: ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred")))
+      marks: ArticleMarks(
+        isRead: row.flag("is_read"), isStarred: row.flag("is_starred"), isUpdated: row.flag("is_updated")))
     article.url = row.optionalText("url").flatMap { URL(string: $0)?.asLink }
     return (article, stored.summary)
   }

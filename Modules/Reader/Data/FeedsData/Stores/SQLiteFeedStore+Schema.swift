@@ -68,6 +68,11 @@ extension SQLiteFeedStore {
       WHERE words GLOB '*[æœþ]*' OR tags GLOB '*[æœþ]*' OR authors GLOB '*[æœþ]*' OR title GLOB '*[æœþ]*';
       """,
       keepingMarkup, keepingAnswers, searchingByOperators,
+      """
+      -- Whether the title or the date changed after the article was marked as read.
+      ALTER TABLE article ADD COLUMN is_updated INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX article_updated ON article (source) WHERE is_updated = 1;
+      """,
     ],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
