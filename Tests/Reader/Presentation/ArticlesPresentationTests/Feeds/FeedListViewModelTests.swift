@@ -110,6 +110,14 @@ struct FeedListViewModelTests {
         .ambiguous([FeedLink("https://a.example/", title: "A"), FeedLink("https://b.example/")]),
         "“x” can be A (https://a.example/) or https://b.example/. Give the exact title or address."
       ),
+      (
+        .ambiguous(["a", "b", "c", "d"].map { FeedLink($0) }),
+        "“x” can be a or b or c or d. Give the exact title or address."
+      ),
+      (
+        .ambiguous((1...30).map { FeedLink("\($0)") }),
+        "“x” can be \((1...19).map(String.init).joined(separator: " or ")) or one of 11 others. Give the exact title or address."
+      ),
       (.noWebAddress, "“x” is not a web address. Use a complete one, such as https://example.org/feed."),
       (
         .nameTooLong,
