@@ -17,29 +17,26 @@ extension Invocation {
     "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": 1, "remind": 1,
   ]
 
-  /// The row numbers in the command line.
-  func namedRows() throws(UsageError) -> [Int] {
+  /// The articles that the command line names.
+  func namedArticles() throws(UsageError) -> [ArticleReference] {
     guard let most = Self.namingArticles[command] else { return [] }
     if command == "remind", self[remindedKind] == .title { return [] }
     let words = Array(arguments.prefix(most))
     if most == 1, let word = words.first { _ = try ArticleReference.reference(word, in: command) }
-    return try ArticleReference.references(words, in: command).compactMap {
-      if case .row(let number) = $0 { number } else { nil }
-    }
+    return try ArticleReference.references(words, in: command)
   }
 
   /// Replaces `3` with `id:3` in the arguments that name articles.
   mutating func readNumbersAsIdentifiers() {
     guard let most = Self.namingArticles[command] else { return }
-    for index in arguments.indices.prefix(most)
-    where arguments[index].allSatisfy({ $0.isNumber || $0 == "-" }) {
+    for index in arguments.indices.prefix(most) where ArticleReference.namesRows(arguments[index]) {
       arguments[index] = "id:\(arguments[index])"
     }
   }
 }
 
 extension ArticleReference {
-  /// Reads `3`, `5-7`, `id:3`, an identifier, or an address.
+  /// Reads `3`, `5-7`, `row:3`, `id:3`, an identifier, or an address.
   static func references(_ words: [String], in command: String) throws(UsageError) -> [ArticleReference] {
     var references: [ArticleReference] = []
     for word in words { references += try Self.references(word, in: command) }
@@ -58,21 +55,39 @@ extension ArticleReference {
   private static func references(_ word: String, in command: String) throws(UsageError) -> [ArticleReference]
   {
     if word.hasPrefix("id:") { return [.named(String(word.dropFirst(3)))] }
-    let ends = word.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...2).contains(ends.count),
-      ends.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else { return [.named(word)] }
+    let rows = word.hasPrefix("row:") ? String(word.dropFirst(4)) : word
+    guard namesRows(rows) else { return [.named(word)] }
+    let ends = rows.split(separator: "-")
     let numbers = ends.compactMap { Int($0) }
-    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last, first > 0,
-      last <= ShownArticles.limit
-    else {
+    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last, first > 0 else {
       throw UsageError(
-        "“\(word)” is not a row from 1 to \(ShownArticles.limit). Write id:\(word) for an identifier.",
-        command: command)
+        "“\(rows)” is not a row, counted from 1. Write id:\(rows) for an identifier.", command: command)
     }
     guard first <= last else {
-      throw UsageError("“\(word)” is backwards. Write \(last)-\(first).", command: command)
+      throw UsageError("“\(rows)” is backwards. Write \(last)-\(first).", command: command)
     }
-    return (first...last).map(Self.row)
+    guard last - first < ShownArticles.limit else {
+      throw UsageError(
+        "“\(rows)” names more than \(ShownArticles.limit) rows. Write id:\(rows) for an identifier.",
+        command: command)
+    }
+    return (first...last).map { .row($0, word: word == rows ? word : nil) }
+  }
+
+  /// Whether a word has the form of rows: `3` or `5-7`.
+  static func namesRows(_ word: String) -> Bool {
+    let ends = word.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+    return ends.count <= 2
+      && ends.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// The identifier of an article as a word of a command line: with `id:` if it would be read as rows or an option, and in
+  /// quotes if a shell would read it as several words or as a command.
+  static func word(for identifier: String) -> String {
+    let isPlain =
+      !["id:", "row:", "-"].contains(where: identifier.hasPrefix) && !namesRows(identifier.harmless)
+    let word = (isPlain ? "" : "id:") + identifier
+    guard word.contains(where: { $0.isWhitespace || "'\"\\`$&;|<>(){}*!".contains($0) }) else { return word }
+    return "'\(word.replacing("'", with: "'\\''"))'"
   }
 }

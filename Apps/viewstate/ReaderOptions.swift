@@ -39,7 +39,8 @@ struct ReaderOptions {
     case .live: .live(from: sources, overrides: overrides)
     case .mock: .mock(overrides: overrides)
     case .preview: .preview(overrides: overrides)
-    case .unimplemented: .unimplemented(overrides: overrides)
+    // The date and the locale of the first frame would stop every screen.
+    case .unimplemented: .unimplemented(overrides: overrides.completed)
     }
   }
 }

@@ -4,12 +4,14 @@ extension ShownArticles {
   /// Stores a list as long as the program runs.
   static func inMemory() -> ShownArticles {
     let memory = Memory()
-    return ShownArticles(articles: { await memory.articles }, remember: { await memory.remember($0) })
+    return ShownArticles(list: { await memory.list }, remember: { await memory.remember($0) })
   }
 
   private actor Memory {
-    var articles: [Article.ID]?
+    var list: List?
 
-    func remember(_ articles: [Article.ID]) { self.articles = Array(articles.prefix(ShownArticles.limit)) }
+    func remember(_ list: List) {
+      self.list = List(offset: list.offset, Array(list.articles.prefix(ShownArticles.limit)))
+    }
   }
 }

@@ -7,8 +7,8 @@ import Headless
 import HeadlessRunner
 
 extension Sources {
-  /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those
-  /// of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
+  /// Finds the list that this terminal showed last. If the command line names its articles and no source, the sources are
+  /// those of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
   ///
   /// - Returns: The file of the list, or nil without a terminal.
   /// - Throws: A ``UsageError`` if the row doesn't exist.
@@ -22,15 +22,27 @@ extension Sources {
       invocation.readNumbersAsIdentifiers()
       return file
     }
-    guard let last = try invocation.namedRows().max() else { return file }
-    let shown = ShownArticles(articles: { list?.articles }, remember: { _ in })
+    let named = try invocation.namedArticles()
+    let shown = ShownArticles(list: { list?.shown }, remember: { _ in })
     do throws(Failure) {
-      _ = try await shown.article(inRow: last)
+      for case .row(let number, let word) in named {
+        _ = try await shown.article(inRow: number, namedBy: word)
+      }
     } catch {
       throw UsageError(FailureViewState(error).message, command: invocation.command)
     }
-    if !namesSource, let list { use(sourcesOf: list) }
+    if !namesSource, let list, list.shown.has(named) { use(sourcesOf: list) }
     return file
+  }
+}
+
+extension ShownArticles.List {
+  /// Whether articles are named by rows, or all of them are in the list.
+  fileprivate func has(_ named: [ArticleReference]) -> Bool {
+    let identifiers = Set(articles.map(\.value))
+    let rows = named.count { if case .row = $0 { true } else { false } }
+    let known = named.count { if case .named(let name) = $0 { identifiers.contains(name) } else { true } }
+    return rows > 0 || known > 0 && known == named.count
   }
 }
 

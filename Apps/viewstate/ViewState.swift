@@ -150,11 +150,11 @@ enum ViewState {
   }
 
   static func note(_ text: String) {
-    Terminal.complain("note: \(text.harmless)")
+    Terminal.complain("note: \(text.harmless.withoutPasswords)")
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
-    Terminal.complain(text)
+    Terminal.complain(text.withoutPasswords)
     return status
   }
 }

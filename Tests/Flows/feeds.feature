@@ -254,7 +254,8 @@ Feature: The feeds that a person follows
         | loaded        | Layer by Layer | https://layers.example/testing |
       And "refused[0].name" is "A search"
       And "refused[0].reason" is "query"
-      And "notice" is "1 feed added. A refresh loads the articles. You already follow 1 feed of the list."
+      And "notice" is "1 feed added. A refresh loads the articles. You already follow 1 feed of the list. 1 feed without a folder is in folders of the list now."
+      And "rows[0].folder" is "Layers"
       And "rows" has 2 elements
       And "refused[0].message" is "A search was not added, because it is a search in other feeds."
       And the exit status is 0

@@ -60,14 +60,24 @@ Feature: Marks of several articles
         | loaded        | feeds-lie-politely | true              |
 
     @partial
-    Scenario: The numbers of a later page begin with 1
+    Scenario: The numbers of a later page continue those of the first page
       When I open articles --limit 2 --page 2
-      And I open read 1
-      Then the frames since "I open read 1" were
+      Then "position" is "3–4 of 45"
+      And "offset" is "2"
+      And I open read 3
+      Then the frames since "I open read 3" were
         | loading.phase | article.id                         |
         | idle          |                                    |
         | loading       |                                    |
         | loaded        | the-import-that-should-not-compile |
+
+    @partial
+    Scenario: A row of an earlier page isn't one of the list that was shown last
+      When I open articles --limit 2
+      And I open articles --limit 2 --page 2
+      And I open star 1
+      Then "loading.failure.message" is "The list that was shown last has rows 3 to 4, so there is no row 1. Write id:1 for an identifier."
+      And the exit status is 1
 
     @partial
     Scenario: A mark is changed on the screen

@@ -22,16 +22,30 @@ Feature: A reminder is scheduled
       | loading.phase | reminder.due         | reminder.relativeDate |
       | idle          |                      |                       |
       | loading       |                      |                       |
-      | loaded        | 2026-01-15T11:00:00Z | in 2 hours            |
+      | loaded        | 2026-01-15T11:00:00Z | in 110 minutes        |
 
   Scenario: A reminder of a title needs no network
     Given the network is offline
     When I open remind "Buy milk" --in 90m
     Then the frames were
-      | loading.phase | reminder.kind | reminder.article | confirmation                                                            |
-      | idle          |               |                  | ""                                                                      |
-      | loading       |               |                  | ""                                                                      |
-      | loaded        | pending       |                  | You will be reminded of “Buy milk” in 2 hours, on 15 Jan 2026 at 10:30. |
+      | loading.phase | reminder.kind | reminder.article | confirmation                                                               |
+      | idle          |               |                  | ""                                                                         |
+      | loading       |               |                  | ""                                                                         |
+      | loaded        | pending       |                  | You will be reminded of “Buy milk” in 90 minutes, on 15 Jan 2026 at 10:30. |
+
+  @partial
+  Scenario Outline: A delay of <delay> is confirmed as <words>
+    When I open remind "Buy milk" --in <delay>
+    Then "confirmation" contains "“Buy milk” <words>, on"
+
+    Examples:
+      | delay | words         |
+      | 15s   | in 15 seconds |
+      | 3600s | in 1 hour     |
+      | 100m  | in 100 minutes |
+      | 1d12h | in 36 hours   |
+      | 10d   | in 10 days    |
+      | 1w    | next week     |
 
   Scenario Outline: A text is <what> if the command line says so
     When I open remind "<text>" --as <what> --in 1d
@@ -187,22 +201,35 @@ Feature: A reminder is scheduled
       | loading       |                        |
       | failed        | untitled               |
 
-  Scenario Outline: A scheduled reminder isn't scheduled again by “<intent>”
+  Scenario Outline: A second reminder is scheduled by “<intent>”
     When I open remind "Buy milk" --in 1h
     And I <intent>
-    Then nothing happened
-    And the frames were
-      | loading.phase | reminder.title |
-      | idle          |                |
-      | loading       |                |
-      | loaded        | Buy milk       |
+    Then the frames were
+      | loading.phase | reminder.title | reminder.date        |
+      | idle          |                |                      |
+      | loading       |                |                      |
+      | loaded        | Buy milk       | 15 Jan 2026 at 10:00 |
+      | refreshing    | Buy milk       | 15 Jan 2026 at 10:00 |
+      | loaded        | <title>        | 15 Jan 2026 at 11:00 |
 
     Examples:
-      | intent                       |
-      | schedule title "Buy milk" 2h |
-      | remind of "Buy bread" 2h     |
+      | intent                       | title     |
+      | schedule title "Buy milk" 2h | Buy milk  |
+      | remind of "Buy bread" 2h     | Buy bread |
 
-  Scenario: A second reminder does nothing while the first one is on its way
+  Scenario: The same reminder is refused, and the first one stays
+    When I open remind "Buy milk" --in 1h
+    And I remind of "Buy milk" 1h
+    Then the frames were
+      | loading.phase | loading.failure.reason | reminder.title |
+      | idle          |                        |                |
+      | loading       |                        |                |
+      | loaded        |                        | Buy milk       |
+      | refreshing    |                        | Buy milk       |
+      | failed        | scheduledAlready       | Buy milk       |
+    And the exit status is 1
+
+  Scenario: A second reminder waits while the first one is on its way
     When I open remind the-dependency-rule --in 2h
     And 200 ms pass
     And I schedule title "Buy milk" 2h
@@ -213,6 +240,8 @@ Feature: A reminder is scheduled
       | idle          |                        |
       | loading       |                        |
       | loaded        | The arrow, not the box |
+      | refreshing    | The arrow, not the box |
+      | loaded        | Buy milk               |
 
   Scenario: A canceled reminder isn't scheduled
     When I open remind the-dependency-rule --in 2h

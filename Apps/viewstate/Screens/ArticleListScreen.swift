@@ -42,7 +42,7 @@ let articleListScreen = Screen(
       await $0.search($1)
     },
   ],
-  openingRowsWith: "article",
+  openingRowsWith: { ["article", "id:\($0)"] },
   waitingFor: \.sourceNames,
   model: { (reader: Reader, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
@@ -152,7 +152,7 @@ extension ArticleListViewState: TextPaged {
     }
     for (index, row) in rows.enumerated() {
       page.addBlank()
-      page.add(row, number: areNumbered ? index + 1 : nil)
+      page.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil)
     }
     guard !position.isEmpty else { return }
     page.addBlank()
@@ -173,6 +173,6 @@ extension TextPage {
     add(facts, .dim, indent: "  ")
     add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
     add(row.tags.map { "#\($0)" }, .dim, separator: " ", indent: "  ", most: 1)
-    addWhole(row.id, .cyan, indent: "  ")
+    addWhole(ArticleReference.word(for: row.id), .cyan, indent: "  ")
   }
 }

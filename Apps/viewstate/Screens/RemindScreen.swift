@@ -39,7 +39,7 @@ let remindScreen = Screen(
         }
       let text = invocation.arguments[0]
       // Checks a row before anything is loaded.
-      _ = try invocation.namedRows()
+      _ = try invocation.namedArticles()
       return .init((text, invocation[remindedKind]), { await $0.remind(of: text, when) })
     }
   ],
@@ -65,12 +65,14 @@ let remindScreen = Screen(
       scheduler: reader.reminders.scheduler, date: reader.ambient.date, locale: reader.ambient.locale
     ) {
       // The kind from the command line applies only to the text of the command line.
-      try await findEvent($0, as: $0 == opened.text ? opened.kind : nil)
+      let kind = $0 == opened.text ? opened.kind : nil
+      return try await findEvent(
+        $0, as: kind ?? ($0.hasPrefix("id:") && !$0.hasPrefix("id: ") ? .article : nil))
     }
   })
 
 private let delay = Option.text(
-  "--in", "delay", help: "The delay: 90m, 2h, 3d, 1d12h; a day is 24 hours.")
+  "--in", "delay", help: "The delay: 45s, 90m, 2h, 3d, 1d12h, 1w; a day is 24 hours.")
 private let moment = Option.text(
   "--at", "time",
   help: "The time: 2026-03-29T18:00 in the reader's time zone, or with one, such as Z or +02:00.")

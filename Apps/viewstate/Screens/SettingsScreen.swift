@@ -17,7 +17,7 @@ let settingsScreen = Screen(
         arguments: [
           key,
           .init(
-            "VALUE", help: "The new value; conduit-token takes - for standard input."),
+            "VALUE", help: "The new value; conduit-token takes - for standard input.", isRepeatable: true),
         ],
         examples: [
           .init("viewstate settings set locale de_DE", "dates and numbers in German"),
@@ -27,7 +27,8 @@ let settingsScreen = Screen(
     ) { invocation in .init((), load, try set.action(invocation.arguments)) },
     .init(
       CommandLineTool.Command(
-        "settings reset", abstract: "Reset a setting to its default.", arguments: [key],
+        "settings reset", abstract: "Reset a setting to its default.",
+        arguments: [.init("KEY", help: key.help, isRepeatable: true)],
         examples: [.init("viewstate settings reset locale", "the system's language again")])
     ) { invocation in .init((), load, try reset.action(invocation.arguments)) },
   ],
@@ -97,16 +98,24 @@ private func setting(_ words: [String]) throws(UsageError) -> Setting? {
   }
   let preference = try known(key)
   guard values.count == 1, let value = preference.stored(from: values[0]) else {
-    let given = values.isEmpty ? "Nothing" : values.map { "“\($0)”" }.joined(separator: " ")
+    // A wrong address may be half of a password.
+    let isShown = values.count == 1 && !values[0].contains("@")
+    let given =
+      isShown
+      ? "“\(values[0])” is"
+      : values.isEmpty ? "Nothing is" : values.count == 1 ? "This value is" : "These words are"
     throw UsageError(
-      "\(given) is not \(preference.expectation), which settings set \(key) needs.", command: "settings set")
+      "\(given) not \(preference.expectation), which settings set \(key) needs.", command: "settings set")
   }
   return .preference(preference, value)
 }
 
 @Sendable
 private func resettable(_ words: [String]) throws(UsageError) -> ResettableSetting? {
-  guard words.count == 1 else { return nil }
+  // The message doesn't repeat the other words, because they may be a secret.
+  guard words.count == 1 else {
+    throw UsageError("settings reset takes one setting, without a value.", command: "settings reset")
+  }
   if let secret = SecretKey(rawValue: words[0]) { return .secret(secret) }
   return .preference(try known(words[0]))
 }

@@ -1,5 +1,8 @@
+import ArticlesDomain
 import Foundation
 import Testing
+
+@testable import viewstate
 
 /// Row numbers at a terminal, and without one.
 struct RowNumberTests {
@@ -36,9 +39,10 @@ struct RowNumberTests {
       ["article", "3"], "No list was shown here, so there is no row 3. List the articles first, or write id:3"
     ),
     (["star", "7-5"], "“7-5” is backwards. Write 5-7."),
-    (["read", "1-99999999999999999999"], "“1-99999999999999999999” is not a row from 1 to 1000."),
-    (["unstar", "0"], "“0” is not a row from 1 to 1000."),
-    (["star", "1-1001"], "“1-1001” is not a row from 1 to 1000."),
+    (["read", "1-99999999999999999999"], "“1-99999999999999999999” is not a row, counted from 1."),
+    (["unstar", "0"], "“0” is not a row, counted from 1. Write id:0 for an identifier."),
+    (["star", "1-1001"], "“1-1001” names more than 1000 rows. Write id:1-1001 for an identifier."),
+    (["star", "row:7-5"], "“7-5” is backwards. Write 5-7."),
     (["article", "1-2"], "“1-2” names several articles, and article takes one."),
     (["remind", "3", "--in", "2h"], "No list was shown here, so there is no row 3."),
     (["read"], "read needs an article, or --all."),
@@ -70,6 +74,63 @@ struct RowNumberTests {
     }
   }
 
+  @Test func `the rows of a later page continue the numbers of the first page`() async throws {
+    try await withFeed { scene in
+      let page = ["articles", "--source", scene.address, "--limit", "1", "--page", "2"]
+      let results = try await scene.atTerminal(
+        page, ["article", "2"], ["article", "1"], ["article", "1-2"])
+      #expect(results[0].output.contains("2. First"), "\(results)")
+      #expect(results[1].output.contains("First"))
+      #expect(results.map(\.status) == [0, 0, 2, 2])
+      #expect(
+        results[2].output.contains("The list that was shown last has only row 2, so there is no row 1."))
+    }
+  }
+
+  @Test(arguments: ["article", "read", "star", "unstar", "open", "download", "remind"])
+  func `a word that is a row and the identifier of another article is refused`(command: String) async throws {
+    try await withFeed { scene in
+      let options = command == "remind" ? ["--in", "2h"] : []
+      let results = try await scene.atTerminal(
+        ["articles", "--source", try scene.numbered()], [command, "2"] + options)
+      #expect(results[1].status == 2)
+      #expect(
+        results[1].output.contains("Write row:2 for the row, or id:2 for the article."), "\(results)")
+    }
+  }
+
+  @Test func `a printed identifier names its article only`() async throws {
+    try await withFeed { scene in
+      let source = try scene.numbered()
+      let results = try await scene.atTerminal(
+        ["articles", "--source", source], ["read", "1-3"], ["star", "id:1-3"], ["star", "4"],
+        ["read", "row:2-3"])
+      #expect(results[0].output.contains("id:1-3\u{1B}[0m\r\n"), "\(results)")
+      #expect(results[0].output.contains("id:2\u{1B}[0m\r\n"))
+      #expect(results[1].status == 2)
+      #expect(results[1].output.contains("Write row:1-3 for the rows, or id:1-3 for the article."))
+      #expect(results[2].output.contains("Range"))
+      #expect(results[3].output.contains("Own row"))
+      #expect(results[4].output.contains("2 articles are marked as read."))
+      #expect(Set(try await scene.ids("--starred", "--source", source)) == ["1-3", "4"])
+      #expect(Set(try await scene.ids("--unread", "--source", source)) == ["x", "4"])
+    }
+  }
+
+  @Test(arguments: [
+    ("the-dependency-rule", "the-dependency-rule"), ("https://a.example/?p=5", "https://a.example/?p=5"),
+    ("7", "id:7"), ("5-20", "id:5-20"), ("0", "id:0"), ("7\u{200B}", "id:7\u{200B}"), ("id:7", "id:id:7"),
+    ("row:7", "id:row:7"), ("-7", "id:-7"), ("--all", "id:--all"), ("1,3", "1,3"), ("5-20-7", "5-20-7"),
+    ("5 7", "'5 7'"), ("5 - 7", "'5 - 7'"), ("--off 7", "'id:--off 7'"), ("a; read --all", "'a; read --all'"),
+    ("it's 7", "'it'\\''s 7'"), ("https://a.example/?p=5&q=7", "'https://a.example/?p=5&q=7'"),
+  ])
+  func `an identifier is printed as a word that names only it`(identifier: String, word: String) throws {
+    #expect(ArticleReference.word(for: identifier) == word)
+    let read =
+      word.hasPrefix("'") ? String(word.dropFirst().dropLast()).replacing("'\\''", with: "'") : word
+    #expect(try ArticleReference.references([read], in: "read") == [.named(identifier)])
+  }
+
   @Test func `a damaged file of lists is replaced`() async throws {
     try await withFeed { scene in
       try FileManager.default.createDirectory(
@@ -95,6 +156,17 @@ struct RowNumberTests {
 }
 
 extension FollowingScene {
+  /// Writes a feed with numbers as identifiers, and returns its path.
+  fileprivate func numbered() throws -> String {
+    let items = [("First", "x"), ("Range", "1-3"), ("Third", "2"), ("Own row", "4")].map {
+      "<item><title>\($0)</title><guid isPermaLink=\"false\">\($1)</guid><link>https://a.example/\($1)</link></item>"
+    }
+    let path = folder + "/numbered.xml"
+    try Data("<rss version=\"2.0\"><channel>\(items.joined())</channel></rss>".utf8).write(
+      to: URL(filePath: path))
+    return path
+  }
+
   fileprivate var lists: String { folder + "/cache/strata/shown-lists.json" }
 
   /// Runs commands one after another at the same terminal.

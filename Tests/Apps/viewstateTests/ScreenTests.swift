@@ -119,6 +119,29 @@ struct ScreenTests {
     #expect(mock.output == preview.output)
   }
 
+  @Test(arguments: [
+    (["articles"], "ArticleRepository.source"), (["article", "a"], "ArticleRepository.source"),
+    (["read", "a"], "ArticleRepository.source"), (["open", "a"], "ArticleRepository.source"),
+    (["download", "a"], "ArticleRepository.article"), (["profile"], "ArticleRepository.source"),
+    (["feeds"], "SubscriptionStore.subscriptions"), (["feeds", "add", "http://a.example"], "AddFeedUseCase"),
+    (["feeds", "import", "a.opml"], "SubscriptionFiles.read"),
+    (["feeds", "export"], "SubscriptionStore.statistics"),
+    (["feeds", "remove", "a"], "SubscriptionStore.statistics"), (["refresh"], "RefreshFeeds"),
+    (["searches"], "NamedSearchProvider.all"), (["searches", "add", "a", "b"], "NamedSearchProvider.all"),
+    (["searches", "remove", "a"], "NamedSearchProvider.all"),
+    (["profile", "edit", "--bio", "a"], "UserService.fetchCurrentUser"),
+    (["reminders"], "NotificationScheduler.reminders"),
+    (["reminders", "deliver"], "ReminderDeliverer.deliverDue"), (["cache"], "CacheProvider.statistics"),
+    (["cache", "clear"], "CacheProvider.statistics"), (["settings"], "PreferencesProvider.stored"),
+  ])
+  func `without a date, an unimplemented screen names its own service`(words: [String], name: String)
+    async throws
+  {
+    let result = try await Program.run(words + ["--services", "unimplemented"], isForAnyReader: false)
+    #expect(result.status != 0)
+    #expect(result.error.contains("\(name) is unimplemented ("), "\(result.error)")
+  }
+
   @Test func `an unimplemented service stops the program with its name and the fix`() async throws {
     let result = try await Program.run("articles", "--services", "unimplemented")
     #expect(result.status != 0)

@@ -109,7 +109,11 @@ struct SettingsTests {
     (["settings", "set", "sources", "a.xml"], "sources isn't a setting anymore. Follow feeds with"),
     (["settings", "set", "policy", "cash-first"], "“cash-first” is not a policy, such as cache-first=1h"),
     (["settings", "set", "keep-read-days", "90.5"], "“90.5” is not a number of days from 0 to 36500"),
-    (["settings", "reset", "locale", "de"], "“de” is one argument too many."),
+    (["settings", "reset", "locale", "de"], "settings reset takes one setting, without a value."),
+    (
+      ["settings", "set", "conduit", "http://a", "b"],
+      "These words are not the address of a server, such as https://conduit.example, without a name and password"
+    ),
     (
       ["settings", "set", "conduit-token", "s3cr3t"],
       "Other users can see a command line. Pipe the secret instead:"
@@ -131,6 +135,32 @@ struct SettingsTests {
     #expect(result.status == 2)
     #expect(result.error.hasPrefix("error: \(message)"))
     #expect(!result.error.contains("s3cr3t"))
+  }
+
+  @Test(arguments: [
+    ["conduit", "http://user:s3cr3t@a.example"], ["conduit", "user:s3cr3t@a.example"],
+    ["conduit", "http://user:my s3cr3t@a.example"], ["conduit", "http://user:my/s3cr3t@a.example"],
+    ["conduit", "http://user:my", "s3cr3t@a.example"], ["locale", "http://user:s3cr3t@a.example"],
+    ["conduti", "http://user:s3cr3t@a.example"], ["http://user:s3cr3t@a.example"],
+    ["http://user:s3cr3t@a.example", "conduit"], ["conduit-token", "s3cr3t", "s3cr3t"],
+  ])
+  func `a refused setting doesn't show its password`(words: [String]) async throws {
+    for command in [["settings", "set"], ["settings", "reset"], ["settings"], []] {
+      let result = try await Program.run(command + words, configuration: folder.path)
+      #expect(result.status == 2, "\(command)")
+      #expect(!(result.output + result.error).contains("s3cr3t"), "\(command): \(result.error)")
+    }
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test func `a password that an earlier version stored isn't shown`() async throws {
+    try folder.write(#"{"conduit":"http://user:my/s3cr3t@a.example"}"#, to: "preferences.json")
+    for words in [
+      ["settings"], ["settings", "--format", "json"], ["articles"], ["settings", "set", "policy", "x"],
+    ] {
+      let result = try await Program.run(words, configuration: folder.path)
+      #expect(!(result.output + result.error).contains("s3cr3t"), "\(words): \(result.output)\(result.error)")
+    }
   }
 
   @Test func `a folder that can't be written is reported in one sentence, and the change is undone`()

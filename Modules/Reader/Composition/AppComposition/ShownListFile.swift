@@ -17,7 +17,12 @@ public struct ShownListFile: Sendable {
     /// The articles by row: the source and the identifier of each.
     var rows: [[String]]
 
-    public var articles: [Article.ID] { rows.map { Article.ID(source: $0[0], value: $0[1]) } }
+    /// The number of articles before the first row, or nil for none.
+    var offset: Int?
+
+    public var shown: ShownArticles.List {
+      ShownArticles.List(offset: offset ?? 0, rows.map { Article.ID(source: $0[0], value: $0[1]) })
+    }
   }
 
   static let terminalLimit = 20
@@ -67,15 +72,15 @@ public struct ShownListFile: Sendable {
     let options = sources.articles.reduce(into: [String: [String]]()) {
       $0[$1.key.kind.option.name] = $1.value.isEmpty ? nil : $1.value
     }
-    return ShownArticles(articles: { await list()?.articles }, remember: { await remember($0, options) })
+    return ShownArticles(list: { await list()?.shown }, remember: { await remember($0, options) })
   }
 
-  private func remember(_ articles: [Article.ID], _ options: [String: [String]]) async {
+  private func remember(_ shown: ShownArticles.List, _ options: [String: [String]]) async {
     guard isWritable, let path else { return }
     // Standard input can't be read again.
     let isRepeatable = !options.values.contains { $0.contains("-") }
-    let rows = articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
-    let list = List(shownAt: date.now(), options: options, rows: rows)
+    let rows = shown.articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
+    let list = List(shownAt: date.now(), options: options, rows: rows, offset: shown.offset)
     do {
       try await FileProvider.live.update(path, limit: Self.sizeLimit) { [terminal] data in
         var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]

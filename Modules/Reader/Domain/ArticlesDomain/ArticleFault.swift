@@ -4,10 +4,12 @@ public import CoreDomain
 public enum ArticleFault: Fault {
   /// Several sources have an article with this name.
   case ambiguous(String, sources: [String])
-  /// The user names a row, and no list was shown.
+  /// The user names a row, and no list was shown. The source is the word of the user.
   case noList
-  /// The user names a row, and the list that was shown last is shorter.
-  case noRow(of: Int)
+  /// The list that was shown last has other rows. The source is the word of the user.
+  case noRow(Int, rows: Range<Int>)
+  /// The word that is the source names a row, and it is the identifier of another article of the list.
+  case rowOrIdentifier
   /// There is no change of marks to undo.
   case nothingToUndo
   /// None of the sources has publishers or, without a name, a publisher of its own.
@@ -32,6 +34,7 @@ public enum ArticleFault: Fault {
     case .ambiguous: "ambiguous"
     case .noList: "noList"
     case .noRow: "noRow"
+    case .rowOrIdentifier: "rowOrIdentifier"
     case .nothingToUndo: "nothingToUndo"
     case .noPublisher: "noPublisher"
     case .noAddress: "noAddress"
@@ -46,7 +49,7 @@ public enum ArticleFault: Fault {
 
   public var category: Failure.Category {
     switch self {
-    case .ambiguous: .conflict
+    case .ambiguous, .rowOrIdentifier: .conflict
     case .noList, .noRow, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure, .noBrowser: .notFound
     case .notOfTheWeb: .invalid
     case .fileExists, .downloading: .conflict

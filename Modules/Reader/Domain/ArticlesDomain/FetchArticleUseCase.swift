@@ -20,8 +20,8 @@ public struct FetchArticleUseCase: Sendable {
       case .named(let name):
         id = name
         answers = try await repositories.concurrentMap { try await $0.article(name) }
-      case .row(let number):
-        let article = try await shown.article(inRow: number)
+      case .row(let number, let word):
+        let article = try await shown.article(inRow: number, namedBy: word)
         id = article.value
         answers = try await repositories.concurrentMap { try await $0.article(article) }
       }

@@ -1,39 +1,59 @@
 public import CoreDomain
 
-/// The list of articles that the user saw last. Its rows have the numbers 1, 2, and so on, so that later commands can
-/// name them.
+/// The list of articles that the user saw last. Its rows have numbers, so that later commands can name them.
 public struct ShownArticles: Sendable {
+  /// A part of a list.
+  public struct List: Equatable, Sendable {
+    /// The number of articles before the first row.
+    public var offset: Int
+    /// The articles of the rows.
+    public var articles: [Article.ID]
+
+    public init(offset: Int = 0, _ articles: [Article.ID]) {
+      // A stored offset can be any number.
+      self.offset = PageRequest(offset: offset).offset
+      self.articles = articles
+    }
+
+    /// The row numbers, counted from 1 at the start of the whole list.
+    public var rows: Range<Int> { offset + 1..<offset + 1 + articles.count }
+  }
+
   /// The largest number of stored rows.
   public static let limit = 1000
 
-  /// The articles of the list, or nil if no list was shown recently.
-  public var articles: @Sendable () async -> [Article.ID]?
+  /// The list, or nil if none was shown recently.
+  public var list: @Sendable () async -> List?
   /// Stores a list that is shown now.
-  public var remember: @Sendable ([Article.ID]) async -> Void
+  public var remember: @Sendable (List) async -> Void
 
   /// Stores nothing.
-  public static let none = ShownArticles(articles: { nil }, remember: { _ in })
+  public static let none = ShownArticles(list: { nil }, remember: { _ in })
 
   public init(
-    articles: @escaping @Sendable () async -> [Article.ID]?,
-    remember: @escaping @Sendable ([Article.ID]) async -> Void
+    list: @escaping @Sendable () async -> List?, remember: @escaping @Sendable (List) async -> Void
   ) {
-    self.articles = articles
+    self.list = list
     self.remember = remember
   }
 
   /// Returns the article in a row.
   ///
-  /// - Parameter number: The row number, counted from 1.
-  /// - Throws: A ``CoreDomain/Failure`` if there is no list, or no such row.
-  public func article(inRow number: Int) async throws(Failure) -> Article.ID {
-    guard let articles = await articles() else {
-      throw Failure(source: String(number), .fault(ArticleFault.noList))
+  /// - Parameters:
+  ///   - number: The row number, as in ``List/rows``.
+  ///   - word: The word of the user that names the row and may also be an identifier, or nil if it can't be one.
+  /// - Throws: A ``CoreDomain/Failure`` if there is no list or no such row, or if the word is the identifier of another
+  ///   article of the list.
+  public func article(inRow number: Int, namedBy word: String? = nil) async throws(Failure) -> Article.ID {
+    let name = word ?? "row:\(number)"
+    guard let list = await list() else { throw Failure(source: name, .fault(ArticleFault.noList)) }
+    let article = list.rows.contains(number) ? list.articles[number - list.rows.lowerBound] : nil
+    let isOther = list.articles.contains { $0.value == word && ($0 != article || word != String(number)) }
+    guard !isOther else { throw Failure(source: name, .fault(ArticleFault.rowOrIdentifier)) }
+    guard let article else {
+      throw Failure(source: name, .fault(ArticleFault.noRow(number, rows: list.rows)))
     }
-    guard articles.indices.contains(number - 1) else {
-      throw Failure(source: String(number), .fault(ArticleFault.noRow(of: articles.count)))
-    }
-    return articles[number - 1]
+    return article
   }
 }
 
@@ -41,6 +61,7 @@ public struct ShownArticles: Sendable {
 public enum ArticleReference: Hashable, Sendable {
   /// An identifier inside its source, or a permalink.
   case named(String)
-  /// A row of the list that was shown last, counted from 1.
-  case row(Int)
+  /// A row of the list that was shown last, counted from 1 at the start of the whole list, and the word of the user if it
+  /// could be an identifier.
+  case row(Int, word: String? = nil)
 }

@@ -12,6 +12,22 @@ extension String {
     guard let at = scalars[authority.upperBound..<end].lastIndex(of: "@") else { return self }
     return String(scalars[..<authority.upperBound] + scalars[scalars.index(after: at)...])
   }
+
+  /// The message with `…` in place of the user name and password before each `@` of an address, with or without a scheme.
+  public var withoutPasswords: String {
+    guard utf8.contains(UInt8(ascii: "@")) else { return self }
+    var (message, word) = ("", [Unicode.Scalar]())
+    for scalar in unicodeScalars {
+      guard scalar.properties.isWhitespace || "“”".unicodeScalars.contains(scalar) else {
+        word.append(scalar)
+        continue
+      }
+      message.unicodeScalars += word.withoutPassword + [scalar]
+      word = []
+    }
+    message.unicodeScalars += word.withoutPassword
+    return message
+  }
 }
 
 extension StringProtocol {
@@ -19,5 +35,16 @@ extension StringProtocol {
   public var isSchemes: Bool {
     guard let first, first.isASCII, first.isLetter else { return false }
     return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-:".contains($0)) }
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate var withoutPassword: [Unicode.Scalar] {
+    let start = firstRange(of: "://".unicodeScalars)?.upperBound ?? 0
+    let authority = self[start...].prefix { !["/", "?", "#"].contains($0) }
+    guard let at = authority.lastIndex(of: "@"), start > 0 || authority[..<at].contains(":") else {
+      return self
+    }
+    return self[..<start] + ["…"] + self[at...]
   }
 }

@@ -9,26 +9,28 @@ public enum ReminderTime: Equatable, Sendable {
 }
 
 extension ReminderTime {
-  /// Parses a delay in days, hours, and minutes: `2h`, `90m`, `3d`, `1d12h`. Larger units come first, and each unit
-  /// occurs at most once.
+  /// Parses a delay in weeks, days, hours, minutes, and seconds: `2h`, `90m`, `3d`, `1d12h`, `15s`. Larger units come
+  /// first, and each unit occurs at most once.
   ///
   /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`, `passed` for a negative delay such as `-5m`, or
   ///   `tooFarAhead` for a huge number.
   public init(delay text: String) throws {
-    let pattern = /(-?)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?/.asciiOnlyDigits()
+    let pattern = /(-?)(?:(\d+)w)?(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?/.asciiOnlyDigits()
     guard let parts = text.lowercased().wholeMatch(of: pattern)?.output,
-      parts.2 != nil || parts.3 != nil || parts.4 != nil
+      text.last?.isLetter == true
     else { throw Failure(source: text, .reminder(.notATime)) }
     guard parts.1.isEmpty else { throw Failure(source: text, .reminder(.passed)) }
-    var minutes = 0
-    for (digits, unit) in [(parts.2, 24 * 60), (parts.3, 60), (parts.4, 1)] {
+    var seconds = 0
+    for (digits, unit) in [
+      (parts.2, 604_800), (parts.3, 86_400), (parts.4, 3600), (parts.5, 60), (parts.6, 1),
+    ] {
       guard let digits else { continue }
       guard let number = Int(digits), number < 1_000_000_000 else {
         throw Failure(source: text, .reminder(.tooFarAhead(years: ReminderPolicy.horizon)))
       }
-      minutes += number * unit
+      seconds += number * unit
     }
-    self = .after(.seconds(minutes * 60))
+    self = .after(.seconds(seconds))
   }
 
   /// Parses a date and time: `2026-03-29T18:00`, with or without seconds, with a `T` or a space, and optionally with an

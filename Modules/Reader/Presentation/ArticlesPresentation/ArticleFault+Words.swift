@@ -7,11 +7,13 @@ extension ArticleFault: WordedFault {
     case .ambiguous(let name, let sources):
       "“\(name)” is in \(sources.count) sources (\(source)). Use the number of its row in a list, or name one of the sources."
     case .noList:
-      "No list was shown here, so there is no row \(source). List the articles first, or write id:\(source) for an identifier."
-    case .noRow(let count):
-      count == 0
-        ? "The list that was shown last is empty, so there is no row \(source)."
-        : "The list that was shown last has \(count == 1 ? "1 row" : "\(count) rows"), so there is no row \(source). Write id:\(source) for an identifier."
+      "No list was shown here, so there is no row \(source.rowWord). List the articles first, or write id:\(source.rowWord) for an identifier."
+    case .noRow(let number, let rows):
+      rows.isEmpty
+        ? "The list that was shown last is empty, so there is no row \(number)."
+        : "The list that was shown last has \(rows.words), so there is no row \(number). Write id:\(source.rowWord) for an identifier."
+    case .rowOrIdentifier:
+      "“\(source)” can be \(source.contains("-") ? "rows" : "a row") of the list that was shown last, and the identifier of another article there. Write row:\(source) for the \(source.contains("-") ? "rows" : "row"), or id:\(source) for the article."
     case .noPublisher(nil): "None of the sources has a profile. Choose another source."
     case .noPublisher(let name?):
       "None of the sources has profiles, so “\(name)” was not found. Choose another source."
@@ -28,5 +30,18 @@ extension ArticleFault: WordedFault {
     case .browserFailed(nil): "The web browser \(source) was ended by a signal."
     case .nothingToUndo: "There is no change of marks to undo."
     }
+  }
+}
+
+extension String {
+  /// The row of `row:3`.
+  fileprivate var rowWord: Substring { hasPrefix("row:") ? dropFirst(4) : self[...] }
+}
+
+extension Range<Int> {
+  /// The rows of a list in words. Those of a later page don't start with 1.
+  fileprivate var words: String {
+    guard count > 1 else { return lowerBound == 1 ? "1 row" : "only row \(lowerBound)" }
+    return lowerBound == 1 ? "\(count) rows" : "rows \(lowerBound) to \(upperBound - 1)"
   }
 }

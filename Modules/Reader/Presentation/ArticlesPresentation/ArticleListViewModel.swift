@@ -145,7 +145,8 @@ public final class ArticleListViewModel: ViewModel {
     case .finished:
       answered = question
       if state.loading == .loaded {
-        await shown.remember(state.rows.map { Article.ID(source: $0.source, value: $0.id) })
+        await shown.remember(
+          .init(offset: state.offset ?? 0, state.rows.map { Article.ID(source: $0.source, value: $0.id) }))
       }
     case .canceled: question = answered
     case .superseded: break

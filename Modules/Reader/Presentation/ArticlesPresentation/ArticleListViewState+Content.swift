@@ -16,6 +16,7 @@ extension ArticleListViewState {
     title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
     rows = fetched.page.elements.map { formatter.row($0, foundBy: query.search) }
+    offset = fetched.page.offset > 0 && !rows.isEmpty ? fetched.page.offset : nil
     position = formatter.position(of: fetched.page)
     count = formatter.count(fetched.page.total)
     page = request.limit.map { $0 > 0 ? request.offset / $0 + 1 : 1 } ?? 1
@@ -38,6 +39,7 @@ extension ArticleListViewState {
   mutating func clear() {
     let empty = ArticleListViewState()
     (rows, position, pagePosition, count) = (empty.rows, empty.position, empty.pagePosition, empty.count)
+    offset = nil
     (page, pageCount, total, sources) = (empty.page, empty.pageCount, empty.total, empty.sources)
     (unread, unreadCount) = (empty.unread, empty.unreadCount)
     stale = nil
@@ -79,8 +81,10 @@ extension ArticleListViewState {
       return EmptyReason(
         kind: .filteredAway, message: "No source of this list knows the favorites of \(reader).")
     }
+    let others = fetched.knownTags.count > 20 ? ", and \(fetched.knownTags.count - 20) more" : ""
     let known =
-      fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."
+      fetched.knownTags.isEmpty
+      ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))\(others)."
     return EmptyReason(kind: .filteredAway, message: "No article is \(query.words).\(known)")
   }
 }

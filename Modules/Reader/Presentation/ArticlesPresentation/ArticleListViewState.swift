@@ -15,6 +15,8 @@ public struct ArticleListViewState: AgingViewState {
   /// The criteria in words, or empty if there are none.
   public var filter = ""
   public var rows: [ArticleRowViewState] = []
+  /// The number of articles before the first row, or nil on the first page. Rows are numbered from there.
+  public var offset: Int?
   /// The position of the rows in the whole list, such as `1–20 of 163`, or empty without rows.
   public var position = ""
   /// The number of matching articles in words, such as `163 articles`, or empty if a source doesn't know it.

@@ -5,7 +5,7 @@ extension ReminderFault: WordedFault {
   public func message(for source: String) -> String {
     switch self {
     case .notATime:
-      "“\(source)” is not a time. Use a delay such as 2h, 90m, or 1d12h, or a moment such as 2026-03-29T18:00."
+      "“\(source)” is not a time. Use a delay such as 2h, 90m, 45s, or 1d12h, or a moment such as 2026-03-29T18:00."
     case .passed: "“\(source)” is in the past. Choose a moment in the future, such as 2h from now."
     case .tooFarAhead(let years):
       "“\(source)” is too far ahead. Choose a moment within \(years) years."

@@ -18,7 +18,7 @@ public struct ReminderFormatter: Sendable {
       id: reminder.id, kind: .pending, rawTitle: reminder.title, article: reminder.subject?.id,
       source: reminder.subject?.source, due: reminder.due, scheduledAt: reminder.scheduledAt,
       title: reminder.title.trimmingCharacters(in: .whitespacesAndNewlines), date: dates.moment(reminder.due),
-      relativeDate: dates.relative(reminder.due), status: "", accessibilityLabel: "")
+      relativeDate: dates.delay(reminder.due), status: "", accessibilityLabel: "")
     switch reminder.state {
     case .pending:
       guard reminder.due <= dates.now else { break }
@@ -46,7 +46,7 @@ public struct ReminderFormatter: Sendable {
 
   /// The due date for an English sentence, such as `in 2 hours, on 15 Jan 2026 at 14:00`.
   func due(_ reminder: Reminder) -> String {
-    "\(dates.embeddedRelative(reminder.due)), on \(dates.embeddedMoment(reminder.due))"
+    "\(dates.embeddedDelay(reminder.due)), on \(dates.embeddedMoment(reminder.due))"
   }
 
   /// The number in words, such as `1 reminder` or `3 reminders`.

@@ -3,7 +3,7 @@ public import CorePresentation
 public import Observation
 public import RemindersDomain
 
-/// Schedules one reminder.
+/// Schedules reminders, one after another.
 @MainActor @Observable
 public final class ReminderViewModel: ViewModel {
   public let screen = ScreenLoader(ReminderViewState())
@@ -11,6 +11,7 @@ public final class ReminderViewModel: ViewModel {
   private let find: @Sendable (String) async throws -> EventScheduler.Event
   private let date: DateProvider
   private let locale: LocaleProvider
+  private var latest: Task<Void, Never>?
 
   /// - Parameters:
   ///   - scheduler: Stores and delivers the reminder.
@@ -29,7 +30,7 @@ public final class ReminderViewModel: ViewModel {
 
   public var isScheduled: Bool { state.reminder != nil }
 
-  /// Schedules a reminder with any title, once. Does nothing if it is scheduled or being scheduled.
+  /// Schedules a reminder with any title. The scheduler refuses one that it has already.
   public func scheduleReminder(title: String, in delay: Duration) async {
     await schedule(.delay(delay)) { .init(title: title) }
   }
@@ -42,7 +43,22 @@ public final class ReminderViewModel: ViewModel {
   private func schedule(
     _ when: EventScheduler.When, event: @escaping @Sendable () async throws -> EventScheduler.Event
   ) async {
-    guard !isScheduled, !state.loading.isLoading else { return }
+    let earlier = latest
+    let task = Task {
+      await earlier?.value
+      if !Task.isCancelled { await load(when, event) }
+    }
+    latest = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func load(
+    _ when: EventScheduler.When, _ event: @escaping @Sendable () async throws -> EventScheduler.Event
+  ) async {
     await screen.load { [events, locale] in
       var failures: [Failure] = []
       let reminder = try await events.schedule(when, in: locale.timeZone()) {

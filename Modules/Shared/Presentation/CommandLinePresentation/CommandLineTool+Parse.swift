@@ -86,7 +86,9 @@ extension CommandLineTool {
       $0.words[1]
     }
     guard command.words.count == 1, command.arguments.isEmpty, !second.isEmpty else {
-      return UsageError("“\(word)” is one argument too many.", command: command.name)
+      // A word with an at sign can be the end of an address with a password.
+      return UsageError(
+        "“\(word.contains("@") ? "…" : word)” is one argument too many.", command: command.name)
     }
     return UsageError(
       "\(command.name) has no “\(word)”. Use \(Self.alternatives(second)).", command: command.name)

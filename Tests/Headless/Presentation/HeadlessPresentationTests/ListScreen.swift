@@ -16,7 +16,8 @@ enum ListScreen {
       intents: [
         Intent("load", help: "Load.") { (_: RowList) in },
         Intent("refresh", help: "Load again.") { (_: RowList) in },
-      ], openingRowsWith: "item", model: { (_: Void, _: Void) in RowList() }, state: { $0.state },
+      ], openingRowsWith: { ["item", "--", $0] }, model: { (_: Void, _: Void) in RowList() },
+      state: { $0.state },
       text: { _, _ in })
   }
 

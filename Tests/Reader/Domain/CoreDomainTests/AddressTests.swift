@@ -31,6 +31,17 @@ struct AddressTests {
     #expect(text.withoutCredentials == shown)
   }
 
+  @Test(arguments: [
+    ("There is no “http://me:secret@a.example/b”.", "There is no “http://…@a.example/b”."),
+    ("me:secret@a.example is one word", "…@a.example is one word"),
+    ("x=http://u:p@ss@a.example?q=@ and u:p@b", "x=http://…@a.example?q=@ and …@b"),
+    ("https://a.example/@me and me@a.example", "https://a.example/@me and me@a.example"), ("@", "@"),
+    ("", ""),
+  ])
+  func `a message is shown without passwords`(message: String, shown: String) {
+    #expect(message.withoutPasswords == shown)
+  }
+
   @Test(arguments: [-1e300, 1e300, .infinity, -.infinity, .nan, -62_135_769_601, 253_402_300_800])
   func `a date outside of the years 1 to 9999 is rejected`(seconds: Double) {
     #expect(Date(checkedSecondsSince1970: seconds) == nil)

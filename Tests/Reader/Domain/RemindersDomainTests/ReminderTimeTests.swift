@@ -6,14 +6,15 @@ import Testing
 struct ReminderTimeTests {
   @Test(arguments: [
     ("2h", 120), ("90m", 90), ("3d", 4320), ("1d12h", 2160), ("1d2h3m", 1563), ("0h5m", 5), ("2H", 120),
-    ("3650d", 5_256_000),
+    ("3600s", 60), ("1h60s", 61), ("1w2d", 12_960), ("3650d", 5_256_000),
   ])
-  func `a delay is days, hours, and minutes`(text: String, minutes: Int) throws {
+  func `a delay is weeks, days, hours, minutes, and seconds`(text: String, minutes: Int) throws {
     #expect(try ReminderTime(delay: text) == .after(.seconds(minutes * 60)))
   }
 
   @Test(arguments: [
-    "", " ", "h", "2", "2 h", "2h ", "12h1d", "1h1h", "1.5h", "1s", "+2h", "--2h", "-", "2h3", "٣h", "１h",
+    "", " ", "h", "2", "2 h", "2h ", "12h1d", "1h1h", "1.5h", "1s1m", "1y", "+2h", "--2h", "-", "2h3", "٣h",
+    "１h",
     "tomorrow",
     "2h\u{0}",
   ])
@@ -23,7 +24,7 @@ struct ReminderTimeTests {
 
   @Test func `a delay into the past and one that is too long are reported`() {
     #expect(throws: Failure(source: "-5m", .reminder(.passed))) { try ReminderTime(delay: "-5m") }
-    for text in ["99999999999999999999d", "1000000000h"] {
+    for text in ["99999999999999999999d", "1000000000h", "999999999999w", "99999999999s"] {
       #expect(throws: Failure(source: text, .reminder(.tooFarAhead(years: 10)))) {
         try ReminderTime(delay: text)
       }

@@ -59,7 +59,7 @@ struct ArticleListWordsTests {
     ),
     (
       ArticleQuery(tag: "a"), 1, 0, (1...21).map { "\($0)" }, "filteredAway",
-      "No article is tagged “a”. Tags here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20."
+      "No article is tagged “a”. Tags here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, and 1 more."
     ),
   ])
   func `an empty list says why`(

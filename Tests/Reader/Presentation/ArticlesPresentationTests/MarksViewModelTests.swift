@@ -68,7 +68,7 @@ struct MarksViewModelTests {
     let sut = MarksViewModel(
       fetchArticle: FetchArticleUseCase(
         from: [InMemoryArticleRepository(articles)],
-        shown: ShownArticles(articles: { ids }, remember: { _ in })),
+        shown: ShownArticles(list: { ShownArticles.List(ids) }, remember: { _ in })),
       marks: marks, markAsRead: markAsRead, date: .fixed(.distantPast),
       locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     return (sut, StateHistory(of: sut))

@@ -147,7 +147,7 @@ struct ReminderViewModelTests {
       ),
       (
         .after("soon"),
-        "“soon” is not a time. Use a delay such as 2h, 90m, or 1d12h, or a moment such as 2026-03-29T18:00."
+        "“soon” is not a time. Use a delay such as 2h, 90m, 45s, or 1d12h, or a moment such as 2026-03-29T18:00."
       ),
     ] as [(EventScheduler.When, String)])
   func `an impossible time is reported before any request`(
@@ -179,16 +179,32 @@ struct ReminderViewModelTests {
     #expect(try await scheduler.reminders().count == 1)
   }
 
-  @Test func `a scheduled reminder isn't scheduled again`() async {
-    let (sut, scheduler, history) = makeSUT(gate: Gate())
+  @Test func `a second reminder waits until the first one is scheduled`() async {
+    let gate = Gate<Void>()
+    let (sut, scheduler, history) = makeSUT(gate: gate)
     async let first: Void = sut.scheduleReminder(title: "T", in: .seconds(60))
-    await scheduler.gate?.reached(1)
-    await sut.scheduleReminder(title: "T", in: .seconds(120))
-    scheduler.gate?.release(0, returning: ())
+    await gate.reached(1)
+    async let second: Void = sut.remind(of: "a", .after("2h"))
+    gate.release(0, returning: ())
     await first
-    await sut.remind(of: "a", .after("2h"))
-    #expect(scheduler.requests.entries.count == 1)
-    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
+    await gate.reached(2)
+    gate.release(1, returning: ())
+    await second
+    #expect(scheduler.requests.entries.count == 2)
+    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded, .refreshing, .loaded])
+    #expect(history.states.compactMap(\.reminder?.title) == ["T", "T", "Title of a"])
+  }
+
+  @Test(arguments: [
+    ("90m", "in 90 minutes"), ("2h", "in 2 hours"), ("45s", "in 45 seconds"), ("61m", "in 1 hour"),
+    ("1d", "tomorrow"), ("2d6h", "in 54 hours"), ("45d", "in 45 days"), ("60d", "in 2 months"),
+    ("730d", "in 2 years"),
+  ])
+  func `the confirmation doesn't round a delay to another one`(delay: String, words: String) async {
+    let (sut, _, _) = makeSUT()
+    await sut.remind(of: "a", .after(delay))
+    #expect(sut.state.confirmation.contains("“Title of a” \(words), on"), "\(sut.state.confirmation)")
+    #expect(sut.state.reminder?.relativeDate == words)
   }
 
   @Test func `a canceled attempt leaves the screen unchanged`() async {

@@ -73,7 +73,7 @@ extension FlowStage {
     guard case .string(let id) = try value(at: try path("rows[\(number - 1)].id")) else {
       throw .wrong("Row \(number) has no ID, so it can't be opened.")
     }
-    try open([command, "--", id])
+    try open(command(id))
   }
 }
 

@@ -24,8 +24,8 @@ public struct Screen<Environment> {
   ///   - name: The name in frames.
   ///   - commands: The commands that open the screen.
   ///   - intents: All actions of the user on the screen.
-  ///   - rowCommand: The command that opens an element of the screen's list by its identifier. The list is the field
-  ///     `rows` of the state, and each element has an `id`.
+  ///   - rowCommand: The words of the command that opens an element of the screen's list by its identifier. The list is
+  ///     the field `rows` of the state, and each element has an `id`.
   ///   - model: Creates the view model.
   ///   - state: Returns the state of the view model.
   ///   - observation: How the screen notices changes of the state.
@@ -34,7 +34,7 @@ public struct Screen<Environment> {
   ///   - text: Writes a state as text for people.
   public init<Request, Model, State: Codable & Equatable>(
     _ name: String, commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
-    openingRowsWith rowCommand: String? = nil,
+    openingRowsWith rowCommand: ((_ id: String) -> [String])? = nil,
     model: @escaping @MainActor (Environment, Request) -> Model,
     state: @escaping @MainActor (Model) -> State,
     observed observation: StateObservation<Model, State> = .afterEachTurn,

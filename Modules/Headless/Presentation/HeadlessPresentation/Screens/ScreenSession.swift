@@ -8,8 +8,8 @@ public protocol ScreenSession: AnyObject {
   var schema: FieldSchema { get throws }
   /// Whether the last state has no failure.
   var isSound: Bool { get }
-  /// The command that opens an element of the screen's list, or nil if it has none.
-  var rowCommand: String? { get }
+  /// The words of the command that opens an element of the screen's list, or nil if it has none.
+  var rowCommand: ((_ id: String) -> [String])? { get }
   /// The usage and help of each intent.
   var intentHelp: [(usage: String, help: String)] { get }
 
@@ -29,7 +29,7 @@ public protocol ScreenSession: AnyObject {
 @MainActor
 final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   let screen: String
-  let rowCommand: String?
+  let rowCommand: ((_ id: String) -> [String])?
   private let model: Model
   private let actions: [Intent<Model>.Action]
   private let intents: [Intent<Model>]
@@ -38,7 +38,8 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
 
   init(
     of model: Model, screen: String, actions: [Intent<Model>.Action], intents: [Intent<Model>],
-    rowCommand: String?, recording: StateRecording<Model, State>, isSound: @escaping @MainActor () -> Bool
+    rowCommand: ((_ id: String) -> [String])?, recording: StateRecording<Model, State>,
+    isSound: @escaping @MainActor () -> Bool
   ) {
     self.model = model
     self.screen = screen

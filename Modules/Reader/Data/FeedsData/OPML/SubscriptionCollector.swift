@@ -18,6 +18,7 @@ struct SubscriptionCollector {
   private var indices: [String: Int] = [:]
   private var refused: [SubscriptionList.Refusal] = []
   private var isComplete = true
+  private var omittedCount = 0
 
   var list: SubscriptionList {
     let subscriptions = entries.map { entry in
@@ -28,7 +29,7 @@ struct SubscriptionCollector {
       return subscription
     }
     return SubscriptionList(
-      subscriptions, refused: refused, isComplete: isComplete,
+      subscriptions, refused: refused, isComplete: isComplete, omittedCount: omittedCount,
       hasShortenedFolders: entries.contains { $0.folders.contains(where: \.isShortened) })
   }
 
@@ -60,7 +61,7 @@ struct SubscriptionCollector {
     let index = indices[subscription.source, default: entries.count]
     if index == entries.count {
       guard entries.count < Self.limits.feeds else {
-        isComplete = false
+        omittedCount += 1
         return
       }
       indices[subscription.source] = index

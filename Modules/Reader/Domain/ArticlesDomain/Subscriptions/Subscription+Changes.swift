@@ -46,7 +46,8 @@ extension [Subscription] {
   }
 
   /// Adds subscriptions at the end, except those whose feeds are already subscribed. If an address has a user name and a
-  /// password, an existing subscription to it uses them from now on.
+  /// password, an existing subscription to it uses them from now on. An existing subscription without a folder takes the
+  /// folders of the added one.
   ///
   /// - Returns: The number of new subscriptions.
   @discardableResult
@@ -60,6 +61,7 @@ extension [Subscription] {
       let addresses = subscription.comparableAddresses
       if let index = addresses.lazy.compactMap({ known[$0] }).first {
         self[index].takeCredentials(of: subscription)
+        if self[index].folders.isEmpty { self[index].folders = subscription.folders }
       } else {
         for address in addresses { known[address] = count }
         append(subscription)

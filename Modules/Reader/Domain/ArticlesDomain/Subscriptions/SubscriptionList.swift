@@ -4,18 +4,21 @@ public struct SubscriptionList: Equatable, Sendable {
   public var subscriptions: [Subscription]
   /// The entries that can't be added, in the order of the list.
   public var refused: [Refusal]
-  /// False if the list ends too early or exceeds a limit, so that entries may be missing.
+  /// False if the list ends too early or has too many entries that can't be added, so that entries may be missing.
   public var isComplete: Bool
+  /// The number of entries after the largest number of feeds of one list.
+  public var omittedCount: Int
   /// Whether folders deeper than ``Subscription/deepestFolder`` are left out, so that their feeds are in an outer one.
   public var hasShortenedFolders: Bool
 
   public init(
     _ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true,
-    hasShortenedFolders: Bool = false
+    omittedCount: Int = 0, hasShortenedFolders: Bool = false
   ) {
     self.subscriptions = subscriptions
     self.refused = refused
     self.isComplete = isComplete
+    self.omittedCount = omittedCount
     self.hasShortenedFolders = hasShortenedFolders
   }
 

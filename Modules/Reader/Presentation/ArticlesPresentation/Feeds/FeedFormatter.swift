@@ -89,6 +89,9 @@ public struct FeedFormatter: Sendable {
     count == 0 ? none : count == 1 ? "1 feed" : "\(number(count)) feeds"
   }
 
+  /// The number of entries of a list in words.
+  func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(number(count)) entries" }
+
   /// The time for which read articles stay, such as `30 days`.
   func readDays(of retention: Retention) -> String {
     retention.readDays == 1 ? "1 day" : "\(number(retention.readDays)) days"

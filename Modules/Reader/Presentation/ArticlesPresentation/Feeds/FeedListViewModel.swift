@@ -61,8 +61,12 @@ public final class FeedListViewModel: ViewModel {
       // The list may contain a feed twice.
       var feeds: [Subscription] = []
       let feedCount = feeds.add(list.subscriptions)
-      let count = try await store.change { $0.add(list.subscriptions) }
-      return list.notice(added: count, known: feedCount - count, wordedBy: formatter)
+      let (count, moved) = try await store.change { subscriptions in
+        let loose = Set(subscriptions.filter(\.folders.isEmpty).map(\.id))
+        let count = subscriptions.add(list.subscriptions)
+        return (count, subscriptions.count { loose.contains($0.id) && !$0.folders.isEmpty })
+      }
+      return list.notice(added: count, known: feedCount - count, moved: moved, wordedBy: formatter)
     }
   }
 

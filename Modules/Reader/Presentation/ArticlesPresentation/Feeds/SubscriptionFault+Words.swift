@@ -8,8 +8,7 @@ extension SubscriptionFault: WordedFault {
     case .unknownFolder: "No feed is in a folder “\(source)” or has this tag. The list of feeds shows both."
     case .noSubscriptions: "You follow no feeds yet. Add one first."
     case .ambiguous(let feeds):
-      "“\(source)” can be \(feeds.prefix(3).map(\.words).joined(separator: " or ")). "
-        + "Give the exact title or address."
+      "“\(source)” can be \(feeds.alternatives). Give the exact title or address."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
     case .redirected(let other):
       "\(source) redirects to \(other), which you follow as well. Remove one of them."
@@ -36,6 +35,13 @@ extension [FeedLink] {
   /// A sentence about the feeds that aren't listed, after a space, or empty if all are.
   fileprivate var unlisted: String {
     count > Self.listedCount ? " \(count - Self.listedCount) more are not listed." : ""
+  }
+
+  /// The feeds of a choice, such as `A or B`. Those of a long one are only counted.
+  fileprivate var alternatives: String {
+    let listed = count > Self.listedCount ? Self.listedCount - 1 : count
+    let others = count > listed ? ["one of \(count - listed) others"] : []
+    return (prefix(listed).map(\.words) + others).joined(separator: " or ")
   }
 }
 

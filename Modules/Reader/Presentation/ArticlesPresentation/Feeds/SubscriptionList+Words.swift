@@ -21,11 +21,18 @@ extension SubscriptionList {
   /// - Parameters:
   ///   - count: The number of new feeds.
   ///   - known: The number of feeds in the list that were followed before.
-  func notice(added count: Int, known: Int, wordedBy formatter: FeedFormatter) -> String {
+  ///   - moved: The number of those that are now in folders of the list.
+  func notice(added count: Int, known: Int, moved: Int, wordedBy formatter: FeedFormatter) -> String {
     [
       "\(formatter.feeds(count, orZero: "No new feed")) added.",
       count == 0 ? "" : "A refresh loads the articles.",
       known == 0 ? "" : "You already follow \(formatter.feeds(known)) of the list.",
+      moved == 0
+        ? ""
+        : "\(formatter.feeds(moved)) without a folder \(moved == 1 ? "is" : "are") in folders of the list now.",
+      omittedCount == 0
+        ? ""
+        : "\(formatter.entries(omittedCount)) of the list \(omittedCount == 1 ? "was" : "were") left out, because one list adds at most \(formatter.feeds(subscriptions.count)). Import the rest as a list of its own.",
       isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
       hasShortenedFolders
         ? "Folders can be \(Subscription.deepestFolder) deep; the feeds of deeper ones are in the folder around them."

@@ -18,7 +18,8 @@ extension SettingsViewState {
 extension SettingsViewState.Row {
   fileprivate init(_ preference: Preference, _ stored: StoredPreference?) {
     let isUsable = stored.map(preference.accepts) ?? false
-    let values = (stored?.words ?? []).map(\.withoutCredentials)
+    // A value that can't be used may have a password anywhere.
+    let values = (stored?.words ?? []).map(\.withoutCredentials).filter { isUsable || !$0.contains("@") }
     self.init(
       key: preference.rawValue, values: values, isSet: stored != nil, isSecret: false,
       title: preference.title,

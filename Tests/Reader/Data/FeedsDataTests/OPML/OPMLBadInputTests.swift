@@ -78,6 +78,15 @@ import Testing
     #expect(try SubscriptionFormat.opml.read(written, "test") == list)
   }
 
+  @Test(arguments: [(20_000, 0), (20_001, 1), (50_000, 30_000)])
+  func `the feeds beyond the largest number are counted`(count: Int, omitted: Int) throws {
+    let outlines = (0..<count).map { "<outline xmlUrl='https://a.example/\($0)'/>" }.joined()
+    let list = try read("<opml><body>\(outlines)</body></opml>")
+    #expect(list.subscriptions.count == min(count, 20_000))
+    #expect(list.omittedCount == omitted)
+    #expect(list.isComplete)
+  }
+
   @Test func `a list beyond a limit is read up to it, and isn't complete`() throws {
     let attributes = (0..<300).map { "a\($0)=''" }.joined(separator: " ")
     let list = try read("<opml><body><outline xmlUrl='https://a.example/' \(attributes)/></body></opml>")

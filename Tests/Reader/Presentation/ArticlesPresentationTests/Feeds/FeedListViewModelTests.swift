@@ -110,6 +110,14 @@ struct FeedListViewModelTests {
         .ambiguous([FeedLink("https://a.example/", title: "A"), FeedLink("https://b.example/")]),
         "“x” can be A (https://a.example/) or https://b.example/. Give the exact title or address."
       ),
+      (
+        .ambiguous(["a", "b", "c", "d"].map { FeedLink($0) }),
+        "“x” can be a or b or c or d. Give the exact title or address."
+      ),
+      (
+        .ambiguous((1...30).map { FeedLink("\($0)") }),
+        "“x” can be \((1...19).map(String.init).joined(separator: " or ")) or one of 11 others. Give the exact title or address."
+      ),
       (.noWebAddress, "“x” is not a web address. Use a complete one, such as https://example.org/feed."),
       (
         .nameTooLong,
@@ -195,6 +203,36 @@ struct FeedListViewModelTests {
       ])
     await sut.load()
     #expect(sut.state.refused == [])
+  }
+
+  @Test(arguments: [(1, "1 entry of the list was"), (180_000, "180,000 entries of the list were")])
+  func `an import says how many entries it left out`(omitted: Int, words: String) async {
+    let list = SubscriptionList([Subscription("a"), Subscription("b")], omittedCount: omitted)
+    let (sut, _) = makeSUT(Store([]), files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }))
+    await sut.import("feeds.opml")
+    #expect(
+      sut.state.notice
+        == "2 feeds added. A refresh loads the articles. \(words) left out, because one list adds at most 2 feeds."
+        + " Import the rest as a list of its own.")
+  }
+
+  @Test func `an import puts the known feeds without a folder into those of the list`() async {
+    let list = SubscriptionList([
+      Subscription("loose", folders: [["News"], ["Daily"]]), Subscription("kept", folders: [["News"]]),
+      Subscription("same"),
+    ])
+    let store = Store([
+      Subscription("loose"), Subscription("kept", folders: [["Mine"]]), Subscription("same"),
+    ])
+    let (sut, _) = makeSUT(store, files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }))
+    await sut.import("feeds.opml")
+    #expect(await store.list.map(\.folders) == [[["News"], ["Daily"]], [["Mine"]], []])
+    #expect(
+      sut.state.notice
+        == "No new feed added. You already follow 3 feeds of the list. 1 feed without a folder is in folders of the list now."
+    )
+    await sut.import("feeds.opml")
+    #expect(sut.state.notice == "No new feed added. You already follow 3 feeds of the list.")
   }
 
   @Test func `an imported list that has a feed twice adds it once, and doesn't call it known`() async {

@@ -1,0 +1,79 @@
+import AppComposition
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import SimulationData
+import Testing
+
+/// The placeholders that only a whole set of services has, and those without a test in their own modules.
+struct UnimplementedServicesTests {
+  @Test(arguments: Placeholder.allCases)
+  func `a placeholder stops the program with its name and the fix`(placeholder: Placeholder) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [placeholder] in try await placeholder.use()
+    }
+    let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(
+      separator: "\n")
+    let line = try #require(lines.first { $0.contains("Fatal error") }, "\(lines)")
+    #expect(line.contains(": \(placeholder.rawValue) is unimplemented ("))
+    #expect(line.contains("): pass "))
+  }
+
+  enum Placeholder: String, CaseIterable, Codable {
+    case open = "OpenURL"
+    case download = "DownloadFile"
+    case notify = "Desktop.notify"
+    case refresh = "RefreshFeeds"
+    case addFeed = "AddFeedUseCase"
+    case readList = "SubscriptionFiles.read"
+    case listText = "SubscriptionFiles.text"
+    case subscriptions = "SubscriptionStore.subscriptions"
+    case change = "SubscriptionStore.change"
+    case checks = "SubscriptionStore.checks"
+    case record = "SubscriptionStore.record"
+    case statistics = "SubscriptionStore.statistics"
+    case mark = "ArticleMarkStore.mark"
+    case markAsRead = "ArticleMarkStore.markAsRead"
+    case undo = "ArticleMarkStore.undo"
+    case searches = "NamedSearchProvider.all"
+    case keepSearch = "NamedSearchProvider.keep"
+    case removeSearch = "NamedSearchProvider.remove"
+    case cacheStatistics = "CacheProvider.statistics"
+    case clearCache = "CacheProvider.clear"
+    case resolution = "Clock.minimumResolution"
+    case now = "Clock.now"
+    case sleep = "Clock.sleep"
+
+    func use() async throws {
+      let services = Services.current
+      let (desktop, subscriptions) = (services.desktop, services.feeds.subscriptions)
+      let (marks, searches) = (services.articles.marks, services.articles.searches)
+      let url = try #require(URL(string: "https://a.example"))
+      switch self {
+      case .open: try await desktop.open(url)
+      case .download: _ = try await desktop.download(url, "folder") { _ in }
+      case .notify: try await desktop.notify("program", [])
+      case .refresh: _ = try await services.feeds.updates.refresh(.all) { _ in }
+      case .addFeed: _ = try await services.feeds.updates.add("https://a.example")
+      case .readList: _ = try await desktop.lists.read("a.opml")
+      case .listText: _ = desktop.lists.text([])
+      case .subscriptions: _ = try await subscriptions.subscriptions()
+      case .change: try await subscriptions.change { _ in }
+      case .checks: _ = try await subscriptions.checks()
+      case .record: try await subscriptions.record([:])
+      case .statistics: _ = try await subscriptions.statistics()
+      case .mark: _ = try await marks.mark([], .read(true))
+      case .markAsRead: _ = try await marks.markAsRead(matching: ArticleQuery())
+      case .undo: _ = try await marks.undo()
+      case .searches: _ = try await searches.all()
+      case .keepSearch: try await searches.keep(NamedSearch("name", "word"))
+      case .removeSearch: try await searches.remove("name")
+      case .cacheStatistics: _ = try await services.account.cache.statistics()
+      case .clearCache: try await services.account.cache.clear()
+      case .resolution: _ = services.ambient.clock.minimumResolution
+      case .now: try await services.ambient.clock.sleep(for: .seconds(1))
+      case .sleep: try await UnimplementedClock().sleep(until: ContinuousClock().now, tolerance: nil)
+      }
+    }
+  }
+}
