@@ -39,17 +39,16 @@ extension CommandLineTool {
       discussion: """
         Articles and profiles come from feeds (RSS, Atom, JSON Feed) or a Conduit
         server. If no source is named, they come from the feeds that you follow, or
-        from the built-in sample if you follow none. --services preview shows the
-        sample at any time. A screen is shown as text for people, or as frames: its
-        view state as JSON.
+        from the built-in sample if you follow none. A screen is shown as text for
+        people, or as frames: its view state as JSON.
 
         Exit status: 0 the screen is shown; 1 its last state is a failure; 2 the
-        command line is wrong; 132 something unimplemented was used (--services
-        unimplemented).
+        command line is wrong; 132 something unimplemented was used.
         """,
       commands: screens.flatMap(\.screen.commands) + others,
       options: ReaderOptions.declared,
-      removed: removed)
+      removed: removed,
+      hasOptionsPage: true)
   }
 
   /// A sentence about each command, option, and setting of earlier versions. A step that names one is of an earlier

@@ -59,7 +59,8 @@ enum ViewState {
       return complain(CommandLineTool.viewstate.report(error), status: 2)
     }
     if let failure = error as? Failure {
-      return complain("error: \(FailureViewState(failure).message)", status: 1)
+      let failure = FailureViewState(failure)
+      return complain("error: \(failure.message)", status: 1, isWrapped: !failure.hasCommand)
     }
     if let state = error as? UnencodableState { return complain("error: \(state)", status: 1) }
     return complain("error: The output could not be written. Is the disk full?", status: 1)
@@ -153,8 +154,8 @@ enum ViewState {
     Terminal.complain("note: \(text.harmless.withoutPasswords)")
   }
 
-  private static func complain(_ text: String, status: Int32) -> Int32 {
-    Terminal.complain(text.withoutPasswords)
+  private static func complain(_ text: String, status: Int32, isWrapped: Bool = true) -> Int32 {
+    Terminal.complain(text.withoutPasswords, isWrapped: isWrapped)
     return status
   }
 }

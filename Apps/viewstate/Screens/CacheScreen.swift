@@ -12,7 +12,7 @@ let cacheScreen = Screen(
     ) { _ in .init((), load) },
     .init(
       CommandLineTool.Command(
-        "cache clear", abstract: "Remove the articles of sources that you don't follow, except starred ones.")
+        "cache clear", abstract: "Remove these articles, except starred ones.")
     ) { _ in .init((), load, clear) },
   ],
   intents: [

@@ -61,7 +61,7 @@ let feedListScreen = Screen(
           isRequired: false),
         .init("UNREAD", help: "The number of unread articles that stay.", isRequired: false),
       ],
-      abstract: "Choose how long articles stay after their feed dropped them.",
+      abstract: "Choose how long the articles of a feed stay.",
       examples: [.init("viewstate feeds keep swift.org 30 200", "forget old articles sooner")]),
     change(
       "feeds pause", pause, [feed], abstract: "Stop checking a feed until it is resumed.",

@@ -13,25 +13,40 @@ public struct Terminal {
   public static var current: Terminal {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    var size = winsize()
-    let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
-      width: hasSize
-        ? Int(size.ws_col) : variable("COLUMNS").flatMap { Int($0) }.map { min(max($0, 1), 1000) } ?? 80,
+      width: columns(of: STDOUT_FILENO) ?? variable("COLUMNS").flatMap { Int($0) }.map {
+        min(max($0, 1), 1000)
+      } ?? 80,
       isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
       showsProgress: isatty(STDERR_FILENO) == 1)
+  }
+
+  /// The width of a terminal, or nil if the descriptor isn't one.
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
   }
 }
 
 extension Terminal {
   /// Writes a text to standard error. It may repeat foreign words, which must not control the terminal.
-  public static func complain(_ text: String) {
+  ///
+  /// - Parameter isWrapped: Whether a terminal gets lines that fit. A shell command isn't wrapped, so that it can be copied.
+  public static func complain(_ text: String, isWrapped: Bool = true) {
     // If the reader closed the pipe, the write fails and the process continues.
     let action = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, action) }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let width = isWrapped ? columns(of: STDERR_FILENO) : nil
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      guard let width else { return [line.harmless] }
+      let indent = line.prefix { $0 == " " }
+      return line.harmless.dropFirst(indent.count).wrapped(to: width - indent.count).map { indent + $0 }
+    }
     // If standard error can't be written either, only the exit status shows the failure.
-    try? FileHandle.standardError.write(line: lines.map(\.harmless).joined(separator: "\n"))
+    try? FileHandle.standardError.write(line: lines.joined(separator: "\n"))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One clear sentence and the right exit status for bad input.
@@ -159,6 +160,25 @@ struct BadInputTests {
         #expect(!output.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
       }
     }
+  }
+
+  @Test(arguments: [["articles", "--source"], ["feeds", "import"]])
+  func `a pipe that nobody writes to ends at the time limit`(words: [String]) async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let result = try await Program.run(words + [pipe, "--timeout", "0.2", "--store", ":memory:"])
+    #expect(result.status == 1)
+    #expect(result.output.replacing("\n", with: " ").contains("did not answer within 200 ms."), "\(result)")
+  }
+
+  @Test func `the output of another program is a source, however long it takes`() async throws {
+    let script =
+      #"exec 3< <(sleep 0.5; printf '<rss><channel><title>Piped</title></channel></rss>'); exec "$1" articles --source /dev/fd/3 --timeout 0.2"#
+    let run = try await ProgramRun.launch(
+      URL(filePath: "/bin/bash"), ["-c", script, "bash", builtProducts.appending(path: "viewstate").path])
+    #expect(String(decoding: run.output, as: UTF8.self).contains("Piped"))
+    #expect(run.status == 0)
   }
 
   @Test func `a password in an address is not shown`() async throws {

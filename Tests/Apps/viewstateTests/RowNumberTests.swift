@@ -83,7 +83,8 @@ struct RowNumberTests {
       #expect(results[1].output.contains("First"))
       #expect(results.map(\.status) == [0, 0, 2, 2])
       #expect(
-        results[2].output.contains("The list that was shown last has only row 2, so there is no row 1."))
+        results[2].output.unwrapped.contains(
+          "The list that was shown last has only row 2, so there is no row 1."))
     }
   }
 
@@ -95,7 +96,8 @@ struct RowNumberTests {
         ["articles", "--source", try scene.numbered()], [command, "2"] + options)
       #expect(results[1].status == 2)
       #expect(
-        results[1].output.contains("Write row:2 for the row, or id:2 for the article."), "\(results)")
+        results[1].output.unwrapped.contains("Write row:2 for the row, or id:2 for the article."),
+        "\(results)")
     }
   }
 
@@ -108,7 +110,7 @@ struct RowNumberTests {
       #expect(results[0].output.contains("id:1-3\u{1B}[0m\r\n"), "\(results)")
       #expect(results[0].output.contains("id:2\u{1B}[0m\r\n"))
       #expect(results[1].status == 2)
-      #expect(results[1].output.contains("Write row:1-3 for the rows, or id:1-3 for the article."))
+      #expect(results[1].output.unwrapped.contains("Write row:1-3 for the rows, or id:1-3 for the article."))
       #expect(results[2].output.contains("Range"))
       #expect(results[3].output.contains("Own row"))
       #expect(results[4].output.contains("2 articles are marked as read."))
@@ -129,6 +131,16 @@ struct RowNumberTests {
     let read =
       word.hasPrefix("'") ? String(word.dropFirst().dropLast()).replacing("'\\''", with: "'") : word
     #expect(try ArticleReference.references([read], in: "read") == [.named(identifier)])
+  }
+
+  @Test func `an error is wrapped at words on a terminal, and not elsewhere`() async throws {
+    let words = ["settings", "set", "lcale", "de"]
+    let terminal = try await PseudoTerminal.run(words, columns: 40, []).output
+    #expect(terminal.split(separator: "\r\n").allSatisfy { $0.count <= 40 }, "\(terminal)")
+    #expect(
+      terminal.unwrapped.contains("There is no setting “lcale”. Choose one of locale, time-zone, calendar,"))
+    let piped = try await Program.run(words).error
+    #expect(piped.contains("There is no setting “lcale”. Choose one of locale, time-zone, calendar,"))
   }
 
   @Test func `a damaged file of lists is replaced`() async throws {
@@ -153,6 +165,11 @@ struct RowNumberTests {
       #expect(try await scene.run("undo").status == 1)
     }
   }
+}
+
+extension String {
+  /// The output of a terminal with its lines as one.
+  fileprivate var unwrapped: String { replacing("\r\n", with: " ") }
 }
 
 extension FollowingScene {

@@ -1,5 +1,8 @@
 import Foundation
+import Headless
 import Testing
+
+@testable import viewstate
 
 /// The screens of the program, as users run it.
 struct ScreenTests {
@@ -140,6 +143,22 @@ struct ScreenTests {
     let result = try await Program.run(words + ["--services", "unimplemented"], isForAnyReader: false)
     #expect(result.status != 0)
     #expect(result.error.contains("\(name) is unimplemented ("), "\(result.error)")
+  }
+
+  @MainActor
+  @Test func `the help lists all commands on at most 60 lines, and the options on their own page`()
+    async throws
+  {
+    let help = try await Program.run(["--help"], isForAnyReader: false).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 60)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for command in CommandLineTool.viewstate.commands { #expect(help.contains("\n  \(command.name) ")) }
+    let options = try await Program.run(["help", "options"], isForAnyReader: false).output
+    for option in ReaderOptions.declared {
+      #expect(options.contains("\n  \(option.name)"))
+      #expect(!help.contains("\n  \(option.name)"))
+    }
   }
 
   @Test func `an unimplemented service stops the program with its name and the fix`() async throws {

@@ -38,7 +38,7 @@ extension Services {
         open: ThisMachine.open,
         download: FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download,
         notify: Desktop.command,
-        lists: .opml(files: .live, limit: sources.sizeLimit, date: ambient.date)),
+        lists: .opml(files: .live(waiting: sources.timeout), limit: sources.sizeLimit, date: ambient.date)),
       ambient: ambient)
   }
 

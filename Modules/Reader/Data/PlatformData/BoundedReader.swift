@@ -8,6 +8,8 @@ struct BoundedReader: Sendable {
   var limit: Int
   /// Whether to refuse a file that other users have access to.
   var isPrivate = false
+  /// The longest time until a pipe has a writer. By default it's unlimited.
+  var patience: Duration?
 
   func read(fileAt path: String) async throws -> Data {
     // A missing file needs no thread.
@@ -50,9 +52,14 @@ struct BoundedReader: Sendable {
     spool.reserve(size)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
     defer { chunk.deallocate() }
+    var patience = patience
     while true {
-      if !isRegular { _ = try interruption.wait(for: descriptor) }
+      let isReady =
+        try isRegular || interruption.wait(for: descriptor, milliseconds: patience?.milliseconds ?? -1)
       let count = Foundation.read(descriptor, chunk.baseAddress, chunk.count)
+      // A pipe without a writer has an end.
+      if count == 0, !isReady, let patience { throw failure(.timedOut(after: patience)) }
+      patience = nil
       if count == 0 { return try spooling { try spool.contents() } }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
@@ -74,6 +81,10 @@ struct BoundedReader: Sendable {
   private func failure(_ reason: Failure.Reason) -> Failure {
     Failure(source: source, reason)
   }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int32 { Int32(min(self / .milliseconds(1), Double(Int32.max))) }
 }
 
 extension Failure.Reason {

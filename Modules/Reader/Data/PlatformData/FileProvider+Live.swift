@@ -4,14 +4,17 @@ extension FileProvider {
   /// The file system and the standard input of this process.
   public static let live = live(on: .live)
 
-  /// - Parameter disk: Makes the changes.
-  public static func live(on disk: DiskProvider) -> FileProvider {
+  /// - Parameters:
+  ///   - disk: Makes the changes.
+  ///   - patience: The longest time until a pipe that is read by its path has a writer. By default it's unlimited.
+  public static func live(on disk: DiskProvider = .live, waiting patience: Duration? = nil) -> FileProvider {
     FileProvider(
       read: { path, limit in
-        try await BoundedReader(source: path, limit: limit).read(fileAt: path)
+        try await BoundedReader(source: path, limit: limit, patience: patience).read(fileAt: path)
       },
       readPrivate: { path, limit in
-        try await BoundedReader(source: path, limit: limit, isPrivate: true).read(fileAt: path)
+        try await BoundedReader(source: path, limit: limit, isPrivate: true, patience: patience).read(
+          fileAt: path)
       },
       update: { path, limit, change in
         try await FileUpdate(path: path, limit: limit, disk: disk).apply(change)

@@ -7,18 +7,39 @@ extension CommandLineTool {
       sections.append("ARGUMENTS:\n" + Self.table(arguments.map { ("<\($0.name.lowercased())>", $0.help) }))
     }
     if command == nil {
-      sections.append("COMMANDS:\n" + Self.table(commands.map { ($0.name, $0.abstract) }))
+      let rows =
+        commands.map { ($0.name, $0.abstract) }
+        + (hasOptionsPage ? [("help options", "Show the options that all commands share.")] : [])
+      let longest = rows.map(\.0.count).max() ?? 0
+      sections.append("COMMANDS:\n" + Self.table(rows, column: min(26, longest + 4)))
     }
     let own = command?.options ?? []
     if !own.isEmpty { sections.append("OPTIONS OF \(command?.name ?? ""):\n" + Self.table(own.map(\.row))) }
-    sections.append("OPTIONS:\n" + Self.table(commonOptions(of: command).map(\.row)))
-    let examples = command?.examples ?? commands.compactMap(\.examples.first)
+    let isWhole = !hasOptionsPage || command?.objection != nil
+    if isWhole { sections.append("OPTIONS:\n" + Self.table(commonOptions(of: command).map(\.row))) }
+    let examples = command?.examples ?? (isWhole ? commands.compactMap(\.examples.first) : [])
     if !examples.isEmpty {
       sections.append(
         "EXAMPLES:\n" + examples.map { "  # \($0.explanation)\n  \($0.line)" }.joined(separator: "\n"))
     }
-    if command == nil { sections.append("See '\(name) <command> --help' for one command.") }
+    let more = [
+      command == nil ? "See '\(name) <command> --help' for one command." : "",
+      isWhole ? "" : "See '\(name) help options' for the options that all commands share.",
+    ].filter { !$0.isEmpty }
+    if !more.isEmpty { sections.append(more.joined(separator: "\n")) }
     return sections.joined(separator: "\n\n")
+  }
+
+  /// The help that the words after `help` name: the program, its options, or a command.
+  func help(about topic: [String]) throws(UsageError) -> String {
+    if topic.isEmpty { return help() }
+    if topic == ["options"] { return "OPTIONS:\n" + Self.table(commonOptions(of: nil).map(\.row)) }
+    let name = topic.joined(separator: " ")
+    if let command = commands.first(where: { $0.name == name }) { return help(for: command) }
+    let meant = Self.nearest(to: name, in: ["options"] + commands.map(\.name)).map {
+      " Did you mean “\($0)”?"
+    }
+    throw UsageError("There is no help about “\(name)”.\(meant ?? "")")
   }
 
   /// The usage in one line.
@@ -38,9 +59,8 @@ extension CommandLineTool {
     return "error: \(error.message)\nUsage: \(usage(for: command))\n  See '\(more)' for more information."
   }
 
-  private static func table(_ rows: [(term: String, text: String)]) -> String {
-    let column = 26
-    return rows.map { term, text in
+  private static func table(_ rows: [(term: String, text: String)], column: Int = 26) -> String {
+    rows.map { term, text in
       let lines = wrapped(text, to: 78 - column)
       let head =
         term.count + 3 > column

@@ -15,10 +15,13 @@ public struct CommandLineTool: Sendable {
   public var options: [any AnyOption]
   /// A sentence about each command and option of earlier versions, by name.
   public var removed: [String: String]
+  /// Whether `help options` shows the options of every command, instead of each help. `help COMMAND` shows a command's.
+  public var hasOptionsPage: Bool
 
   public init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
-    usualCommand: String? = nil, options: [any AnyOption], removed: [String: String] = [:]
+    usualCommand: String? = nil, options: [any AnyOption], removed: [String: String] = [:],
+    hasOptionsPage: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -28,6 +31,7 @@ public struct CommandLineTool: Sendable {
     self.usualCommand = usualCommand
     self.options = options
     self.removed = removed
+    self.hasOptionsPage = hasOptionsPage
   }
 
   /// An action of the program, or a screen that it shows.

@@ -73,6 +73,30 @@ struct FileProviderTests {
     #expect(try await contents == Data("hello".utf8))
   }
 
+  @Test func `waiting for a pipe without a writer ends after a time`() async throws {
+    let folder = try Folder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let sut = FileProvider.live(waiting: .milliseconds(20))
+    for read in [sut.read, sut.readPrivate] {
+      await #expect(throws: Failure(source: path, .timedOut(after: .milliseconds(20)))) {
+        try await read(path, 100)
+      }
+    }
+  }
+
+  @Test func `a writer may take longer than the time until there is one`() async throws {
+    let folder = try Folder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let descriptor = open(path, O_RDWR)
+    async let contents = FileProvider.live(waiting: .milliseconds(1)).read(path, limit: 100)
+    try await Task.sleep(for: .milliseconds(100))
+    _ = write(descriptor, "hello", 5)
+    close(descriptor)
+    #expect(try await contents == Data("hello".utf8))
+  }
+
   @Test func `waiting for a pipe without a writer can be canceled`() async throws {
     let folder = try Folder()
     let path = folder.path + "/pipe"

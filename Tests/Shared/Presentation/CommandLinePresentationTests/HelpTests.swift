@@ -29,6 +29,48 @@ struct HelpTests {
         """)
   }
 
+  @Test func `the options that all commands share can have a page of their own`() throws {
+    var tool = tool
+    tool.hasOptionsPage = true
+    #expect(
+      tool.help() == """
+        OVERVIEW: Do an example's work.
+
+        USAGE: tool <command> [<options>]
+
+        COMMANDS:
+          list          List it's things.
+          show          Show a thing.
+          help options  Show the options that all commands share.
+
+        See 'tool <command> --help' for one command.
+        See 'tool help options' for the options that all commands share.
+        """)
+    #expect(
+      tool.help(for: tool.commands[0]) == """
+        OVERVIEW: List it's things.
+
+        USAGE: tool list [<options>]
+
+        OPTIONS OF list:
+          --tag <tag>             Only these.
+
+        EXAMPLES:
+          # some of them
+          tool list --tag a
+
+        See 'tool help options' for the options that all commands share.
+        """)
+    guard case .show(let page) = try tool.parse(["help", "options"]) else { throw UsageError("No page.") }
+    #expect(page.hasPrefix("OPTIONS:\n  --source <file>         Where from."))
+    #expect(page.contains("--help") && !page.contains("--tag"))
+    #expect(try tool.parse(["help"]) == .show(tool.help()))
+    #expect(try tool.parse(["help", "show"]) == .show(tool.help(for: tool.commands[1])))
+    #expect(throws: UsageError("There is no help about “shw”. Did you mean “show”?")) {
+      try tool.parse(["help", "shw"])
+    }
+  }
+
   @Test func `no line of the help is wider than a terminal`() {
     let lines = tool.help().split(separator: "\n") + tool.help(for: tool.commands[1]).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 })

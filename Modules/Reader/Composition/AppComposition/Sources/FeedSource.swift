@@ -17,7 +17,8 @@ extension SourceKind {
     }
   ) { name, context in
     let feed = FeedSource(
-      name, network: context.network, files: .live, sizeLimit: context.request.sizeLimit)
+      name, network: context.network, files: .live(waiting: context.request.timeout),
+      sizeLimit: context.request.sizeLimit)
     return ComposedSource(feed.isRemote ? context.stored(feed) : context.readAgain(feed))
   }
 }

@@ -94,7 +94,7 @@ struct SourceContext: Sendable {
       case .none: nil
       case .stored: secrets
       case .file("-"): .standardInput(files: .live)
-      case .file(let path): .file(path, files: .live)
+      case .file(let path): .file(path, files: .live(waiting: request.timeout))
       }
     return { try await kept?.secret(.conduitToken) }
   }
