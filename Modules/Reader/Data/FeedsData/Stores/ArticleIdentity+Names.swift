@@ -1,32 +1,27 @@
 extension ArticleIdentity {
-  /// The stored articles that their feed gave these names.
+  /// The stored articles that their feed gave these names, by name and identifier.
   static func namesakes(
     of names: Set<String>, among stored: [String: Known], aliases: [String: String]
-  ) -> [String: [Known]] {
-    var found: [String: [Known]] = [:]
-    for (id, known) in stored where names.contains(name(of: id)) {
-      found[name(of: id), default: []].append(known)
+  ) -> [String: [String: Known]] {
+    var found: [String: [String: Known]] = [:]
+    func add(_ known: Known?, named name: String) {
+      if let known, names.contains(name) { found[name, default: [:]][known.id] = known }
     }
-    for (alias, id) in aliases where names.contains(name(of: alias)) && name(of: alias) != name(of: id) {
-      if let known = stored[id] { found[name(of: alias), default: []].append(known) }
-    }
+    for (id, known) in stored { add(known, named: name(of: id)) }
+    for (alias, id) in aliases { add(stored[id], named: name(of: alias)) }
     return found
   }
 
   /// The only article, or the only one that the previous version contains.
-  static func only(_ stored: [Known]) -> Known? {
+  static func only(_ stored: some Collection<Known>) -> Known? {
     let current = stored.filter(\.isCurrent)
-    let found = current.isEmpty ? stored : current
-    return found.count == 1 ? found[0] : nil
+    return current.count == 1 ? current[0] : current.isEmpty && stored.count == 1 ? stored.first : nil
   }
 
-  /// The names that several articles have, in the newer version or in the store.
-  static func sharedNames(_ ids: Set<String>) -> Set<String> {
-    Set(
-      ids.compactMap { id in
-        let name = unnumbered(id)
-        return name.utf8.count < id.utf8.count && ids.contains(name) ? ArticleTrace.page(name) : nil
-      })
+  /// The names of the identifiers that several articles have, in the newer version or in the store.
+  static func sharedNames(_ ids: [String]) -> Set<String> {
+    let numbered = Set(ids.lazy.map { ($0, unnumbered($0)) }.filter { $0 != $1 }.map(\.1))
+    return numbered.isEmpty ? [] : Set(numbered.intersection(ids).map(ArticleTrace.page))
   }
 
   /// The identifier without the number that makes it unique. If it's an address, it has no scheme and no `utm_*`.

@@ -13,6 +13,8 @@ struct ArticleIdentity {
   private let content: (_ id: String) throws -> Article?
   /// The identifiers of the stored articles that the incoming ones probably are.
   private var targets: [String]
+  /// The names of the articles that changed.
+  private var names: [Int: String] = [:]
   private var matches: [Int: String] = [:]
   private var claimed: Set<String> = []
 
@@ -37,14 +39,16 @@ struct ArticleIdentity {
     // Unchanged articles come first, so that no other article is matched with them.
     matchUnchanged()
     let others = known.filter { !claimed.contains($0.key) }
-    let namesakes = Self.namesakes(of: Set(unmatched.map(name)), among: others, aliases: aliases)
+    for index in unmatched { names[index] = Self.name(of: incoming[index].id.value) }
+    let namesakes = Self.namesakes(of: Set(names.values), among: others, aliases: aliases)
+    let only = namesakes.compactMapValues { Self.only($0.values) }
     for index in unmatched where known[targets[index]] == nil {
-      if let only = namesakes[name(index)].flatMap(Self.only) { targets[index] = only.id }
+      targets[index] = only[name(index)]?.id ?? targets[index]
     }
     matchUnchanged()
     matchLinks(namesakes)
-    let shared = Self.sharedNames(Set(known.keys).union(aliases.keys).union(incoming.map(\.id.value)))
-    for index in unmatched where shared.isEmpty || !shared.contains(name(index)) {
+    let shared = Self.sharedNames(Array(known.keys) + aliases.keys + incoming.map(\.id.value))
+    for index in unmatched where !shared.contains(name(index)) {
       if try isEdited(index) { claim(targets[index], for: index) }
     }
     matchSharedNames(namesakes.filter { shared.contains($0.key) })
@@ -62,7 +66,7 @@ struct ArticleIdentity {
 
   /// Matches articles that have the identifier and the link of a stored one, if no other article of either version has
   /// the link. Everything else may change, as in the report of a running event.
-  private mutating func matchLinks(_ namesakes: [String: [Known]]) {
+  private mutating func matchLinks(_ namesakes: [String: [String: Known]]) {
     let candidates = unmatched.filter { traces[$0].address != nil && namesakes[name($0)] != nil }
     let links = Set(candidates.map { traces[$0].address })
     guard !links.isEmpty else { return }
@@ -71,7 +75,7 @@ struct ArticleIdentity {
       grouping: known.values.filter { $0.isCurrent && links.contains($0.trace.address) }, by: \.trace.address)
     for index in candidates where now[traces[index].address]?.count == 1 {
       guard let stored = before[traces[index].address], stored.count == 1,
-        namesakes[name(index)]?.contains(where: { $0.id == stored[0].id }) == true
+        namesakes[name(index)]?[stored[0].id] != nil
       else { continue }
       claim(stored[0].id, for: index)
     }
@@ -95,9 +99,9 @@ struct ArticleIdentity {
   }
 
   /// Matches articles that share one identifier. The numbers that make the identifiers different have no meaning.
-  private mutating func matchSharedNames(_ namesakes: [String: [Known]]) {
+  private mutating func matchSharedNames(_ namesakes: [String: [String: Known]]) {
     guard !namesakes.isEmpty else { return }
-    let stored = namesakes.flatMap { name, stored in stored.map { (name: name, $0) } }
+    let stored = namesakes.flatMap { name, stored in stored.values.map { (name: name, $0) } }
     for part in ArticleTrace.parts {
       match(
         unmatched.filter { namesakes[name($0)] != nil }.map { ($0, Key(name: name($0), part(traces[$0]))) },
@@ -142,7 +146,10 @@ struct ArticleIdentity {
       found.insert(rest)
       return (known.id, rest, text)
     }
-    let repeated = stored.contains(where: \.text.isEmpty) ? repeated(part) : []
+    // Without a text, values that several articles of one version have identify none of them.
+    let isTextless = stored.contains(where: \.text.isEmpty)
+    let versions = isTextless ? [traces, known.values.filter(\.isCurrent).map(\.trace)] : []
+    let repeated = Set(versions.flatMap { $0.map(part).repeated })
     let key = { (rest: ArticleTrace, text: ArticleContent) in
       text.isEmpty && repeated.contains(rest) ? nil : Key(rest, text)
     }
@@ -150,14 +157,6 @@ struct ArticleIdentity {
       indices.filter { found.contains(part(traces[$0])) }
         .map { ($0, key(part(traces[$0]), ArticleContent(incoming[$0]))) },
       with: stored.map { ($0.id, key($0.rest, $0.text)) })
-  }
-
-  /// The parts that several articles of one version have. They identify no article without a text.
-  private func repeated(_ part: (ArticleTrace) -> ArticleTrace) -> Set<ArticleTrace> {
-    [traces, known.values.filter(\.isCurrent).map(\.trace)].reduce(into: []) { repeated, version in
-      var seen: Set<ArticleTrace> = []
-      repeated.formUnion(version.map(part).filter { !seen.insert($0).inserted })
-    }
   }
 
   /// Matches an article and a stored one if no other article has their key.
@@ -172,7 +171,7 @@ struct ArticleIdentity {
 
   /// Gives each new article its own identifier, or another one if a stored article has it.
   private func newIDs() -> [String] {
-    var taken = Set(known.keys).union(incoming.map(\.id.value))
+    lazy var taken = Set(known.keys).union(incoming.map(\.id.value))
     var numbers: [String: Int] = [:]
     return incoming.indices.map { index in
       if let match = matches[index] { return match }
@@ -195,5 +194,5 @@ struct ArticleIdentity {
     matches[index] = id
   }
 
-  private func name(_ index: Int) -> String { Self.name(of: incoming[index].id.value) }
+  private func name(_ index: Int) -> String { names[index] ?? "" }
 }

@@ -39,24 +39,27 @@ struct ArticleTrace: Hashable {
   /// The address without the parameters that name the place of a link, such as `utm_source`. Some sites have them in the
   /// fragment.
   private static func withoutCampaign(_ address: String) -> String {
-    let hasParameters = address.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    guard hasParameters, address.contains("utm_") else { return address }
-    var kept = ""
-    var removedMark: Character?
-    var rest = address[...]
+    guard address.utf8.contains(where: isMark) else { return address }
+    var kept: [UInt8] = []
+    var removedMark: UInt8?
+    var rest = address.utf8[...]
     while let mark = rest.first {
-      let end = rest.dropFirst().firstIndex { "?&#".contains($0) } ?? rest.endIndex
-      let part = rest[..<end]
-      rest = rest[end...]
-      if ["?utm_", "&utm_", "#utm_"].contains(part.prefix(5)) {
-        if mark != "&" { removedMark = mark }
+      let part = rest.prefix(upTo: rest.dropFirst().firstIndex(where: isMark) ?? rest.endIndex)
+      rest = rest[part.endIndex...]
+      if isMark(mark), part.dropFirst().starts(with: "utm_".utf8) {
+        if mark != UInt8(ascii: "&") { removedMark = mark }
       } else {
         // The next parameter becomes the first one.
-        kept += mark == "&" ? String(removedMark ?? mark) + part.dropFirst() : String(part)
+        kept.append(mark == UInt8(ascii: "&") ? removedMark ?? mark : mark)
+        kept += part.dropFirst()
         removedMark = nil
       }
     }
-    return kept
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "?") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
   }
 
   /// - Parameter title: The title as the store has it: without case and diacritics.
@@ -113,6 +116,14 @@ struct ArticleTrace: Hashable {
     var rest = self
     rest[keyPath: part] = nil
     return rest
+  }
+}
+
+extension [ArticleTrace] {
+  /// The elements that equal an earlier one.
+  var repeated: [ArticleTrace] {
+    var seen: Set<ArticleTrace> = []
+    return filter { !seen.insert($0).inserted }
   }
 }
 
