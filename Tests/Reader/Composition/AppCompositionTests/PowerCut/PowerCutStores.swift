@@ -127,7 +127,9 @@ extension PowerCutStores {
     for id in ids {
       found[prefix + "mark \(id.value)"] = marks[id].map(\.words)
       guard let article = articles?.article(id.value) else { continue }
-      if article.marks != marks[id] ?? ArticleMarks() { found[prefix + "mark \(id.value)"] = "disagrees" }
+      var own = article.marks
+      own.isUpdated = false
+      if own != marks[id] ?? ArticleMarks() { found[prefix + "mark \(id.value)"] = "disagrees" }
     }
   }
 
