@@ -1,5 +1,7 @@
+import ArticlesDomain
 import CoreDomain
 import Foundation
+import NetworkData
 
 /// The place of a feed, read from the name that the user gave.
 enum FeedLocation: Equatable, Sendable {
@@ -57,5 +59,24 @@ extension StringProtocol {
   fileprivate var scheme: SubSequence? {
     guard let colon = firstIndex(of: ":"), self[..<colon].isSchemes else { return nil }
     return self[..<colon]
+  }
+}
+
+extension URL {
+  /// Whether a feed at this address names itself, perhaps by its address before HTTPS.
+  func isAddress(named other: URL) -> Bool {
+    let addresses = [self, other].map { $0.absoluteString.withoutCredentials.comparableAddress }
+    let plain = addresses[0].hasPrefix("https:") ? "http:\(addresses[0].dropFirst(6))" : addresses[0]
+    return [addresses[0], plain].contains(addresses[1])
+  }
+
+  /// The URL with the user name and password of another URL of the same origin. A redirect to it was requested with
+  /// them.
+  func withCredentials(of other: URL) -> URL {
+    guard let user = other.user(percentEncoded: false), hasSameOrigin(as: other),
+      var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    (parts.user, parts.password) = (user, other.password(percentEncoded: false))
+    return parts.url ?? self
   }
 }

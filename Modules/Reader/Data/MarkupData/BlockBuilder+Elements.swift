@@ -75,6 +75,29 @@ extension BlockBuilder {
     }
   }
 
+  /// Ends the current part of a text. The next part is also a paragraph or a heading.
+  func breakText() {
+    let level = headingLevel
+    flush()
+    headingLevel = level
+  }
+
+  /// Adds a block between two parts of the surrounding text.
+  func interrupt(with block: Block) {
+    breakText()
+    add(block)
+  }
+
+  /// Sets the base of all references to the address of the first `base` (WHATWG HTML, section 2.4.3).
+  func setBase(_ reference: String?) {
+    guard let reference, !hasOwnBase else { return }
+    hasOwnBase = true
+    base = target(reference) ?? base
+  }
+
+  /// The URL of a link or image, or nil if it is not a web or mail address.
+  func target(_ reference: String) -> URL? { URL(reference: reference, relativeTo: base)?.asLink }
+
   private func addImage(_ attributes: HTMLAttributes) {
     let alternative = attributes["alt"]?.collapsed ?? ""
     // An emoji picture is read as its character. A picture of one pixel is only a tracker.

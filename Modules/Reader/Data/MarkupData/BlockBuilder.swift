@@ -5,8 +5,8 @@ import Foundation
 
 /// Builds blocks from the events of an HTML or Markdown parser, collapsing white space as a browser does.
 final class BlockBuilder {
-  private var base: URL?
-  private var hasOwnBase = false
+  var base: URL?
+  var hasOwnBase = false
   private let maximumDepth: Int
   private let context: htmlParserCtxtPtr?
   private var depth = 0
@@ -22,7 +22,7 @@ final class BlockBuilder {
   var isInNoScript = false
   var blocks = BlockStack()
   var inline = InlineText()
-  private var headingLevel: Int?
+  var headingLevel: Int?
   private var preformatted: PreformattedText?
   /// The language in the class of an element around a `pre`.
   var language: String?
@@ -176,29 +176,6 @@ final class BlockBuilder {
     flush()
     preformatted = PreformattedText(depth: depth, language: language ?? self.language)
   }
-
-  /// Ends the current part of a text. The next part is also a paragraph or a heading.
-  func breakText() {
-    let level = headingLevel
-    flush()
-    headingLevel = level
-  }
-
-  /// Adds a block between two parts of the surrounding text.
-  func interrupt(with block: Block) {
-    breakText()
-    add(block)
-  }
-
-  /// Sets the base of all references to the address of the first `base` (WHATWG HTML, section 2.4.3).
-  private func setBase(_ reference: String?) {
-    guard let reference, !hasOwnBase else { return }
-    hasOwnBase = true
-    base = target(reference) ?? base
-  }
-
-  /// The URL of a link or image, or nil if it is not a web or mail address.
-  func target(_ reference: String) -> URL? { URL(reference: reference, relativeTo: base)?.asLink }
 
   private func hasRoom() -> Bool {
     blockCount += 1
