@@ -171,7 +171,7 @@ struct ArticleIdentity {
 
   /// Gives each new article its own identifier, or another one if a stored article has it.
   private func newIDs() -> [String] {
-    lazy var taken = Set(known.keys).union(incoming.map(\.id.value))
+    var taken = Set(known.keys).union(incoming.map(\.id.value))
     var numbers: [String: Int] = [:]
     return incoming.indices.map { index in
       if let match = matches[index] { return match }
