@@ -115,6 +115,9 @@ import Testing
       versions: [[Item(guid: "1", title: "First")], [Item(guid: "1", title: "Other")]],
       expected: ["First ✓", "Other"]),
     Case(
+      testDescription: "an item has nothing but an identifier and a text, which changes",
+      versions: ["One", "Two"].map { [Item(guid: "1", title: "", text: $0)] }, expected: [" ✓"]),
+    Case(
       testDescription: "items with one identifier swap places",
       versions: [
         [first, Item(guid: "1", title: "Twin", day: 3, link: "twin")],

@@ -78,8 +78,10 @@ extension FeedHistory {
   mutating func addPost() {
     let returning = removed.indices.filter { index in
       let (post, item) = removed[index]
-      return item == self.item(post)
-        || (kind.guids != .none && !(isShared(post) && (post.isRenamed || post.guid?.hasPrefix("/") == true)))
+      // Otherwise the link of all would be its own.
+      guard kind.links != .common || post.host == host else { return false }
+      if isShared(post), post.isRenamed { return false }
+      return item == self.item(post) || (kind.guids != .none && !(isShared(post) && kind.guidsAreLinks))
     }
     if !returning.isEmpty, isChosen(1, of: 3) {
       version.append((removed.remove(at: pick(returning)).post, .returned))
@@ -142,7 +144,8 @@ extension FeedHistory {
     version[index].post.isFixed = true
     (post.title, post.day, post.isFixed) = (other.title, other.day, true)
     for index in version.indices.reversed()
-    where version[index].post.number != other.number && version[index].post.title == other.title
+    where version[index].evidence.isSame && version[index].post.number != other.number
+      && version[index].post.title == other.title
       && version[index].post.day == other.day
     { remove(at: index) }
   }

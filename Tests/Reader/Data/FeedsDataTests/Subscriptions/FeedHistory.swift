@@ -41,7 +41,7 @@ struct FeedHistory {
   }
 
   let kind: Kind
-  /// The posts of the newest version, and what tells that they are those of the version before.
+  /// The posts of the newest version, and how they relate to those of the version before.
   var version: [(post: Post, evidence: Evidence)] = []
   private(set) var random: Seeded
   var removed: [(post: Post, item: ArticleIdentityTests.Item)] = []
@@ -71,9 +71,14 @@ struct FeedHistory {
       version = version.map { ($0.post, change) }
       apply(change)
     } else {
-      if version.count > 1, isChosen(1, of: 2) { remove(at: Int.random(in: version.indices, using: &random)) }
+      let count = version.count
+      while !version.isEmpty, isChosen(1, of: 3) {
+        remove(at: Int.random(in: version.indices, using: &random))
+      }
       version = version.map { changed($0.post) }
-      if isChosen(2, of: 3) { addPost() }
+      // One article in place of the only other one would be undecidable.
+      let least = version.isEmpty ? (count > 1 ? 1 : 2) : 0
+      for _ in 0..<max(least, Int.random(in: 0...2, using: &random)) { addPost() }
     }
     version.shuffle(using: &random)
   }
