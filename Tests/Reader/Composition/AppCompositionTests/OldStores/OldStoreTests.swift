@@ -125,7 +125,9 @@ struct OldStoreTests {
   {
     let versions = ["feeds": old.feeds, "reminders": old.reminders]
     let schemas = Services.schemas.map { schema in
-      SQLiteSchema(schema.name, migrations: Array(schema.migrations.prefix(versions[schema.name] ?? 0)))
+      SQLiteSchema(
+        schema.name, migrations: Array(schema.migrations.prefix(versions[schema.name] ?? 0)),
+        functions: schema.functions)
     }
     let expected = try await SQLiteDatabase(path: ":memory:", schemas: schemas).read { try $0.tables() }
     try await old.copied { path in
