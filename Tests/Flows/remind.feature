@@ -16,13 +16,13 @@ Feature: A reminder is scheduled
 
   Scenario: A slow answer doesn't extend the delay
     Given the network takes 10 minutes
-    When I open remind the-dependency-rule --in 2h
+    When I open remind the-dependency-rule --in 20h
     And everything settles
     Then the frames were
       | loading.phase | reminder.due         | reminder.relativeDate |
       | idle          |                      |                       |
       | loading       |                      |                       |
-      | loaded        | 2026-01-15T11:00:00Z | in 110 minutes        |
+      | loaded        | 2026-01-16T05:00:00Z | in 20 hours           |
 
   Scenario: A reminder of a title needs no network
     Given the network is offline
