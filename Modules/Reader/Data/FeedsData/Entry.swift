@@ -116,11 +116,9 @@ extension Enclosure {
 
   /// Whether the file is a Flash video, which no program plays anymore, or YouTube's player of them.
   fileprivate var isFlash: Bool {
-    let host = url.host()?.lowercased() ?? ""
-    let isYouTube = ["youtube.com", "youtube-nocookie.com"].contains {
-      host == $0 || host.hasSuffix(".\($0)")
-    }
-    return type?.lowercased().hasPrefix("application/x-shockwave-flash") == true
-      || isYouTube && url.path().hasPrefix("/v/") || url.pathExtension.lowercased() == "swf"
+    if let type, type.lowercased().hasPrefix("application/x-shockwave-flash") { return true }
+    if url.pathExtension.lowercased() == "swf" { return true }
+    guard url.path().hasPrefix("/v/"), let host = url.host()?.lowercased() else { return false }
+    return ["youtube.com", "youtube-nocookie.com"].contains { host == $0 || host.hasSuffix(".\($0)") }
   }
 }

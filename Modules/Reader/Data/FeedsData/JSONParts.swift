@@ -52,25 +52,26 @@ struct JSONParts: Sendable {
     var index = json.startIndex
     while index < json.endIndex {
       let byte = json[index]
-      var length = 1
-      if isString, byte == UInt8(ascii: "\\") {
-        length = min(2, json.endIndex - index)
-        if json[index...].startsWithEscapedControl {
-          index += json[index + 1] == UInt8(ascii: "u") ? 6 : 2
-          continue
-        }
-      } else if isString, byte < 0x20 {
-        output += Data((byte == 0x09 ? "\\t" : byte == 0x0A ? "\\n" : "\\r").utf8)
-        index += 1
+      let isEscape = isString && byte == UInt8(ascii: "\\")
+      if isEscape, json[index...].startsWithEscapedControl {
+        index += json[index + 1] == UInt8(ascii: "u") ? 6 : 2
         continue
-      } else if byte == UInt8(ascii: "\"") {
-        isString.toggle()
-      } else if !isString, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
+      }
+      index += 1
+      if isString, byte < 0x20 {
+        output += Data((byte == 0x09 ? "\\t" : byte == 0x0A ? "\\n" : "\\r").utf8)
+        continue
+      }
+      if byte == UInt8(ascii: "\"") { isString.toggle() }
+      if !isString, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
         output[comma] = UInt8(ascii: " ")
       }
       if byte > 0x20 { comma = !isString && byte == UInt8(ascii: ",") ? output.endIndex : nil }
-      output += json[index..<index + length]
-      index += length
+      output.append(byte)
+      if isEscape, index < json.endIndex {
+        output.append(json[index])
+        index += 1
+      }
     }
     return output
   }

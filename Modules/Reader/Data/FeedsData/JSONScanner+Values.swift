@@ -44,11 +44,15 @@ extension JSONScanner {
 extension RandomAccessCollection<UInt8> {
   /// Whether an escape sequence at the start means a control character that isn't white space.
   var startsWithEscapedControl: Bool {
-    let next = prefix(6).dropFirst()
-    if next.first == UInt8(ascii: "b") || next.first == UInt8(ascii: "f") { return true }
-    guard next.starts(with: "u00".utf8), next.count == 5,
-      let value = UInt8(String(decoding: next.suffix(2), as: UTF8.self), radix: 16)
-    else { return false }
-    return value < 0x20 && ![0x09, 0x0A, 0x0D].contains(value)
+    switch dropFirst().first {
+    case UInt8(ascii: "b"), UInt8(ascii: "f"): return true
+    case UInt8(ascii: "u"):
+      let digits = prefix(6).dropFirst(2)
+      guard digits.count == 4, digits.starts(with: "00".utf8),
+        let value = UInt8(String(decoding: digits.suffix(2), as: UTF8.self), radix: 16)
+      else { return false }
+      return value < 0x20 && ![0x09, 0x0A, 0x0D].contains(value)
+    default: return false
+    }
   }
 }

@@ -17,7 +17,7 @@ struct HTMLAttributes: ExpressibleByDictionaryLiteral {
   subscript(name: String) -> String? {
     guard var pair = pairs else { return values[name] }
     while let key = pair[0] {
-      if String(decodingCString: key, as: UTF8.self) == name {
+      if xmlStrEqual(key, name) != 0 {
         return pair[1].map { String(decodingCString: $0, as: UTF8.self) } ?? ""
       }
       pair += 2

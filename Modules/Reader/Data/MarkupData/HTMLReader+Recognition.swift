@@ -4,21 +4,27 @@ import CLibXML2
 extension HTMLReader {
   /// Whether a text is HTML and not plain text: it contains an HTML tag or a character reference.
   public static func isMarkup(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
-    for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: "&"), isReference(bytes, at: index + 1) { return true }
-      guard bytes[index] == UInt8(ascii: "<"), index < lastEnd else { continue }
-      if bytes.hasASCII("!--", at: index + 1) || bytes.hasASCII("![CDATA[", at: index + 1) { return true }
-      if isTag(bytes, at: index + 1) { return true }
+    var text = text
+    return text.withUTF8 { bytes in
+      let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
+      return bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "&"): isReference(bytes, at: index + 1)
+        case UInt8(ascii: "<") where index < lastEnd:
+          bytes.hasASCII("!--", at: index + 1) || bytes.hasASCII("![CDATA[", at: index + 1)
+            || isTag(bytes, at: index + 1)
+        default: false
+        }
+      }
     }
-    return false
   }
 
   /// Whether a text contains a tag of HTML, or an end tag of any name.
   public static func hasTags(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && isTag(bytes, at: $0 + 1) }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && isTag(bytes, at: $0 + 1) }
+    }
   }
 
   /// Whether a text contains an element of HTML, and not only the mention of a tag.
@@ -44,7 +50,7 @@ extension HTMLReader {
     }
   }
 
-  private static func isReference(_ bytes: [UInt8], at start: Int) -> Bool {
+  private static func isReference(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     var end = start
     while end < bytes.count, end - start < 32, bytes[end].isASCIIAlphanumeric || bytes[end] == 0x23 {
       end += 1
@@ -54,7 +60,7 @@ extension HTMLReader {
       || NamedEntity.character(String(decoding: bytes[start..<end], as: UTF8.self)) != nil
   }
 
-  private static func isTag(_ bytes: [UInt8], at start: Int) -> Bool {
+  private static func isTag(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     let isEnd = start < bytes.count && bytes[start] == UInt8(ascii: "/")
     let name = isEnd ? start + 1 : start
     var end = name

@@ -8,9 +8,8 @@ public struct HTMLText {
   private var utf8: [UInt8] = []
   private let keepsLines: Bool
   private var hasPendingSpace = false
-  private var hasPendingLine = false
-  /// The number of line feeds since the last word.
-  private var lineFeedCount = 0
+  /// The number of line breaks before the next word, at most 2.
+  private var pendingLineCount = 0
 
   /// The words of a fragment.
   public static func plainText(of html: String) -> String {
@@ -55,7 +54,7 @@ public struct HTMLText {
       var values: [String] = []
       while let token = tokens.next() {
         guard case .tag(_, isEnd: false, let range) = token else { continue }
-        values += [tokens.attributes(range)[attribute]].compactMap(\.self)
+        if let value = tokens.attributes(range)[attribute] { values.append(value) }
       }
       return values
     }
@@ -71,7 +70,7 @@ public struct HTMLText {
       case .bracket: append(UInt8(ascii: "<"))
       case .tag("img", isEnd: _, let range): appendImage(tokens.attributes(range))
       case .tag(let name, let isEnd, let range):
-        if name == "br" || HTMLVocabulary.isBlock(name) { hasPendingLine = true }
+        if name == "br" || HTMLVocabulary.isBlock(name) { startLine() }
         if name == "td" || name == "th" { hasPendingSpace = true }
         if !isEnd, HTMLVocabulary.media.contains(name) { appendTitle(tokens.attributes(range)) }
         tokens.skipDroppedContent(of: name, isEnd: isEnd)
@@ -86,10 +85,7 @@ public struct HTMLText {
     var index = 0
     while index < text.count {
       let byte = text[index]
-      if byte.isMarkupSpace {
-        append(byte)
-        index += 1
-      } else if byte == UInt8(ascii: "&"), let (characters, end) = reference(at: index, in: text) {
+      if byte == UInt8(ascii: "&"), let (characters, end) = reference(at: index, in: text) {
         for byte in characters.utf8 { append(byte) }
         index = end
       } else if byte == 0xC2, index + 1 < text.count, text[index + 1] < 0xA0 {
@@ -103,19 +99,20 @@ public struct HTMLText {
     }
   }
 
+  private mutating func startLine() { pendingLineCount = max(pendingLineCount, 1) }
+
   private mutating func append(_ byte: UInt8) {
     if byte.isMarkupSpace {
       hasPendingSpace = true
-      if keepsLines, byte == 0x0A { lineFeedCount += 1 }
+      if keepsLines, byte == 0x0A { pendingLineCount = min(pendingLineCount + 1, 2) }
       return
     }
-    if hasPendingLine || hasPendingSpace {
-      let count = max(lineFeedCount, hasPendingLine ? 1 : 0)
-      if !utf8.isEmpty { utf8 += count > 0 ? Array(repeating: 0x0A, count: min(count, 2)) : [0x20] }
-      hasPendingLine = false
-      hasPendingSpace = false
-      lineFeedCount = 0
+    if !utf8.isEmpty {
+      for _ in 0..<pendingLineCount { utf8.append(0x0A) }
+      if hasPendingSpace, pendingLineCount == 0 { utf8.append(0x20) }
     }
+    hasPendingSpace = false
+    pendingLineCount = 0
     utf8.append(byte)
   }
 
@@ -157,9 +154,9 @@ public struct HTMLText {
 
   private mutating func appendLine(_ text: String) {
     var text = text
-    hasPendingLine = true
+    startLine()
     text.withUTF8 { append($0) }
-    hasPendingLine = true
+    startLine()
   }
 
   /// Appends the description of an image: inside the line for an emoji, and as a line of its own for other images, except

@@ -13,16 +13,16 @@ struct ImageCandidate {
       var reference = rest.prefix { !$0.isWhitespace }
       guard !reference.isEmpty else { return candidates }
       rest = rest[reference.endIndex...]
-      var size: Double?
+      var size = 1.0
       if reference.last == "," {
         while reference.last == "," { reference.removeLast() }
       } else {
         let descriptors = rest.prefix { $0 != "," }
         rest = rest[descriptors.endIndex...]
-        size = descriptors.split(whereSeparator: \.isWhitespace).first.flatMap { Double($0.dropLast()) }
+        let number = descriptors.split(whereSeparator: \.isWhitespace).first.flatMap { Double($0.dropLast()) }
+        if let number, number.isFinite { size = number }
       }
-      candidates.append(
-        ImageCandidate(reference: reference, size: size.flatMap { $0.isFinite ? $0 : nil } ?? 1))
+      candidates.append(ImageCandidate(reference: reference, size: size))
     }
   }
 }

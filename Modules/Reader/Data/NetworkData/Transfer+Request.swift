@@ -52,13 +52,10 @@ extension Transfer {
     for field in removed + sent.sorted() {
       // A validator has a scalar for each byte.
       let isCondition = field.hasPrefix("If-") && field.unicodeScalars.allSatisfy { $0.value <= 0xFF }
-      fields = isCondition ? append(field.unicodeScalars.map { UInt8($0.value) }) : append(Array(field.utf8))
+      let bytes = isCondition ? field.unicodeScalars.map { CChar(bitPattern: UInt8($0.value)) } + [0] : []
+      fields = isCondition ? curl.slist_append(fields, bytes) : curl.slist_append(fields, field)
     }
     set(CURLOPT_HTTPHEADER, fields)
-  }
-
-  private func append(_ field: [UInt8]) -> UnsafeMutablePointer<curl_slist>? {
-    curl.slist_append(fields, field.map { CChar(bitPattern: $0) } + [0])
   }
 
   func set(_ option: CURLoption, _ number: Int) { curl.set(easy, option, number: number) }

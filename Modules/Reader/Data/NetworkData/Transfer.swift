@@ -154,7 +154,7 @@ extension Transfer {
       field = curl.easy_nextheader(easy, UInt32(CURLH_HEADER), -1, field)
       guard let field else { return headers }
       let name = Self.text(field.pointee.name).lowercased()
-      let isValidator = ["etag", "last-modified"].contains(name)
+      let isValidator = name == "etag" || name == "last-modified"
       let value = isValidator ? Self.bytes(field.pointee.value) : Self.text(field.pointee.value)
       headers[name] = headers[name].map { "\($0), \(value)" } ?? value
     }
