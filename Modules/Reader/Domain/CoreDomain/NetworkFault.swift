@@ -78,6 +78,9 @@ public enum NetworkFault: Fault {
 }
 
 extension Failure.Reason {
+  /// The wait time that the server requests before the next request, or nil if it requests none.
+  public var retryAfter: Duration? { (fault as? NetworkFault)?.retryAfter }
+
   public static let unusableAddress = fault(NetworkFault.unusableAddress)
   public static let connectionRefused = fault(NetworkFault.connectionRefused)
   public static let connectionFailed = fault(NetworkFault.connectionFailed)

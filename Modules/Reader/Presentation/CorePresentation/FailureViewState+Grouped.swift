@@ -32,8 +32,6 @@ extension [Failure] {
 }
 
 extension Failure.Reason {
-  fileprivate var retryAfter: Duration? { (fault as? NetworkFault)?.retryAfter }
-
   /// The reason without the wait that the server requests.
   fileprivate var withoutWait: Failure.Reason {
     switch fault as? NetworkFault {

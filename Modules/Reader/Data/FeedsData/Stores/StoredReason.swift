@@ -13,7 +13,7 @@ struct StoredReason: Codable {
 
   init(_ reason: Failure.Reason) {
     name = reason.name
-    delay = (reason.fault as? NetworkFault)?.retryAfter.map { Int($0.components.seconds) }
+    delay = reason.retryAfter.map { Int($0.components.seconds) }
     switch reason {
     case .notFound(let missing): text = missing
     case .specific(let specific):

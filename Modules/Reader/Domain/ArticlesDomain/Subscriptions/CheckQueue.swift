@@ -24,9 +24,8 @@ final class CheckQueue: Sendable {
 
   /// Notes the wait that a host requested with its refusal of a request (RFC 9110, section 10.2.3).
   func note(_ reason: Failure.Reason, of host: String, at now: Date) {
-    let fault = reason.fault as? NetworkFault
-    if case .hostAskedToWait? = fault { return }
-    guard let delay = fault?.retryAfter, delay > .zero else { return }
+    if case .hostAskedToWait? = reason.fault as? NetworkFault { return }
+    guard let delay = reason.retryAfter, delay > .zero else { return }
     waits.withLock { $0[host] = max(now + delay / .seconds(1), $0[host] ?? now) }
   }
 

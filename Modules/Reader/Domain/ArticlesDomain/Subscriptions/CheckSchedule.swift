@@ -46,7 +46,7 @@ public struct CheckSchedule: Sendable {
             reason: failure.reason))
       }
       let count = min(max(0, previous?.failureCount ?? 0), Int.max - 1) + 1
-      let asked = (failure.reason.fault as? NetworkFault)?.retryAfter
+      let asked = failure.reason.retryAfter
       let check = FeedCheck(
         checkedAt: now, nextAt: now + max(backOff(count, failure.reason), Self.delay(asked)),
         failureCount: count,

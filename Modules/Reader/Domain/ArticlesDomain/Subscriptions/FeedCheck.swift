@@ -36,7 +36,7 @@ public struct FeedCheck: Equatable, Sendable {
 
   /// Whether the server requested a wait that isn't over (RFC 9110, section 10.2.3).
   func isAskedToWait(at now: Date) -> Bool {
-    guard let delay = (reason?.fault as? NetworkFault)?.retryAfter.map({ $0 / .seconds(1) }) else {
+    guard let delay = reason?.retryAfter.map({ $0 / .seconds(1) }) else {
       return false
     }
     return checkedAt.timeIntervalSince(now) <= delay && now < min(nextAt, checkedAt + delay)
