@@ -214,14 +214,19 @@ import Testing
       .articles(matching: ArticleQuery(), page: .all).page.elements
   }
 
-  private func feed(_ items: [Item]) throws -> FetchedFeed {
-    let xml = "<rss version=\"2.0\"><channel><title>Feed</title>\(items.map(\.xml).joined())</channel></rss>"
-    return FetchedFeed(try FeedParser().parse(Data(xml.utf8), source: source))
-  }
+  private func feed(_ items: [Item]) throws -> FetchedFeed { try items.feed(of: source) }
 
   static func with(_ item: Item, guid: String?) -> Item {
     var item = item
     item.guid = guid
     return item
+  }
+}
+
+extension [ArticleIdentityTests.Item] {
+  /// The feed that contains these items.
+  func feed(of source: String) throws -> FetchedFeed {
+    let xml = "<rss version='2.0'><channel><title>Feed</title>\(map(\.xml).joined())</channel></rss>"
+    return FetchedFeed(try FeedParser().parse(Data(xml.utf8), source: source))
   }
 }

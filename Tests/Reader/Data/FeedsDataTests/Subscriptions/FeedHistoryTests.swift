@@ -45,7 +45,7 @@ import Testing
 
     mutating func read(_ history: FeedHistory, number: Int, of source: String) async throws {
       if number == 0 { (marks, items) = ([:], [:]) }
-      let kept = try feed(history.items, source: source)
+      let kept = try history.items.feed(of: source)
       try await store.keep(kept, confirmedAt: Date(timeIntervalSince1970: Double(number)))
       let rows = try await database.read { connection in
         try connection.rows(
@@ -76,12 +76,6 @@ import Testing
         }
       }
       _ = try await store.mark(read, .read(true))
-    }
-
-    private func feed(_ items: [ArticleIdentityTests.Item], source: String) throws -> FetchedFeed {
-      let xml =
-        "<rss version=\"2.0\"><channel><title>Feed</title>\(items.map(\.xml).joined())</channel></rss>"
-      return FetchedFeed(try FeedParser().parse(Data(xml.utf8), source: source))
     }
   }
 }

@@ -71,10 +71,8 @@ import Testing
     let source = "https://feed.example/rss"
     try await SQLiteSubscriptionStore(database).change { $0 = [Subscription(source)] }
     for (number, item) in [pair.before, pair.after].enumerated() {
-      let xml = "<rss version='2.0'><channel><title>Feed</title>\(item.xml)</channel></rss>"
       try await store.keep(
-        FetchedFeed(try FeedParser().parse(Data(xml.utf8), source: source)),
-        confirmedAt: Date(timeIntervalSince1970: Double(number)))
+        [item].feed(of: source), confirmedAt: Date(timeIntervalSince1970: Double(number)))
       if number == 0 { _ = try await store.markAsRead(matching: ArticleQuery(source: source)) }
     }
     let marks = try #require(try await store.feed(of: source)).articles.map(\.marks)
