@@ -40,9 +40,8 @@ extension ShownArticles.List {
   /// Whether articles are named by rows, or all of them are in the list.
   fileprivate func has(_ named: [ArticleReference]) -> Bool {
     let identifiers = Set(articles.map(\.value))
-    let rows = named.count { if case .row = $0 { true } else { false } }
-    let known = named.count { if case .named(let name) = $0 { identifiers.contains(name) } else { true } }
-    return rows > 0 || known > 0 && known == named.count
+    let names = named.compactMap { if case .named(let name) = $0 { name } else { nil } }
+    return names.count < named.count || !names.isEmpty && identifiers.isSuperset(of: names)
   }
 }
 

@@ -28,7 +28,7 @@ struct EntryReader {
   private var authors: AuthorChoice
 
   static func entry(_ element: Element, _ markup: FeedMarkup) -> Entry {
-    var reader = EntryReader(markup, isAtom: element.name.lowercased() == "entry")
+    var reader = EntryReader(markup, isAtom: PublicationReader.isAtom(element))
     let about = element.attributes.first { $0.name == "about" }
     reader.id.add(about?.value.collapsed.nonEmpty, .rdf)
     for child in element.children { reader.read(child, as: Vocabulary(of: child, in: element)) }

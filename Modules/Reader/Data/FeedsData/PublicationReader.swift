@@ -84,10 +84,13 @@ struct PublicationReader {
 
   /// The channel of RSS, or the root of Atom. Some programs write an empty channel before it.
   static func channel(of root: Element) -> Element {
-    let channels = root.children.filter { $0.name.lowercased() == "channel" }
+    let channels = root.children.filter(isChannel)
     return channels.first(where: \.hasChildren) ?? channels.first ?? root
   }
 
+  static func isChannel(_ element: Element) -> Bool { element.name.lowercased() == "channel" }
+
+  /// Whether a root or an entry is Atom.
   static func isAtom(_ root: Element) -> Bool { ["feed", "entry"].contains(root.name.lowercased()) }
 
   /// The image of a channel: the `url` in an `image` of RSS, or an attribute.

@@ -102,7 +102,7 @@ struct WordedDateScanner {
 
   /// Reads the unit of a number, such as `4 p.m.`, `16h07`, `16 Uhr`, or `3月`.
   ///
-  /// - Returns: False if the unit doesn't fit, and nil if there is none.
+  /// - Returns: False if the unit doesn't fit, or nil if the number has no unit.
   private mutating func scanUnit(of number: (value: Int, count: Int)) -> Bool? {
     var ahead = cursor
     ahead.skipSpace()

@@ -22,7 +22,7 @@ struct XMLFeedReader {
     ) { element, around, isCut in
       if !hasBase, let root = around.first {
         hasBase = true
-        let channel = around.first(where: Self.isChannel) ?? root
+        let channel = around.first(where: PublicationReader.isChannel) ?? root
         markup.base = PublicationReader(markup: markup).ownAddress(channel) ?? address
       }
       let entry = EntryReader.entry(element, markup)
@@ -49,11 +49,12 @@ struct XMLFeedReader {
 
     let root = document.root
     markup.base = PublicationReader(markup: FeedMarkup(base: address)).ownAddress(root) ?? address
-    var publication = PublicationReader(markup: markup).publication(root, id: source)
+    let reader = PublicationReader(markup: markup)
+    var publication = reader.publication(root, id: source)
     publication.updatePeriod = UpdatePeriod.read(PublicationReader.channel(of: root))
     // RDF has other uses than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
-    if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
+    if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: PublicationReader.isChannel) {
       throw Failure(source: source, .unrecognized(.otherMarkup))
     }
     publication.damage = collector.damage
@@ -64,8 +65,7 @@ struct XMLFeedReader {
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: PublicationReader.isAtom(root))
     return Feed(
-      publication: publication, articles: collector.articles,
-      newAddress: PublicationReader(markup: markup).newAddress(root))
+      publication: publication, articles: collector.articles, newAddress: reader.newAddress(root))
   }
 
   private static let outline = XMLOutline(
@@ -81,8 +81,6 @@ struct XMLFeedReader {
     let name = name.split(separator: ":").last.map { $0.lowercased() } ?? ""
     return ["rss", "rdf", "feed", "entry", "channel"].contains(name)
   }
-
-  private static func isChannel(_ element: Element) -> Bool { element.name.lowercased() == "channel" }
 
   private static func isEntry(_ element: Element, in parent: Element?) -> Bool {
     let length = element.name.utf8.count

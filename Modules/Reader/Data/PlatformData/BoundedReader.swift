@@ -55,7 +55,9 @@ struct BoundedReader: Sendable {
     var patience = patience
     while true {
       let isReady =
-        try isRegular || interruption.wait(for: descriptor, milliseconds: patience?.milliseconds ?? -1)
+        try isRegular
+        || interruption.wait(
+          for: descriptor, milliseconds: patience.map { Int32(clamping: $0.milliseconds) } ?? -1)
       let count = Foundation.read(descriptor, chunk.baseAddress, chunk.count)
       // A pipe without a writer has an end.
       if count == 0, !isReady, let patience { throw failure(.timedOut(after: patience)) }
@@ -81,10 +83,6 @@ struct BoundedReader: Sendable {
   private func failure(_ reason: Failure.Reason) -> Failure {
     Failure(source: source, reason)
   }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int32 { Int32(min(self / .milliseconds(1), Double(Int32.max))) }
 }
 
 extension Failure.Reason {

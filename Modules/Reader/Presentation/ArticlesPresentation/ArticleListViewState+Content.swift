@@ -81,10 +81,9 @@ extension ArticleListViewState {
       return EmptyReason(
         kind: .filteredAway, message: "No source of this list knows the favorites of \(reader).")
     }
-    let others = fetched.knownTags.count > 20 ? ", and \(fetched.knownTags.count - 20) more" : ""
-    let known =
-      fetched.knownTags.isEmpty
-      ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))\(others)."
+    let (tags, most) = (fetched.knownTags, 20)
+    let others = tags.count > most ? ", and \(tags.count - most) more" : ""
+    let known = tags.isEmpty ? "" : " Tags here: \(tags.prefix(most).joined(separator: ", "))\(others)."
     return EmptyReason(kind: .filteredAway, message: "No article is \(query.words).\(known)")
   }
 }
