@@ -22,6 +22,21 @@ Feature: The feeds that a person follows
       And "rows[0].count" is "45 unread of 45"
       And "summary" is "1 feed, 45 unread"
 
+    @partial
+    Scenario: A list shows the feeds of a folder or in a state
+      When I open feeds add https://layers.example/feed
+      And I open feeds move layers.example News/Swift
+      And I open feeds --folder news
+      Then "filter" is "in the folder “news”"
+      And "rows" has 1 element
+      When I open feeds --folder news --health failing
+      Then "emptyReason" is "The feed that you follow isn’t in the folder “news” and failing."
+      When I open feeds --health healthy
+      Then "rows" has 1 element
+      When I open feeds --folder Kitchen
+      Then "loading.failure.reason" is "unknownFolder"
+      And the exit status is 1
+
     Scenario: The list needs no network
       Given the network is offline
       When I open feeds

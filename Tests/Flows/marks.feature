@@ -226,7 +226,7 @@ Feature: Marks of several articles
         | read --all --before 2026-01-15T08:00:00Z | 54 articles are marked as read. | 2      |
 
     @partial
-    Scenario: A change is taken back once
+    Scenario: Changes are taken back one after another
       When I open star 1 --off
       And I open articles --limit 3
       And I open read 1
@@ -249,7 +249,10 @@ Feature: Marks of several articles
         | loaded        |       |                        |
         | idle          | 0     |                        |
         | loading       | 0     |                        |
-        | failed        | 0     | nothingToUndo          |
+        | loaded        | 1     |                        |
+      When I undo
+      And I undo
+      Then "loading.failure.reason" is "nothingToUndo"
       And "loading.failure.message" is "There is no change of marks to undo."
       And the exit status is 1
 

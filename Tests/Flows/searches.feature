@@ -53,6 +53,44 @@ Feature: Named searches
       | loaded        |                        |
     And "rows" has 0 elements
 
+  @partial
+  Scenario: A mute rule hides articles until it is removed
+    Given the list shows the feeds that the reader follows
+    When I open feeds add https://layers.example/feed
+    And I open searches add Testing tag:testing
+    And I mute testing
+    Then "notice" is "The articles that Testing finds are muted: lists of the feeds that you follow don’t show or count them."
+    And "rows[0].effect" is "Mutes the articles that it finds."
+    When I open articles
+    Then "muted" is "11 muted"
+    And "count" is "34 articles"
+    When I open feeds
+    Then "rows[0].count" is "34 unread of 34"
+    When I open articles --muted
+    Then "count" is "11 articles"
+    And "filter" is "muted"
+    When I open articles --search-name testing
+    Then "emptyReason.message" is "No article is about “tag:testing”, apart from 11 articles that are muted."
+    When I open searches
+    And I unmute testing
+    Then "notice" is "The articles that Testing muted are shown again."
+    When I open articles
+    Then "count" is "45 articles"
+    And the exit status is 0
+
+  Scenario: A mute rule mutes by words, not by dates
+    When I open searches add Old before:2026-01-01
+    And I mute old
+    Then the frames were
+      | loading.phase | loading.failure.reason | notice                                         |
+      | idle          |                        | ""                                             |
+      | loading       |                        | ""                                             |
+      | loaded        |                        | Old finds articles about “before:2026-01-01”.  |
+      | refreshing    |                        | ""                                             |
+      | failed        | datesInMuteRule        | ""                                             |
+    And "rows[0].isMuteRule" is "false"
+    And the exit status is 1
+
   Scenario: An unknown search shows no articles
     When I open articles --search-name nonsense
     Then the frames were
@@ -147,3 +185,4 @@ Feature: Named searches
       | command                 |
       | add Testing tag:testing |
       | remove Testing          |
+      | mute Testing            |

@@ -13,14 +13,16 @@ let articleListScreen = Screen(
       CommandLineTool.Command(
         "articles", abstract: "List articles, newest first.",
         options: [
-          tag, author, favoritedBy, search, searchName, unread, starred, feed, folder, today, refreshesFirst,
-          order,
+          tag, author, favoritedBy, search, searchName, unread, starred, muted, feed, folder, today,
+          refreshesFirst,
+          order, brief,
         ] + Invocation.paging,
         examples: [
           .init("viewstate articles", "the built-in sample"),
           .init("viewstate articles --source https://www.swift.org/atom.xml", "a feed from the network"),
           .init("viewstate articles --source a.xml --source b.json --search actors", "search two files"),
           .init("viewstate articles --folder News --today --unread", "some of the feeds that you follow"),
+          .init("viewstate articles --brief --limit 50", "one line for each article"),
           .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
         ])
     ) { invocation in
@@ -29,7 +31,7 @@ let articleListScreen = Screen(
           query: try invocation.articleQuery(), searchName: invocation[searchName],
           page: try invocation.page()
         ),
-        invocation[refreshesFirst] ? refresh : load)
+        invocation[refreshesFirst] ? refresh : load, isBrief: invocation[brief])
     }
   ],
   intents: [
@@ -66,12 +68,16 @@ private let searchName = Option.text(
   "--search-name", "name", help: "Only articles that the search with this name finds.")
 private let unread = Option.flag("--unread", help: "Only unread articles.")
 private let starred = Option.flag("--starred", help: "Only starred articles.")
-private let feed = Option.text("--feed", "feed", help: "Only articles of this feed that you follow.")
+private let muted = Option.flag("--muted", help: "Only articles that a mute rule hides from the other lists.")
+private let feed = Option.text(
+  "--feed", "feed", help: "Only articles of this feed that you follow. Repeat it for several feeds."
+).repeated()
 private let folder = Option.text(
   "--folder", "folder", help: "Only articles of the feeds in this folder, or with this tag.")
 private let today = Option.flag("--today", help: "Only articles of today, of the feeds that you follow.")
 let refreshesFirst = Option.flag(
-  "--refresh", help: "Check the feeds first: the one of --feed, or those that are due.")
+  "--refresh", help: "Check the feeds first: those of --feed, or those that are due.")
+private let brief = Option.flag("--brief", help: "Print one line for each article.")
 private let order = Option.choice(
   "--order", of: ArticleQuery.Order.self,
   help: "The order; default: newest. rank shows the best results of a search first.")
@@ -82,12 +88,14 @@ private let refresh: Intent<ArticleListViewModel>.Action = { await $0.refresh() 
 extension Invocation {
   fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
     if let option = given([feed, folder, today, refreshesFirst]).first { try checkFollowing(option.name) }
-    for option in [tag, author, favoritedBy, search, searchName, feed, folder]
-    where self[option]?.isBlank == true {
+    for option in [tag, author, favoritedBy, search, searchName, folder] as [any CommandLineTool.AnyOption]
+      + [feed]
+    where words(of: option).contains(where: \.isBlank) {
       throw UsageError("\(option.name) is blank. Leave it out to list everything.", command: command)
     }
-    if self[unread], self[starred] {
-      throw UsageError("--unread and --starred can't be combined. Choose one of them.", command: command)
+    let marks = given([unread, starred, muted]).map(\.name)
+    if marks.count > 1 {
+      throw UsageError("\(marks[0]) and \(marks[1]) can't be combined. Choose one of them.", command: command)
     }
     if has(search), has(searchName) {
       throw UsageError("--search and --search-name can't be combined. Choose one of them.", command: command)
@@ -97,8 +105,8 @@ extension Invocation {
     }
     return ArticleQuery(
       search: try articleSearch(), tag: self[tag], author: self[author], favoritedBy: self[favoritedBy],
-      mark: self[unread] ? .unread : self[starred] ? .starred : nil,
-      scope: ArticleScope(feed: self[feed], folder: self[folder], isToday: self[today]),
+      mark: self[unread] ? .unread : self[starred] ? .starred : self[muted] ? .muted : nil,
+      scope: ArticleScope(feeds: self[feed], folder: self[folder], isToday: self[today]),
       order: self[order] ?? .newest)
   }
 }
@@ -128,7 +136,8 @@ extension ArticleListViewState: TextPaged {
   public func write(on page: inout TextPage) {
     // If no article is read, the number of unread ones adds nothing.
     let unread = unreadCount == total ? "" : unread
-    page.add(title, .bold, right: [count, unread].filter { !$0.isEmpty }.joined(separator: ", "))
+    page.add(
+      title, .bold, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
     if let homePage { page.addWhole(homePage.absoluteString, .dim) }
     if !filter.isEmpty { page.add("Filter: \(filter).", .dim) }
     // Several failures are listed below, each with its source.
@@ -150,8 +159,9 @@ extension ArticleListViewState: TextPaged {
       page.addBlank()
       page.add(emptyReason.message)
     }
+    if page.isBrief { page.addBlank() }
     for (index, row) in rows.enumerated() {
-      page.addBlank()
+      if !page.isBrief { page.addBlank() }
       page.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil)
     }
     guard !position.isEmpty else { return }
@@ -164,6 +174,11 @@ extension TextPage {
   fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
     let number = number.map { "\($0). " } ?? ""
     let hits = (row.titleHits ?? []).map(\.range)
+    if isBrief {
+      return add(
+        number: number, "\(row.title) · \(row.publication)", row.isRead ? .dim : .plain, marked: hits,
+        right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
+    }
     add(number: number, row.title, .bold, marked: hits, right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,

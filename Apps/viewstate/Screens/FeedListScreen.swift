@@ -9,11 +9,17 @@ let feedListScreen = Screen(
   commands: [
     .init(
       CommandLineTool.Command(
-        "feeds", abstract: "List the feeds that you follow.",
-        examples: [.init("viewstate feeds", "every feed with its unread articles and its last check")])
+        "feeds", abstract: "List the feeds that you follow.", options: [folder, health],
+        examples: [
+          .init("viewstate feeds", "every feed with its unread articles and its last check"),
+          .init("viewstate feeds --health failing", "the feeds whose last check failed"),
+        ])
     ) { invocation in
       try invocation.checkFollowing(invocation.command)
-      return .init((), load)
+      if invocation[folder]?.isBlank == true {
+        throw UsageError("--folder is blank. Leave it out to list every feed.", command: invocation.command)
+      }
+      return .init(FeedFilter(folder: invocation[folder], health: invocation[health]), load)
     },
     change(
       "feeds add", add,
@@ -74,11 +80,19 @@ let feedListScreen = Screen(
     Intent("load", help: "Load the feeds.", action: load), add, importList, exportList, remove, rename, move,
     keep, pause, resume,
   ],
-  model: { (reader: Reader, _: Void) in
+  model: { (reader: Reader, filter: FeedFilter) in
     FeedListViewModel(
       store: reader.feeds.subscriptions, addFeed: reader.feeds.updates.add, files: reader.desktop.lists,
-      date: reader.ambient.date, locale: reader.ambient.locale)
+      filter: filter, date: reader.ambient.date, locale: reader.ambient.locale)
   })
+
+private let folder = Option.text(
+  "--folder", "folder", help: "Only the feeds in this folder, or with this tag.")
+private let health = Option.choice(
+  "--health", of: FeedHealth.self,
+  help:
+    "Only the feeds in this state. incomplete: parts of the feed are missing, or unread articles are forgotten."
+)
 
 private let feed = CommandLineTool.Argument(
   "FEED", help: "The feed: its title or address, or a part of them that no other feed has.")
@@ -90,13 +104,13 @@ private let feed = CommandLineTool.Argument(
 private func change(
   _ name: String, _ intent: Intent<FeedListViewModel>, _ arguments: [CommandLineTool.Argument],
   abstract: String, examples: [CommandLineTool.Example], needsStore: Bool = false
-) -> ScreenCommand<Void, FeedListViewModel> {
+) -> ScreenCommand<FeedFilter, FeedListViewModel> {
   .init(
     CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)
   ) { invocation in
     try invocation.checkFollowing(invocation.command)
     if needsStore { try invocation.checkStoreExists() }
-    return .init((), try intent.action(invocation.arguments))
+    return .init(FeedFilter(), try intent.action(invocation.arguments))
   }
 }
 
@@ -160,40 +174,3 @@ private let resume = Intent<FeedListViewModel>(
 ) {
   await $0.resume($1)
 }
-
-private let addressesAndNumber = IntentArgument<(addresses: [String], number: Int?)>(
-  "URL … [N]",
-  words: { words throws(UsageError) in
-    guard let last = words.last else { return nil }
-    guard let number = Int(last) else { return (words, nil) }
-    guard words.count == 2 else {
-      throw UsageError(
-        "“\(last)” chooses a feed of one web page, so give the address of that page before it.")
-    }
-    return ([words[0]], number)
-  }, expecting: "addresses, or one address and the number of a feed if that web page has several")
-
-private let feedAndRetention = IntentArgument<(feed: String, retention: Retention?)>(
-  "FEED [DAYS [UNREAD]]",
-  words: { words throws(UsageError) in
-    guard (1...3).contains(words.count) else { return nil }
-    guard words.count > 1 else { return (words[0], nil) }
-    let days = try number(words[1], "days", in: Retention.days)
-    let count = words.count == 3 ? try number(words[2], "unread articles", in: Retention.counts) : nil
-    return (words[0], Retention(readDays: days, unreadCount: count))
-  }, expecting: "a feed, optionally followed by a number of days and a number of unread articles")
-
-private func number(_ word: String, _ unit: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
-  if let number = Int(word), range.contains(number) { return number }
-  throw UsageError(
-    "“\(word)” is not a number of \(unit). Use a number from \(range.lowerBound) to \(range.upperBound).")
-}
-
-private let feedAndTitle = IntentArgument<(feed: String, text: String)>(
-  "FEED TITLE", words: { words in words.count == 2 ? (words[0], words[1]) : nil },
-  expecting: "a feed and a title")
-
-private let feedAndFolder = IntentArgument<(feed: String, text: String)>(
-  "FEED FOLDER",
-  words: { words in (1...2).contains(words.count) ? (words[0], words.count == 2 ? words[1] : "") : nil },
-  expecting: "a feed and a folder")

@@ -9,6 +9,7 @@ extension FeedListViewState: TextPaged {
       return
     }
     page.add("Feeds", .bold, right: summary)
+    if let filter { page.add("Filter: \(filter).", .dim) }
     page.add(loading)
     page.add(notice)
     for refusal in refused { page.add(refusal.message, .yellow, indent: "! ") }

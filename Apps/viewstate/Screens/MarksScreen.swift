@@ -43,7 +43,7 @@ let marksScreen = Screen(
     ) { invocation in .init((), try invocation.marking(.starred(false))) },
     .init(
       CommandLineTool.Command(
-        "undo", abstract: "Take back the last change of marks.",
+        "undo", abstract: "Take back the last change of marks, then the one before.",
         examples: [.init("viewstate undo", "after read --all, for example")])
     ) { _ in .init((), undo) },
   ],
@@ -71,7 +71,9 @@ private func articles(isRequired: Bool = true) -> CommandLineTool.Argument {
 
 private let unread = Option.flag("--off", help: "Mark them as unread.")
 private let all = Option.flag("--all", help: "Mark all stored articles of the feeds that you follow.")
-private let feed = Option.text("--feed", "feed", help: "With --all: only those of this feed.")
+private let feed = Option.text(
+  "--feed", "feed", help: "With --all: only those of this feed. Repeat it for several feeds."
+).repeated()
 private let folder = Option.text(
   "--folder", "folder", help: "With --all: only those of the feeds in this folder, or with this tag.")
 private let before = Option.parsed(
@@ -90,7 +92,7 @@ private let markAndArticles = IntentArgument<(change: ArticleMarks.Change, artic
   }, expecting: "one of read, unread, starred, or unstarred, and articles")
 
 private let partOfFeeds = IntentArgument<ArticleScope>(
-  "[FEED]", words: { words in words.count < 2 ? ArticleScope(feed: words.first) : nil },
+  "[FEED]", words: { words in words.count < 2 ? ArticleScope(feeds: words) : nil },
   expecting: "a feed, or nothing for all feeds")
 
 extension ArticleMarks.Change {
@@ -123,10 +125,11 @@ extension Invocation {
         "--all can't be combined with \(arguments.isEmpty ? "--off" : "an article"). Leave one out.",
         command: command)
     }
-    for option in [feed, folder] where self[option]?.isBlank == true {
+    for option in [feed, folder] as [any CommandLineTool.AnyOption]
+    where words(of: option).contains(where: \.isBlank) {
       throw UsageError("\(option.name) is blank. Leave it out to mark everything.", command: command)
     }
-    let scope = ArticleScope(feed: self[feed], folder: self[folder], before: self[before])
+    let scope = ArticleScope(feeds: self[feed], folder: self[folder], before: self[before])
     return { await $0.readAll(scope) }
   }
 }

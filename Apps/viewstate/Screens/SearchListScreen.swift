@@ -25,13 +25,30 @@ let searchListScreen = Screen(
     },
     .init(
       CommandLineTool.Command(
+        "searches mute", abstract: "Mute the articles that a named search finds.", arguments: [name],
+        examples: [
+          .init("viewstate searches mute Ads", "hide articles from the lists of your feeds"),
+          .init("viewstate articles --muted", "the hidden articles"),
+        ])
+    ) { invocation in
+      .init((), try mute.action(invocation.arguments))
+    },
+    .init(
+      CommandLineTool.Command(
+        "searches unmute", abstract: "Show the articles that a named search muted.", arguments: [name],
+        examples: [.init("viewstate searches unmute Ads", "show them again")])
+    ) { invocation in
+      .init((), try unmute.action(invocation.arguments))
+    },
+    .init(
+      CommandLineTool.Command(
         "searches remove", abstract: "Remove a named search.", arguments: [name],
         examples: [.init("viewstate searches remove Actors", "remove a search")])
     ) { invocation in
       .init((), try remove.action(invocation.arguments))
     },
   ],
-  intents: [Intent("load", help: "Load the searches.", action: load), add, remove],
+  intents: [Intent("load", help: "Load the searches.", action: load), add, mute, unmute, remove],
   model: { (reader: Reader, _: Void) in SearchListViewModel(searches: reader.articles.searches) })
 
 private let name = CommandLineTool.Argument("NAME", help: "The name of the search.")
@@ -41,6 +58,20 @@ private let load: Intent<SearchListViewModel>.Action = { await $0.load() }
 @MainActor
 private let add = Intent<SearchListViewModel>("add", nameAndSearch, help: "Keep a search under a name.") {
   await $0.add($1.name, $1.search)
+}
+
+@MainActor
+private let mute = Intent<SearchListViewModel>(
+  "mute", .text("NAME"), help: "Mute the articles that a named search finds."
+) {
+  await $0.mute($1)
+}
+
+@MainActor
+private let unmute = Intent<SearchListViewModel>(
+  "unmute", .text("NAME"), help: "Show the articles that a named search muted."
+) {
+  await $0.unmute($1)
 }
 
 @MainActor
@@ -62,6 +93,7 @@ extension SearchListViewState: TextPaged {
       page.addBlank()
       page.add(row.name, .bold)
       page.addWhole(row.search, .cyan, indent: "  ")
+      page.add(row.effect, .dim, indent: "  ")
     }
   }
 }

@@ -26,10 +26,22 @@ public func verifyArticleMarkStore(
     try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true, isStarred: true)],
     "The other mark stays.", sourceLocation: sourceLocation)
 
-  // Only the last change is undone, and only once.
+  // Each change is undone once, the last one first. A change without an effect is none.
   #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
   #expect(
     try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true)],
     sourceLocation: sourceLocation)
+  #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
+  #expect(try await stored() == [ArticleMarks(isRead: true), ArticleMarks()], sourceLocation: sourceLocation)
+  #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
+
+  // The oldest changes are forgotten.
+  for number in 0...ArticleMarks.mostUndos {
+    #expect(try await sut.mark(ids, .starred(number.isMultiple(of: 2))) == 2, sourceLocation: sourceLocation)
+  }
+  for _ in 0..<ArticleMarks.mostUndos { #expect(try await sut.undo() == 2, sourceLocation: sourceLocation) }
   #expect(try await sut.undo() == 0, sourceLocation: sourceLocation)
+  #expect(
+    try await stored().map { $0?.isStarred } == [true, true], "The first change stays.",
+    sourceLocation: sourceLocation)
 }

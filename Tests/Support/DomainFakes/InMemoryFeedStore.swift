@@ -6,7 +6,7 @@ public import Foundation
 public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]
-  private var before: [Article.ID: ArticleMarks] = [:]
+  private var changes: [[Article.ID: ArticleMarks]] = []
 
   public init() {}
 
@@ -72,7 +72,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
     let old = Dictionary(uniqueKeysWithValues: ids.map { ($0, marks[$0] ?? ArticleMarks()) })
     let changed = old.filter { $0.value.changed(change) != $0.value }
     guard !changed.isEmpty else { return 0 }
-    before = changed
+    changes = changes.suffix(ArticleMarks.mostUndos - 1) + [changed]
     marks.merge(changed.mapValues { $0.changed(change) }) { $1 }
     return changed.count
   }
@@ -85,7 +85,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   }
 
   public func undo() -> Int {
-    defer { before = [:] }
+    let before = changes.popLast() ?? [:]
     marks.merge(before) { $1 }
     return before.count
   }

@@ -30,8 +30,8 @@ public struct Circumstances: Sendable {
   /// The reason why no address can be opened, or nil if addresses can be opened.
   public var browserFault: ArticleFault?
 
-  var searches: NamedSearchProvider {
-    guard let unchangeableSearch else { return .inMemory() }
+  func searches(in database: SQLiteDatabase) -> NamedSearchProvider {
+    guard let unchangeableSearch else { return .stored(in: database) }
     var searches = NamedSearchProvider.inMemory([unchangeableSearch])
     searches.keep = { _ in throw Failure(source: "store.sqlite", .storeFull) }
     searches.remove = { _ in throw Failure(source: "store.sqlite", .storeFull) }

@@ -43,7 +43,7 @@ struct Simulation: Sendable {
     let (request, access) = (request, access)
     let storeAccess: @Sendable () async throws -> Void = { try await access("store.sqlite") }
     let subscriptions = Delayed<any SubscriptionStore>(SQLiteSubscriptionStore(database), until: storeAccess)
-    let searches = circumstances.searches.waiting(until: storeAccess)
+    let searches = circumstances.searches(in: database).waiting(until: storeAccess)
     let account = SampleUserService(user)
     let users = Delayed<any UserService>(
       StubbornUserService(account, unchangeable: circumstances.unchangeable)

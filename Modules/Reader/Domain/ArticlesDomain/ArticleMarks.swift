@@ -5,6 +5,9 @@ public struct ArticleMarks: Equatable, Sendable {
   /// Whether the title or the date of the article changed after the reader had read it.
   public var isUpdated: Bool
 
+  /// The number of changes that can be undone, one after another.
+  public static let mostUndos = 20
+
   public init(isRead: Bool = false, isStarred: Bool = false, isUpdated: Bool = false) {
     self.isRead = isRead
     self.isStarred = isStarred
@@ -44,7 +47,7 @@ public protocol ArticleMarkStore: Sendable {
   /// - Returns: The number of articles that were unread.
   func markAsRead(matching query: ArticleQuery) async throws -> Int
 
-  /// Undoes the last change of marks, once.
+  /// Undoes the last change of marks that isn't undone yet, up to ``ArticleMarks/mostUndos``.
   ///
   /// - Returns: The number of articles whose marks are restored, or 0 if there is no change to undo.
   func undo() async throws -> Int

@@ -10,6 +10,8 @@ public struct ArticleQuery: Hashable, Sendable {
 
   public enum Mark: String, Sendable {
     case unread, starred
+    /// Only the articles that are muted. Without it, lists leave them out, except that of starred articles.
+    case muted
   }
 
   public var search: ArticleSearch?

@@ -3,8 +3,8 @@ public import Foundation
 /// A part of the followed feeds, as a user names it. When a list is loaded, it becomes the criteria
 /// ``ArticleQuery/feeds``, ``ArticleQuery/since``, and ``ArticleQuery/before``.
 public struct ArticleScope: Hashable, Sendable {
-  /// A feed: its title or address, or a part of them.
-  public var feed: String?
+  /// Feeds: the title or address of each, or a part of them. Empty for all feeds.
+  public var feeds: [String]
   /// A folder with its contents, such as `News/Swift`.
   public var folder: String?
   /// Whether only articles of this day in the reader's time zone and calendar match.
@@ -22,9 +22,9 @@ public struct ArticleScope: Hashable, Sendable {
   }
 
   public init(
-    feed: String? = nil, folder: String? = nil, isToday: Bool = false, before: Moment? = nil
+    feeds: [String] = [], folder: String? = nil, isToday: Bool = false, before: Moment? = nil
   ) {
-    self.feed = feed
+    self.feeds = feeds
     self.folder = folder
     self.isToday = isToday
     self.before = before

@@ -27,10 +27,14 @@ extension ArticleListViewState {
     let unread = fetched.listings.compactMap(\.unreadCount)
     unreadCount = unread.count == sources ? unread.reduce(0, +) : nil
     self.unread = unreadCount.map { "\(formatter.number($0)) unread" } ?? ""
+    let muted = fetched.listings.map(\.mutedCount).reduce(0, +)
+    mutedCount = muted > 0 ? muted : nil
+    self.muted = mutedCount.map { "\(formatter.number($0)) muted" }
     failures =
       fetched.failures.map(FailureViewState.init)
       + fetched.uncheckedFeeds.grouped { "\(formatter.number($0)) feeds" }
-    emptyReason = rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self) : nil
+    emptyReason =
+      rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self, wordedBy: formatter) : nil
     let explanations = self.sources.compactMap(\.freshness.explanation)
     stale = explanations.isEmpty ? nil : explanations.joined(separator: " ")
   }
@@ -42,6 +46,7 @@ extension ArticleListViewState {
     offset = nil
     (page, pageCount, total, sources) = (empty.page, empty.pageCount, empty.total, empty.sources)
     (unread, unreadCount) = (empty.unread, empty.unreadCount)
+    (muted, mutedCount) = (nil, nil)
     stale = nil
   }
 
@@ -60,11 +65,20 @@ extension ArticleListViewState {
   }
 
   private static func emptyReason(
-    for fetched: FetchedArticles, of query: ArticleQuery, in state: ArticleListViewState
+    for fetched: FetchedArticles, of query: ArticleQuery, in state: ArticleListViewState,
+    wordedBy formatter: ArticleRowFormatter
   ) -> EmptyReason {
     if let pages = state.pageCount, pages > 0, state.page > pages {
       let last = pages == 1 ? "There is only one page" : "The last page is \(pages)"
       return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end. \(last).")
+    }
+    if let muted = state.mutedCount {
+      let (articles, verb) = (formatter.count(muted), muted == 1 ? "is" : "are")
+      return EmptyReason(
+        kind: .filteredAway,
+        message: query.words.isEmpty
+          ? "All articles are muted by your mute rules: \(articles)."
+          : "No article is \(query.words), apart from \(articles) that \(verb) muted.")
     }
     guard !query.words.isEmpty else {
       // Stored content without a date is that of feeds that were never loaded.
@@ -123,10 +137,12 @@ extension ArticleQuery {
       author.map { "by \($0)" },
       favoritedBy.map { "a favorite of \($0)" },
       search.map { "about “\($0.text)”" },
-      scope.feed.map { "of the feed “\($0)”" },
+      scope.feeds.isEmpty
+        ? nil
+        : "of the feed\(scope.feeds.count == 1 ? "" : "s") \(scope.feeds.map { "“\($0)”" }.joined(separator: " or "))",
       scope.folder.map { "in the folder “\($0)”" },
       scope.isToday ? "from today" : nil,
-      mark.map { $0 == .unread ? "unread" : "starred" },
+      mark?.rawValue,
     ]
     .compactMap(\.self).joined(separator: " and ")
   }

@@ -39,6 +39,10 @@ public struct ArticleListViewState: AgingViewState {
   public var unreadCount: Int?
   /// The number of unread articles in words, such as `12 unread`, or empty if a source doesn't count them.
   public var unread = ""
+  /// The number of articles that mute rules hide, or nil if they hide none.
+  public var mutedCount: Int?
+  /// The number of muted articles in words, such as `3 muted`, or nil if there are none.
+  public var muted: String?
   /// The age of the rows and the reason for it, or nil if they are fresh.
   public var stale: String?
   /// Sentences about the feeds of the last refresh: moves, and limits that were reached. Nil if there are none.

@@ -22,6 +22,8 @@ extension SearchFault: WordedFault {
     case .unknownName: "There is no search “\(source)”. The list of searches shows their names."
     case .unusableName:
       "The name of a search has 1 to \(NamedSearch.longestName) characters. Choose another one."
+    case .datesInMuteRule:
+      "“\(source)” has a date, so other articles would be muted each day. Mute by words, tags, authors, or feeds."
     case .tooLong: "The search is too long. Use at most \(ArticleSearch.longest) characters."
     }
   }

@@ -22,4 +22,8 @@ public struct SearchRowViewState: Codable, Equatable, Sendable {
   public var name: String
   /// The search as it was typed.
   public var search: String
+  /// Whether it mutes the articles that it finds.
+  public var isMuteRule: Bool
+  /// The sentence about a mute rule, or empty for another search.
+  public var effect: String
 }

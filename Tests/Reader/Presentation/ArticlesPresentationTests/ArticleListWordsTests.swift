@@ -110,6 +110,25 @@ struct ArticleListWordsTests {
     #expect(both.loading.failure?.source == "a")
   }
 
+  @Test(arguments: [
+    (ArticleQuery(), [1], "1 muted", "All articles are muted by your mute rules: 1 article."),
+    (
+      ArticleQuery(tag: "x"), [1_000, 2], "1,002 muted",
+      "No article is tagged “x”, apart from 1,002 articles that are muted."
+    ),
+    (ArticleQuery(tag: "x"), [0, 0], nil, "No article is tagged “x”."),
+  ])
+  func `an empty list says how many articles are muted`(
+    query: ArticleQuery, counts: [Int], muted: String?, reason: String
+  ) {
+    var fetched = fetched(damages: counts.map { _ in [] })
+    for (index, count) in counts.enumerated() { fetched.listings[index].mutedCount = count }
+    let state = state(showing: fetched, of: query)
+    #expect(state.muted == muted)
+    #expect(state.mutedCount == (muted == nil ? nil : counts.reduce(0, +)))
+    #expect(state.emptyReason?.message == reason)
+  }
+
   @Test func `a list with rows has no reason to be empty`() {
     var fetched = fetched(damages: [[]])
     fetched.page = Page([.fixture("a")], total: nil)

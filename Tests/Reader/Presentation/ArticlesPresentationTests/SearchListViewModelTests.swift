@@ -45,6 +45,35 @@ struct SearchListViewModelTests {
     #expect(sut.state.rows.isEmpty)
   }
 
+  @Test func `a search mutes articles until it is removed, whatever its text`() async {
+    let searches = NamedSearchProvider.inMemory()
+    let sut = SearchListViewModel(searches: searches)
+    await sut.add("Ads", "title:ad")
+    await sut.mute("ads")
+    #expect(sut.state.rows.map(\.isMuteRule) == [true])
+    #expect(sut.state.rows.map(\.effect) == ["Mutes the articles that it finds."])
+    await sut.mute("ads")
+    #expect(sut.state.notice == "Ads mutes articles already.")
+    await sut.add("ADS", "tag:ad")
+    #expect(sut.state.rows.map(\.search) == ["tag:ad"])
+    #expect(sut.state.rows.map(\.isMuteRule) == [true])
+    await sut.add("Ads", "after:2026-01-01")
+    #expect(sut.state.failure?.reason == "datesInMuteRule")
+    #expect(
+      sut.state.failure?.message
+        == "“after:2026-01-01” has a date, so other articles would be muted each day. Mute by words, tags, authors, or feeds."
+    )
+    await sut.unmute("ads")
+    #expect(sut.state.notice == "The articles that ADS muted are shown again.")
+    await sut.unmute("ads")
+    #expect(sut.state.notice == "ADS mutes no articles.")
+    await sut.mute("ads")
+    await sut.remove("ads")
+    #expect(sut.state.notice == "ADS is removed. The articles that it muted are shown again.")
+    await sut.mute("ads")
+    #expect(sut.state.failure?.reason == "unknownName")
+  }
+
   @Test func `an unknown search can't be removed`() async {
     let sut = SearchListViewModel(searches: .inMemory())
     await sut.remove("x")

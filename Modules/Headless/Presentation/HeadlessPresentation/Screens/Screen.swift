@@ -61,7 +61,10 @@ public struct Screen<Environment> {
             record(
               ShownState(
                 state, screen: name, progress: progress(state, environment), isSound: isSound(state)
-              ) { text(state, &$0) })
+              ) { page in
+                page.isBrief = opening.isBrief
+                text(state, &page)
+              })
           },
           isSound: { isSound(state(model)) })
       }
@@ -107,11 +110,15 @@ public struct ScreenCommand<Request, Model> {
   public struct Opening {
     let request: Request
     let actions: [Intent<Model>.Action]
+    let isBrief: Bool
 
-    /// - Parameter request: The typed values of the command.
-    public init(_ request: Request, _ actions: Intent<Model>.Action...) {
+    /// - Parameters:
+    ///   - request: The typed values of the command.
+    ///   - isBrief: Whether a list has one line for each element: ``TextPage/isBrief``.
+    public init(_ request: Request, _ actions: Intent<Model>.Action..., isBrief: Bool = false) {
       self.request = request
       self.actions = actions
+      self.isBrief = isBrief
     }
   }
 

@@ -15,6 +15,8 @@ public struct TextPage {
 
   public let width: Int
   let isColored: Bool
+  /// Whether a list has one line for each element.
+  public internal(set) var isBrief = false
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
   public let hint: @Sendable (_ kind: String) -> String?
   public private(set) var lines: [String] = []

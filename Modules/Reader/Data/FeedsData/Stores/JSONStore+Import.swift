@@ -52,8 +52,8 @@ extension JSONStore {
         let new = marks[source]?[id] ?? StoredMarks()
         try connection.run(
           """
-          INSERT INTO mark_change (source, id, was_read, was_starred, is_read, is_starred)
-          VALUES (?, ?, ?, ?, ?, ?)
+          INSERT INTO mark_change (number, source, id, was_read, was_starred, is_read, is_starred)
+          VALUES (1, ?, ?, ?, ?, ?, ?)
           """,
           .text(source), .text(id), .flag(old.read), .flag(old.starred), .flag(new.read), .flag(new.starred))
       }

@@ -5,13 +5,18 @@ import SQLiteData
 
 /// A query in SQL that finds the same articles in the same order as `ArticleQuery.page(_:of:)`.
 struct SQLiteArticleFilter {
-  private(set) var condition: String
+  /// The condition without ``muting``.
+  private(set) var criteria: String
   private(set) var values: [SQLiteValue]
+  /// Whether muted articles are left out, shown alone, or shown among the others.
+  let muting: Muting
   private var order: String
   private var orderValues: [SQLiteValue] = []
   /// The SQL that reads the number of matching articles from a table of counts, if there is one.
   private var counted: String?
-  private var search: SQLiteSearch?
+  /// The SQL that reads the number of matching articles that are muted, if there is a table of counts.
+  private(set) var countedMuted: String?
+  private(set) var search: SQLiteSearch?
   private let usesIndex: Bool
 
   /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred articles
@@ -28,8 +33,16 @@ struct SQLiteArticleFilter {
       in: connection)
     for other in others where query.mark == .starred { add("source <> ?", other) }
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
-      let count = query.mark == .unread ? "unread" : "total"
-      counted = "coalesce(sum(\(count)), 0) AS count FROM subscription JOIN article_count USING (source)"
+      let count =
+        switch query.mark {
+        case .unread: "unread"
+        case .muted: "muted"
+        case nil, .starred: "total - muted"
+        }
+      let counts = "FROM subscription JOIN article_count USING (source)"
+      counted = "coalesce(sum(\(count)), 0) AS count \(counts)"
+      countedMuted =
+        "coalesce(sum(\(query.mark == .unread ? "muted_unread" : "muted")), 0) AS count \(counts)"
     }
   }
 
@@ -39,11 +52,12 @@ struct SQLiteArticleFilter {
   init(
     ofAnyFeed query: ArticleQuery, where condition: String = "true", in connection: SQLiteConnection
   ) throws {
-    self.condition = condition
+    criteria = condition
+    muting = Muting(query.mark)
     usesIndex = true
     values = []
     order = Self.order(query.order) + ", source"
-    if query.mark == .unread { self.condition += " AND is_read = 0" }
+    if query.mark == .unread { criteria += " AND is_read = 0" }
     if let source = query.source { add("source = ?", source) }
     if let feeds = query.feeds {
       // The array is JSON, because the number of parameters is limited.
@@ -51,7 +65,7 @@ struct SQLiteArticleFilter {
         feeds.count == 1 ? "source = ?" : "source IN (SELECT value FROM json_each(?))",
         feeds.count == 1 ? feeds.first ?? "" : Self.json(feeds.sorted()))
     }
-    if query.favoritedBy != nil { self.condition += " AND 0" }
+    if query.favoritedBy != nil { criteria += " AND 0" }
     try addCriteria(of: query, in: connection)
   }
 
@@ -60,15 +74,18 @@ struct SQLiteArticleFilter {
     _ query: ArticleQuery, of source: String, usesIndex: Bool = true, in connection: SQLiteConnection
   ) throws {
     self.usesIndex = usesIndex
+    muting = Muting(query.mark)
     // SQLite uses the partial indexes only if the conditions are the same.
-    condition =
+    criteria =
       switch query.mark {
-      case nil: "source = ? AND is_current = 1"
+      case nil, .muted: "source = ? AND is_current = 1"
       case .unread: "source = ? AND is_current = 1 AND is_read = 0"
       case .starred: "source = ? AND is_starred = 1"
       }
     values = [.text(source)]
-    if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
+    if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred,
+      query.mark != .muted
+    {
       counted = "\(query.mark == nil ? "current_count" : "unread_count") AS count FROM feed WHERE source = ?"
     }
     order = Self.order(query.order)
@@ -77,7 +94,7 @@ struct SQLiteArticleFilter {
         "id IN (SELECT id FROM answer_article WHERE answer_article.source = article.source AND query = ?)",
         ServerQuery.favorites(of: name).key)
     }
-    if (query.source ?? source) != source || query.feeds?.contains(source) == false { condition += " AND 0" }
+    if (query.source ?? source) != source || query.feeds?.contains(source) == false { criteria += " AND 0" }
     try addCriteria(of: query, in: connection)
   }
 
@@ -97,14 +114,14 @@ struct SQLiteArticleFilter {
   private mutating func addCriteria(of query: ArticleQuery, in connection: SQLiteConnection) throws {
     for (term, date) in [("date >= ?", query.since), ("date < ?", query.before)] {
       guard let date else { continue }
-      condition += " AND \(term)"
+      criteria += " AND \(term)"
       values.append(.date(date))
     }
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
     guard let typed = query.search else { return }
     let search = try SQLiteSearch(typed, usesIndex: usesIndex, in: connection)
-    condition += " AND \(search.condition)"
+    criteria += " AND \(search.condition)"
     values += search.values
     if query.order == .rank, !search.rank.isEmpty {
       (order, orderValues) = ("\(search.rank) DESC, \(order)", search.rankValues)
@@ -113,9 +130,12 @@ struct SQLiteArticleFilter {
   }
 
   private mutating func add(_ term: String, _ value: String) {
-    condition += " AND \(term)"
+    criteria += " AND \(term)"
     values.append(.text(value))
   }
+
+  /// The condition for the table of articles.
+  var condition: String { criteria + muting.condition }
 
   /// A page of the matching articles, or nil if the store has no counts for the feed.
   ///

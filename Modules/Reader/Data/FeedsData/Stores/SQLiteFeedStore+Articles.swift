@@ -39,6 +39,7 @@ extension SQLiteFeedStore {
             since: nil, because: .onlyStored(articleCount: $0.articleCount, textCount: $0.textCount))
         } ?? .stale(since: stored.confirmedAt, because: .notAsked),
         unreadCount: answers == nil ? stored.unreadCount : nil,
+        mutedCount: try filter.mutedCount(in: connection),
         knowsFavorites: answers?.knowsFavorites ?? false)
     } ?? nil
   }
@@ -62,7 +63,8 @@ extension SQLiteFeedStore {
     return try await database.readIfPresent { connection -> [[String]] in
       guard try Self.isOf(account, source, in: connection) else { return [] }
       return try connection.rows(
-        "\(Self.selection) WHERE source = ? AND is_current = 1 ORDER BY date DESC, position", .text(source),
+        "\(Self.selection) WHERE source = ? AND is_current = 1 AND is_muted = 0 ORDER BY date DESC, position",
+        .text(source),
         as: { try Self.listedArticle($0).shownTags })
     }?.flatMap(\.self).uniqued() ?? []
   }

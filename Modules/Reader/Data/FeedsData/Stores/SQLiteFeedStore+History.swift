@@ -39,8 +39,8 @@ extension SQLiteFeedStore {
         (SELECT changed_at FROM mark WHERE source = article.source AND id = article.id), 0) < ?2
     """,
     unread: """
-    SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
-      ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
+    SELECT id, is_muted FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
+      ORDER BY is_muted, date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
     """
   )
 
@@ -55,7 +55,7 @@ extension SQLiteFeedStore {
   /// Removes the old articles of a feed and their marks. If the feed uses an identifier again, its new article is
   /// unread.
   ///
-  /// - Returns: The number of unread ones.
+  /// - Returns: The number of unread ones that aren't muted.
   static func forget(
     _ subscription: StoredSubscription, _ source: String, _ usual: Retention, at date: Date,
     in connection: SQLiteConnection
@@ -64,12 +64,13 @@ extension SQLiteFeedStore {
     let oldest = date - TimeInterval(retention.readDays) * 86_400
     let read = try connection.rows(forgotten.read, .text(source), .date(oldest), as: { $0.text("id") })
     let unread = try connection.rows(
-      forgotten.unread, .text(source), .integer(retention.unreadCount), as: { $0.text("id") })
-    for id in read + unread {
+      forgotten.unread, .text(source), .integer(retention.unreadCount)
+    ) { (id: $0.text("id"), isMuted: $0.flag("is_muted")) }
+    for id in read + unread.map(\.id) {
       for table in ["article", "mark"] {
         try connection.run("DELETE FROM \(table) WHERE source = ? AND id = ?", .text(source), .text(id))
       }
     }
-    return unread.count
+    return unread.count { !$0.isMuted }
   }
 }

@@ -25,11 +25,15 @@ extension SQLiteFeedStore {
       let result = try await database.write(.normal) { [version] connection in
         var (version, forgottenCount) = (try version.compared(in: connection), 0)
         let added = try Self.write(batch, of: version, in: connection)
+        let rules = try MuteRules(in: connection)
+        try rules.mute(batch.rows.keys.map { version.ids[$0] }, of: version.source)
         if isLast {
+          let isRenamed = try Self.publication(of: version.source, isOtherThan: publication, in: connection)
           let dropDate = try Self.dropDate(date, of: version.source, in: connection)
           try connection.run(
             Self.upsertFeed, .text(version.source), .blob(publication), .text(fetched.validators.entityTag),
             .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
+          if isRenamed, rules.nameFeeds { try rules.mute(articlesOf: version.source) }
           forgottenCount = try finish(version, droppingAt: dropDate, confirmedAt: date, in: connection)
           try Self.count(version.source, in: connection)
           try Self.makeRoom(for: version.source, in: connection)
@@ -39,10 +43,12 @@ extension SQLiteFeedStore {
           try connection.run("DELETE FROM feed_digest WHERE source = ?", .text(version.source))
         }
         try version.noteWrite(in: connection)
-        return (version: version, added: added, forgottenCount: forgottenCount)
+        let muted = isLast ? try rules.mutedArticles(of: version.source) : []
+        return (version: version, added: added, forgottenCount: forgottenCount, muted: muted)
       }
       version = result.version
       kept.new += result.added
+      kept.new.removeAll { result.muted.contains($0.id.value) }
       kept.forgottenCount += result.forgottenCount
     } while position < version.articles.count
     return kept
@@ -84,6 +90,15 @@ extension SQLiteFeedStore {
       }
       positions = start..<position
     }
+  }
+
+  /// Whether the publication of a feed changes.
+  private static func publication(
+    of source: String, isOtherThan new: Data, in connection: SQLiteConnection
+  ) throws -> Bool {
+    try connection.first(
+      "SELECT publication IS NOT ? AS is_other FROM feed WHERE source = ?", .blob(new), .text(source),
+      as: { $0.flag("is_other") }) ?? true
   }
 
   /// - Returns: The articles that weren't stored before.

@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import SQLiteData
 
-/// Every change of marks goes through the table of the last change, so that the counts follow it and it can be undone.
+/// Every change of marks goes through the table of changes, so that the counts follow it and it can be undone.
 extension SQLiteFeedStore {
   /// The marks of a source whose articles aren't stored here.
   public func marks(of source: String) async throws -> SourceMarks {
@@ -31,10 +31,11 @@ extension SQLiteFeedStore {
         return old == new ? nil : (id: id, old: old, new: new)
       }
       guard !changes.isEmpty else { return 0 }
-      try connection.run("DELETE FROM mark_change")
+      let number = try Self.nextChange(in: connection)
       let counts = try changes.map { id, old, new in
         try connection.run(
-          "INSERT OR IGNORE INTO mark_change VALUES (?, ?, ?, ?, ?, ?)", .text(id.source), .text(id.value),
+          "INSERT OR IGNORE INTO mark_change VALUES (?, ?, ?, ?, ?, ?, ?)", .integer(number),
+          .text(id.source), .text(id.value),
           .flag(old.isRead), .flag(old.isStarred), .flag(new.isRead), .flag(new.isStarred))
       }
       try Self.applyChange(in: connection, at: date.now())
@@ -79,12 +80,12 @@ extension SQLiteFeedStore {
         "SELECT count(*) AS count FROM article WHERE \(filter.condition)", filter.values,
         as: { $0.integer("count") })[0]
       guard unread > 0 else { return 0 }
-      try connection.run("DELETE FROM mark_change")
+      let number = try Self.nextChange(in: connection)
       try connection.run(
         """
-        INSERT INTO mark_change SELECT source, id, is_read, is_starred, 1, is_starred FROM article
+        INSERT INTO mark_change SELECT ?, source, id, is_read, is_starred, 1, is_starred FROM article
         WHERE \(filter.condition)
-        """, filter.values)
+        """, [.integer(number)] + filter.values)
       try Self.applyChange(in: connection, at: date.now())
       return unread
     }
@@ -93,10 +94,10 @@ extension SQLiteFeedStore {
   public func undo() async throws -> Int {
     try await database.write { [date] connection in
       let count = try connection.run(
-        "UPDATE mark_change SET is_read = was_read, is_starred = was_starred")
+        "UPDATE mark_change SET is_read = was_read, is_starred = was_starred WHERE \(Self.isLastChange)")
       guard count > 0 else { return 0 }
       try Self.applyChange(in: connection, at: date.now())
-      try connection.run("DELETE FROM mark_change")
+      try connection.run("DELETE FROM mark_change WHERE \(Self.isLastChange)")
       return count
     }
   }
@@ -113,6 +114,39 @@ extension SQLiteFeedStore {
     }
   }
 
+  /// The number of the next change. The oldest changes are forgotten.
+  private static func nextChange(in connection: SQLiteConnection) throws -> Int64 {
+    try connection.run(forgetChanges)
+    return try connection.first(
+      "SELECT coalesce(max(number), 0) + 1 AS number FROM mark_change", as: { $0.integer("number") }
+    ).map(Int64.init) ?? 1
+  }
+
+  /// The number of marks after which older changes are forgotten, so that the table stays small beside the articles.
+  private static let mostChangedMarks = 500_000
+
+  /// Leaves room for one change.
+  private static let forgetChanges = """
+    DELETE FROM mark_change WHERE number <= (SELECT max(number) FROM (
+      SELECT number, row_number() OVER newest AS place, sum(count(*)) OVER newest AS marks
+      FROM mark_change GROUP BY number WINDOW newest AS (ORDER BY number DESC))
+      WHERE place >= \(ArticleMarks.mostUndos) OR marks > \(mostChangedMarks))
+    """
+
+  private static let isLastChange = "mark_change.number = (SELECT max(number) FROM mark_change)"
+
+  static let undoingSeveralChanges = """
+    ALTER TABLE mark_change RENAME TO old_mark_change;
+    -- The last changes of marks, so that they can be taken back.
+    CREATE TABLE mark_change (
+      number INTEGER NOT NULL, source TEXT NOT NULL, id TEXT NOT NULL, was_read INTEGER NOT NULL,
+      was_starred INTEGER NOT NULL, is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL,
+      PRIMARY KEY (number, source, id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO mark_change SELECT 1, source, id, was_read, was_starred, is_read, is_starred FROM old_mark_change;
+    DROP TABLE old_mark_change;
+    """
+
   private static func applyChange(in connection: SQLiteConnection, at date: Date) throws {
     try connection.run(countChange)
     try connection.run(digestChange)
@@ -122,14 +156,15 @@ extension SQLiteFeedStore {
 
   /// The changed articles. The order of the tables is fixed, so that the time depends on the number of changes only.
   private static let changed = """
-    mark_change CROSS JOIN article ON article.source = mark_change.source AND article.id = mark_change.id
+    mark_change CROSS JOIN article
+      ON \(isLastChange) AND article.source = mark_change.source AND article.id = mark_change.id
     """
 
   /// Changes the counts of feeds before the articles change.
   private static let countChange = """
     UPDATE feed SET unread_count = unread_count + change.unread
     FROM (SELECT article.source, sum(article.is_read - mark_change.is_read) AS unread FROM \(changed)
-      WHERE article.is_current = 1 GROUP BY article.source) AS change
+      WHERE article.is_current = 1 AND article.is_muted = 0 GROUP BY article.source) AS change
     WHERE feed.source = change.source
     """
 
@@ -138,7 +173,7 @@ extension SQLiteFeedStore {
     UPDATE feed_digest
     SET unread = feed_digest.unread + change.unread, starred = feed_digest.starred + change.starred
     FROM (SELECT article.source,
-        sum(\(digested) * (article.is_read - mark_change.is_read) * article.is_current) AS unread,
+        sum(\(digested) * (article.is_read - mark_change.is_read) * article.is_current * (1 - article.is_muted)) AS unread,
         sum(\(digested) * (mark_change.is_starred - article.is_starred)) AS starred
       FROM \(changed) GROUP BY article.source) AS change
     WHERE feed_digest.source = change.source
@@ -146,7 +181,7 @@ extension SQLiteFeedStore {
 
   private static let storeMarks = """
     INSERT INTO mark (source, id, is_read, is_starred, changed_at)
-    SELECT source, id, is_read, is_starred, ?1 FROM mark_change WHERE true
+    SELECT source, id, is_read, is_starred, ?1 FROM mark_change WHERE \(isLastChange)
     ON CONFLICT (source, id) DO UPDATE SET is_read = excluded.is_read, is_starred = excluded.is_starred,
       changed_at = excluded.changed_at
     """
@@ -157,7 +192,7 @@ extension SQLiteFeedStore {
       SELECT mark_change.is_read, mark_change.is_starred,
         article.is_updated AND mark_change.is_starred <> article.is_starred
       FROM mark_change
-      WHERE mark_change.source = article.source AND mark_change.id = article.id)
+      WHERE \(isLastChange) AND mark_change.source = article.source AND mark_change.id = article.id)
     WHERE rowid IN (SELECT article.rowid FROM \(changed))
     """
 }

@@ -73,6 +73,7 @@ extension SQLiteFeedStore {
       ALTER TABLE article ADD COLUMN is_updated INTEGER NOT NULL DEFAULT 0;
       CREATE INDEX article_updated ON article (source) WHERE is_updated = 1;
       """,
+      muting + undoingSeveralChanges,
     ],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
@@ -146,9 +147,9 @@ extension SQLiteFeedStore {
         = (unread.count, unread.digest, listed.count, listed.digest) AS is_sound
     FROM feed LEFT JOIN feed_digest USING (source),
       (SELECT count(*) AS count, coalesce(sum(\(digested)), 0) AS digest FROM article
-        WHERE source = \(counted) AND is_current = 1 AND is_read = 0) AS unread,
+        WHERE source = \(counted) AND is_current = 1 AND is_read = 0 AND is_muted = 0) AS unread,
       (SELECT count(*) AS count, coalesce(sum(\(digested)), 0) AS digest FROM article
-        WHERE source = \(counted) AND is_current = 1) AS listed
+        WHERE source = \(counted) AND is_current = 1 AND is_muted = 0) AS listed
     WHERE source = ?1
     """
 
@@ -175,8 +176,10 @@ extension SQLiteFeedStore {
   static let digestArticles = """
     INSERT INTO feed_digest (source, current, unread, starred)
     SELECT ?1,
-      (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_current = 1),
-      (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_current = 1 AND is_read = 0),
+      (SELECT coalesce(sum(\(digested)), 0) FROM article
+        WHERE source = ?1 AND is_current = 1 AND is_muted = 0),
+      (SELECT coalesce(sum(\(digested)), 0) FROM article
+        WHERE source = ?1 AND is_current = 1 AND is_read = 0 AND is_muted = 0),
       (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1)
     WHERE true
     ON CONFLICT (source) DO UPDATE SET current = excluded.current, unread = excluded.unread, starred = excluded.starred
@@ -186,7 +189,7 @@ extension SQLiteFeedStore {
   static let countArticles = """
     UPDATE feed SET current_count = counted.current, unread_count = counted.unread
     FROM (SELECT count(*) AS current, coalesce(sum(is_read = 0), 0) AS unread FROM article
-      WHERE source = ?1 AND is_current = 1) AS counted
+      WHERE source = ?1 AND is_current = 1 AND is_muted = 0) AS counted
     WHERE source = ?1 AND (current_count, unread_count) IS NOT (counted.current, counted.unread)
     """
 

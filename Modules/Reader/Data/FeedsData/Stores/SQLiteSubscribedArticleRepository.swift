@@ -30,13 +30,16 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       let filter = try SQLiteArticleFilter(ofSubscriptions: query, besides: others, in: connection)
       var page = try filter.page(page, in: connection) ?? Page(page, of: [])
       page.elements = try Self.named(page.elements, in: connection)
-      return (page: page, feeds: try FeedSummary(of: query.feeds, in: connection))
+      return (
+        page: page, muted: try filter.mutedCount(in: connection),
+        feeds: try FeedSummary(of: query.feeds, in: connection)
+      )
     }
     return ArticleListing(
       publication: Publication(id: source, title: found?.feeds.title),
       page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
-      unreadCount: found?.feeds.unreadCount ?? 0, knowsFavorites: false)
+      unreadCount: found?.feeds.unreadCount ?? 0, mutedCount: found?.muted ?? 0, knowsFavorites: false)
   }
 
   /// The articles with the titles that the user gave to their feeds.

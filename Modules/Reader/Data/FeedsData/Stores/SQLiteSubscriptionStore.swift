@@ -44,7 +44,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       let value = try change(&new)
       let known = Dictionary(stored.map { ($0.subscription.source, $0) }) { first, _ in first }
       let remaining = Set(new.map(\.source))
+      var renamed: [Subscription.ID] = []
       for source in known.keys where !remaining.contains(source) {
+        renamed.append(source)
         for table in ["subscription", "feed_check"] {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
@@ -55,12 +57,15 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           "UPDATE article SET dropped_at = coalesce(dropped_at, 0) WHERE source = ?", .text(source))
       }
       for (position, subscription) in new.enumerated() {
-        if let same = known[subscription.source], same == (position, subscription) { continue }
+        let old = known[subscription.source]
+        if let old, old == (position, subscription) { continue }
+        if old?.subscription.title != subscription.title || old == nil { renamed.append(subscription.source) }
         try connection.run(
           "INSERT OR REPLACE INTO subscription (source, position, content) VALUES (?, ?, ?)",
           .text(subscription.source), .integer(position),
           .blob(try StoredJSON.encode(StoredSubscription(subscription))))
       }
+      try MuteRules(in: connection).muteArticles(ofFeeds: renamed)
       return value
     }
   }
@@ -139,7 +144,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     let rows = try await database.readIfPresent { [retention] connection in
       try connection.rows(
         """
-        SELECT source, publication, total, unread, unread - unread_count AS dropped_unread,
+        SELECT source, publication, total - muted AS total, unread, unread - unread_count AS dropped_unread,
           (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 ORDER BY date DESC LIMIT 1)
             AS newest_listed,
           (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 ORDER BY date DESC LIMIT 1)

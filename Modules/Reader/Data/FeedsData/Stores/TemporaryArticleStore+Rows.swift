@@ -14,7 +14,8 @@ extension TemporaryArticleStore {
       CREATE TABLE article (
         source TEXT NOT NULL, id TEXT NOT NULL, url TEXT, position INTEGER NOT NULL, date REAL, title TEXT,
         tags TEXT NOT NULL, authors TEXT NOT NULL, words TEXT NOT NULL DEFAULT '', is_current INTEGER NOT NULL,
-        is_read INTEGER NOT NULL DEFAULT 0, is_starred INTEGER NOT NULL DEFAULT 0, content BLOB, markup BLOB,
+        is_read INTEGER NOT NULL DEFAULT 0, is_starred INTEGER NOT NULL DEFAULT 0,
+        is_muted INTEGER NOT NULL DEFAULT 0, content BLOB, markup BLOB,
         PRIMARY KEY (source, id)
       ) STRICT;
       CREATE TABLE answer_article (source TEXT NOT NULL, query TEXT NOT NULL, id TEXT NOT NULL) STRICT;

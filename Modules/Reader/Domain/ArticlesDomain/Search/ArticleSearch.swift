@@ -46,6 +46,15 @@ public struct ArticleSearch: Hashable, Sendable {
       case .all(let conditions), .any(let conditions): conditions.flatMap { $0.terms(isNegated: isNegated) }
       }
     }
+
+    fileprivate var hasDates: Bool {
+      switch self {
+      case .term: false
+      case .after, .before: true
+      case .not(let condition): condition.hasDates
+      case .all(let conditions), .any(let conditions): conditions.contains(where: \.hasDates)
+      }
+    }
   }
 
   /// The largest length of a search, in characters.
@@ -58,6 +67,8 @@ public struct ArticleSearch: Hashable, Sendable {
   public private(set) var condition: Condition
   /// The terms of a result, which decide its rank, and are its hits. Negated terms aren't among them.
   public private(set) var terms: [Term]
+  /// Whether dates decide.
+  public var hasDates: Bool { condition.hasDates }
   /// The time zone of the days in the search.
   public var timeZone = TimeZone.gmt {
     didSet {

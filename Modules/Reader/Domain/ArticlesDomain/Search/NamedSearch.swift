@@ -7,10 +7,17 @@ public struct NamedSearch: Equatable, Sendable {
 
   public let name: String
   public let search: ArticleSearch
+  /// Whether the search mutes the articles of followed feeds that it finds: lists don't show them, and they don't count as
+  /// unread.
+  public let isMuteRule: Bool
 
-  /// - Parameter longest: The largest length of the text, in characters.
+  /// - Parameters:
+  ///   - isMuteRule: Whether the search mutes articles. It must not have dates then, because time would mute other articles.
+  ///   - longest: The largest length of the text, in characters.
   /// - Throws: A ``CoreDomain/Failure`` whose source is the name or the text.
-  public init(_ name: String, _ text: String, upTo longest: Int = ArticleSearch.longest) throws(Failure) {
+  public init(
+    _ name: String, _ text: String, isMuteRule: Bool = false, upTo longest: Int = ArticleSearch.longest
+  ) throws(Failure) {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard (1...Self.longestName).contains(name.count) else {
       throw Failure(source: String(name.prefix(Self.longestName)), .fault(SearchFault.unusableName))
@@ -19,6 +26,17 @@ public struct NamedSearch: Equatable, Sendable {
     do { search = try ArticleSearch(text, upTo: longest) } catch {
       throw Failure(source: text, .fault(error))
     }
+    guard !isMuteRule || !search.hasDates else {
+      throw Failure(source: text, .fault(SearchFault.datesInMuteRule))
+    }
+    self.isMuteRule = isMuteRule
+  }
+
+  /// The search, muting articles or not.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` whose source is the text, if the search can't mute articles.
+  public func muting(_ isMuteRule: Bool) throws(Failure) -> NamedSearch {
+    try NamedSearch(name, search.text, isMuteRule: isMuteRule, upTo: search.text.count)
   }
 
   /// The name for comparisons. Two searches can't have names that differ only in case or diacritics.

@@ -24,6 +24,8 @@ public enum SearchFault: Fault, Error {
   case unknownName
   /// The name, which is the source, is blank or longer than ``NamedSearch/longestName``.
   case unusableName
+  /// A mute rule can't have dates.
+  case datesInMuteRule
 
   public var name: String {
     switch self {
@@ -39,6 +41,7 @@ public enum SearchFault: Fault, Error {
     case .noTerm: "noTerm"
     case .unknownName: "unknownName"
     case .unusableName: "unusableName"
+    case .datesInMuteRule: "datesInMuteRule"
     }
   }
 

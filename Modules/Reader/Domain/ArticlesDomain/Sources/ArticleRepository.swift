@@ -47,17 +47,20 @@ public struct ArticleListing: Equatable, Sendable {
   public var freshness: Freshness
   /// The number of unread articles in the whole source, or nil if they aren't counted.
   public var unreadCount: Int?
+  /// The number of articles that match, but that a mute rule hides.
+  public var mutedCount: Int
   /// Whether the source knows who marked articles as favorites. If not, no article matches ``ArticleQuery/favoritedBy``.
   public var knowsFavorites: Bool
 
   public init(
     publication: Publication, page: Page<Article>, freshness: Freshness = .fresh, unreadCount: Int? = nil,
-    knowsFavorites: Bool = true
+    mutedCount: Int = 0, knowsFavorites: Bool = true
   ) {
     self.publication = publication
     self.page = page
     self.freshness = freshness
     self.unreadCount = unreadCount
+    self.mutedCount = mutedCount
     self.knowsFavorites = knowsFavorites
   }
 }

@@ -5,7 +5,7 @@ extension FetchArticlesUseCase {
   /// Narrows each list to its ``ArticlesDomain/ArticleQuery/scope``. If the scope has no feed, the answer is a failure.
   ///
   /// - Parameters:
-  ///   - refreshFeeds: Checks the feeds before a list that is refreshed: the feed of the scope, or the due feeds. Nil
+  ///   - refreshFeeds: Checks the feeds before a list that is refreshed: the feeds of the scope, or the due feeds. Nil
   ///     if the lists don't show the articles of subscriptions.
   ///   - date: Provides the current date, which decides the day of “today”.
   ///   - locale: The reader's time zone and calendar.
@@ -19,7 +19,7 @@ extension FetchArticlesUseCase {
         let query = try await query.resolved(by: subscriptions, date: date, locale: locale)
         if isRefresh, let refreshFeeds {
           do {
-            let selection = query.scope.feed.map { RefreshSelection.named([$0]) } ?? .due
+            let selection = query.scope.feeds.isEmpty ? .due : RefreshSelection.named(query.scope.feeds)
             let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
             let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
             failures = progress.failures + gone.map { Failure(source: $0, .gone) }
@@ -81,12 +81,12 @@ extension ArticleQuery {
     guard !found.isEmpty else {
       throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
     }
-    if let name = scope.feed {
+    if !scope.feeds.isEmpty {
       let titles = try await subscriptions.statistics().compactMapValues(\.title)
-      found = [found[try found.index(named: name, titles: titles)]]
+      found = try scope.feeds.map { found[try found.index(named: $0, titles: titles)] }
     }
     if let folder = scope.folder { found = try found.inFolder(folder) }
-    if scope.feed != nil || scope.folder != nil { query.feeds = Set(found.map(\.source)) }
+    if !scope.feeds.isEmpty || scope.folder != nil { query.feeds = Set(found.map(\.source)) }
     if scope.isToday {
       var calendar = locale.calendar()
       calendar.timeZone = locale.timeZone()
@@ -114,7 +114,9 @@ extension ArticleScope.Moment {
 extension [Subscription] {
   /// The subscriptions in a folder and in the folders inside it, and those with the name as a tag, ignoring case. Some
   /// programs, such as newsboat, have tags instead of folders.
-  fileprivate func inFolder(_ name: String) throws(Failure) -> [Subscription] {
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` whose source is the name, if there are none.
+  public func inFolder(_ name: String) throws(Failure) -> [Subscription] {
     let path = try Subscription.folder(name).comparableFolder
     let found = filter { subscription in
       subscription.folders.contains { $0.comparableFolder.starts(with: path) }

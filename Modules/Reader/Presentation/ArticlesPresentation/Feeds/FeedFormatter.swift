@@ -30,6 +30,7 @@ public struct FeedFormatter: Sendable {
       id: subscription.source, address: address, unreadCount: statistics.unreadCount,
       articleCount: statistics.articleCount, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
       nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
+      health: FeedHealth(of: subscription, statistics, checkedBy: check).rawValue,
       failureCount: check?.failureCount ?? 0,
       failure: isEnded
         ? nil : check?.reason.map { FailureViewState(Failure(source: subscription.source, $0)) },

@@ -9,13 +9,16 @@ struct FeedListChange: Sendable {
   var failures: [Failure] = []
   var refused: [SubscriptionList.Refusal] = []
   var export: String?
+  /// The subscriptions of the list.
   var subscriptions: [Subscription] = []
+  /// The number of all subscriptions.
+  var count = 0
   var checks: [Subscription.ID: FeedCheck] = [:]
   var statistics: [Subscription.ID: FeedStatistics]?
 }
 
 extension FeedListViewState {
-  mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
+  mutating func show(_ change: FeedListChange, of filter: FeedFilter, wordedBy formatter: FeedFormatter) {
     loading = change.failures.first.map { .failed(FailureViewState($0)) } ?? .loaded
     notice = change.notice
     refused =
@@ -34,7 +37,25 @@ extension FeedListViewState {
     // A stable order: by folder, and within a folder in the order of addition.
     rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
     summary = formatter.summary(rows)
-    emptyReason =
-      rows.isEmpty ? "You follow no feeds. Add one by its address, or import a list of feeds." : nil
+    self.filter = filter.words
+    emptyReason = rows.isEmpty ? Self.emptyReason(for: filter, among: change.count, wordedBy: formatter) : nil
+  }
+
+  private static func emptyReason(
+    for filter: FeedFilter, among count: Int, wordedBy formatter: FeedFormatter
+  ) -> String {
+    guard count > 0, let words = filter.words else {
+      return "You follow no feeds. Add one by its address, or import a list of feeds."
+    }
+    return count == 1
+      ? "The feed that you follow isn’t \(words)." : "None of your \(formatter.feeds(count)) is \(words)."
+  }
+}
+
+extension FeedFilter {
+  /// The criteria in words, such as `in the folder “News” and failing`, or nil if there are none.
+  var words: String? {
+    let words = [folder.map { "in the folder “\($0)”" }, health?.rawValue].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " and ")
   }
 }

@@ -11,6 +11,7 @@ public final class FeedListViewModel: ViewModel {
   private let store: any SubscriptionStore
   private let addFeed: AddFeedUseCase
   private let files: SubscriptionFiles
+  private let filter: FeedFilter
   private let date: DateProvider
   private let locale: LocaleProvider
 
@@ -18,15 +19,17 @@ public final class FeedListViewModel: ViewModel {
   ///   - store: Stores the subscriptions.
   ///   - addFeed: Adds a feed.
   ///   - files: Reads and writes lists of feeds.
+  ///   - filter: The criteria of the listed feeds.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles, date: DateProvider,
-    locale: LocaleProvider
+    store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles,
+    filter: FeedFilter = FeedFilter(), date: DateProvider, locale: LocaleProvider
   ) {
     self.store = store
     self.addFeed = addFeed
     self.files = files
+    self.filter = filter
     self.date = date
     self.locale = locale
   }
@@ -177,16 +180,19 @@ public final class FeedListViewModel: ViewModel {
   private func run(
     _ change: @escaping @Sendable (any SubscriptionStore, inout FeedListChange) async throws -> String
   ) async {
-    await screen.load { [store] in
+    await screen.load { [store, filter] in
       var result = FeedListChange()
       result.notice = try await change(store, &result)
-      (result.subscriptions, result.checks) = (try await store.subscriptions(), try await store.checks())
-      if result.statistics == nil { result.statistics = try await store.statistics() }
+      let all = try await store.subscriptions()
+      let statistics = if let known = result.statistics { known } else { try await store.statistics() }
+      (result.checks, result.statistics) = (try await store.checks(), statistics)
+      result.subscriptions = try filter.matching(all, statistics, result.checks)
+      result.count = all.count
       return result
     } begin: { state in
       (state.notice, state.choices, state.refused, state.export) = ("", [], [], nil)
     } show: { state, change in
-      state.show(change, wordedBy: formatter)
+      state.show(change, of: filter, wordedBy: formatter)
     }
   }
 

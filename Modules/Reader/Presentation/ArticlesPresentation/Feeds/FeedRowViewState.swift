@@ -17,6 +17,8 @@ public struct FeedRowViewState: Codable, Equatable, Sendable, Identifiable {
   /// The time of the next check, or nil if the feed isn't checked automatically.
   public var nextCheckAt: Date?
   public var isPaused: Bool
+  /// The name of the feed's state, such as `healthy` or `failing`.
+  public var health: String
   /// The number of failed checks in a row.
   public var failureCount: Int
   /// The last failure, or nil if the last check succeeded.

@@ -1,0 +1,145 @@
+import ArticlesDomain
+import Foundation
+import SQLiteData
+
+/// Decides which articles of followed feeds are muted. The result is a column of the articles, so that counts and rows
+/// agree.
+struct MuteRules {
+  private let searches: [ArticleSearch]
+  private let connection: SQLiteConnection
+
+  init(in connection: SQLiteConnection) throws {
+    self.connection = connection
+    searches = try connection.rows(
+      "\(NamedSearchProvider.selection) WHERE is_mute_rule = 1", as: NamedSearchProvider.search
+    ).compactMap { $0?.search }
+  }
+
+  /// Whether the title of a feed can decide.
+  var nameFeeds: Bool { searches.contains(where: \.condition.namesFeed) }
+
+  /// Decides about all articles, after a rule was added, changed, or removed.
+  func muteAll() throws {
+    var feeds = try feedsWithMutedArticles()
+    try unmute("true")
+    for search in searches {
+      let search = try SQLiteSearch(search, in: connection)
+      try connection.run(
+        """
+        UPDATE article SET is_muted = 1 WHERE is_muted = 0 AND \(Self.isFollowed) AND rowid IN
+          (SELECT article.rowid FROM \(search.candidates) WHERE \(search.condition))
+        """, search.candidateValues + search.values)
+    }
+    feeds.formUnion(try feedsWithMutedArticles())
+    for feed in feeds { try SQLiteFeedStore.count(feed, in: connection) }
+  }
+
+  /// Decides about the articles of feeds that a user follows or calls otherwise now, or no longer follows.
+  func muteArticles(ofFeeds feeds: [String]) throws {
+    guard !searches.isEmpty else { return }
+    for feed in feeds {
+      try mute(articlesOf: feed)
+      try SQLiteFeedStore.count(feed, in: connection)
+    }
+  }
+
+  /// Decides about all articles of a feed. The caller counts them.
+  func mute(articlesOf feed: String) throws {
+    guard !searches.isEmpty else { return }
+    try mute("source = ?", [.text(feed)])
+  }
+
+  /// Decides about articles that were stored now. The caller counts them.
+  func mute(_ ids: [String], of feed: String) throws {
+    guard !searches.isEmpty, !ids.isEmpty else { return }
+    try mute(
+      "source = ? AND id IN (SELECT value FROM json_each(?))",
+      [.text(feed), .text(SQLiteArticleFilter.json(ids))])
+  }
+
+  /// The identifiers of the muted articles of a feed.
+  func mutedArticles(of feed: String) throws -> Set<String> {
+    guard !searches.isEmpty else { return [] }
+    return Set(
+      try connection.rows("SELECT id FROM article WHERE source = ? AND is_muted = 1", .text(feed)) {
+        $0.text("id")
+      })
+  }
+
+  private func mute(_ part: String, _ values: [SQLiteValue]) throws {
+    try unmute(part, values)
+    for search in searches {
+      let search = try SQLiteSearch(search, usesIndex: false, in: connection)
+      try connection.run(
+        "UPDATE article SET is_muted = 1 WHERE \(part) AND is_muted = 0 AND \(Self.isFollowed) AND \(search.condition)",
+        values + search.values)
+    }
+  }
+
+  private func unmute(_ part: String, _ values: [SQLiteValue] = []) throws {
+    try connection.run("UPDATE article SET is_muted = 0 WHERE \(part) AND is_muted = 1", values)
+  }
+
+  private func feedsWithMutedArticles() throws -> Set<String> {
+    Set(try connection.rows("SELECT DISTINCT source FROM article WHERE is_muted = 1") { $0.text("source") })
+  }
+
+  private static let isFollowed = "source IN (SELECT source FROM subscription)"
+}
+
+extension ArticleSearch.Condition {
+  fileprivate var namesFeed: Bool {
+    switch self {
+    case .term(let term): term.field == .feed
+    case .after, .before: false
+    case .not(let condition): condition.namesFeed
+    case .all(let conditions), .any(let conditions): conditions.contains(where: \.namesFeed)
+    }
+  }
+}
+
+extension SQLiteFeedStore {
+  /// Counts and indexes leave out muted articles.
+  static let muting = """
+    ALTER TABLE named_search ADD COLUMN is_mute_rule INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE article_count ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE article_count ADD COLUMN muted_unread INTEGER NOT NULL DEFAULT 0;
+
+    DROP INDEX article_by_date;
+    DROP INDEX article_unread;
+    DROP INDEX article_of_any_feed;
+    DROP INDEX article_of_any_feed_unread;
+    -- Checks need the dates of muted articles too.
+    CREATE INDEX article_by_date ON article (source, date DESC, position, is_muted) WHERE is_current = 1;
+    CREATE INDEX article_unread ON article (source, date DESC, position)
+      WHERE is_current = 1 AND is_read = 0 AND is_muted = 0;
+    CREATE INDEX article_of_any_feed ON article (date DESC, position, source) WHERE is_muted = 0;
+    CREATE INDEX article_of_any_feed_unread ON article (date DESC, position, source) WHERE is_read = 0 AND is_muted = 0;
+    CREATE INDEX article_muted ON article (source, is_current, is_read, date) WHERE is_muted = 1;
+
+    DROP TRIGGER article_count_insert;
+    DROP TRIGGER article_count_delete;
+    DROP TRIGGER article_count_update;
+    CREATE TRIGGER article_count_insert AFTER INSERT ON article BEGIN
+      INSERT INTO article_count (source, total, unread, muted, muted_unread)
+      VALUES (new.source, 1, \(isUnread("new")), new.is_muted, \(isMutedUnread("new")))
+      ON CONFLICT (source) DO UPDATE SET total = total + 1, unread = unread + excluded.unread,
+        muted = muted + excluded.muted, muted_unread = muted_unread + excluded.muted_unread;
+    END;
+    CREATE TRIGGER article_count_delete AFTER DELETE ON article BEGIN
+      UPDATE article_count SET total = total - 1, unread = unread - \(isUnread("old")), muted = muted - old.is_muted,
+        muted_unread = muted_unread - \(isMutedUnread("old"))
+      WHERE source = old.source;
+    END;
+    CREATE TRIGGER article_count_update AFTER UPDATE OF is_read, is_muted ON article
+    WHEN (old.is_read, old.is_muted) IS NOT (new.is_read, new.is_muted) BEGIN
+      UPDATE article_count SET unread = unread + \(isUnread("new")) - \(isUnread("old")),
+        muted = muted + new.is_muted - old.is_muted,
+        muted_unread = muted_unread + \(isMutedUnread("new")) - \(isMutedUnread("old"))
+      WHERE source = new.source;
+    END;
+    """
+
+  private static func isUnread(_ row: String) -> String { "(1 - \(row).is_read) * (1 - \(row).is_muted)" }
+  private static func isMutedUnread(_ row: String) -> String { "(1 - \(row).is_read) * \(row).is_muted" }
+}
