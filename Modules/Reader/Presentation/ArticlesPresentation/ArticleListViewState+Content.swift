@@ -139,7 +139,7 @@ extension ArticleQuery {
       search.map { "about “\($0.text)”" },
       scope.feeds.isEmpty
         ? nil
-        : "of the feed\(scope.feeds.count == 1 ? "" : "s") \(scope.feeds.map { "“\($0)”" }.joined(separator: " or "))",
+        : "of the feed\(scope.feeds.count == 1 ? "" : "s") \(scope.feeds.map { "“\($0.withoutCredentials)”" }.joined(separator: " or "))",
       scope.folder.map { "in the folder “\($0)”" },
       scope.isToday ? "from today" : nil,
       mark?.rawValue,

@@ -114,9 +114,10 @@ extension SubscriptionList.Reason {
 }
 
 extension String {
-  /// The text as one line of at most 1,000 Unicode scalars that XML allows, or nil if nothing is left.
+  /// The text as one line of at most 1,000 Unicode scalars that XML allows, without the password of an address, or nil if
+  /// nothing is left.
   var asName: String? {
-    let line = collapsed
+    let line = collapsed.withoutCredentials
     // The fast path for most names. U+FFFE starts with the byte EF.
     if line.utf8.count <= 1000, line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0xEF }) { return line.nonEmpty }
     // Cuts scalars, because a character can be of any length.
