@@ -41,7 +41,8 @@ struct FileName {
   /// The name with a number before its ending: `show 2.mp3`.
   func numbered(_ number: Int) -> String {
     let end = " \(number)\(Self.ending(of: text))"
-    return Self.shortened(String(text.dropLast(Self.ending(of: text).count)), leaving: end.utf8.count) + end
+    let stem = text.unicodeScalars.dropLast(Self.ending(of: text).count)
+    return Self.shortened(String(stem), leaving: end.utf8.count) + end
   }
 
   private static func last(of url: URL) -> String {
@@ -63,15 +64,16 @@ struct FileName {
       ". -".unicodeScalars.contains($0)
     }
     var name = trimmed(String(String.UnicodeScalarView(scalars)))
-    let end = ending(of: name)
-    if name.utf8.count > limit {
-      name = trimmed(shortened(String(name.dropLast(end.count)), leaving: end.utf8.count)) + end
-    }
     let stem = name.prefix { $0 != "." }.uppercased()
     let isDevice = stem.wholeMatch(of: /CON|PRN|AUX|NUL|(COM|LPT)[0-9¹²³]/) != nil
     if isDevice { name = "_\(name)" }
+    if name.utf8.count > limit {
+      let end = ending(of: name)
+      name =
+        trimmed(shortened(String(name.unicodeScalars.dropLast(end.count)), leaving: end.utf8.count)) + end
+    }
     let isReserved = [".part", ".part.source"].contains { name.lowercased().hasSuffix($0) }
-    return isReserved ? name + "_" : name
+    return isReserved ? shortened(name, leaving: 1) + "_" : name
   }
 
   private static func trimmed(_ name: String) -> String {
