@@ -181,12 +181,14 @@ Feature: The download of a file
 
   Scenario: A failure doesn't stop the other downloads
     Given the network takes 500 ms
-    When I open download no-such-article assert-the-film one-spec-every-implementation
+    When I open download assert-the-film --to Podcasts
+    And everything settles
+    And I open download no-such-article assert-the-film one-spec-every-implementation --to Podcasts
     And everything settles
     Then "loading.failure.message" is "sample has no “no-such-article”. Check the spelling."
     And "files" has 2 elements
-    And "files[0].confirmation" is "The file is at ./assert-the-film.mp3."
-    And "confirmation" is "2 files are downloaded."
+    And "files[0].confirmation" is "The file is already there: Podcasts/assert-the-film.mp3."
+    And "confirmation" is "1 file is downloaded. 1 file is there already."
     And the exit status is 1
 
   Scenario: A list of downloads that can't be used doesn't prevent a download

@@ -26,7 +26,7 @@ struct DownloadFolder {
     self.path = path
     guard try Self.exists(path, makes: makes) else { return nil }
     descriptor = Descriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard descriptor.number >= 0 else {
+    guard descriptor.number >= 0, access(path, W_OK) == 0 else {
       throw Failure(source: path, errno == EACCES ? .forbidden : .unwritable)
     }
   }

@@ -13,10 +13,10 @@ struct DownloadPlace {
     case unfinished(PartialFile)
   }
 
-  let request: DownloadRequest
-  let list: DownloadListProvider
-  let partSize: Int
-  let note: @Sendable (PartialFile.Change) -> Void
+  private var request: DownloadRequest
+  private let list: DownloadListProvider
+  private let partSize: Int
+  private let note: @Sendable (PartialFile.Change) -> Void
   /// The reason why the list can't be used.
   private(set) var listFailure: Failure?
   private var listed: Download?
@@ -26,6 +26,7 @@ struct DownloadPlace {
     note: @escaping @Sendable (PartialFile.Change) -> Void
   ) {
     (self.request, self.list, self.partSize, self.note) = (request, list, partSize, note)
+    self.request.name = request.name.map { FileName($0).text }
   }
 
   /// Finds a file that is complete, or unfinished. It creates nothing.
@@ -89,7 +90,7 @@ struct DownloadPlace {
 
   private func unfinished(in folder: DownloadFolder, _ earlier: Download?) throws -> PartialFile? {
     let source = request.address
-    let name = request.name.map { FileName($0).text } ?? earlier?.name
+    let name = request.name ?? earlier?.name
     guard let name = name ?? folder.unfinishedName(of: source),
       folder.owner(of: name, as: source) == .thisAddress
     else { return nil }
@@ -97,7 +98,7 @@ struct DownloadPlace {
   }
 
   private func freeName(for response: NetworkResponse, in folder: DownloadFolder) throws -> String {
-    if let name = request.name.map(FileName.init)?.text {
+    if let name = request.name {
       guard folder.isFree(name, for: request.address) else { throw exists(name, in: folder) }
       return name
     }

@@ -89,15 +89,10 @@ extension DownloadViewState {
 }
 
 extension DownloadViewModel.Result {
-  /// The number of complete files, such as `2 files are downloaded, and 1 was already there.`
+  /// The numbers of complete files, such as `2 files are downloaded. 1 file is there already.`
   fileprivate var words: String {
     let new = files.count(where: \.file.isNew)
-    let old = files.count - new
-    let downloaded = new == 1 ? "1 file is downloaded" : "\(new) files are downloaded"
-    guard old > 0 else { return new == 0 ? "" : downloaded + "." }
-    let known = old == 1 ? "1 was already there" : "\(old) were already there"
-    return new == 0
-      ? (old == 1 ? "1 file was already there." : "\(old) files were already there.")
-      : "\(downloaded), and \(known)."
+    return [(new, "downloaded"), (files.count - new, "there already")].filter { $0.0 > 0 }
+      .map { "\($0 == 1 ? "1 file is" : "\($0) files are") \($1)." }.joined(separator: " ")
   }
 }

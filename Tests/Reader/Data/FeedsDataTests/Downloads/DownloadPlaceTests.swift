@@ -68,6 +68,7 @@ struct DownloadPlaceTests {
       let path = folder + "/a/_.._x_-y"
       let file = try await download(Self.address, to: folder + "/a", as: "/../x:-y", listIn: folder)
       #expect(file.path == path)
+      #expect(try await !download(Self.address, to: folder + "/a", as: "/../x:-y", listIn: folder).isNew)
       await #expect(throws: Failure(source: path, .fault(ArticleFault.fileExists))) {
         try await download("https://b.example/", to: folder + "/a", as: "/../x:-y", listIn: folder)
       }

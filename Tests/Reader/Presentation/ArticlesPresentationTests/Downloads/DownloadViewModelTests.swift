@@ -45,7 +45,7 @@ struct DownloadViewModelTests {
     #expect(sut.state.files?.map(\.path) == ["x/b", "x/c"])
     #expect(
       sut.state.files?.map(\.confirmation) == ["The file is at x/b.", "The file is already there: x/c."])
-    #expect(sut.state.confirmation == "1 file is downloaded, and 1 was already there.")
+    #expect(sut.state.confirmation == "1 file is downloaded. 1 file is there already.")
     #expect(sut.state.failure?.message == "fake has no “x”. Check the spelling.")
     #expect(sut.state.failures.map(\.reason) == ["connectionFailed"])
     #expect(sut.state.path == nil)
@@ -53,9 +53,9 @@ struct DownloadViewModelTests {
   }
 
   @Test(arguments: [
-    (["a", "b"], [], "2 files are downloaded."), (["a", "b"], ["a", "b"], "2 files were already there."),
-    (["a", "b", "c"], ["b"], "2 files are downloaded, and 1 was already there."),
-    (["a", "b", "c"], ["b", "c"], "1 file is downloaded, and 2 were already there."),
+    (["a", "b"], [], "2 files are downloaded."), (["a", "b"], ["a", "b"], "2 files are there already."),
+    (["a", "b", "c"], ["b"], "2 files are downloaded. 1 file is there already."),
+    (["a", "b", "c"], ["b", "c"], "1 file is downloaded. 2 files are there already."),
   ])
   func `several files are confirmed in one sentence`(names: [String], known: [String], words: String) async {
     let sut = makeSUT(names, known: Set(known))
