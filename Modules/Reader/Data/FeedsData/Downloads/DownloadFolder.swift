@@ -21,14 +21,15 @@ struct DownloadFolder {
   ///
   /// - Parameter makes: Whether the folder is created, with the folders around it, if it is missing.
   /// - Returns: Nil if the folder is missing.
-  /// - Throws: ``CoreDomain/Failure`` if a file is in its place, or the folder can't be opened or created.
+  /// - Throws: ``CoreDomain/Failure`` if a file is in its place, or the folder can't be opened, written, or created.
   init?(_ path: String, makes: Bool) throws {
     self.path = path
     guard try Self.exists(path, makes: makes) else { return nil }
     descriptor = Descriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard descriptor.number >= 0, access(path, W_OK) == 0 else {
+    guard descriptor.number >= 0 else {
       throw Failure(source: path, errno == EACCES ? .forbidden : .unwritable)
     }
+    guard access(path, W_OK) == 0 else { throw Failure(source: path, .unwritable) }
   }
 
   /// The path of a file in the folder.

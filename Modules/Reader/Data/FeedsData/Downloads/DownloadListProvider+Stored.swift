@@ -75,22 +75,28 @@ private struct DownloadList: Codable {
     guard version <= Self.currentVersion else { throw Failure(source: path, .storeIsNewer) }
   }
 
+  /// The content of the file. The newest downloads come first if not all fit, because feeds choose the lengths of
+  /// addresses.
   func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var list = self
-    while true {
-      let data = try encoder.encode(list)
-      guard data.count > Self.sizeLimit, !list.downloads.isEmpty else { return data }
-      list.downloads.removeFirst(max(1, list.downloads.count / 2))
+    var (list, room) = (self, Self.sizeLimit - 100)
+    let kept = try downloads.reversed().filter { entry in
+      let size = try encoder.encode(entry).count + 1
+      guard size <= room else { return false }
+      room -= size
+      return true
     }
+    list.downloads = kept.reversed()
+    return try encoder.encode(list)
   }
 }
 
 extension DownloadList.Entry {
   init(_ download: Download) {
     (address, path, total) = (download.address, download.path, download.total)
-    (source, id, title) = (download.article.source, download.article.value, download.title)
+    (source, id) = (download.article.source, download.article.value)
+    title = download.title.map { String($0.prefix(200)) }
   }
 
   /// The download with the state of its file. The disk decides, because people move and remove files.

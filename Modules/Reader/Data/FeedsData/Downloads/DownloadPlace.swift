@@ -20,6 +20,7 @@ struct DownloadPlace {
   /// The reason why the list can't be used.
   private(set) var listFailure: Failure?
   private var listed: Download?
+  private var isListChangeable = true
 
   init(
     of request: DownloadRequest, in list: DownloadListProvider, partSize: Int,
@@ -59,11 +60,12 @@ struct DownloadPlace {
       address: request.address, path: folder == "/" ? "/\(file.name)" : "\(folder)/\(file.name)",
       article: request.article, title: request.title, total: total ?? listed?.total,
       state: .interrupted(received: file.size))
-    guard download.path != listed?.path || download.total != listed?.total else { return }
+    guard isListChangeable, download.path != listed?.path || download.total != listed?.total else { return }
     do {
       try await list.keep(download)
       listed = download
     } catch let failure as Failure {
+      isListChangeable = false
       listFailure = listFailure ?? failure
     }
   }

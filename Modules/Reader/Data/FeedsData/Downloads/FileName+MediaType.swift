@@ -3,9 +3,9 @@ import Foundation
 extension FileName {
   /// The usual ending for a media type, without its dot, or nil for an unknown type.
   ///
-  /// - Parameter type: The value of a Content-Type header, with parameters if it has some.
+  /// - Parameter type: The value of a Content-Type header, with parameters if it has some. The first of several counts.
   static func ending(ofType type: String) -> String? {
-    let essence = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    let essence = type.prefix { $0 != ";" && $0 != "," }.trimmingCharacters(in: .whitespaces).lowercased()
     return endings[essence]
   }
 
