@@ -14,7 +14,7 @@ extension Invocation {
 
   /// The commands whose arguments name articles, with the number of such arguments.
   private static let namingArticles = [
-    "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": 1, "remind": 1,
+    "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": .max, "remind": 1,
   ]
 
   /// The articles that the command line names.

@@ -115,3 +115,96 @@ Feature: The download of a file
     And everything settles
     Then "loading.phase" is "loaded"
     And "failures" has 1 element
+
+  Scenario: A file that is there already isn't downloaded again
+    Given the network takes 500 ms
+    When I open download assert-the-film --to Podcasts
+    And everything settles
+    And I fetch assert-the-film 1 Podcasts
+    And everything settles
+    Then the frames were
+      | loading.phase | received | confirmation                                             |
+      | idle          | 0        | ""                                                       |
+      | loading       | 0        | ""                                                       |
+      | loading       | 1048576  | ""                                                       |
+      | loading       | 2097152  | ""                                                       |
+      | loading       | 3145728  | ""                                                       |
+      | loading       | 4194304  | ""                                                       |
+      | loaded        | 4194304  | The file is at Podcasts/assert-the-film.mp3.             |
+      | refreshing    | 0        | ""                                                       |
+      | loaded        | 0        | The file is already there: Podcasts/assert-the-film.mp3. |
+    And the exit status is 0
+
+  Scenario: An interrupted download continues
+    Given the network takes 500 ms
+    When I open download assert-the-film
+    And 1200 ms pass
+    And the network fails
+    And everything settles
+    Then "loading.failure.reason" is "connectionFailed"
+    When the network recovers
+    And I fetch assert-the-film 1 .
+    And everything settles
+    Then the frames were
+      | loading.phase | received |
+      | idle          | 0        |
+      | loading       | 0        |
+      | loading       | 1048576  |
+      | failed        | 1048576  |
+      | loading       | 0        |
+      | loading       | 2097152  |
+      | loading       | 3145728  |
+      | loading       | 4194304  |
+      | loaded        | 4194304  |
+
+  Scenario: A file gets the name that its reader chose
+    Given the network takes 500 ms
+    When I open download assert-the-film --as film.mp3
+    And everything settles
+    And I fetch assert-the-film 1 Films other.mp3
+    And everything settles
+    Then the frames were
+      | loading.phase | received | path            |
+      | idle          | 0        |                 |
+      | loading       | 0        |                 |
+      | loading       | 1048576  |                 |
+      | loading       | 2097152  |                 |
+      | loading       | 3145728  |                 |
+      | loading       | 4194304  |                 |
+      | loaded        | 4194304  | ./film.mp3      |
+      | refreshing    | 0        |                 |
+      | refreshing    | 1048576  |                 |
+      | refreshing    | 2097152  |                 |
+      | refreshing    | 3145728  |                 |
+      | refreshing    | 4194304  |                 |
+      | loaded        | 4194304  | Films/other.mp3 |
+
+  Scenario: A failure doesn't stop the other downloads
+    Given the network takes 500 ms
+    When I open download assert-the-film --to Podcasts
+    And everything settles
+    And I open download no-such-article assert-the-film one-spec-every-implementation --to Podcasts
+    And everything settles
+    Then "loading.failure.message" is "sample has no “no-such-article”. Check the spelling."
+    And "files" has 2 elements
+    And "files[0].confirmation" is "The file is already there: Podcasts/assert-the-film.mp3."
+    And "confirmation" is "1 file is downloaded. 1 file is there already."
+    And the exit status is 1
+
+  Scenario: A list of downloads that can't be used doesn't prevent a download
+    Given the store fails
+    And the network takes 500 ms
+    When I open download assert-the-film
+    And everything settles
+    Then the frames were
+      | loading.phase | received | failures[0].reason |
+      | idle          | 0        |                    |
+      | loading       | 0        |                    |
+      | loading       | 1048576  |                    |
+      | loading       | 2097152  |                    |
+      | loading       | 3145728  |                    |
+      | loading       | 4194304  |                    |
+      | loaded        | 4194304  | storeLocked        |
+    And "failures[0].reason" is "storeLocked"
+    And "loading.phase" is "loaded"
+    And the exit status is 0

@@ -3,7 +3,7 @@ import Headless
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, marks, open, download, feeds, refresh, searches, profile
+  case articles, article, marks, open, download, downloads, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, cache, settings
 
@@ -22,7 +22,7 @@ enum ScreenName: String, CaseIterable {
     switch self {
     case .articles, .article, .marks, .open, .download, .remind: [.subscriptions, .shownArticles]
     case .profile: .subscriptions
-    case .feeds, .refresh, .searches, .profileEditor, .reminders, .delivery, .cache, .settings:
+    case .downloads, .feeds, .refresh, .searches, .profileEditor, .reminders, .delivery, .cache, .settings:
       []
     }
   }
@@ -35,6 +35,7 @@ enum ScreenName: String, CaseIterable {
     case .marks: marksScreen
     case .open: openScreen
     case .download: downloadScreen
+    case .downloads: downloadListScreen
     case .feeds: feedListScreen
     case .refresh: refreshScreen
     case .searches: searchListScreen

@@ -8,8 +8,8 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, unstar, undo, open, download, feeds, refresh, searches, "
-        + "profile, remind, reminders, cache, settings, play, explore, prompt."
+      "Name one of: articles, article, read, star, unstar, undo, open, download, downloads, feeds, refresh, "
+        + "searches, profile, remind, reminders, cache, settings, play, explore, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),
@@ -47,6 +47,14 @@ struct BadInputTests {
     (["articles", "--source", "a", "--services", "mock"], "--services mock shows the sample."),
     (["article"], "article needs ID: The identifier that the list shows, or the address."),
     (["profile", "a", "b"], "“b” is one argument too many."),
+    (["download"], "download needs ID: The identifier that the list shows, or the address."),
+    (["download", "a", "b", "--as", "c"], "--as names one file. Leave it out, or name one article."),
+    (
+      ["download", "a", "--as", "../c"], "--as: “../c” can't be the name of a file. Use --to for the folder."
+    ),
+    (["download", "a", "--as", ".."], "--as: “..” can't be the name of a file."),
+    (["download", "a", "--as", " "], "--as: “ ” can't be the name of a file."),
+    (["download", "a", "--to", ""], "--to is blank. Name a folder."),
     (
       ["feeds", "x"],
       "feeds has no “x”. Use add, import, export, remove, rename, move, keep, pause, or resume."

@@ -125,7 +125,8 @@ struct ScreenTests {
   @Test(arguments: [
     (["articles"], "ArticleRepository.source"), (["article", "a"], "ArticleRepository.source"),
     (["read", "a"], "ArticleRepository.source"), (["open", "a"], "ArticleRepository.source"),
-    (["download", "a"], "ArticleRepository.article"), (["profile"], "ArticleRepository.source"),
+    (["download", "a"], "ArticleRepository.article"), (["downloads"], "DownloadListProvider.all"),
+    (["profile"], "ArticleRepository.source"),
     (["feeds"], "SubscriptionStore.subscriptions"), (["feeds", "add", "http://a.example"], "AddFeedUseCase"),
     (["feeds", "import", "a.opml"], "SubscriptionFiles.read"),
     (["feeds", "export"], "SubscriptionStore.statistics"),

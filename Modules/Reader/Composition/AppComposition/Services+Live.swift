@@ -17,6 +17,7 @@ extension Services {
     let subscriptions = SQLiteSubscriptionStore(database, retention: sources.retention)
     let searches = NamedSearchProvider.stored(in: database)
     let settings = ThisMachine.settings
+    let downloads = ThisMachine.downloads(besideStore: path(of: sources.store))
     let context = SourceContext(
       request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient,
       feeds: feeds, secrets: settings.secrets)
@@ -36,7 +37,9 @@ extension Services {
         cache: ThisMachine.cache(in: database)),
       desktop: Desktop(
         open: ThisMachine.open,
-        download: FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download,
+        download: FileDownloader(
+          sources.network(for: .pause, limit: FileDownloader.sizeLimit), list: downloads
+        ).download, downloads: downloads,
         notify: Desktop.command,
         lists: .opml(files: .live(waiting: sources.timeout), limit: sources.sizeLimit, date: ambient.date)),
       ambient: ambient)

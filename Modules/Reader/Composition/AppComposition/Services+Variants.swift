@@ -41,7 +41,7 @@ extension Services {
         cache: .unimplemented),
       desktop: Desktop(
         open: { _ in gap("OpenURL", "pass a closure") },
-        download: { _, _, _ in gap("DownloadFile", "pass a closure") },
+        download: { _, _ in gap("DownloadFile", "pass a closure") }, downloads: .unimplemented,
         notify: { _, _ in gap("Desktop.notify", "pass a closure") }, lists: .unimplemented),
       ambient: Ambient(
         date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,

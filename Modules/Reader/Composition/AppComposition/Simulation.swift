@@ -148,16 +148,12 @@ struct Simulation: Sendable {
   }
 
   private var desktop: Desktop {
-    Desktop(
+    let downloads = DownloadListProvider.inMemory().waiting { [access] in try await access("downloads.json") }
+    return Desktop(
       open: { [fault = circumstances.browserFault] _ in
         if let fault { throw Failure(source: "browser", .fault(fault)) }
       },
-      download: { [request] url, folder, report in
-        for received in 1...4 {
-          try await request(SampleSource.name)
-          report(DownloadProgress(received: received << 20, total: 4 << 20))
-        }
-        return "\(folder)/\(url.lastPathComponent)"
-      }, notify: { [delivery] in try delivery?.run($0, $1) }, lists: .preview)
+      download: downloads.simulation { [request] in try await request(SampleSource.name) },
+      downloads: downloads, notify: { [delivery] in try delivery?.run($0, $1) }, lists: .preview)
   }
 }

@@ -40,6 +40,14 @@ enum ThisMachine {
     }
   }
 
+  /// The downloads of a reader, in a file beside the store.
+  ///
+  /// - Parameter store: The path of the store, or nil if there is no place for a file. Then, each program has its own list.
+  static func downloads(besideStore store: String?) -> DownloadListProvider {
+    guard let store else { return .inMemory() }
+    return .stored(in: "\(Sources.database(of: store)).downloads.json", files: .live, identifiers: .live)
+  }
+
   static var users: any UserService {
     guard let folder = PlatformFolders.configuration else { return UnavailableUserService() }
     return StoredUserService(

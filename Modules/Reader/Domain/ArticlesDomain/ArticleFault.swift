@@ -24,6 +24,8 @@ public enum ArticleFault: Fault {
   case fileExists
   /// The source is a file that another program is downloading.
   case downloading
+  /// The source is a file, and a folder for downloads is expected.
+  case notAFolder
   /// No program opens addresses.
   case noBrowser
   /// The source is a browser that ended with this status, or nil if a signal ended it.
@@ -42,6 +44,7 @@ public enum ArticleFault: Fault {
     case .notOfTheWeb: "notOfTheWeb"
     case .fileExists: "fileExists"
     case .downloading: "downloading"
+    case .notAFolder: "notAFolder"
     case .noBrowser: "noBrowser"
     case .browserFailed: "browserFailed"
     }
@@ -51,7 +54,7 @@ public enum ArticleFault: Fault {
     switch self {
     case .ambiguous, .rowOrIdentifier: .conflict
     case .noList, .noRow, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure, .noBrowser: .notFound
-    case .notOfTheWeb: .invalid
+    case .notOfTheWeb, .notAFolder: .invalid
     case .fileExists, .downloading: .conflict
     case .browserFailed: .interrupted
     }

@@ -2,6 +2,8 @@
 public struct Desktop: Sendable {
   public var open: OpenURL
   public var download: DownloadFile
+  /// The downloads of this machine.
+  public var downloads: DownloadListProvider
   /// Runs a program once, with the title of a new article in each argument.
   ///
   /// Throws a ``CoreDomain/Failure`` whose source is the program, or `CancellationError`.
@@ -10,10 +12,11 @@ public struct Desktop: Sendable {
   public var lists: SubscriptionFiles
 
   public init(
-    open: @escaping OpenURL, download: @escaping DownloadFile,
+    open: @escaping OpenURL, download: @escaping DownloadFile, downloads: DownloadListProvider,
     notify: @escaping @Sendable (_ program: String, _ titles: [String]) async throws -> Void,
     lists: SubscriptionFiles
   ) {
-    (self.open, self.download, self.notify, self.lists) = (open, download, notify, lists)
+    (self.open, self.download, self.downloads) = (open, download, downloads)
+    (self.notify, self.lists) = (notify, lists)
   }
 }

@@ -22,8 +22,10 @@ extension ArticleFault: WordedFault {
     case .noEnclosure(let number, let count):
       "The article “\(source)” has \(count == 1 ? "one enclosure" : "\(count) enclosures"), so there is no number \(number)."
     case .notOfTheWeb: "\(source) is not an http or https address, so it isn't opened."
-    case .fileExists: "\(source) is there already, and it isn't replaced. Move it, or choose another folder."
+    case .fileExists:
+      "\(source) is there already, and it isn't replaced. Move it, or choose another place."
     case .downloading: "Another program is downloading \(source). Try again when it has finished."
+    case .notAFolder: "\(source) is a file, so it can't contain a download. Choose another folder."
     case .noBrowser: "No web browser was found. Set BROWSER to the name of one."
     case .browserFailed(let status?):
       "The web browser \(source) failed with status \(status). Set BROWSER to the name of another one."

@@ -22,6 +22,8 @@ struct UnimplementedServicesTests {
   enum Placeholder: String, CaseIterable, Codable {
     case open = "OpenURL"
     case download = "DownloadFile"
+    case downloads = "DownloadListProvider.all"
+    case keepDownload = "DownloadListProvider.keep"
     case notify = "Desktop.notify"
     case refresh = "RefreshFeeds"
     case addFeed = "AddFeedUseCase"
@@ -49,9 +51,14 @@ struct UnimplementedServicesTests {
       let (desktop, subscriptions) = (services.desktop, services.feeds.subscriptions)
       let (marks, searches) = (services.articles.marks, services.articles.searches)
       let url = try #require(URL(string: "https://a.example"))
+      let id = Article.ID(source: "a", value: "1")
+      let request = DownloadRequest(url, of: Article(id: id, source: "a"))
+      let download = Download(address: "https://a.example", path: "/a", article: id, state: .complete)
       switch self {
       case .open: try await desktop.open(url)
-      case .download: _ = try await desktop.download(url, "folder") { _ in }
+      case .download: _ = try await desktop.download(request) { _ in }
+      case .downloads: _ = try await desktop.downloads.all()
+      case .keepDownload: try await desktop.downloads.keep(download)
       case .notify: try await desktop.notify("program", [])
       case .refresh: _ = try await services.feeds.updates.refresh(.all) { _ in }
       case .addFeed: _ = try await services.feeds.updates.add("https://a.example")

@@ -13,7 +13,7 @@ import SQLiteData
 extension ReaderFuzz {
   static let path = "file"
 
-  private func files(_ input: [UInt8]) -> FileProvider { MemoryFiles([Self.path: Data(input)]).provider }
+  func files(_ input: [UInt8]) -> FileProvider { MemoryFiles([Self.path: Data(input)]).provider }
 
   func checkFeedStore(_ input: [UInt8]) async throws {
     try await withTemporaryFolder { folder in

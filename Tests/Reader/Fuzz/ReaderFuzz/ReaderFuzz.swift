@@ -3,12 +3,13 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
-  case compressed, conduit, gherkin, record, tape, steps
+  case compressed, conduit, download, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
   case profileStore = "profile-store"
   case calendarStore = "calendar-store"
+  case downloadsStore = "downloads-store"
 
   func check(_ input: [UInt8]) async throws {
     switch self {
@@ -26,6 +27,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .locale: try checkLocale(input)
     case .compressed: try checkCompressedTexts(input)
     case .conduit: try await checkConduit(input)
+    case .download: try checkFileName(input)
     case .gherkin: try checkGherkin(input)
     case .record: try checkRecord(input)
     case .tape: try await checkTape(input)
@@ -35,6 +37,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .preferencesStore: try await checkPreferences(input)
     case .profileStore: try await checkProfile(input)
     case .calendarStore: try await checkCalendar(input)
+    case .downloadsStore: try await checkDownloads(input)
     }
   }
 

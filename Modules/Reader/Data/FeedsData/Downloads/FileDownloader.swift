@@ -11,67 +11,68 @@ public struct FileDownloader: Sendable {
   public static let sizeLimit = 4 << 30
 
   private let network: NetworkProvider
+  private let list: DownloadListProvider
   private let partSize: Int
   private let sizeLimit: Int
   /// Gets each change of a file.
   var note: @Sendable (PartialFile.Change) -> Void = { _ in }
 
   /// - Parameters:
+  ///   - list: Remembers the downloads.
   ///   - partSize: The size of a part, in bytes.
   ///   - sizeLimit: The largest size of a file, in bytes.
-  public init(_ network: NetworkProvider, partSize: Int = 1 << 20, sizeLimit: Int = sizeLimit) {
+  public init(
+    _ network: NetworkProvider, list: DownloadListProvider, partSize: Int = 1 << 20,
+    sizeLimit: Int = sizeLimit
+  ) {
     self.network = network
+    self.list = list
     self.partSize = partSize
     self.sizeLimit = sizeLimit
   }
 
-  /// Downloads the file at an address into a folder. The name is the harmless part of the address.
+  /// Downloads a file. Its name is known after the first response (``FileName``). If another file has the name, the name
+  /// gets a number.
   public var download: DownloadFile {
-    { url, folder, report in
-      let source = url.absoluteString.withoutCredentials
-      let file = try PartialFile(
-        FileName(of: url).text, in: folder, of: source, partSize: partSize, note: note)
-      var address = url
-      var isComplete = file.isComplete
-      var size = partSize
-      let smallestSize = max(1, partSize / 16)
+    { request, report in
+      var place = DownloadPlace(of: request, in: list, partSize: partSize, note: note)
+      var file: PartialFile?
       do {
-        while !isComplete {
-          let response: NetworkResponse
-          do {
-            response = try await part(of: address, source, after: file, size: size)
-          } catch let failure as Failure
-            where failure.reason == .connectionFailed && size > smallestSize
-          {
-            // The connection may always end after some bytes, so that a whole part never arrives.
-            size = max(smallestSize, size / 4)
-            continue
-          }
-          address = response.url
-          let total = try append(response, to: file, source)
-          report(DownloadProgress(received: file.size, total: total))
-          isComplete = total.map { file.size >= $0 } ?? true
+        switch try await place.known() {
+        case .complete(let path): return DownloadedFile(path, isNew: false, listFailure: place.listFailure)
+        case .unfinished(let unfinished): file = unfinished
+        case nil: break
         }
+        var parts = PartRequests(of: request, from: network, size: partSize)
+        var isComplete = file?.isComplete ?? false
+        while !isComplete {
+          let response = try await parts.next(after: file)
+          if file == nil {
+            switch try await place.new(for: response) {
+            case .complete(let path):
+              return DownloadedFile(path, isNew: false, listFailure: place.listFailure)
+            case .unfinished(let unfinished): file = unfinished
+            }
+            isComplete = file?.isComplete ?? false
+            // The response has the start of the file.
+            if isComplete || file?.size != 0 { continue }
+          }
+          guard let file, let total = try append(response, to: file, request.address) else { continue }
+          try await place.keep(file, total: total)
+          report(DownloadProgress(received: file.size, total: total))
+          isComplete = file.size >= total
+        }
+        guard let file else { throw Failure(source: request.address, .empty) }
+        try await place.keep(file, total: nil)
+        return DownloadedFile(try file.finish(), listFailure: place.listFailure)
       } catch {
-        file.interrupt()
+        file?.interrupt()
         throw error
       }
-      return try file.finish()
     }
   }
 
-  private func part(
-    of url: URL, _ source: String, after file: PartialFile, size: Int
-  ) async throws -> NetworkResponse {
-    // A compressed part can't be decompressed.
-    var headers = ["Accept": "*/*", "Accept-Encoding": "identity"]
-    headers["Range"] = "bytes=\(file.size)-\(file.size + size - 1)"
-    if file.size > 0 { headers["If-Range"] = file.validator?.validator }
-    return try await network.fetch(
-      NetworkRequest(url, headers: headers), source: source, orWithStatus: [206, 416])
-  }
-
-  /// - Returns: The size of the whole file, or nil if the server doesn't report it and the file is complete.
+  /// - Returns: The size of the whole file, or nil if the download starts again.
   private func append(_ response: NetworkResponse, to file: PartialFile, _ source: String) throws -> Int? {
     let unusable = Failure(source: source, .malformed("its parts don't fit"))
     switch response.status {
@@ -90,9 +91,8 @@ public struct FileDownloader: Sendable {
       try file.append(response.body)
       return total
     case 416:
-      if file.size == 0 { throw Failure(source: source, .empty) }
       try file.restart(validator: nil)
-      return .max
+      return nil
     default:
       guard !response.body.isEmpty else { throw Failure(source: source, .empty) }
       try file.restart(validator: response.validator)

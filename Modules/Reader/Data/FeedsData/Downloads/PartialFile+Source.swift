@@ -2,16 +2,6 @@ import Foundation
 
 /// The other file of a download: its source, its version, and the sizes at which it was interrupted.
 extension PartialFile {
-  /// The address and the validator of an earlier download, one in each line.
-  func knownSource() -> String? {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let file = Descriptor(openat(folder.number, partSource, flags))
-    guard file.number >= 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 32 << 10)
-    let count = read(file.number, &bytes, bytes.count)
-    return count >= 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
-  }
-
   func keepSource(validator: String?) throws {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let file = Descriptor(openat(folder.number, partSource, flags, 0o600))

@@ -17,9 +17,9 @@ final class PartialFile {
     case syncFolder
   }
 
-  let folder: Descriptor
+  let folder: DownloadFolder
   private var file = Descriptor()
-  private let name: String
+  let name: String
   private let path: String
   /// The size of the part that is certainly on the disk.
   private(set) var size = 0
@@ -33,30 +33,28 @@ final class PartialFile {
   private var part: String { "\(name).part" }
   var partSource: String { "\(name).part.source" }
 
+  /// Opens or creates the files. Another process must not do that at the same time, so the folder is locked.
+  ///
   /// - Parameters:
   ///   - partSize: The size of an appended part. After a power cut, the last part may have holes.
   ///   - note: Gets each change after it was made.
-  /// - Throws: ``CoreDomain/Failure`` if the folder is missing, or a file with this name exists.
+  /// - Throws: ``CoreDomain/Failure`` if a file with this name exists, or another process is downloading it.
   init(
-    _ name: String, in folderPath: String, of source: String, partSize: Int,
+    _ name: String, in folder: DownloadFolder, of source: String, partSize: Int,
     note: @escaping (Change) -> Void
   ) throws {
-    (self.name, self.source, self.note) = (name, source, note)
-    path = folderPath.hasSuffix("/") ? folderPath + name : "\(folderPath)/\(name)"
-    folder = Descriptor(open(folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard folder.number >= 0 else {
-      throw Failure(source: folderPath, errno == EACCES ? .forbidden : .notFound(folderPath))
-    }
-    let known = knownSource()
+    (self.name, self.folder, self.source, self.note) = (name, folder, source, note)
+    path = folder.path(of: name)
+    let known = folder.note(of: name)
     let lines = (known ?? "").split(separator: "\n").map(String.init)
-    if let whole = status(of: name) {
-      let part = status(of: self.part)
+    if let whole = folder.status(of: name) {
+      let part = folder.status(of: self.part)
       isComplete = lines.first == source && (part == nil ? lines.count >= 2 : part?.st_ino == whole.st_ino)
       guard isComplete else { throw exists(path) }
       return
     }
     // Only this type creates both files. Another program's file is not touched.
-    guard known != nil || status(of: part) == nil else { throw exists("\(path).part") }
+    guard known != nil || folder.status(of: part) == nil else { throw exists("\(path).part") }
     if known == nil {
       do {
         try keepSource(validator: nil)
@@ -76,9 +74,9 @@ final class PartialFile {
     }
     var opened = stat()
     guard fstat(file.number, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG else { throw unwritable }
-    guard status(of: name) == nil else {
+    guard folder.status(of: name) == nil else {
       // Another process has finished the download meanwhile.
-      if opened.st_size == 0, opened.st_ino == status(of: part)?.st_ino { removeParts() }
+      if opened.st_size == 0, opened.st_ino == folder.status(of: part)?.st_ino { removeParts() }
       throw exists(path)
     }
     guard opened.st_nlink == 1 else { throw unwritable }
@@ -128,7 +126,7 @@ final class PartialFile {
     if !isComplete {
       // Unlike a rename, a link never replaces a file. Some file systems don't support links.
       if linkat(folder.number, part, folder.number, name, 0) != 0 {
-        guard errno != EEXIST, status(of: name) == nil else { throw exists(path) }
+        guard errno != EEXIST, folder.status(of: name) == nil else { throw exists(path) }
         guard renameat(folder.number, part, folder.number, name) == 0 else { throw unwritable }
       }
       note(.link(part, name))
@@ -169,11 +167,6 @@ final class PartialFile {
 
   private func exists(_ path: String) -> Failure {
     Failure(source: path, .fault(ArticleFault.fileExists))
-  }
-
-  private func status(of name: String) -> stat? {
-    var status = stat()
-    return fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 }
 

@@ -59,6 +59,10 @@ struct PowerCutStores: Sendable {
     .live(file: folder + "/config/preferences.json", files: files, identifiers: .live)
   }
 
+  var downloadList: DownloadListProvider {
+    .stored(in: data + "/downloads.json", files: files, identifiers: .live)
+  }
+
   var secrets: SecretsProvider { .live(folder: folder + "/secrets", files: files) }
 
   var users: any UserService {
@@ -96,6 +100,7 @@ extension PowerCutStores {
       }
     }
     await attempt { try await observeReminders(&found) }
+    await attempt { found["listed"] = try await downloadList.all().first?.name }
     await attempt { found["download"] = try await observeDownload() }
     await attempt { found["locale"] = try await preferences.stored()["locale"].map { "\($0)" } }
     await attempt { found["secret"] = try await secrets.secret(.conduitToken)?.text }
