@@ -64,7 +64,8 @@ struct Expectation {
       let user = json["user"] as? [String: Any] ?? [:]
       return .user(
         User(
-          username: user["username"] as? String ?? "", email: user["email"] as? String ?? "",
+          source: Reading.source, username: user["username"] as? String ?? "",
+          email: user["email"] as? String ?? "",
           biography: text(user["bio"]), image: text(user["image"]).flatMap(URL.init(string:))))
     case "tags": return .tags(json["tags"] as? [String] ?? [])
     default: throw CocoaError(.coderReadCorrupt)

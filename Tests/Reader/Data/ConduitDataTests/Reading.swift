@@ -65,7 +65,7 @@ enum Reading: Equatable {
       let profile = try read(ProfileEnvelopeDTO.self).profile
       return .publisher(profile.publisher(of: source, isSignedIn: exchange.isSignedIn))
     case (_, "user", _, _), (_, "users", _, _):
-      return .user(try read(UserEnvelopeDTO.self).user.user)
+      return .user(try read(UserEnvelopeDTO.self).user.user(of: source))
     default:
       return .tags(try read(TagListDTO.self).tags.compactMap(\.text))
     }
