@@ -5,18 +5,22 @@ public import NetworkData
 public struct ConduitClient: Sendable {
   private let address: ServerAddress
   private let token: @Sendable () async throws -> Secret?
+  private let tokenFault: TokenFault
   private let fetcher: DataFetcher
 
   /// - Parameters:
   ///   - address: The server's URL, with or without a slash at the end, and with or without `/api`. If it's invalid,
   ///     each operation throws ``CoreDomain/Failure/Reason/unusableAddress``.
   ///   - token: Returns the token of the signed-in user. Each operation calls it and rethrows its error.
+  ///   - tokenFault: The fault if the server refuses the token. It names the place of the token.
   public init(
     _ address: String, token: @escaping @Sendable () async throws -> Secret? = { nil },
+    tokenFault: TokenFault = .tokenRefused(place: "memory"),
     network: NetworkProvider
   ) {
     self.address = ServerAddress(address, ending: "/api")
     self.token = token
+    self.tokenFault = tokenFault
     fetcher = DataFetcher(source: self.address.source, network: network)
   }
 
@@ -35,7 +39,7 @@ public struct ConduitClient: Sendable {
     let headers = token.map { ["Authorization": "Token \($0.text)"] } ?? [:]
     let request = NetworkRequest(url, method: endpoint.method, headers: headers, body: endpoint.body)
     return try await fetcher.value(type, from: request) { response in
-      response.refusal(of: endpoint, isSignedIn: token != nil)
+      response.refusal(of: endpoint, token: token == nil ? nil : tokenFault)
     }
   }
 }

@@ -34,9 +34,6 @@ struct ConduitEndpoint: Sendable {
     if let filter { query.insert((filter.name, filter.value), at: 0) }
     return ConduitEndpoint(path: ["articles"], query: query)
   }
-
-  /// Whether the operation needs a signed-in user.
-  var isOwnAccount: Bool { path == ["user"] }
 }
 
 /// The criterion that a server filters by.

@@ -12,7 +12,7 @@
         [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key.rawValue]
       }
       let keychain = "the Keychain"
-      return SecretsProvider(
+      var provider = SecretsProvider(
         secret: { key in
           var found: CFTypeRef?
           let asked = query(key).merging([kSecReturnData: true]) { $1 }
@@ -37,6 +37,8 @@
             throw Failure(source: keychain, .unwritable)
           }
         })
+      provider.place = { _ in keychain }
+      return provider
     }
   }
 #endif

@@ -9,9 +9,11 @@ extension SecretsProvider {
   ///   - files: Reads and writes the files.
   public static func live(folder: String, files: FileProvider) -> SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
-    return SecretsProvider(
+    var provider = SecretsProvider(
       secret: { try await kept.secret($0) }, store: { try await kept.store($0, $1) },
       remove: { try await kept.remove($0) })
+    provider.place = { kept.file($0) }
+    return provider
   }
 
   /// The secret in a file, for every key. The file is read once, so it can be a pipe.
@@ -28,9 +30,11 @@ extension SecretsProvider {
   }
 
   private static func reading(once secret: ReadOnce, _ source: String) -> SecretsProvider {
-    SecretsProvider(
+    var provider = SecretsProvider(
       secret: { _ in try await secret() }, store: { _, _ in throw Failure(source: source, .unwritable) },
       remove: { _ in throw Failure(source: source, .unwritable) })
+    provider.place = { _ in source }
+    return provider
   }
 }
 
@@ -78,7 +82,7 @@ private struct SecretsFolder: Sendable {
     try await files.update(file(key), limit: 1 << 16) { _ in .removed }
   }
 
-  private func file(_ key: SecretKey) -> String { "\(path)/\(key.rawValue)" }
+  func file(_ key: SecretKey) -> String { "\(path)/\(key.rawValue)" }
 
   private func checkPrivacy() throws {
     var status = stat()

@@ -21,10 +21,8 @@ struct Expectation {
   }
 
   private static func reason(_ exchange: Exchange, status: Int, json: [String: Any]?) -> Failure.Reason {
-    let isAnonymous = !exchange.isSignedIn || exchange.path == ["user"]
     return switch status {
-    case 401: .signInNeeded
-    case 403: isAnonymous ? .signInNeeded : .forbidden
+    case 401, 403: exchange.isSignedIn ? .fault(Reading.tokenFault) : .signInNeeded
     case 404: .notFound(exchange.path.count > 1 ? exchange.path[1] : exchange.path[0])
     case 410: .gone
     case 429: .tooManyRequests
