@@ -6,6 +6,8 @@ public struct ConduitClient: Sendable {
   private let address: ServerAddress
   private let token: @Sendable () async throws -> Secret?
   private let tokenFault: TokenFault
+  /// The web pages of the server, or nil if they aren't known.
+  let pages: ConduitPages?
   private let fetcher: DataFetcher
 
   /// - Parameters:
@@ -13,14 +15,16 @@ public struct ConduitClient: Sendable {
   ///     each operation throws ``CoreDomain/Failure/Reason/unusableAddress``.
   ///   - token: Returns the token of the signed-in user. Each operation calls it and rethrows its error.
   ///   - tokenFault: The fault if the server refuses the token. It names the place of the token.
+  ///   - pages: The address of the server's web pages, to which links lead, or nil if it isn't known.
   public init(
     _ address: String, token: @escaping @Sendable () async throws -> Secret? = { nil },
     tokenFault: TokenFault = .tokenRefused(place: "memory"),
-    network: NetworkProvider
+    pages: String? = nil, network: NetworkProvider
   ) {
     self.address = ServerAddress(address, ending: "/api")
     self.token = token
     self.tokenFault = tokenFault
+    self.pages = pages.flatMap(ConduitPages.init)
     fetcher = DataFetcher(source: self.address.source, network: network)
   }
 

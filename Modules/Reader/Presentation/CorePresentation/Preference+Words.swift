@@ -12,6 +12,7 @@ extension Preference {
     case .keepReadDays: "Days that read articles stay after their feed dropped them"
     case .keepUnread: "Unread articles of a feed that stay after it dropped them"
     case .conduit: "Conduit server"
+    case .conduitPages: "Web pages of the Conduit server"
     }
   }
 
@@ -24,7 +25,7 @@ extension Preference {
     case .policy: "network-first"
     case .keepReadDays: "\(Retention().readDays)"
     case .keepUnread: "\(Retention().unreadCount)"
-    case .conduit: "none"
+    case .conduit, .conduitPages: "none"
     }
   }
 
@@ -39,6 +40,8 @@ extension Preference {
     case .keepReadDays: "a number of days from 0 to \(Retention.days.upperBound)"
     case .keepUnread: "a number from 0 to \(Retention.counts.upperBound)"
     case .conduit: "the address of a server, such as https://conduit.example, without a name and password"
+    case .conduitPages:
+      "the address of web pages, such as https://demo.realworld.show, without a query, name, and password"
     }
   }
 

@@ -52,7 +52,7 @@ enum Reading: Equatable {
     case ("GET", "articles", 1, _), ("GET", "articles", 2, "feed"):
       let list = try read(ArticleListDTO.self)
       return .articles(
-        list.articles.compactMap { $0.value?.article(of: source) },
+        list.articles.compactMap { $0.value?.article(of: source, pages: nil) },
         count: list.articlesCount?.value)
     case ("GET", "articles", _, "comments"):
       return .comments(try read(CommentListDTO.self).comments.compactMap(\.value?.comment))
@@ -62,10 +62,10 @@ enum Reading: Equatable {
       }
       return .comment(comment.comment)
     case (_, "articles", _, _):
-      return .article(try read(ArticleEnvelopeDTO.self).article.article(of: source))
+      return .article(try read(ArticleEnvelopeDTO.self).article.article(of: source, pages: nil))
     case (_, "profiles", _, _):
       let profile = try read(ProfileEnvelopeDTO.self).profile
-      return .publisher(profile.publisher(of: source, isSignedIn: exchange.isSignedIn))
+      return .publisher(profile.publisher(of: source, pages: nil, isSignedIn: exchange.isSignedIn))
     case (_, "user", _, _), (_, "users", _, _):
       return .user(try read(UserEnvelopeDTO.self).user.user(of: source))
     default:

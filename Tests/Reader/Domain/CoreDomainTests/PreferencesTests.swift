@@ -21,6 +21,9 @@ struct PreferencesTests {
       (.keepUnread, "100000", .number(100_000)),
       (.conduit, "https://a.b", .text("https://a.b")), (.conduit, "a.b", nil),
       (.conduit, "https://me:secret@a.b", nil), (.conduit, "ftp://a.b", nil),
+      (.conduitPages, "https://a.b", .text("https://a.b")), (.conduitPages, "https://a.b?c", nil),
+      (.conduitPages, "https://a.b/#", .text("https://a.b/#")), (.conduitPages, "javascript:alert(1)", nil),
+      (.conduitPages, "https://me:secret@a.b", nil), (.conduitPages, "file:///a", nil),
     ] as [(Preference, String, StoredPreference?)])
   func `an invalid value is rejected`(
     preference: Preference, word: String, stored: StoredPreference?

@@ -10,7 +10,7 @@ extension SourceKind {
       "--conduit", "base-url", help: "A server that speaks the RealWorld “Conduit” API.")
   ) { name, context in
     let client = ConduitClient(
-      name, token: context.token, tokenFault: context.tokenFault,
+      name, token: context.token, tokenFault: context.tokenFault, pages: context.request.pages,
       network: context.network)
     let users = ConduitUserService(client)
     let (server, date) = (ConduitServer(client), context.ambient.date)

@@ -10,6 +10,8 @@ public struct Sources: Sendable {
   public var articles: [SourceKind.Name: [String]]
   /// Provides the token for the Conduit server.
   public var token = Token.none
+  /// The address of the Conduit server's web pages, or nil if it isn't known.
+  public var pages: String?
   /// The time limit for one source.
   public var timeout = FetchPolicy.usualTimeout
   /// The largest size of an answer of one source, in bytes.

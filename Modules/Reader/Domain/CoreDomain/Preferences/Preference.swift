@@ -6,6 +6,8 @@ public enum Preference: String, CaseIterable, Sendable {
   case pageLength = "page-length"
   case policy
   case conduit
+  /// The address of the Conduit server's web pages, to which links lead.
+  case conduitPages = "conduit-pages"
   /// The number of days for which a read article stays after its feed dropped it.
   case keepReadDays = "keep-read-days"
   /// The number of unread articles that stay after their feed dropped them.
@@ -16,7 +18,7 @@ public enum Preference: String, CaseIterable, Sendable {
     let stored: StoredPreference =
       switch self {
       case .pageLength, .keepReadDays, .keepUnread: Int(word).map { .number($0) } ?? .unknown
-      case .locale, .timeZone, .calendar, .policy, .conduit: .text(word)
+      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages: .text(word)
       }
     return accepts(stored) ? stored : nil
   }
@@ -32,6 +34,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .keepReadDays: stored.keptReadDays != nil
     case .keepUnread: stored.keptUnread != nil
     case .conduit: stored.conduit != nil
+    case .conduitPages: stored.conduitPages != nil
     }
   }
 }

@@ -11,6 +11,7 @@ public struct ReaderPreferences: Equatable, Sendable {
   public var keptReadDays: Int?
   public var keptUnread: Int?
   public var conduit: String?
+  public var conduitPages: String?
   /// The preferences with an invalid value, such as an unknown language, in the order of ``Preference``.
   public var unusable: [Preference] = []
 
@@ -25,6 +26,7 @@ public struct ReaderPreferences: Equatable, Sendable {
     keptReadDays = stored[Preference.keepReadDays.rawValue]?.keptReadDays
     keptUnread = stored[Preference.keepUnread.rawValue]?.keptUnread
     conduit = stored[Preference.conduit.rawValue]?.conduit
+    conduitPages = stored[Preference.conduitPages.rawValue]?.conduitPages
     unusable = Preference.allCases.filter { preference in
       stored[preference.rawValue].map { !preference.accepts($0) } ?? false
     }

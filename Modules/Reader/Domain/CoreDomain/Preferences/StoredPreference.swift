@@ -38,11 +38,17 @@ extension StoredPreference {
   }
 
   /// The Conduit server that is read if a request names no source. The stored token is sent only to this server.
-  var conduit: String? {
+  var conduit: String? { webAddress?.text }
+
+  /// The web pages of that server. An article's page is `article/SLUG` below this address, which has no query.
+  var conduitPages: String? { webAddress.flatMap { $0.url.query() == nil ? $0.text : nil } }
+
+  /// An `http` or `https` address without user name and password.
+  private var webAddress: (text: String, url: URL)? {
     guard let address = text, address.isUsableWord, let url = URL(string: address), url.isWeb,
       url.user() == nil, url.password() == nil
     else { return nil }
-    return address
+    return (address, url)
   }
 }
 
