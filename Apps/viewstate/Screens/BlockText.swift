@@ -21,8 +21,7 @@ extension TextPage {
         addWhole(String(line).replacing("\t", with: "    "), .cyan, indent: indent + "    ")
       }
     case .image:
-      add("[\(block.text ?? "")]", .dim, indent: indent)
-      if let url = block.url { addWhole(url.absoluteString, .dim, indent: indent) }
+      add("[\(block.text ?? "")]" + (block.number.map { " [\($0)]" } ?? ""), .dim, indent: indent)
     case .table: add(TextTable(block), indent: indent)
     case .thematicBreak: addWhole(String(repeating: "─", count: 10), .dim, indent: indent)
     }
@@ -55,12 +54,16 @@ extension TextPage {
 }
 
 extension [BlockViewState.Run] {
-  /// The runs as text. The address of a link follows its words unless they are the same.
+  /// The runs as text. The number of a link follows its last piece.
   var words: String {
-    map { run in
+    indices.map { index in
+      let run = self[index]
       let text = run.deleted == true ? "~~\(run.text)~~" : run.text
-      guard let url = run.url?.absoluteString, url != run.text else { return text }
-      return "\(text) <\(url)>"
+      guard let number = run.number, index + 1 == count || self[index + 1].number != number else {
+        return text
+      }
+      // Terminals would take the number for a part of an address.
+      return text.hasAddress ? "\(text) [\(number)]" : "\(text)[\(number)]"
     }
     .joined()
   }

@@ -78,13 +78,13 @@ import Testing
       let before = try await run(["article", "one"])
       #expect(before.status == 0)
       #expect(!before.output.contains("\nhttp"))
-      #expect(before.output.contains("x </x>"))
+      #expect(before.output.contains("\n[1] /x\n"))
       #expect(try await run(["open", "one"]).status == 1)
       #expect(
         try await settings.run("settings", "set", "conduit-pages", "https://pages.example/").status == 0)
       let article = try await run(["article", "one"])
       #expect(article.output.contains("\nhttps://pages.example/article/one\n"))
-      #expect(article.output.contains("<https://pages.example/x>"))
+      #expect(article.output.contains("\n[1] https://pages.example/x\n"))
       let profile = try await run(["profile", "ada"])
       #expect(profile.output.contains("\nhttps://pages.example/profile/ada\n"))
       for options in [[], ["--offline"]] {

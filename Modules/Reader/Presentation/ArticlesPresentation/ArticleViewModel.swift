@@ -93,8 +93,11 @@ extension ArticleViewState {
     loading = .loaded
     failures = fetched.failures.map(FailureViewState.init)
     self.article = formatter.row(article)
+    moment = article.date.map(formatter.dates.moment) ?? ""
     let blocks = article.body
-    body = blocks.map(BlockViewState.init)
+    var numbers = LinkNumbers()
+    body = blocks.map { BlockViewState($0, numberedBy: &numbers) }
+    links = numbers.links
     enclosures = article.enclosures.map(formatter.enclosure)
     episode = article.episode.map(formatter.episode)
     image = article.image
