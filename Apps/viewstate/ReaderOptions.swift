@@ -112,6 +112,7 @@ extension Sources {
   /// pages are that server's.
   fileprivate mutating func use(_ preferences: ReaderPreferences) {
     retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
+    openedMarking = preferences.markOpened ?? .never
     if let server = preferences.conduit { prefer(server) }
     if let server = articles[.conduit]?.first, server == preferences.conduit {
       token = .stored

@@ -1,6 +1,7 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
+import CoreDomain
 import Foundation
 public import Headless
 
@@ -23,7 +24,8 @@ let articleScreen = Screen(
   waitingFor: \.sourceNames,
   model: { (reader: Reader, article: ArticleReference) in
     ArticleViewModel(
-      article, fetchArticle: reader.fetchArticle, marks: reader.articles.marks, date: reader.ambient.date,
+      article, fetchArticle: reader.fetchArticle, marks: reader.articles.marks,
+      marksOpened: reader.articles.openedMarking == .always, date: reader.ambient.date,
       locale: reader.ambient.locale)
   })
 

@@ -48,8 +48,8 @@ struct ArticleTextTests {
       try text(Self.table, width: 34) == """
         Library: MD4C
         Examples: 651
-        Hostile inputs: all 22 are linear, under
-        0.3 s
+        Hostile inputs: all 22 are linear,
+        under 0.3 s
 
         Library: 日本語
         Examples: 5[1]

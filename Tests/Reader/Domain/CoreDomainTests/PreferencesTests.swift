@@ -19,6 +19,8 @@ struct PreferencesTests {
       (.policy, "cache-only=1h", nil), (.policy, "cache-first=-1h", nil), (.policy, "cash-first", nil),
       (.keepReadDays, "0", .number(0)), (.keepReadDays, "36501", nil), (.keepUnread, "-1", nil),
       (.keepUnread, "100000", .number(100_000)),
+      (.markOpened, "always", .text("always")), (.markOpened, "browser", .text("browser")),
+      (.markOpened, "yes", nil), (.markOpened, "", nil),
       (.conduit, "https://a.b", .text("https://a.b")), (.conduit, "a.b", nil),
       (.conduit, "https://me:secret@a.b", nil), (.conduit, "ftp://a.b", nil),
       (.conduitPages, "https://a.b", .text("https://a.b")), (.conduitPages, "https://a.b?c", nil),

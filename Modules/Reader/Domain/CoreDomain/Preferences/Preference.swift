@@ -12,13 +12,15 @@ public enum Preference: String, CaseIterable, Sendable {
   case keepReadDays = "keep-read-days"
   /// The number of unread articles that stay after their feed dropped them.
   case keepUnread = "keep-unread"
+  /// Whether opening an article marks it as read.
+  case markOpened = "mark-opened"
 
   /// Parses a value. Returns nil if it is invalid.
   public func stored(from word: String) -> StoredPreference? {
     let stored: StoredPreference =
       switch self {
       case .pageLength, .keepReadDays, .keepUnread: Int(word).map { .number($0) } ?? .unknown
-      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages: .text(word)
+      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages, .markOpened: .text(word)
       }
     return accepts(stored) ? stored : nil
   }
@@ -33,6 +35,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .policy: stored.policy != nil
     case .keepReadDays: stored.keptReadDays != nil
     case .keepUnread: stored.keptUnread != nil
+    case .markOpened: stored.markOpened != nil
     case .conduit: stored.conduit != nil
     case .conduitPages: stored.conduitPages != nil
     }
