@@ -94,7 +94,7 @@ enum ViewState {
       let isSound = try await Services.$current.withValue(options.services) {
         let reader = Reader(services: .current, shown: shown)
         noteSourcesWithoutPolicy(options, invocation)
-        return try await run(reader, output(for: invocation, date: reader.ambient.date))
+        return try await run(reader, output(for: invocation, preferences.links, date: reader.ambient.date))
       }
       let isStored = await store(tape)
       return isSound && isStored ? 0 : 1
@@ -133,8 +133,16 @@ enum ViewState {
   }
 
   @MainActor
-  private static func output(for invocation: Invocation, date: DateProvider) -> FrameOutput {
-    var output = FrameOutput.terminal(for: invocation, hint: Hint.text, now: date.now)
+  private static func output(
+    for invocation: Invocation, _ links: LinkPrinting?, date: DateProvider
+  ) -> FrameOutput {
+    let hasLinks: Bool? =
+      switch links ?? .auto {
+      case .auto: nil
+      case .always: true
+      case .never: false
+      }
+    var output = FrameOutput.terminal(for: invocation, hasLinks: hasLinks, hint: Hint.text, now: date.now)
     output.showsResults = invocation.command == "refresh" && invocation.has(refreshPause)
     return output
   }

@@ -129,7 +129,7 @@ extension ArticleListViewState: TextPaged {
     // If no article is read, the number of unread ones adds nothing.
     let unread = unreadCount == total ? "" : unread
     page.add(title, .bold, right: [count, unread].filter { !$0.isEmpty }.joined(separator: ", "))
-    if let homePage { page.addWhole(homePage.absoluteString, .dim) }
+    if let homePage { page.addAddress(homePage.absoluteString, .dim) }
     if !filter.isEmpty { page.add("Filter: \(filter).", .dim) }
     // Several failures are listed below, each with its source.
     page.add(failures.count > 1 ? .loaded : loading, stale: stale)

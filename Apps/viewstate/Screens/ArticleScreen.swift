@@ -56,7 +56,7 @@ extension ArticleViewState: TextPaged {
     if let episode, !episode.details.isEmpty { page.add(episode.details, .dim) }
     if let image, !enclosures.contains(where: { $0.url == image }) {
       page.add("Image", .dim)
-      page.addWhole(image.absoluteString, .cyan)
+      page.addAddress(image.absoluteString, .cyan)
     }
     page.add(enclosures, "Enclosure")
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
@@ -78,7 +78,7 @@ extension TextPage {
       + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
     add(facts, .dim)
     add(article.tags.map { "#\($0)" }, .dim, separator: " ")
-    if let url = article.url { addWhole(url.absoluteString, .cyan) }
+    if let url = article.url { addAddress(url.absoluteString, .cyan) }
   }
 
   /// Adds the addresses of the text, by their numbers.
@@ -86,13 +86,13 @@ extension TextPage {
     guard !links.isEmpty else { return }
     addBlank()
     add("Links", .dim)
-    for link in links { addWhole(link.url.absoluteString, .cyan, indent: "[\(link.number)] ") }
+    for link in links { addAddress(link.url.absoluteString, .cyan, indent: "[\(link.number)] ") }
   }
 
   fileprivate mutating func add(_ files: [EnclosureViewState], _ kind: String) {
     for file in files {
       add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .dim)
-      addWhole(file.url.absoluteString, .cyan)
+      addAddress(file.url.absoluteString, .cyan)
       if let alternative = file.alternative { add(alternative, indent: "  ") }
     }
   }

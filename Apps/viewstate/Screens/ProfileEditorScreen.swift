@@ -72,7 +72,7 @@ extension ProfileViewState: TextPaged {
       page.addWhole("Source: \(account.source)", .dim)
       page.add(account.biography)
       if !account.email.isEmpty { page.addWhole(account.email, .dim) }
-      if let image = account.image { page.addWhole("Image: \(image.absoluteString)", .dim) }
+      if let image = account.image { page.addAddress(image.absoluteString, .dim, label: "Image: ") }
     }
     page.add(loading)
     page.add(saving)

@@ -20,6 +20,7 @@ struct PreferencesTests {
       (.keepReadDays, "0", .number(0)), (.keepReadDays, "36501", nil), (.keepUnread, "-1", nil),
       (.keepUnread, "100000", .number(100_000)),
       (.markOpened, "always", .text("always")), (.markOpened, "browser", .text("browser")),
+      (.links, "never", .text("never")), (.links, "auto", .text("auto")), (.links, "on", nil),
       (.markOpened, "yes", nil), (.markOpened, "", nil),
       (.conduit, "https://a.b", .text("https://a.b")), (.conduit, "a.b", nil),
       (.conduit, "https://me:secret@a.b", nil), (.conduit, "ftp://a.b", nil),

@@ -16,7 +16,7 @@ struct SettingsViewModelTests {
         "locale: de_DE", "time-zone: the system's", "calendar: the language's", "page-length: 20",
         "policy: cache-first=1h", "conduit: none", "conduit-pages: none", "keep-read-days: 90",
         "keep-unread: 1000",
-        "mark-opened: never", "conduit-token: none",
+        "links: auto", "mark-opened: never", "conduit-token: none",
       ])
     #expect(sut.state.rows.filter(\.isSet).map(\.key) == ["locale", "policy"])
     #expect(sut.state.rows[0].accessibilityLabel == "Language of dates and numbers: de_DE")

@@ -12,6 +12,8 @@ public enum Preference: String, CaseIterable, Sendable {
   case keepReadDays = "keep-read-days"
   /// The number of unread articles that stay after their feed dropped them.
   case keepUnread = "keep-unread"
+  /// Whether printed addresses are hyperlinks.
+  case links
   /// Whether opening an article marks it as read.
   case markOpened = "mark-opened"
 
@@ -20,7 +22,7 @@ public enum Preference: String, CaseIterable, Sendable {
     let stored: StoredPreference =
       switch self {
       case .pageLength, .keepReadDays, .keepUnread: Int(word).map { .number($0) } ?? .unknown
-      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages, .markOpened: .text(word)
+      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages, .links, .markOpened: .text(word)
       }
     return accepts(stored) ? stored : nil
   }
@@ -35,6 +37,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .policy: stored.policy != nil
     case .keepReadDays: stored.keptReadDays != nil
     case .keepUnread: stored.keptUnread != nil
+    case .links: stored.links != nil
     case .markOpened: stored.markOpened != nil
     case .conduit: stored.conduit != nil
     case .conduitPages: stored.conduitPages != nil

@@ -10,6 +10,7 @@ public struct ReaderPreferences: Equatable, Sendable {
   public var policy: String?
   public var keptReadDays: Int?
   public var keptUnread: Int?
+  public var links: LinkPrinting?
   public var markOpened: OpenedMarking?
   public var conduit: String?
   public var conduitPages: String?
@@ -26,6 +27,7 @@ public struct ReaderPreferences: Equatable, Sendable {
     policy = stored[Preference.policy.rawValue]?.policy
     keptReadDays = stored[Preference.keepReadDays.rawValue]?.keptReadDays
     keptUnread = stored[Preference.keepUnread.rawValue]?.keptUnread
+    links = stored[Preference.links.rawValue]?.links
     markOpened = stored[Preference.markOpened.rawValue]?.markOpened
     conduit = stored[Preference.conduit.rawValue]?.conduit
     conduitPages = stored[Preference.conduitPages.rawValue]?.conduitPages

@@ -29,6 +29,7 @@ extension StoredPreference {
   /// The policy for reading articles, as a user writes it.
   var policy: String? { text.flatMap { FetchPolicy($0) == nil ? nil : $0 } }
 
+  var links: LinkPrinting? { text.flatMap(LinkPrinting.init) }
   var markOpened: OpenedMarking? { text.flatMap(OpenedMarking.init) }
 
   var keptReadDays: Int? { number(in: Retention.days) }
