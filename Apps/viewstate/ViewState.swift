@@ -17,6 +17,12 @@ enum ViewState {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
         exit(0)
+      case .run(let invocation) where invocation.command == CommandLineTool.listing:
+        Task {
+          await CompletionList.write(invocation)
+          exit(0)
+        }
+        dispatchMain()
       case .run(let invocation) where invocation.command == "play":
         World.install()
         let command = PlayCommand(.reader, invocation, library: World.flows) {

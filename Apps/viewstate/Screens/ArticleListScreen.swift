@@ -63,12 +63,15 @@ private let search = Option.text(
     Docs/Feeds.md for fields.
     """)
 private let searchName = Option.text(
-  "--search-name", "name", help: "Only articles that the search with this name finds.")
+  "--search-name", "name", in: CompletionList.searches.rawValue,
+  help: "Only articles that the search with this name finds.")
 private let unread = Option.flag("--unread", help: "Only unread articles.")
 private let starred = Option.flag("--starred", help: "Only starred articles.")
-private let feed = Option.text("--feed", "feed", help: "Only articles of this feed that you follow.")
+private let feed = Option.text(
+  "--feed", "feed", in: CompletionList.feeds.rawValue, help: "Only articles of this feed that you follow.")
 private let folder = Option.text(
-  "--folder", "folder", help: "Only articles of the feeds in this folder, or with this tag.")
+  "--folder", "folder", in: CompletionList.folders.rawValue,
+  help: "Only articles of the feeds in this folder, or with this tag.")
 private let today = Option.flag("--today", help: "Only articles of today, of the feeds that you follow.")
 let refreshesFirst = Option.flag(
   "--refresh", help: "Check the feeds first: the one of --feed, or those that are due.")

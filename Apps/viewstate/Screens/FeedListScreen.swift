@@ -48,7 +48,7 @@ let feedListScreen = Screen(
         feed,
         .init(
           "FOLDER", help: "The folder, such as News/Swift; without one, the feed leaves its folders.",
-          isRequired: false),
+          isRequired: false, in: CompletionList.folders.rawValue),
       ],
       abstract: "Put a feed into a folder.",
       examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")]),
@@ -81,7 +81,8 @@ let feedListScreen = Screen(
   })
 
 private let feed = CommandLineTool.Argument(
-  "FEED", help: "The feed: its title or address, or a part of them that no other feed has.")
+  "FEED", help: "The feed: its title or address, or a part of them that no other feed has.",
+  in: CompletionList.feeds.rawValue)
 
 /// A command that changes the subscriptions.
 ///

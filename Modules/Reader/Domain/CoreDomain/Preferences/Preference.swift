@@ -1,3 +1,5 @@
+import Foundation
+
 /// The settings that a user can store. Each is a default, which a single request can override.
 public enum Preference: String, CaseIterable, Sendable {
   case locale
@@ -16,6 +18,17 @@ public enum Preference: String, CaseIterable, Sendable {
   case links
   /// Whether opening an article marks it as read.
   case markOpened = "mark-opened"
+
+  /// The values, if there are only some: for a policy, those without an age.
+  public var choices: [String] {
+    switch self {
+    case .calendar: Calendar.Identifier.names
+    case .policy: FetchPolicy.names
+    case .links: LinkPrinting.allCases.map(\.rawValue)
+    case .markOpened: OpenedMarking.allCases.map(\.rawValue)
+    case .locale, .timeZone, .pageLength, .conduit, .conduitPages, .keepReadDays, .keepUnread: []
+    }
+  }
 
   /// Parses a value. Returns nil if it is invalid.
   public func stored(from word: String) -> StoredPreference? {

@@ -94,6 +94,9 @@ extension Calendar {
 }
 
 extension Calendar.Identifier {
+  /// The CLDR names of the calendars.
+  static var names: [String] { byName.map(\.name) }
+
   fileprivate static let byName: [(name: String, identifier: Calendar.Identifier)] = [
     ("buddhist", .buddhist), ("chinese", .chinese), ("coptic", .coptic), ("gregorian", .gregorian),
     ("hebrew", .hebrew), ("indian", .indian), ("islamic", .islamicUmmAlQura), ("iso8601", .iso8601),
