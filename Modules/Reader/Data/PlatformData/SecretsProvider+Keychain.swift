@@ -12,7 +12,7 @@
         [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key.rawValue]
       }
       let keychain = "the Keychain"
-      var provider = SecretsProvider(
+      return SecretsProvider(
         secret: { key in
           var found: CFTypeRef?
           let asked = query(key).merging([kSecReturnData: true]) { $1 }
@@ -36,9 +36,7 @@
           guard [errSecSuccess, errSecItemNotFound].contains(SecItemDelete(query(key) as CFDictionary)) else {
             throw Failure(source: keychain, .unwritable)
           }
-        })
-      provider.place = { _ in keychain }
-      return provider
+        }, place: { _ in keychain })
     }
   }
 #endif

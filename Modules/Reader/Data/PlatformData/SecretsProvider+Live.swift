@@ -9,11 +9,9 @@ extension SecretsProvider {
   ///   - files: Reads and writes the files.
   public static func live(folder: String, files: FileProvider) -> SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
-    var provider = SecretsProvider(
+    return SecretsProvider(
       secret: { try await kept.secret($0) }, store: { try await kept.store($0, $1) },
-      remove: { try await kept.remove($0) })
-    provider.place = { kept.file($0) }
-    return provider
+      remove: { try await kept.remove($0) }, place: { kept.file($0) })
   }
 
   /// The secret in a file, for every key. The file is read once, so it can be a pipe.
@@ -30,11 +28,9 @@ extension SecretsProvider {
   }
 
   private static func reading(once secret: ReadOnce, _ source: String) -> SecretsProvider {
-    var provider = SecretsProvider(
+    SecretsProvider(
       secret: { _ in try await secret() }, store: { _, _ in throw Failure(source: source, .unwritable) },
-      remove: { _ in throw Failure(source: source, .unwritable) })
-    provider.place = { _ in source }
-    return provider
+      remove: { _ in throw Failure(source: source, .unwritable) }, place: { _ in source })
   }
 }
 
