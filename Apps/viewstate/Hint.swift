@@ -8,6 +8,8 @@ enum Hint {
       "--token-file names the file with the token of a Conduit server. A feed takes https://NAME:PASSWORD@HOST as its address."
     case "fileExists": "--as gives another name, and --to another folder."
     case "notAFolder": "--to names the folder."
+    case "storedTokenRefused": "viewstate settings set conduit-token - < FILE replaces it."
+    case "tokenRefused": "--token-file names the file of a token."
     case "offline": "Leave out --offline and --policy cache-only."
     case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeTooLarge",
       "storeUnusable", "nowhereToKeep":

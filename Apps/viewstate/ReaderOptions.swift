@@ -108,11 +108,16 @@ extension Sources {
     }
   }
 
-  /// Reads the preferred server if no source is named. The stored token is sent only to that server.
+  /// Reads the preferred server if no source is named. The stored token is sent only to that server, and the preferred
+  /// pages are that server's.
   fileprivate mutating func use(_ preferences: ReaderPreferences) {
     retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
+    openedMarking = preferences.markOpened ?? .never
     if let server = preferences.conduit { prefer(server) }
-    if let server = articles[.conduit]?.first, server == preferences.conduit { token = .stored }
+    if let server = articles[.conduit]?.first, server == preferences.conduit {
+      token = .stored
+      pages = preferences.conduitPages
+    }
   }
 
   fileprivate mutating func useToken(in file: String, _ invocation: Invocation) throws(UsageError) {

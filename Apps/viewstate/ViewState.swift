@@ -17,6 +17,12 @@ enum ViewState {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
         exit(0)
+      case .run(let invocation) where invocation.command == CommandLineTool.listing:
+        Task {
+          await CompletionList.write(invocation)
+          exit(0)
+        }
+        dispatchMain()
       case .run(let invocation) where invocation.command == "play":
         World.install()
         let command = PlayCommand(.reader, invocation, library: World.flows) {
@@ -94,7 +100,7 @@ enum ViewState {
       let isSound = try await Services.$current.withValue(options.services) {
         let reader = Reader(services: .current, shown: shown)
         noteSourcesWithoutPolicy(options, invocation)
-        return try await run(reader, output(for: invocation, date: reader.ambient.date))
+        return try await run(reader, output(for: invocation, preferences.links, date: reader.ambient.date))
       }
       let isStored = await store(tape)
       return isSound && isStored ? 0 : 1
@@ -133,8 +139,16 @@ enum ViewState {
   }
 
   @MainActor
-  private static func output(for invocation: Invocation, date: DateProvider) -> FrameOutput {
-    var output = FrameOutput.terminal(for: invocation, hint: Hint.text, now: date.now)
+  private static func output(
+    for invocation: Invocation, _ links: LinkPrinting?, date: DateProvider
+  ) -> FrameOutput {
+    let hasLinks: Bool? =
+      switch links ?? .auto {
+      case .auto: nil
+      case .always: true
+      case .never: false
+      }
+    var output = FrameOutput.terminal(for: invocation, hasLinks: hasLinks, hint: Hint.text, now: date.now)
     output.showsResults = invocation.command == "refresh" && invocation.has(refreshPause)
     return output
   }

@@ -38,6 +38,21 @@ Feature: One article
       | loading       |                     | ""           |                          |
       | loaded        | the-dependency-rule | 31 favorites | 6 minutes ago            |
 
+  Scenario Outline: <article> shows its time of day and numbers its links
+    When I open article <article>
+    And everything settles
+    Then the frames were
+      | loading.phase | moment   | links[0].number | links[0].url |
+      | idle          | ""       |                 |              |
+      | loading       | ""       |                 |              |
+      | loaded        | <moment> | 1               | <url>        |
+    And "links" has <count>
+
+    Examples:
+      | article                            | moment              | url                                                                                                 | count      |
+      | member-import-visibility-backwards | 18 Nov 2025 at 0:00 | https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md | 2 elements |
+      | read-your-screen-aloud             | 8 Nov 2025 at 6:00  | https://layers.example.org/images/spoken-row.png                                                    | 1 element  |
+
   Scenario: An enclosure is described in words
     When I open article assert-the-film
     And everything settles

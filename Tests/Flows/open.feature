@@ -38,6 +38,36 @@ Feature: Opening an article in the web browser
       | loading       |                 |
       | loaded        | assert-the-film |
 
+  Scenario Outline: With the setting mark-opened, <command> marks the article as read, and undo takes it back
+    Given the preference "mark-opened" is "<setting>"
+    When I open <command> the-dependency-rule
+    And everything settles
+    Then "article.isRead" is <isRead>
+    When I open undo
+    And everything settles
+    Then "loading.phase" is "<undone>"
+    And "count" is <count>
+
+    @partial
+    Examples:
+      | setting | command | isRead | undone | count |
+      | always  | open    | true   | loaded | 1     |
+      | always  | article | true   | loaded | 1     |
+      | browser | open    | true   | loaded | 1     |
+      | browser | article | false  | failed | 0     |
+      | never   | open    | false  | failed | 0     |
+
+  Scenario: An opened address whose article can't be marked as read is told with the reason
+    Given the preference "mark-opened" is "browser"
+    When the store fails
+    And I open open the-dependency-rule
+    Then the frames were
+      | loading.phase | article.isRead | markFailure.reason |
+      | idle          |                |                    |
+      | loading       |                |                    |
+      | loaded        | false          | storeLocked        |
+    And the exit status is 1
+
   Scenario: Another article is opened on the screen
     When I open open the-dependency-rule
     And I visit a-screen-is-a-value

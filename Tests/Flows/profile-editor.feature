@@ -49,7 +49,7 @@ Feature: The editor of your profile
       | loaded        | idle         | Maren Solberg    |
       | loaded        | saving       | Maren S.         |
       | loaded        | saved        | Maren S.         |
-    And "account.accessibilityLabel" matches "^Maren S., your profile. Draws arrows"
+    And "account.accessibilityLabel" matches "^Maren S., your profile. Source: sample. Before: Maren Solberg. Draws arrows"
 
   Scenario: A change that changes nothing isn't sent
     When I open profile edit --email maren@solberg.example

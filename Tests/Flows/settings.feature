@@ -6,11 +6,11 @@ Feature: The settings
   Scenario: Without a stored value, each setting shows its default
     When I open settings
     Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[8].text |
+      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[11].text |
       | idle          | idle         |              |              |              |
       | loading       | idle         |              |              |              |
       | loaded        | idle         | the system's | none         | none         |
-    And "rows" has 9 elements
+    And "rows" has 12 elements
     And "failures" has 0 elements
     And the exit status is 0
 
@@ -34,8 +34,11 @@ Feature: The settings
       | 3   | page-length    | 50                      | 20             |
       | 4   | policy         | cache-first=1h          | network-first  |
       | 5   | conduit        | https://conduit.example | none           |
-      | 6   | keep-read-days | 30                      | 90             |
-      | 7   | keep-unread    | 200                     | 1000           |
+      | 6   | conduit-pages  | https://pages.example   | none           |
+      | 7   | keep-read-days | 30                      | 90             |
+      | 8   | keep-unread    | 200                     | 1000           |
+      | 9   | links          | always                  | auto           |
+      | 10  | mark-opened    | always                  | never          |
 
   Scenario: The command line changes a setting after it loaded all
     When I open settings set locale de_DE
@@ -93,7 +96,7 @@ Feature: The settings
     When I open settings
     And I reset conduit-token
     Then the frames were
-      | loading.phase | saving.phase | rows[8].isSet | rows[8].text |
+      | loading.phase | saving.phase | rows[11].isSet | rows[11].text |
       | idle          | idle         |               |              |
       | loading       | idle         |               |              |
       | loaded        | idle         | false         | none         |
@@ -104,7 +107,7 @@ Feature: The settings
     When I open settings
     And I store conduit-token
     Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | saving.failure.message                            | rows[8].text |
+      | loading.phase | saving.phase | saving.failure.reason | saving.failure.message                            | rows[11].text |
       | idle          | idle         |                       |                                                   |              |
       | loading       | idle         |                       |                                                   |              |
       | loaded        | idle         |                       |                                                   | none         |
@@ -142,7 +145,7 @@ Feature: The settings
     When I open settings set conduit https://conduit.example
     And I store conduit-token
     Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | rows[8].isSet | rows[8].text |
+      | loading.phase | saving.phase | saving.failure.reason | rows[11].isSet | rows[11].text |
       | idle          | idle         |                       |               |              |
       | loading       | idle         |                       |               |              |
       | loaded        | idle         |                       | false         | none         |
@@ -378,7 +381,7 @@ Feature: The settings
     And I store conduit-token
     And I set locale de_DE
     Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[8].text |
+      | loading.phase | saving.phase | rows[0].text | rows[11].text |
       | idle          | idle         |              |              |
       | loading       | idle         |              |              |
       | loaded        | idle         | the system's | none         |
@@ -397,13 +400,13 @@ Feature: The settings
       | idle          |                    |              |
       | loading       |                    |              |
       | loaded        | storeDamaged       | the system's |
-    And "rows" has 9 elements
+    And "rows" has 12 elements
 
   Scenario: A token that can't be read is shown as stored
     Given the token can't be read
     When I open settings
     Then the frames were
-      | loading.phase | saving.phase | rows[8].isSet | failures[0].reason |
+      | loading.phase | saving.phase | rows[11].isSet | failures[0].reason |
       | idle          | idle         |               |                    |
       | loading       | idle         |               |                    |
       | loaded        | idle         | true          | exposed            |
@@ -446,7 +449,7 @@ Feature: The settings
     And I load
     And I reset conduit
     Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text            | rows[8].text |
+      | loading.phase | saving.phase | rows[0].text | rows[5].text            | rows[11].text |
       | idle          | idle         |              |                         |              |
       | loading       | idle         |              |                         |              |
       | loaded        | idle         | the system's | https://conduit.example | none         |
@@ -476,7 +479,7 @@ Feature: The settings
     When I open settings
     And I <intent>
     Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | rows[8].text |
+      | loading.phase | saving.phase | saving.failure.reason | rows[11].text |
       | idle          | idle         |                       |              |
       | loading       | idle         |                       |              |
       | loaded        | idle         |                       | none         |

@@ -65,15 +65,18 @@ private let search = Option.text(
     Docs/Feeds.md for fields.
     """)
 private let searchName = Option.text(
-  "--search-name", "name", help: "Only articles that the search with this name finds.")
+  "--search-name", "name", in: CompletionList.searches.rawValue,
+  help: "Only articles that the search with this name finds.")
 private let unread = Option.flag("--unread", help: "Only unread articles.")
 private let starred = Option.flag("--starred", help: "Only starred articles.")
 private let muted = Option.flag("--muted", help: "Only articles that a mute rule hides from the other lists.")
 private let feed = Option.text(
-  "--feed", "feed", help: "Only articles of this feed that you follow. Repeat it for several feeds."
+  "--feed", "feed", in: CompletionList.feeds.rawValue,
+  help: "Only articles of this feed that you follow. Repeat it for several feeds."
 ).repeated()
 private let folder = Option.text(
-  "--folder", "folder", help: "Only articles of the feeds in this folder, or with this tag.")
+  "--folder", "folder", in: CompletionList.folders.rawValue,
+  help: "Only articles of the feeds in this folder, or with this tag.")
 private let today = Option.flag("--today", help: "Only articles of today, of the feeds that you follow.")
 let refreshesFirst = Option.flag(
   "--refresh", help: "Check the feeds first: those of --feed, or those that are due.")
@@ -138,7 +141,7 @@ extension ArticleListViewState: TextPaged {
     let unread = unreadCount == total ? "" : unread
     page.add(
       title, .bold, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
-    if let homePage { page.addWhole(homePage.absoluteString, .dim) }
+    if let homePage { page.addAddress(homePage.absoluteString, .dim) }
     if !filter.isEmpty { page.add("Filter: \(filter).", .dim) }
     // Several failures are listed below, each with its source.
     page.add(failures.count > 1 ? .loaded : loading, stale: stale)

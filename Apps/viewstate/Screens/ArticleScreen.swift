@@ -1,6 +1,7 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
+import CoreDomain
 import Foundation
 public import Headless
 
@@ -23,7 +24,8 @@ let articleScreen = Screen(
   waitingFor: \.sourceNames,
   model: { (reader: Reader, article: ArticleReference) in
     ArticleViewModel(
-      article, fetchArticle: reader.fetchArticle, marks: reader.articles.marks, date: reader.ambient.date,
+      article, fetchArticle: reader.fetchArticle, marks: reader.articles.marks,
+      marksOpened: reader.articles.openedMarking == .always, date: reader.ambient.date,
       locale: reader.ambient.locale)
   })
 
@@ -41,7 +43,7 @@ private let mark = Intent<ArticleViewModel>(
 
 extension ArticleViewState: TextPaged {
   public func write(on page: inout TextPage) {
-    if let article { page.addHeader(article, counts: [favorites, views ?? ""]) }
+    if let article { page.addHeader(article, moment, counts: [favorites, views ?? ""]) }
     page.add(loading, stale: stale)
     page.add(failures + [markFailure].compactMap(\.self))
     if let emptyReason {
@@ -49,11 +51,12 @@ extension ArticleViewState: TextPaged {
       page.add(emptyReason)
     }
     page.add(body)
+    page.add(links)
     if episode != nil || image != nil || !enclosures.isEmpty { page.addBlank() }
     if let episode, !episode.details.isEmpty { page.add(episode.details, .dim) }
     if let image, !enclosures.contains(where: { $0.url == image }) {
       page.add("Image", .dim)
-      page.addWhole(image.absoluteString, .cyan)
+      page.addAddress(image.absoluteString, .cyan)
     }
     page.add(enclosures, "Enclosure")
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
@@ -68,20 +71,28 @@ extension ArticleViewState: TextPaged {
 }
 
 extension TextPage {
-  fileprivate mutating func addHeader(_ article: ArticleRowViewState, counts: [String]) {
+  fileprivate mutating func addHeader(_ article: ArticleRowViewState, _ moment: String, counts: [String]) {
     add(article.title, .bold)
     let facts =
-      [article.byline, article.publication, article.date, article.readingTime] + counts
+      [article.byline, article.publication, moment, article.readingTime] + counts
       + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
     add(facts, .dim)
     add(article.tags.map { "#\($0)" }, .dim, separator: " ")
-    if let url = article.url { addWhole(url.absoluteString, .cyan) }
+    if let url = article.url { addAddress(url.absoluteString, .cyan) }
+  }
+
+  /// Adds the addresses of the text, by their numbers.
+  fileprivate mutating func add(_ links: [LinkViewState]) {
+    guard !links.isEmpty else { return }
+    addBlank()
+    add("Links", .dim)
+    for link in links { addAddress(link.url.absoluteString, .cyan, indent: "[\(link.number)] ") }
   }
 
   fileprivate mutating func add(_ files: [EnclosureViewState], _ kind: String) {
     for file in files {
       add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .dim)
-      addWhole(file.url.absoluteString, .cyan)
+      addAddress(file.url.absoluteString, .cyan)
       if let alternative = file.alternative { add(alternative, indent: "  ") }
     }
   }

@@ -21,16 +21,15 @@ extension TextPage {
         addWhole(String(line).replacing("\t", with: "    "), .cyan, indent: indent + "    ")
       }
     case .image:
-      add("[\(block.text ?? "")]", .dim, indent: indent)
-      if let url = block.url { addWhole(url.absoluteString, .dim, indent: indent) }
+      add("[\(block.text ?? "")]" + (block.number.map { " [\($0)]" } ?? ""), .dim, indent: indent)
     case .table: add(TextTable(block), indent: indent)
     case .thematicBreak: addWhole(String(repeating: "─", count: 10), .dim, indent: indent)
     }
   }
 
   private mutating func add(_ runs: [BlockViewState.Run], _ ink: Ink = .plain, indent: String) {
-    for line in runs.words.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty { addBlank() } else { add(String(line), ink, indent: indent) }
+    for line in runs.lines {
+      if line.text.isEmpty { addBlank() } else { add(line.text, ink, links: line.links, indent: indent) }
     }
   }
 
@@ -55,13 +54,35 @@ extension TextPage {
 }
 
 extension [BlockViewState.Run] {
-  /// The runs as text. The address of a link follows its words unless they are the same.
-  var words: String {
-    map { run in
-      let text = run.deleted == true ? "~~\(run.text)~~" : run.text
-      guard let url = run.url?.absoluteString, url != run.text else { return text }
-      return "\(text) <\(url)>"
+  /// The runs as text.
+  var words: String { lines.map(\.text).joined(separator: "\n") }
+
+  /// The lines of the runs, with their links.
+  var lines: [(text: String, links: [Hyperlink])] {
+    var lines: [(text: String, links: [Hyperlink])] = [("", [])]
+    for index in indices {
+      for (part, text) in text(of: index).split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if part > 0 { lines.append(("", [])) }
+        let line = lines.count - 1
+        let start = lines[line].text.unicodeScalars.count
+        lines[line].text += text
+        if let url = self[index].url {
+          let range = start..<start + text.unicodeScalars.count
+          lines[line].links.append(Hyperlink(range, to: url.absoluteString))
+        }
+      }
     }
-    .joined()
+    return lines
+  }
+
+  /// The text of a run. The number of a link follows its last piece.
+  private func text(of index: Int) -> String {
+    let run = self[index]
+    let text = run.deleted == true ? "~~\(run.text)~~" : run.text
+    guard let number = run.number, index + 1 == count || self[index + 1].number != number else { return text }
+    // Terminals would take the number for a part of an address.
+    return text.hasAddress ? "\(text) [\(number)]" : "\(text)[\(number)]"
   }
 }

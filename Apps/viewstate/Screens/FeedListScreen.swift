@@ -54,7 +54,7 @@ let feedListScreen = Screen(
         feed,
         .init(
           "FOLDER", help: "The folder, such as News/Swift; without one, the feed leaves its folders.",
-          isRequired: false),
+          isRequired: false, in: CompletionList.folders.rawValue),
       ],
       abstract: "Put a feed into a folder.",
       examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")]),
@@ -87,7 +87,8 @@ let feedListScreen = Screen(
   })
 
 private let folder = Option.text(
-  "--folder", "folder", help: "Only the feeds in this folder, or with this tag.")
+  "--folder", "folder", in: CompletionList.folders.rawValue,
+  help: "Only the feeds in this folder, or with this tag.")
 private let health = Option.choice(
   "--health", of: FeedHealth.self,
   help:
@@ -95,7 +96,8 @@ private let health = Option.choice(
 )
 
 private let feed = CommandLineTool.Argument(
-  "FEED", help: "The feed: its title or address, or a part of them that no other feed has.")
+  "FEED", help: "The feed: its title or address, or a part of them that no other feed has.",
+  in: CompletionList.feeds.rawValue)
 
 /// A command that changes the subscriptions.
 ///

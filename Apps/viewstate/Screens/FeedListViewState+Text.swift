@@ -15,11 +15,11 @@ extension FeedListViewState: TextPaged {
     for refusal in refused { page.add(refusal.message, .yellow, indent: "! ") }
     for choice in choices {
       guard choice.title != choice.address else {
-        page.addWhole(choice.address, .cyan, indent: "\(choice.number). ")
+        page.addAddress(choice.address, .cyan, indent: "\(choice.number). ")
         continue
       }
       page.add(["\(choice.number).", choice.title], .bold, separator: " ")
-      page.addWhole(choice.address, .cyan, indent: "   ")
+      page.addAddress(choice.address, .cyan, indent: "   ")
     }
     if let emptyReason, loading.failure == nil {
       page.addBlank()
@@ -39,7 +39,7 @@ extension FeedListViewState: TextPaged {
         [row.status] + row.otherFolders.map { "Also in \($0)." }, .dim, separator: " ", indent: "  ")
       page.add(row.tags.map { "#\($0)" }, .dim, separator: " ", indent: "  ")
       if let failure = row.failure { page.add(failure.message, .yellow, indent: "! ") }
-      page.addWhole(row.address, .cyan, indent: "  ")
+      page.addAddress(row.address, .cyan, indent: "  ")
     }
   }
 }

@@ -72,10 +72,12 @@ private func articles(isRequired: Bool = true) -> CommandLineTool.Argument {
 private let unread = Option.flag("--off", help: "Mark them as unread.")
 private let all = Option.flag("--all", help: "Mark all stored articles of the feeds that you follow.")
 private let feed = Option.text(
-  "--feed", "feed", help: "With --all: only those of this feed. Repeat it for several feeds."
+  "--feed", "feed", in: CompletionList.feeds.rawValue,
+  help: "With --all: only those of this feed. Repeat it for several feeds."
 ).repeated()
 private let folder = Option.text(
-  "--folder", "folder", help: "With --all: only those of the feeds in this folder, or with this tag.")
+  "--folder", "folder", in: CompletionList.folders.rawValue,
+  help: "With --all: only those of the feeds in this folder, or with this tag.")
 private let before = Option.parsed(
   "--before", "date|age", as: "a date such as 2026-01-15, or an age such as 7d",
   help: "With --all: only those before a date such as 2026-01-15, or older than an age such as 7d.",

@@ -1,6 +1,7 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
+import CoreDomain
 public import Headless
 
 @MainActor
@@ -32,7 +33,9 @@ let openScreen = Screen(
   waitingFor: \.sourceNames,
   model: { (reader: Reader, _: Void) in
     OpenViewModel(
-      openArticle: OpenArticleUseCase(fetchArticle: reader.fetchArticle, open: reader.desktop.open),
+      openArticle: OpenArticleUseCase(
+        fetchArticle: reader.fetchArticle, open: reader.desktop.open,
+        markingIn: reader.articles.openedMarking == .never ? nil : reader.articles.marks),
       date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
@@ -64,6 +67,6 @@ private let articleAndNumber = IntentArgument<(article: ArticleReference, number
 
 extension OpenViewState: TextPaged {
   public func write(on page: inout TextPage) {
-    page.add(loading, of: article, confirmation, failures)
+    page.add(loading, of: article, confirmation, failures + [markFailure].compactMap(\.self))
   }
 }

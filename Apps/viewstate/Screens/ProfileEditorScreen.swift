@@ -68,9 +68,11 @@ extension ProfileViewState: TextPaged {
   public func write(on page: inout TextPage) {
     if let account {
       page.add(account.username, .bold, right: "your profile")
+      if let former = account.formerUsername { page.add("Before: \(former)", .dim) }
+      page.addWhole("Source: \(account.source)", .dim)
       page.add(account.biography)
       if !account.email.isEmpty { page.addWhole(account.email, .dim) }
-      if let image = account.image { page.addWhole("Image: \(image.absoluteString)", .dim) }
+      if let image = account.image { page.addAddress(image.absoluteString, .dim, label: "Image: ") }
     }
     page.add(loading)
     page.add(saving)

@@ -45,8 +45,8 @@ extension PublisherViewState: TextPaged {
       if !profile.authors.isEmpty {
         page.add(["By", profile.authors.joined(separator: ", ")], .dim, separator: " ")
       }
-      if let homePage = profile.homePage { page.addWhole(homePage.absoluteString, .cyan) }
-      if let image = profile.image { page.addWhole("Image: \(image.absoluteString)", .dim) }
+      if let homePage = profile.homePage { page.addAddress(homePage.absoluteString, .cyan) }
+      if let image = profile.image { page.addAddress(image.absoluteString, .dim, label: "Image: ") }
       if profile.isFollowed == true { page.add("Followed by you.", .dim) }
       page.add(profile.activity, .dim)
     }

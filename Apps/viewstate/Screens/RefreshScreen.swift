@@ -16,7 +16,7 @@ let refreshScreen = Screen(
           .init(
             "FEED",
             help: "A feed to check now: its title or address. Default: the feeds whose next check is due.",
-            isRequired: false, isRepeatable: true)
+            isRequired: false, isRepeatable: true, in: CompletionList.feeds.rawValue)
         ],
         options: [all, notify, refreshPause],
         examples: [

@@ -51,7 +51,8 @@ let searchListScreen = Screen(
   intents: [Intent("load", help: "Load the searches.", action: load), add, mute, unmute, remove],
   model: { (reader: Reader, _: Void) in SearchListViewModel(searches: reader.articles.searches) })
 
-private let name = CommandLineTool.Argument("NAME", help: "The name of the search.")
+private let name = CommandLineTool.Argument(
+  "NAME", help: "The name of the search.", in: CompletionList.searches.rawValue)
 
 private let load: Intent<SearchListViewModel>.Action = { await $0.load() }
 

@@ -17,7 +17,8 @@ let settingsScreen = Screen(
         arguments: [
           key,
           .init(
-            "VALUE", help: "The new value; conduit-token takes - for standard input.", isRepeatable: true),
+            "VALUE", help: "The new value; conduit-token takes - for standard input.", isRepeatable: true,
+            in: CompletionList.settingValues.rawValue),
         ],
         examples: [
           .init("viewstate settings set locale de_DE", "dates and numbers in German"),
@@ -28,7 +29,7 @@ let settingsScreen = Screen(
     .init(
       CommandLineTool.Command(
         "settings reset", abstract: "Reset a setting to its default.",
-        arguments: [.init("KEY", help: key.help, isRepeatable: true)],
+        arguments: [.init("KEY", help: key.help, isRepeatable: true, in: CompletionList.settings.rawValue)],
         examples: [.init("viewstate settings reset locale", "the system's language again")])
     ) { invocation in .init((), load, try reset.action(invocation.arguments)) },
   ],
@@ -38,7 +39,8 @@ let settingsScreen = Screen(
       preferences: reader.account.preferences, secrets: reader.account.secrets)
   })
 
-private let key = CommandLineTool.Argument("KEY", help: "One of \(keys.joined(separator: ", ")).")
+private let key = CommandLineTool.Argument(
+  "KEY", help: "One of \(keys.joined(separator: ", ")).", in: CompletionList.settings.rawValue)
 private let keys = Preference.allCases.map(\.rawValue) + SecretKey.allCases.map(\.rawValue)
 
 private let load: Intent<SettingsViewModel>.Action = { await $0.load() }

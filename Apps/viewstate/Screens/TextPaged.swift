@@ -26,11 +26,11 @@ extension TextPage {
 
   /// Adds a failure. A message with a shell command isn't broken, so that the command can be copied.
   mutating func add(_ failure: FailureViewState, indent: String = "") {
+    let sentences = [failure.message, hint(failure.reason)].compactMap(\.self).joined(separator: " ")
     if failure.hasCommand {
-      addWhole(failure.message, .red, indent: indent)
+      addWhole(sentences, .red, indent: indent)
     } else {
-      let sentences = [failure.message, hint(failure.reason)].compactMap(\.self)
-      add(sentences.joined(separator: " "), .red, indent: indent)
+      add(sentences, .red, indent: indent)
     }
   }
 

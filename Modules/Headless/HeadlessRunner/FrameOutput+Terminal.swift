@@ -16,17 +16,21 @@ extension FrameOutput {
   ///
   /// - Parameters:
   ///   - invocation: The command line, which has the ``FrameOptions``.
+  ///   - hasLinks: Whether addresses in text are hyperlinks, or nil if that depends on the terminal.
   ///   - hint: Returns the advice of the program about a kind of failure.
   ///   - now: Returns the date of a frame.
   @MainActor
   public static func terminal(
-    for invocation: Invocation, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
+    for invocation: Invocation, hasLinks: Bool? = nil,
+    hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
     now: @escaping @MainActor () -> Date
   ) -> FrameOutput {
     let terminal = Terminal.current
     var output = FrameOutput(
       format: invocation[FrameOptions.format], showsTransitions: invocation[FrameOptions.transitions],
-      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored, hint: hint), now: now,
+      renderer: TextRenderer(
+        width: terminal.width, isColored: terminal.isColored, hasLinks: hasLinks ?? terminal.showsLinks,
+        hint: hint), now: now,
       write: { try FileHandle.standardOutput.write(line: $0) })
     // Lines of JSON on the same terminal must stay whole.
     if terminal.showsProgress, output.format == .text {

@@ -6,6 +6,8 @@ public struct Terminal {
   /// The width in columns.
   public var width: Int
   public var isColored: Bool
+  /// Whether the output is a terminal that is known to show hyperlinks.
+  public var showsLinks: Bool
   /// Whether to show progress on standard error while sources load.
   public var showsProgress: Bool
 
@@ -18,6 +20,7 @@ public struct Terminal {
         min(max($0, 1), 1000)
       } ?? 80,
       isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
+      showsLinks: isTerminal && showsLinks(ProcessInfo.processInfo.environment),
       showsProgress: isatty(STDERR_FILENO) == 1)
   }
 

@@ -13,21 +13,21 @@ struct ArticleTextTests {
      "header":[[{"text":"Library"}],[{"text":"Examples"}],[{"text":"Hostile inputs"}]],
      "rows":[
        [[{"text":"MD4C"}],[{"text":"651"}],[{"text":"all 22 are linear,\nunder 0.3 s"}]],
-       [[{"text":"日本語"}],[{"text":"5","url":"https://a.example"}],[]],
+       [[{"text":"日本語"}],[{"text":"5","url":"https://a.example","number":1}],[]],
        [[{"text":"a | b","deleted":true}]]]}
     """#
 
   @Test func `a table is shown in columns`() throws {
     #expect(
       try text(Self.table, width: 100) == """
-        Library   │              Examples │   Hostile inputs
-        ──────────┼───────────────────────┼───────────────────
-        MD4C      │                   651 │ all 22 are linear,
-                  │                       │    under 0.3 s
-        ──────────┼───────────────────────┼───────────────────
-        日本語    │ 5 <https://a.example> │
-        ──────────┼───────────────────────┼───────────────────
-        ~~a | b~~ │                       │
+        Library   │ Examples │   Hostile inputs
+        ──────────┼──────────┼───────────────────
+        MD4C      │      651 │ all 22 are linear,
+                  │          │    under 0.3 s
+        ──────────┼──────────┼───────────────────
+        日本語    │     5[1] │
+        ──────────┼──────────┼───────────────────
+        ~~a | b~~ │          │
         """)
   }
 
@@ -45,14 +45,14 @@ struct ArticleTextTests {
 
   @Test func `a table that is too wide has one line for each cell`() throws {
     #expect(
-      try text(Self.table, width: 40) == """
+      try text(Self.table, width: 34) == """
         Library: MD4C
         Examples: 651
-        Hostile inputs: all 22 are linear, under
-        0.3 s
+        Hostile inputs: all 22 are linear,
+        under 0.3 s
 
         Library: 日本語
-        Examples: 5 <https://a.example>
+        Examples: 5[1]
 
         Library: ~~a | b~~
         """)
@@ -129,6 +129,45 @@ struct ArticleTextTests {
   @Test func `controls in a cell are harmless`() throws {
     let table = #"{"kind":"table","alignments":[],"rows":[[[{"text":"a\u001B[2Jb\tc"}],[{"text":"d"}]]]}"#
     #expect(try text(table, width: 40) == "a\u{FFFD}[2Jb c │ d")
+  }
+
+  @Test func `a link has its number after its last piece, and a space before it only after an address`()
+    throws
+  {
+    let runs = #"""
+      {"kind":"paragraph","runs":[{"text":"See "},{"text":"the ","url":"https://a.example","number":1},
+       {"text":"rule","url":"https://a.example","number":1,"deleted":true},{"text":", "},
+       {"text":"https://b.example","url":"https://b.example","number":2},{"text":"."}]},
+      {"kind":"image","text":"A cat","url":"https://a.example/c.png","number":3}, {"kind":"image","text":"A dog"}
+      """#
+    #expect(
+      try text(runs, width: 60) == """
+        See the ~~rule~~[1], https://b.example [2].
+
+        [A cat] [3]
+
+        [A dog]
+        """)
+  }
+
+  @Test func `the addresses follow the text, whole and without controls`() throws {
+    var state = ArticleViewState()
+    state.loading = .loaded
+    let long = "https://a.example/\(String(repeating: "x", count: 60))"
+    state.links = try JSONDecoder().decode(
+      [LinkViewState].self,
+      from: Data(#"[{"number":1,"url":"\#(long)"},{"number":2,"url":"mailto:a@b.example"}]"#.utf8))
+    state.enclosures = try JSONDecoder().decode(
+      [EnclosureViewState].self, from: Data(#"[{"url":"https://a.example/e","details":"d"}]"#.utf8))
+    #expect(
+      TextRenderer(width: 40, isColored: false).text(state) == """
+        Links
+        [1] \(long)
+        [2] mailto:a@b.example
+
+        Enclosure: d
+        https://a.example/e
+        """)
   }
 
   @Test func `an episode is shown above its files`() throws {

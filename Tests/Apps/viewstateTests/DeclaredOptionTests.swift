@@ -36,7 +36,7 @@ struct DeclaredOptionTests {
       switch option.value {
       case .none: [""]
       case .oneOf(let choices): choices
-      case .any, .path: ["1", "2h", "1,2"]
+      case .any, .path, .listed: ["1", "2h", "1,2"]
       }
     let value = values.first { (try? option.check([$0])) != nil } ?? ""
     return [option.name] + (option.value == .none ? [] : [value])

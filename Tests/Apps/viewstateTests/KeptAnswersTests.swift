@@ -64,6 +64,39 @@ import Testing
     }
   }
 
+  @Test func `with the setting conduit-pages, articles and profiles lead to web pages, and never to JSON`()
+    async throws
+  {
+    try await withServer { scene in
+      let server = scene.server.url("/").absoluteString
+      let settings = ConfigurationFolder()
+      try settings.write(#"{"conduit":"\#(server)"}"#, to: "preferences.json")
+      let run = { (words: [String]) in
+        try await Program.run(
+          words + ["--store", scene.folder + "/store.sqlite"], configuration: settings.path)
+      }
+      let before = try await run(["article", "one"])
+      #expect(before.status == 0)
+      #expect(!before.output.contains("\nhttp"))
+      #expect(before.output.contains("\n[1] /x\n"))
+      #expect(try await run(["open", "one"]).status == 1)
+      #expect(
+        try await settings.run("settings", "set", "conduit-pages", "https://pages.example/").status == 0)
+      let article = try await run(["article", "one"])
+      #expect(article.output.contains("\nhttps://pages.example/article/one\n"))
+      #expect(article.output.contains("\n[1] https://pages.example/x\n"))
+      let profile = try await run(["profile", "ada"])
+      #expect(profile.output.contains("\nhttps://pages.example/profile/ada\n"))
+      for options in [[], ["--offline"]] {
+        let named = try await run(["article", "https://pages.example/article/one"] + options)
+        #expect(named.output.hasPrefix("Kept article\n"), "\(named.output)")
+      }
+      // Another server has other pages.
+      let other = try await run(["article", "one", "--conduit", server + "api"])
+      #expect(!other.output.contains("pages.example"))
+    }
+  }
+
   @Test func `a policy that has no effect on a source is reported`() async throws {
     let feed = Data(#"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"1"}]}"#.utf8)
     for (words, source) in [
@@ -108,7 +141,7 @@ import Testing
   }
 
   private static let article = """
-    {"slug":"one","title":"Kept article","body":"Text.","author":{"username":"ada"},\
+    {"slug":"one","title":"Kept article","body":"Text. [x](/x)","author":{"username":"ada"},\
     "createdAt":"2026-01-14T09:00:00.000Z"}
     """
 

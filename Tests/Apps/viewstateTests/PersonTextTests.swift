@@ -44,6 +44,8 @@ struct PersonTextTests {
     #expect(
       sut.text(state) == """
         ada                             your profile
+        Before: Ada
+        Source: https://a.b
         Counts.
         ada@a.example
         Image: https://a.b/c.png
@@ -79,7 +81,7 @@ struct PersonTextTests {
   private func editor(saving: String, biography: String = "Counts.") throws -> ProfileViewState {
     let json = #"""
       {"loading":{"phase":"loaded"},"saving":\#(saving),"problems":[],"notice":"Nobody knows.",
-      "account":{"username":"ada","email":"ada@a.example","rawBiography":"","image":"https://a.b/c.png",
+      "account":{"source":"https://a.b","username":"ada","formerUsername":"Ada","email":"ada@a.example","rawBiography":"","image":"https://a.b/c.png",
       "unconfirmed":[],"biography":"\#(biography)","accessibilityLabel":""}}
       """#
     return try JSONDecoder().decode(ProfileViewState.self, from: Data(json.utf8))

@@ -36,9 +36,9 @@ struct ProfileEditTests {
 
   @Test(
     arguments: [
-      (401, #"{"errors":{"token":["is invalid"]}}"#, "signInNeeded", "requires a login"),
-      (403, #"{"errors":["authentication required"]}"#, "signInNeeded", "requires a login"),
-      (403, #"{"detail":"Could not validate credentials"}"#, "signInNeeded", "requires a login"),
+      (401, #"{"errors":{"token":["is invalid"]}}"#, "tokenRefused", "refused the token from "),
+      (403, #"{"errors":["authentication required"]}"#, "tokenRefused", "refused the token from "),
+      (403, #"{"detail":"Could not validate credentials"}"#, "tokenRefused", "refused the token from "),
       (
         409, #"{"errors":{"username":["has already been taken"]}}"#, "rejected",
         "username has already been taken"
@@ -89,6 +89,41 @@ struct ProfileEditTests {
     _ = try await folder.run("articles", "--conduit", Self.address(other))
     #expect(!other.requests.isEmpty)
     #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
+  }
+
+  @Test(arguments: [401, 403])
+  func
+    `a server that refuses the stored token is named, with the token's file and the command that replaces it`(
+      status: Int
+    ) async throws
+  {
+    let server = try HTTPTestServer { request, connection in
+      let isValid = request.headers["authorization"] == "Token new"
+      connection.respond(isValid ? 200 : status, body: isValid ? Self.user : "{}")
+    }
+    _ = try await folder.run("settings", "set", "conduit", Self.address(server))
+    _ = try await folder.run("settings", "set", "conduit-token", "-", input: Data("old\n".utf8))
+    for words in [["profile", "edit", "--bio", "B"], ["articles"], ["article", "a"], ["profile"]] {
+      let result = try await Program.run(words, configuration: folder.path)
+      #expect(result.status == 1)
+      #expect(
+        result.output.hasSuffix(
+          "\(Self.address(server)) refused the stored token in \(folder.file("secrets/conduit-token")). Store a new "
+            + "one. viewstate settings set conduit-token - < FILE replaces it.\n"),
+        "\(words): \(result.output)")
+    }
+    _ = try await folder.run("settings", "set", "conduit-token", "-", input: Data("new\n".utf8))
+    #expect(try await folder.run("profile", "edit", "--bio", "Counts.").status == 0)
+  }
+
+  @Test func `a server that wants a login of a request without a token is not told to refuse a token`()
+    async throws
+  {
+    let server = try HTTPTestServer { $1.respond(401, body: "{}") }
+    let result = try await Program.run(["articles", "--conduit", Self.address(server)])
+    #expect(result.status == 1)
+    #expect(result.output.contains("requires a login"))
+    #expect(!result.output.contains("refused the"))
   }
 
   @Test(arguments: [0o644, 0o640, 0o606])

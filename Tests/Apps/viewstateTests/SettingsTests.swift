@@ -74,6 +74,40 @@ struct SettingsTests {
       ])
   }
 
+  @Test func `hyperlinks are printed as the setting links says, and never in frames`() async throws {
+    let address = "https://layers.example.org/articles/the-program-that-printed-one-two"
+    let link = "\u{1B}]8;;\(address)\u{1B}\\"
+    let article = ["article", "the-import-that-should-not-compile"]
+    let run = { (words: [String]) in
+      try await Program.run(words, configuration: folder.path, variables: ["TERM": "xterm-kitty"])
+    }
+    // The output is a pipe.
+    let plain = try await run(article)
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(try await folder.run("settings", "set", "links", "always").status == 0)
+    let linked = try await run(article)
+    #expect(linked.output.contains("\n[1] \(link)\(address)\u{1B}]8;;\u{1B}\\\n"))
+    #expect(linked.output.components(separatedBy: link).count >= 3)
+    #expect(linked.output.replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") == plain.output)
+    for format in ["json", "ndjson"] {
+      let frames = try await run(article + ["--format", format])
+      #expect(!frames.output.contains("\u{1B}") && !frames.output.contains("\\u001B"))
+    }
+  }
+
+  @Test func `at a terminal, the setting links decides with the terminal's name`() async throws {
+    for (setting, terminal, isLinked) in [
+      ("auto", "xterm-kitty", true), ("auto", "xterm", false), ("never", "xterm-kitty", false),
+      ("always", "xterm", true), ("auto", "tmux-256color", false),
+    ] {
+      try folder.write(#"{"links":"\#(setting)"}"#, to: "preferences.json")
+      let words = ["article", "the-dependency-rule", "--locale", "en_GB"]
+      let result = try await PseudoTerminal.run(
+        [words], variables: ["TERM": terminal, "XDG_CONFIG_HOME": folder.path])[0]
+      #expect(result.output.contains("\u{1B}]8;;") == isLinked, "\(setting) \(terminal)")
+    }
+  }
+
   @Test func `a damaged file is set aside and reported once, and articles are still shown`() async throws {
     try folder.write("{\"locale\":", to: "preferences.json")
     let first = try await folder.run("articles", "--limit", "1")

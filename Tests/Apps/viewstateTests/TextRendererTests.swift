@@ -111,13 +111,13 @@ struct TextRendererTests {
 
   @Test func `an article is shown with every kind of block`() throws {
     #expect(
-      text(try article("Seams"), width: 40) == """
+      text(try article("Seams", links: Self.everyLink), width: 40) == """
         Seams
         Ada
 
         Why
 
-        Read this <https://fake.example/> twice.
+        Read this[1] twice.
 
         • one
         • two
@@ -128,8 +128,11 @@ struct TextRendererTests {
             let a = 1
                 let b = 2
 
-        [A picture]
-        https://fake.example/p.png
+        [A picture] [2]
+
+        Links
+        [1] https://fake.example/
+        [2] https://fake.example/p.png
         """)
   }
 
@@ -155,6 +158,7 @@ struct TextRendererTests {
     state.stale = "This content was loaded on 15 Jan 2026 at 12:00."
     state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
     state.favorites = "2 favorites"
+    state.moment = "13 Jan 2026 at 10:00"
     state.views = "1,234 views"
     state.image = URL(string: "https://fake.example/p.png")
     state.enclosures = try decoded(
@@ -166,7 +170,7 @@ struct TextRendererTests {
     #expect(
       text(state, width: 60) == """
         Seams
-        Ada · 2 favorites · 1,234 views
+        Ada · 13 Jan 2026 at 10:00 · 2 favorites · 1,234 views
         This content was loaded on 15 Jan 2026 at 12:00.
         ! b.xml was removed permanently, its server says. Remove it
         ! from your feeds.
@@ -286,16 +290,21 @@ struct TextRendererTests {
 
   private static let everyBlock = """
     {"kind":"heading","level":2,"runs":[{"text":"Why"}]},
-    {"kind":"paragraph","runs":[{"text":"Read "},{"text":"this","url":"https://fake.example/"},{"text":" twice."}]},
+    {"kind":"paragraph","runs":[{"text":"Read "},{"text":"this","url":"https://fake.example/","number":1},{"text":" twice."}]},
     {"kind":"list","ordered":false,"items":[[{"kind":"paragraph","runs":[{"text":"one"}]}],
       [{"kind":"paragraph","runs":[{"text":"two"}]},
        {"kind":"list","ordered":true,"items":[[{"kind":"paragraph","runs":[{"text":"deep"}]}]]}]]},
     {"kind":"quote","blocks":[{"kind":"paragraph","runs":[{"text":"quoted"}]}]},
     {"kind":"code","text":"let a = 1\\n\\tlet b = 2"},
-    {"kind":"image","text":"A picture","url":"https://fake.example/p.png"}
+    {"kind":"image","text":"A picture","url":"https://fake.example/p.png","number":2}
     """
 
-  private func article(_ title: String, body: String = everyBlock) throws -> ArticleViewState {
+  private static let everyLink =
+    #"[{"number":1,"url":"https://fake.example/"},{"number":2,"url":"https://fake.example/p.png"}]"#
+
+  private func article(_ title: String, body: String = everyBlock, links: String = "[]") throws
+    -> ArticleViewState
+  {
     var state = ArticleViewState()
     state.loading = .loaded
     state.article = try row("a", title: "")
@@ -303,6 +312,7 @@ struct TextRendererTests {
     state.article?.byline = "Ada"
     state.article?.publication = ""
     state.body = try decoded("[\(body)]")
+    state.links = try decoded(links)
     return state
   }
 

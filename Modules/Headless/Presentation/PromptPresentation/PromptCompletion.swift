@@ -64,7 +64,7 @@ struct PromptCompletion {
       let last = command.options.first { $0.name == given.last }
       switch last?.value {
       case .oneOf(let choices): return choices
-      case .any, .path: return []
+      case .any, .path, .listed: return []
       case .none?, nil: return command.options.map { $0.value == .none ? $0.name : "\($0.name) " }
       }
     }

@@ -25,7 +25,8 @@ extension Services {
     let users = composed.lazy.compactMap(\.users).first ?? ThisMachine.users
     return Services(
       articles: ArticleServices(
-        origins: context.origins(composed, in: database, users: users), marks: feeds, searches: searches),
+        origins: context.origins(composed, in: database, users: users), marks: feeds, searches: searches,
+        openedMarking: sources.openedMarking),
       feeds: FeedServices(
         subscriptions: subscriptions,
         updates: .live(

@@ -41,6 +41,8 @@ public struct ArticleServices: Sendable {
   public let marks: any ArticleMarkStore
   /// The searches that the reader keeps.
   public let searches: NamedSearchProvider
+  /// The ways of opening an article that mark it as read.
+  public var openedMarking = OpenedMarking.never
 }
 
 public struct FeedServices: Sendable {

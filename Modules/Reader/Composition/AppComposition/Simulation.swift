@@ -55,7 +55,8 @@ struct Simulation: Sendable {
     return Services(
       articles: ArticleServices(
         origins: origins(composed, context, in: database, account, users),
-        marks: Delayed<any ArticleMarkStore>(feeds, until: storeAccess), searches: searches),
+        marks: Delayed<any ArticleMarkStore>(feeds, until: storeAccess), searches: searches,
+        openedMarking: ReaderPreferences(preferences).markOpened ?? .never),
       feeds: FeedServices(
         subscriptions: subscriptions, updates: updates(keepingIn: feeds, subscriptions, searches)),
       reminders: reminders(in: database, until: storeAccess),

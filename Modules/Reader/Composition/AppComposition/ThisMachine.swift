@@ -85,6 +85,11 @@ private func nowhere(_ things: String) -> Failure { Failure(source: things, .now
 
 /// The account without a home folder: it can be shown, but not changed.
 private struct UnavailableUserService: UserService {
-  func fetchCurrentUser() -> User { SampleUserService.beginning }
+  func fetchCurrentUser() -> User {
+    var user = SampleUserService.beginning
+    user.source = StoredUserService.source
+    return user
+  }
+
   func updateProfile(_ update: ProfileUpdate) throws -> User { throw nowhere("profiles") }
 }

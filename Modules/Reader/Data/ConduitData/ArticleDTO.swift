@@ -24,17 +24,17 @@ struct ArticleDTO: Decodable {
   var favoritesCount: Lenient<Int>?
   var author: Lenient<ProfileDTO>?
 
-  /// Maps the article. Its address is below the server's, and links in the body are resolved against it.
-  func article(of source: String) -> Article {
-    let address = URL(string: source)?.appending(components: "articles", slug.text)
+  /// Maps the article. Links in the body are resolved against its web page. The address of the API isn't a page.
+  func article(of source: String, pages: ConduitPages?) -> Article {
+    let page = pages?.article(slug.text)
     return Article(
       id: Article.ID(source: source, value: slug.text), source: source,
-      title: title?.line, authors: author?.value.map { [$0.author] } ?? [], publishedAt: createdAt?.date,
-      updatedAt: updatedAt?.date,
+      title: title?.line, authors: author?.value.map { [$0.author] } ?? [], url: page,
+      publishedAt: createdAt?.date, updatedAt: updatedAt?.date,
       tags: tagList?.value?.compactMap(\.text) ?? [], favoritesCount: favoritesCount?.value
     ).with(
       ArticleText(
-        summary: description?.line, markup: body?.value.map { Markup(.markdown, $0, base: address) }))
+        summary: description?.line, markup: body?.value.map { Markup(.markdown, $0, base: page) }))
   }
 }
 

@@ -21,12 +21,13 @@ struct ConduitEndpoint: Sendable {
     ConduitEndpoint(path: ["profiles", name], subject: name)
   }
 
-  static func article(_ slug: String) -> ConduitEndpoint {
-    ConduitEndpoint(path: ["articles", slug], subject: slug)
+  /// - Parameter subject: The article as the user named it.
+  static func article(_ slug: String, named subject: String) -> ConduitEndpoint {
+    ConduitEndpoint(path: ["articles", slug], subject: subject)
   }
 
-  static func comments(_ slug: String) -> ConduitEndpoint {
-    ConduitEndpoint(path: ["articles", slug, "comments"], subject: slug)
+  static func comments(_ slug: String, named subject: String) -> ConduitEndpoint {
+    ConduitEndpoint(path: ["articles", slug, "comments"], subject: subject)
   }
 
   static func articles(_ filter: ConduitFilter?, offset: Int, limit: Int) -> ConduitEndpoint {
@@ -34,9 +35,6 @@ struct ConduitEndpoint: Sendable {
     if let filter { query.insert((filter.name, filter.value), at: 0) }
     return ConduitEndpoint(path: ["articles"], query: query)
   }
-
-  /// Whether the operation needs a signed-in user.
-  var isOwnAccount: Bool { path == ["user"] }
 }
 
 /// The criterion that a server filters by.

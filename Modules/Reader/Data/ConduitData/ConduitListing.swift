@@ -106,7 +106,7 @@ struct ConduitListing: Sendable {
   private func fetch(offset: Int, limit: Int) async throws -> Batch {
     let list = try await client.value(
       ArticleListDTO.self, of: .articles(filter, offset: offset, limit: limit))
-    let articles = list.articles.compactMap { $0.value?.article(of: client.source) }
+    let articles = list.articles.compactMap { $0.value?.article(of: client.source, pages: client.pages) }
     return Batch(
       articles: articles, length: list.articles.count, count: list.articlesCount?.value,
       damage: articles.count < list.articles.count ? [.unreadableEntries] : [])

@@ -16,12 +16,13 @@ public struct ConduitPublisherRepository: PublisherRepository {
     try Task.checkCancellation()
     guard !["", ".", ".."].contains(name) else { throw Failure(source: client.source, .notFound(name)) }
     return try await client.value(ProfileEnvelopeDTO.self, of: .profile(name)).profile
-      .publisher(of: client.source, isSignedIn: client.isSignedIn())
+      .publisher(of: client.source, pages: client.pages, isSignedIn: client.isSignedIn())
   }
 
   public func ownPublisher() async throws -> Publisher {
     let user = try await users.fetchCurrentUser()
     return Publisher(
-      kind: .user, source: client.source, name: user.username, biography: user.biography, image: user.image)
+      kind: .user, source: client.source, name: user.username, biography: user.biography, image: user.image,
+      homePage: client.pages?.profile(user.username))
   }
 }

@@ -5,12 +5,12 @@ import NetworkData
 extension NetworkResponse {
   /// Returns why the server refused `endpoint`, or nil for a success.
   ///
-  /// - Parameter isSignedIn: Whether the request had a token.
-  func refusal(of endpoint: ConduitEndpoint, isSignedIn: Bool) -> Failure.Reason? {
+  /// - Parameter token: The fault if the server refuses the token of the request, or nil if the request had none.
+  func refusal(of endpoint: ConduitEndpoint, token: TokenFault?) -> Failure.Reason? {
     switch status {
-    // Old servers answer 403 if nobody is signed in, so 403 means that if a token could have helped.
-    case 403 where !isSignedIn || endpoint.isOwnAccount:
-      return .signInNeeded
+    // Old servers answer 403 if nobody is signed in, or if the token is invalid.
+    case 401, 403:
+      return token.map(Failure.Reason.fault) ?? .signInNeeded
     case 400, 409, 422:
       let fields = ConduitErrors(body).fields
       return fields.isEmpty ? .refused(status: status) : .rejected(fields)

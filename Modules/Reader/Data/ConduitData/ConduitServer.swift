@@ -23,11 +23,12 @@ public struct ConduitServer: ArticleServer {
 
   public func article(_ id: String) async throws -> Article {
     try Task.checkCancellation()
+    let slug = client.pages?.slug(of: id) ?? id
     // These would be the URLs of the reader's feed and of the list.
-    guard !["", ".", "..", "feed"].contains(id) else { throw Failure(source: name, .notFound(id)) }
-    async let comments = comments(id)
-    let envelope = try await client.value(ArticleEnvelopeDTO.self, of: .article(id))
-    var article = envelope.article.article(of: name)
+    guard !["", ".", "..", "feed"].contains(slug) else { throw Failure(source: name, .notFound(id)) }
+    async let comments = comments(slug, named: id)
+    let envelope = try await client.value(ArticleEnvelopeDTO.self, of: .article(slug, named: id))
+    var article = envelope.article.article(of: name, pages: client.pages)
     do {
       article.comments = try await comments
     } catch let failure as Failure where failure.reason != .notFound(id) {
@@ -45,8 +46,9 @@ public struct ConduitServer: ArticleServer {
     return try await client.value(TagListDTO.self, of: .tags).tags.compactMap(\.text).uniqued()
   }
 
-  private func comments(_ slug: String) async throws -> [Comment] {
-    try await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
+  private func comments(_ slug: String, named id: String) async throws -> [Comment] {
+    try await client.value(CommentListDTO.self, of: .comments(slug, named: id)).comments.compactMap(
+      \.value?.comment)
   }
 
   /// Finds the server's spelling of a tag: servers compare tags exactly, and the application ignores case.

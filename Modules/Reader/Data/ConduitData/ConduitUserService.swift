@@ -24,6 +24,6 @@ public struct ConduitUserService: UserService {
   private func user(from endpoint: ConduitEndpoint) async throws -> User {
     try Task.checkCancellation()
     guard try await client.isSignedIn() else { throw Failure(source: client.source, .signInNeeded) }
-    return try await client.value(UserEnvelopeDTO.self, of: endpoint).user.user
+    return try await client.value(UserEnvelopeDTO.self, of: endpoint).user.user(of: client.source)
   }
 }

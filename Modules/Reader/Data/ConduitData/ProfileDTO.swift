@@ -14,9 +14,9 @@ struct ProfileDTO: Decodable {
   var author: Author { Author(name: username.text.collapsed) }
 
   /// - Parameter isSignedIn: Whether a user is signed in. Otherwise "not following" has no meaning.
-  func publisher(of source: String, isSignedIn: Bool) -> Publisher {
+  func publisher(of source: String, pages: ConduitPages?, isSignedIn: Bool) -> Publisher {
     Publisher(
       kind: .user, source: source, name: username.text, biography: bio?.text, image: image?.address,
-      isFollowed: isSignedIn ? following?.value : nil)
+      homePage: pages?.profile(username.text), isFollowed: isSignedIn ? following?.value : nil)
   }
 }

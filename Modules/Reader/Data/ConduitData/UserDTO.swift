@@ -10,9 +10,9 @@ struct UserDTO: Decodable {
   var bio: Lenient<String>?
   var image: Lenient<String>?
 
-  var user: User {
+  func user(of source: String) -> User {
     User(
-      username: username.text, email: email, biography: bio?.text, image: image?.address,
+      source: source, username: username.text, email: email, biography: bio?.text, image: image?.address,
       hasUnusableImage: image?.text != nil && image?.address == nil)
   }
 }

@@ -44,7 +44,7 @@ public struct ServerAddress: Sendable {
 
   /// Escapes all but the unreserved characters. Many servers read a "+" as a space, and a "/"
   /// would change the path.
-  private static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
   }
 }

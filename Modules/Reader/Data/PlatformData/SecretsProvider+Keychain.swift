@@ -36,7 +36,7 @@
           guard [errSecSuccess, errSecItemNotFound].contains(SecItemDelete(query(key) as CFDictionary)) else {
             throw Failure(source: keychain, .unwritable)
           }
-        })
+        }, place: { _ in keychain })
     }
   }
 #endif

@@ -11,7 +11,7 @@ extension SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
     return SecretsProvider(
       secret: { try await kept.secret($0) }, store: { try await kept.store($0, $1) },
-      remove: { try await kept.remove($0) })
+      remove: { try await kept.remove($0) }, place: { kept.file($0) })
   }
 
   /// The secret in a file, for every key. The file is read once, so it can be a pipe.
@@ -30,7 +30,7 @@ extension SecretsProvider {
   private static func reading(once secret: ReadOnce, _ source: String) -> SecretsProvider {
     SecretsProvider(
       secret: { _ in try await secret() }, store: { _, _ in throw Failure(source: source, .unwritable) },
-      remove: { _ in throw Failure(source: source, .unwritable) })
+      remove: { _ in throw Failure(source: source, .unwritable) }, place: { _ in source })
   }
 }
 
@@ -78,7 +78,7 @@ private struct SecretsFolder: Sendable {
     try await files.update(file(key), limit: 1 << 16) { _ in .removed }
   }
 
-  private func file(_ key: SecretKey) -> String { "\(path)/\(key.rawValue)" }
+  func file(_ key: SecretKey) -> String { "\(path)/\(key.rawValue)" }
 
   private func checkPrivacy() throws {
     var status = stat()

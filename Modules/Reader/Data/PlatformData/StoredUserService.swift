@@ -9,6 +9,9 @@ public struct StoredUserService: UserService {
   private let identifiers: IdentifierProvider
   private let beginning: User
 
+  /// The ``ArticlesDomain/User/source`` of the account.
+  public static let source = "this machine"
+
   /// - Parameters:
   ///   - file: The path of the file. The file and its folder may be missing.
   ///   - files: Reads and writes the file.
@@ -18,7 +21,7 @@ public struct StoredUserService: UserService {
     self.file = file
     self.files = files
     self.identifiers = identifiers
-    self.beginning = beginning
+    self.beginning = beginning.stored
   }
 
   public func fetchCurrentUser() async throws -> User {
@@ -68,7 +71,16 @@ private struct StoredUser: Codable {
   var user: User {
     let address = image.flatMap(URL.init(string:))?.asWeb
     return User(
-      username: username, email: email, biography: bio, image: address,
+      source: StoredUserService.source, username: username, email: email, biography: bio, image: address,
       hasUnusableImage: address == nil && image?.isEmpty == false)
+  }
+}
+
+extension User {
+  /// The same account on this machine.
+  fileprivate var stored: User {
+    var user = self
+    user.source = StoredUserService.source
+    return user
   }
 }

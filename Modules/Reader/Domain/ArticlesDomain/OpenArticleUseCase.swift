@@ -5,24 +5,48 @@ public import Foundation
 public struct OpenArticleUseCase: Sendable {
   private let fetchArticle: FetchArticleUseCase
   private let open: OpenURL
+  private let marks: (any ArticleMarkStore)?
 
-  public init(fetchArticle: FetchArticleUseCase, open: @escaping OpenURL) {
+  /// - Parameter marks: Marks an article as read whose own address was opened, or nil to leave its marks.
+  public init(
+    fetchArticle: FetchArticleUseCase, open: @escaping OpenURL, markingIn marks: (any ArticleMarkStore)? = nil
+  ) {
     self.fetchArticle = fetchArticle
     self.open = open
+    self.marks = marks
   }
 
   /// - Parameter enclosure: The number of a file, counted from 1, or nil for the article itself.
-  /// - Returns: The article, and the opened address.
   /// - Throws: A ``CoreDomain/Failure`` if the article isn't found, has no such address, the address isn't on the web,
   ///   or the browser failed. `CancellationError`.
   public func callAsFunction(
     _ reference: ArticleReference, enclosure: Int? = nil
-  ) async throws -> (article: FetchedArticle, url: URL) {
+  ) async throws -> OpenedArticle {
     let fetched = try await fetchArticle(reference)
     let url = try fetched.article.address(ofEnclosure: enclosure)
     try await open(url)
-    return (fetched, url)
+    var opened = OpenedArticle(article: fetched, url: url)
+    guard let marks, enclosure == nil else { return opened }
+    do {
+      opened.isMarked = try await marks.mark([fetched.article], .read(true)) > 0
+      opened.article.article.marks = fetched.article.marks.changed(.read(true))
+    } catch let failure as Failure {
+      // The address is open.
+      opened.markFailure = failure
+    }
+    return opened
   }
+}
+
+/// An article whose address is open.
+public struct OpenedArticle: Sendable {
+  /// The article, with its marks after it was opened.
+  public var article: FetchedArticle
+  public var url: URL
+  /// Whether opening it marked it as read.
+  public var isMarked = false
+  /// The reason why it couldn't be marked as read, or nil if it was, or wasn't to be.
+  public var markFailure: Failure?
 }
 
 /// Opens an HTTP or HTTPS address in a web browser.

@@ -17,20 +17,23 @@ public final class ArticleViewModel: ViewModel {
   private let latestMark = LatestOperation()
   private var article: Article?
   private let changes = PendingChanges(ArticleMarks())
+  /// Whether the next loaded article must be marked as read.
+  private var marksLoaded: Bool
 
   /// - Parameters:
   ///   - fetchArticle: Fetches the article.
   ///   - marks: Stores the reader's marks.
+  ///   - marksOpened: Whether the article is marked as read when it is shown for the first time.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     _ reference: ArticleReference, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
-    date: DateProvider,
-    locale: LocaleProvider
+    marksOpened: Bool = false, date: DateProvider, locale: LocaleProvider
   ) {
     self.reference = reference
     self.fetchArticle = fetchArticle
     self.marks = marks
+    marksLoaded = marksOpened
     self.date = date
     self.locale = locale
     screen = ScreenLoader(ArticleViewState(), date: date) {
@@ -40,7 +43,7 @@ public final class ArticleViewModel: ViewModel {
 
   public func load() async {
     changes.beginReading()
-    await screen.load { [fetchArticle, reference] in
+    let ending = await screen.load { [fetchArticle, reference] in
       try await fetchArticle(reference)
     } show: { state, fetched in
       article = fetched.article
@@ -49,6 +52,9 @@ public final class ArticleViewModel: ViewModel {
       shown.article.marks = changes.shown
       state = viewState(shown)
     }
+    guard ending == .finished, marksLoaded, article != nil else { return }
+    marksLoaded = false
+    if !changes.shown.isRead || changes.shown.isUpdated { await mark(.read(true)) }
   }
 
   /// Shows a mark at once. If it can't be stored, shows the stored marks and the reason.
@@ -93,8 +99,11 @@ extension ArticleViewState {
     loading = .loaded
     failures = fetched.failures.map(FailureViewState.init)
     self.article = formatter.row(article)
+    moment = article.date.map(formatter.dates.moment) ?? ""
     let blocks = article.body
-    body = blocks.map(BlockViewState.init)
+    var numbers = LinkNumbers()
+    body = blocks.map { BlockViewState($0, numberedBy: &numbers) }
+    links = numbers.links
     enclosures = article.enclosures.map(formatter.enclosure)
     episode = article.episode.map(formatter.episode)
     image = article.image

@@ -8,7 +8,11 @@ public struct ArticleViewState: AgingViewState {
   public var loading = LoadingState.idle
   /// The same values and texts as in a list, or nil until the article is loaded.
   public var article: ArticleRowViewState?
+  /// The day and time of the article in the reader's time zone, such as `15 Jan 2026 at 10:00`, or empty without a date.
+  public var moment = ""
   public var body: [BlockViewState] = []
+  /// The addresses of links and images in ``body``, in the order of their numbers.
+  public var links: [LinkViewState] = []
   public var enclosures: [EnclosureViewState] = []
   /// The episode, or nil if the article isn't one, or its source has no data about it.
   public var episode: EpisodeViewState?

@@ -1,4 +1,5 @@
 public import ArticlesDomain
+import CoreDomain
 public import Foundation
 
 /// A part of a body. In frames, `kind` decides which other keys exist.
@@ -10,6 +11,8 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public struct Run: Codable, Equatable, Sendable {
     public var text: String
     public var url: URL?
+    /// The number of the link, or nil if the text isn't a link.
+    public var number: Int?
     /// Whether the text is deleted: true, or nil if it isn't.
     public var deleted: Bool?
   }
@@ -37,6 +40,8 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var language: String?
   /// The address of an image.
   public var url: URL?
+  /// The number of an image's address, or nil if it has none.
+  public var number: Int?
   /// The cells of a table's header, or nil if it has none.
   public var header: [[Run]]?
   /// The cells of a table's rows.
@@ -46,36 +51,44 @@ public struct BlockViewState: Codable, Equatable, Sendable {
 }
 
 extension BlockViewState {
-  init(_ block: Block) {
+  /// - Parameter links: Numbers the addresses. An address that isn't allowed as a link is left out, because a program that
+  ///   opens it could run code or read a file.
+  init(_ block: Block, numberedBy links: inout LinkNumbers) {
     switch block {
     case .paragraph(let runs):
-      self.init(kind: .paragraph, runs: runs.map(Run.init))
+      self.init(kind: .paragraph, runs: runs.map { Run($0, numberedBy: &links) })
     case .heading(let level, let runs):
-      self.init(kind: .heading, runs: runs.map(Run.init), level: level)
+      self.init(kind: .heading, runs: runs.map { Run($0, numberedBy: &links) }, level: level)
     case .list(let start, let isReversed, let items):
       let tasks = items.map(\.isDone)
       self.init(
         kind: .list, ordered: start != nil, start: start, reversed: isReversed ? true : nil,
-        items: items.map { $0.blocks.map(BlockViewState.init) },
+        items: items.map { $0.blocks.map { BlockViewState($0, numberedBy: &links) } },
         tasks: tasks.contains { $0 != nil } ? tasks : nil)
     case .quote(let blocks):
-      self.init(kind: .quote, blocks: blocks.map(BlockViewState.init))
+      self.init(kind: .quote, blocks: blocks.map { BlockViewState($0, numberedBy: &links) })
     case .code(let text, let language):
       self.init(kind: .code, text: text, language: language)
     case .image(let url, let alternative):
+      let url = url?.asLink
       self.init(
-        kind: .image, text: alternative.isEmpty ? "Image without a description" : alternative, url: url)
+        kind: .image, text: alternative.isEmpty ? "Image without a description" : alternative, url: url,
+        number: url.map { links.number(of: $0) })
     case .table(let table):
       self.init(
-        kind: .table, header: table.header.isEmpty ? nil : table.header.map { $0.map(Run.init) },
-        rows: table.rows.map { $0.map { $0.map(Run.init) } }, alignments: table.alignments)
+        kind: .table,
+        header: table.header.isEmpty ? nil : table.header.map { $0.map { Run($0, numberedBy: &links) } },
+        rows: table.rows.map { $0.map { $0.map { Run($0, numberedBy: &links) } } },
+        alignments: table.alignments)
     case .thematicBreak: self.init(kind: .thematicBreak)
     }
   }
 }
 
 extension BlockViewState.Run {
-  init(_ run: Block.Run) {
-    self.init(text: run.text, url: run.link, deleted: run.isDeleted ? true : nil)
+  init(_ run: Block.Run, numberedBy links: inout LinkNumbers) {
+    let url = run.link?.asLink
+    self.init(
+      text: run.text, url: url, number: url.map { links.number(of: $0) }, deleted: run.isDeleted ? true : nil)
   }
 }

@@ -21,7 +21,7 @@ public final class OpenViewModel: ViewModel {
     self.locale = locale
   }
 
-  /// Opens the address of an article.
+  /// Opens the address of an article. If it can't be marked as read afterward, the screen says why.
   ///
   /// - Parameter enclosure: The number of a file, counted from 1, or nil for the article itself.
   public func visit(_ reference: ArticleReference, enclosure: Int? = nil) async {
@@ -34,6 +34,8 @@ public final class OpenViewModel: ViewModel {
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(opened.article.article)
       state.url = opened.url
       state.confirmation = "\(opened.url.absoluteString) is open in the web browser."
+      if opened.isMarked { state.confirmation += " The article is marked as read." }
+      state.markFailure = opened.markFailure.map(FailureViewState.init)
       state.failures = opened.article.failures.grouped { "\($0) sources" }
     }
   }

@@ -12,10 +12,13 @@ public struct OpenViewState: ViewState {
   public var url: URL?
   /// The confirmation in one sentence, or empty until the address is open.
   public var confirmation = ""
+  /// The reason why the article couldn't be marked as read, or nil if it could.
+  public var markFailure: FailureViewState?
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
 
   public init() {}
 
   public var hasContent: Bool { article != nil }
+  public var failure: FailureViewState? { loading.failure ?? markFailure }
 }

@@ -22,8 +22,11 @@ public struct FailureViewState: Codable, Equatable, Sendable {
     self.message = message
   }
 
-  /// Whether the message contains a shell command, which must not be broken into lines.
-  public var hasCommand: Bool { reason == StorageFault.exposed(isFolder: false).name }
+  /// Whether the message or the advice of the program contains a shell command, which must not be broken into lines.
+  public var hasCommand: Bool {
+    [StorageFault.exposed(isFolder: false).name, TokenFault.storedTokenRefused(place: "").name].contains(
+      reason)
+  }
 }
 
 /// A fault that a Presentation module describes in a sentence.

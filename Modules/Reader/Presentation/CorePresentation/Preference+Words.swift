@@ -11,7 +11,10 @@ extension Preference {
     case .policy: "Where articles are read from"
     case .keepReadDays: "Days that read articles stay after their feed dropped them"
     case .keepUnread: "Unread articles of a feed that stay after it dropped them"
+    case .links: "Hyperlinks in printed text"
+    case .markOpened: "Opening that marks an article as read"
     case .conduit: "Conduit server"
+    case .conduitPages: "Web pages of the Conduit server"
     }
   }
 
@@ -24,7 +27,9 @@ extension Preference {
     case .policy: "network-first"
     case .keepReadDays: "\(Retention().readDays)"
     case .keepUnread: "\(Retention().unreadCount)"
-    case .conduit: "none"
+    case .links: LinkPrinting.auto.rawValue
+    case .markOpened: OpenedMarking.never.rawValue
+    case .conduit, .conduitPages: "none"
     }
   }
 
@@ -38,7 +43,11 @@ extension Preference {
     case .policy: "a policy, such as cache-first=1h (\(FetchPolicy.names.joined(separator: ", ")))"
     case .keepReadDays: "a number of days from 0 to \(Retention.days.upperBound)"
     case .keepUnread: "a number from 0 to \(Retention.counts.upperBound)"
+    case .links: "one of \(LinkPrinting.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .markOpened: "one of \(OpenedMarking.allCases.map(\.rawValue).joined(separator: ", "))"
     case .conduit: "the address of a server, such as https://conduit.example, without a name and password"
+    case .conduitPages:
+      "the address of web pages, such as https://demo.realworld.show, without a query, name, and password"
     }
   }
 

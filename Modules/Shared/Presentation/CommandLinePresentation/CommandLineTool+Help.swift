@@ -93,7 +93,7 @@ extension CommandLineTool.AnyOption {
   var usage: String {
     switch value {
     case .none: name
-    case .any(let value), .path(let value): "\(name) <\(value)>"
+    case .any(let value), .path(let value), .listed(let value, _): "\(name) <\(value)>"
     case .oneOf(let choices): "\(name) <\(choices.joined(separator: "|"))>"
     }
   }

@@ -51,6 +51,9 @@ extension CommandLineTool {
     /// A path. Completion suggests files.
     case path(String)
     case oneOf([String])
+    /// One of the words of a list that the program knows, such as the names in a store. Completion asks the program for
+    /// them.
+    case listed(String, in: String)
   }
 }
 
@@ -64,6 +67,13 @@ extension CommandLineTool.Option<Bool> {
 extension CommandLineTool.Option<String?> {
   public static func text(_ name: String, _ value: String, help: String) -> Self {
     Self(name, .any(value), help: help) { $0.last }
+  }
+
+  /// A word of a list that the program knows.
+  ///
+  /// - Parameter list: The name of the list for completion.
+  public static func text(_ name: String, _ value: String, in list: String, help: String) -> Self {
+    Self(name, .listed(value, in: list), help: help) { $0.last }
   }
 
   /// The path of a file or folder.

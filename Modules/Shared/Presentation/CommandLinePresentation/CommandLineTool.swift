@@ -67,12 +67,19 @@ public struct CommandLineTool: Sendable {
     public var isRequired: Bool
     /// Whether the argument takes all remaining words. Only the last argument may.
     public var isRepeatable: Bool
+    /// The name of the list of its words that the program knows, or nil if there is none. Completion asks the program for
+    /// the words.
+    public var list: String?
 
-    public init(_ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false) {
+    public init(
+      _ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false,
+      in list: String? = nil
+    ) {
       self.name = name
       self.help = help
       self.isRequired = isRequired
       self.isRepeatable = isRepeatable
+      self.list = list
     }
   }
 
@@ -92,6 +99,25 @@ extension CommandLineTool.Command {
 }
 
 extension CommandLineTool {
+  /// The command of the invocation with which a completion script asks for the words of a list: `tool --complete LIST WORD`.
+  /// Its arguments are the name of the list, and the word before the completed one. The program prints one word on each
+  /// line.
+  public static let listing = "--complete"
+
+  /// Whether the program knows lists of words.
+  var hasLists: Bool {
+    commands.contains { command in
+      command.arguments.contains { $0.list != nil }
+        || command.options.contains { if case .listed = $0.value { true } else { false } }
+    }
+  }
+
+  /// The invocation that asks for the words of a list, or nil if the words of the command line don't ask for that.
+  func listing(_ words: [String]) -> Invocation? {
+    guard words.first == Self.listing, words.count > 1, hasLists else { return nil }
+    return Invocation(command: Self.listing, arguments: Array(words.dropFirst()))
+  }
+
   static let helpFlag = Option.flag("--help", help: "Show help for the program or a command.")
   static let versionFlag = Option.flag("--version", help: "Show the version.")
   static let completionShell = Option.choice(

@@ -91,6 +91,59 @@ struct TextPageTests {
     #expect(page.hasSuffix("\na \u{2067}\u{1B}[4mbb\u{1B}[0m cc\u{2069} \u{1B}[4mdd\u{1B}[0m"))
   }
 
+  @Test func `hyperlinks don't change where lines break, and continue on the next line`() {
+    let text = "See the very long rule[1] and שלום, a.b [2]."
+    let links = [
+      Hyperlink(4..<25, to: "https://a.example/\(String(repeating: "x", count: 90))"),
+      Hyperlink(36..<43, to: "https://b.example"),
+    ]
+    for indent in ["", "│ "] {
+      let (plain, linked) = (page(hasLinks: false), page(hasLinks: true))
+      func page(hasLinks: Bool) -> String {
+        TextRenderer(width: 20, isColored: false, hasLinks: hasLinks).text {
+          $0.add(text, links: links, indent: indent)
+        }
+      }
+      #expect(linked.withoutLinks == plain)
+      #expect(plain.split(separator: "\n").allSatisfy { $0.columns <= 20 })
+      #expect(linked.contains("See \u{1B}]8;;\(links[0].address)\u{1B}\\the very long\u{1B}]8;;\u{1B}\\\n"))
+      #expect(linked.contains("\(indent)\u{1B}]8;;\(links[0].address)\u{1B}\\rule[1]\u{1B}]8;;\u{1B}\\ and"))
+    }
+  }
+
+  @Test func `a hyperlink is around the color`() {
+    let page = TextRenderer(width: 40, isColored: true, hasLinks: true).text { page in
+      page.add("a b", .bold, links: [Hyperlink(2..<3, to: "http://a.b")])
+      page.addAddress("https://a.b", .cyan, label: "Image: ", indent: "  ")
+    }
+    #expect(
+      page == """
+        \u{1B}[1ma \u{1B}[0m\u{1B}]8;;http://a.b\u{1B}\\\u{1B}[1mb\u{1B}[0m\u{1B}]8;;\u{1B}\\
+          \u{1B}[36mImage: \u{1B}[0m\u{1B}]8;;https://a.b\u{1B}\\\u{1B}[36mhttps://a.b\u{1B}[0m\u{1B}]8;;\u{1B}\\
+        """)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "mailto:a@b.example", "/a", "https:a", "https://ä.example",
+    "https://a.example/\u{1B}\\x", "https://a.example/\u{7}", "https://a.example/ b",
+    "https://a.example/\u{9C}",
+    "https://a.example/" + String(repeating: "x", count: 1_983),
+  ])
+  func `an address that isn't a short web address in ASCII is printed without a hyperlink`(address: String) {
+    let page = TextRenderer(width: 40, isColored: false, hasLinks: true).text { page in
+      page.addAddress(address)
+      page.add("a", links: [Hyperlink(0..<1, to: address)])
+    }
+    #expect(!page.contains("\u{1B}"))
+    #expect(page.hasSuffix("\na"))
+  }
+
+  @Test func `an address of 2,000 bytes is a hyperlink`() {
+    let address = "https://a.example/" + String(repeating: "x", count: 1_982)
+    let page = TextRenderer(width: 40, isColored: false, hasLinks: true).text { $0.addAddress(address) }
+    #expect(page == "\u{1B}]8;;\(address)\u{1B}\\\(address)\u{1B}]8;;\u{1B}\\")
+  }
+
   @Test func `a text with 50,000 isolates is wrapped`() {
     let deep = String(repeating: "\u{2067}", count: 50_000) + String(repeating: "字", count: 10_000)
     let wide = String(repeating: "\u{2067}א\u{2069} ", count: 50_000)
@@ -100,6 +153,10 @@ struct TextPageTests {
     }
     #expect(page.split(separator: "\n").count > 1_000)
   }
+}
+
+extension String {
+  fileprivate var withoutLinks: String { replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") }
 }
 
 extension Substring {

@@ -66,7 +66,7 @@ struct ConduitClientTests {
     let sut = ConduitUserService(
       ConduitClient("http://a.b", token: { Secret("t") }, network: network))
     let user = try await sut.fetchCurrentUser()
-    #expect(user == User(username: "u", email: "e", hasUnusableImage: true))
+    #expect(user == User(source: "http://a.b", username: "u", email: "e", hasUnusableImage: true))
     #expect(ProfileUpdate(image: "").changes(to: user) == ProfileUpdate(image: ""))
     await #expect(throws: Failure(source: "http://a.b", .rejected(["image": ["is invalid"]]))) {
       try await sut.updateProfile(ProfileUpdate(image: "javascript:alert(1)"))

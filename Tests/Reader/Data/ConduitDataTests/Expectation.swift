@@ -21,10 +21,8 @@ struct Expectation {
   }
 
   private static func reason(_ exchange: Exchange, status: Int, json: [String: Any]?) -> Failure.Reason {
-    let isAnonymous = !exchange.isSignedIn || exchange.path == ["user"]
     return switch status {
-    case 401: .signInNeeded
-    case 403: isAnonymous ? .signInNeeded : .forbidden
+    case 401, 403: exchange.isSignedIn ? .fault(Reading.tokenFault) : .signInNeeded
     case 404: .notFound(exchange.path.count > 1 ? exchange.path[1] : exchange.path[0])
     case 410: .gone
     case 429: .tooManyRequests
@@ -64,7 +62,8 @@ struct Expectation {
       let user = json["user"] as? [String: Any] ?? [:]
       return .user(
         User(
-          username: user["username"] as? String ?? "", email: user["email"] as? String ?? "",
+          source: Reading.source, username: user["username"] as? String ?? "",
+          email: user["email"] as? String ?? "",
           biography: text(user["bio"]), image: text(user["image"]).flatMap(URL.init(string:))))
     case "tags": return .tags(json["tags"] as? [String] ?? [])
     default: throw CocoaError(.coderReadCorrupt)
@@ -78,8 +77,7 @@ struct Expectation {
       title: text(json["title"]), authors: [author(json)], summary: text(json["description"]),
       // The body's blocks have tests of their own.
       body: [Block](
-        markdown: json["body"] as? String ?? "",
-        base: URL(string: Reading.source + "/articles/" + slug)),
+        markdown: json["body"] as? String ?? "", base: nil),
       publishedAt: date(json["createdAt"]), updatedAt: date(json["updatedAt"]),
       tags: json["tagList"] as? [String] ?? [], favoritesCount: json["favoritesCount"] as? Int)
   }

@@ -104,14 +104,57 @@ struct PagingTests {
     #expect(try await alone.article("a").comments == nil)
   }
 
-  @Test func `a body is Markdown, with links below the address of the article`() async throws {
-    let sut = makeSUT { _ in ##"{"article":{"slug":"a b","body":"# A\n![x](/i.png) [y](#z)"}}"## }
-    let link = URL(string: "http://a.b/articles/a%20b#z")
+  @Test(arguments: [
+    ("https://p.q", "https://p.q/article/a%20b#z", "https://p.q/i.png"),
+    (nil, "#z", "/i.png"),
+  ])
+  func `a body is Markdown, with links to the page of the article, or relative ones`(
+    pages: String?, link: String, image: String
+  ) async throws {
+    let sut = makeSUT(pages: pages) { _ in
+      ##"{"article":{"slug":"a b","body":"# A\n![x](/i.png) [y](#z)"}}"##
+    }
     #expect(
       try await sut.article("a b").body == [
-        .heading(level: 1, [.init("A")]), .image(URL(string: "http://a.b/i.png"), alternative: "x"),
-        .paragraph([.init("y", link: link)]),
+        .heading(level: 1, [.init("A")]), .image(URL(string: image), alternative: "x"),
+        .paragraph([.init("y", link: URL(string: link))]),
       ])
+  }
+
+  @Test(arguments: [
+    ("https://p.q", "a", "https://p.q/article/a"),
+    ("https://p.q/x//", "a/b?c", "https://p.q/x/article/a%2Fb%3Fc"),
+    ("https://p.q/#", "é", "https://p.q/#/article/%C3%A9"), ("https://p.q?x=1", "a", nil),
+    ("https://p.q", "..", nil), ("ftp://p.q", "a", nil), (nil, "a", nil),
+  ])
+  func `an article has the address of its page, or none`(pages: String?, slug: String, address: String?)
+    throws
+  {
+    #expect(pages.flatMap(ConduitPages.init)?.article(slug)?.absoluteString == address)
+  }
+
+  @Test func `the address of an article's page names the article`() async throws {
+    let asked = Log<String>()
+    let sut = makeSUT(pages: "https://p.q") { request in
+      asked.append(request.url.absoluteString)
+      return #"{"article":{"slug":"a b"},"comments":[]}"#
+    }
+    let article = try await sut.article("https://p.q/article/a%20b")
+    #expect(article.id.value == "a b")
+    #expect(article.url?.absoluteString == "https://p.q/article/a%20b")
+    #expect(
+      Set(asked.entries) == ["http://a.b/api/articles/a%20b", "http://a.b/api/articles/a%20b/comments"])
+  }
+
+  @Test func `a profile has the address of its page`() async throws {
+    let network = NetworkProvider {
+      NetworkResponse(status: 200, body: Data(#"{"profile":{"username":"a b"}}"#.utf8), url: $0.url)
+    }
+    for (pages, page) in [("https://p.q/", "https://p.q/profile/a%20b"), (nil, nil)] {
+      let client = ConduitClient("http://a.b/api", pages: pages, network: network)
+      let sut = ConduitPublisherRepository(client, users: ConduitUserService(client))
+      #expect(try await sut.publisher(named: "a b").homePage?.absoluteString == page)
+    }
   }
 
   private func makeSUT(_ manner: FakeConduit.Manner) -> (ConduitServer, FakeConduit) {
@@ -120,12 +163,12 @@ struct PagingTests {
   }
 
   private func makeSUT(
-    answering: @escaping @Sendable (NetworkRequest) -> String
+    pages: String? = nil, answering: @escaping @Sendable (NetworkRequest) -> String
   ) -> ConduitServer {
     let network = NetworkProvider {
       NetworkResponse(status: 200, body: Data(answering($0).utf8), url: $0.url)
     }
-    return ConduitServer(ConduitClient("http://a.b", network: network))
+    return ConduitServer(ConduitClient("http://a.b", pages: pages, network: network))
   }
 
   private static func post(day: Int, number: Int = 0) -> String {

@@ -20,7 +20,7 @@ struct StoredUserServiceTests {
     #expect(
       user
         == User(
-          username: "ada", email: "ada@a.example", biography: "Reads.",
+          source: "this machine", username: "ada", email: "ada@a.example", biography: "Reads.",
           image: URL(string: "https://a.b/c.png")))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -35,7 +35,7 @@ struct StoredUserServiceTests {
     #expect(try await sut.fetchCurrentUser().biography == "Reads.")
     #expect(log.entries == ["update", "read"])
     let user = try await sut.updateProfile(ProfileUpdate(email: "g@a.example"))
-    #expect(user == User(username: "ada", email: "g@a.example", biography: "Reads."))
+    #expect(user == User(source: "this machine", username: "ada", email: "g@a.example", biography: "Reads."))
     #expect(log.entries == ["update", "read", "update"])
     #expect(try await sut.updateProfile(ProfileUpdate()) == user)
     #expect(log.entries == ["update", "read", "update", "read"])
@@ -53,7 +53,7 @@ struct StoredUserServiceTests {
     }
     #expect(
       try await makeSUT(folder).fetchCurrentUser()
-        == User(username: "grace", email: "g@a.example", biography: "B."))
+        == User(source: "this machine", username: "grace", email: "g@a.example", biography: "B."))
   }
 
   @Test func `a damaged file is set aside and reported once, and the account starts again`() async throws {
@@ -112,7 +112,7 @@ extension FileProvider {
 private func makeSUT(_ folder: Folder, files: FileProvider = .live) -> StoredUserService {
   StoredUserService(
     file: folder.file, files: files, identifiers: .counting(),
-    beginning: User(username: "ada", email: "ada@a.example"))
+    beginning: User(source: "sample", username: "ada", email: "ada@a.example"))
 }
 
 /// A folder that doesn't exist yet and is removed with its last reference.

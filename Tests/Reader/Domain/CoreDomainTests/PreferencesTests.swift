@@ -19,8 +19,14 @@ struct PreferencesTests {
       (.policy, "cache-only=1h", nil), (.policy, "cache-first=-1h", nil), (.policy, "cash-first", nil),
       (.keepReadDays, "0", .number(0)), (.keepReadDays, "36501", nil), (.keepUnread, "-1", nil),
       (.keepUnread, "100000", .number(100_000)),
+      (.markOpened, "always", .text("always")), (.markOpened, "browser", .text("browser")),
+      (.links, "never", .text("never")), (.links, "auto", .text("auto")), (.links, "on", nil),
+      (.markOpened, "yes", nil), (.markOpened, "", nil),
       (.conduit, "https://a.b", .text("https://a.b")), (.conduit, "a.b", nil),
       (.conduit, "https://me:secret@a.b", nil), (.conduit, "ftp://a.b", nil),
+      (.conduitPages, "https://a.b", .text("https://a.b")), (.conduitPages, "https://a.b?c", nil),
+      (.conduitPages, "https://a.b/#", .text("https://a.b/#")), (.conduitPages, "javascript:alert(1)", nil),
+      (.conduitPages, "https://me:secret@a.b", nil), (.conduitPages, "file:///a", nil),
     ] as [(Preference, String, StoredPreference?)])
   func `an invalid value is rejected`(
     preference: Preference, word: String, stored: StoredPreference?

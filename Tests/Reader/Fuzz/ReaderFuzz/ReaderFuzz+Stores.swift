@@ -84,7 +84,7 @@ extension ReaderFuzz {
   func checkProfile(_ input: [UInt8]) async throws {
     let users = StoredUserService(
       file: Self.path, files: files(input), identifiers: .counting(),
-      beginning: User(username: "a", email: "a@b"))
+      beginning: User(source: "this machine", username: "a", email: "a@b"))
     try await ignoringFailures { _ = try await users.fetchCurrentUser() }
     try await ignoringFailures {
       let user = try await users.updateProfile(ProfileUpdate(biography: "text"))

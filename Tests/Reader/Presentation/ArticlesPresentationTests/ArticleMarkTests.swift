@@ -121,6 +121,57 @@ import Testing
     return (first, second)
   }
 
+  @Test func `an opened article is marked as read once, so that a reload leaves a later mark`() async {
+    let scene = ArticleScene(marksOpened: true)
+    let load = Task { await scene.load(.answer(.fixture("a"))) }
+    await scene.marks.answers.reached(1)
+    scene.marks.answers.release(0, returning: ())
+    await load.value
+    #expect(scene.history.states.map { $0.article?.isRead } == [nil, nil, false, true])
+    let unread = Task { await scene.sut.mark(.read(false)) }
+    await scene.marks.answers.reached(2)
+    scene.marks.answers.release(1, returning: ())
+    await unread.value
+    await scene.load(.answer(.fixture("a")))
+    #expect(scene.marks.requests.entries == [.read(true), .read(false)])
+    #expect(scene.sut.state.article?.isRead == false)
+  }
+
+  @Test func `an opened article that can't be marked as read is shown unread, with the reason`() async {
+    let scene = ArticleScene(marksOpened: true)
+    let load = Task { await scene.load(.answer(.fixture("a"))) }
+    await scene.marks.answers.reached(1)
+    scene.marks.answers.release(0, throwing: Failure(source: "/store", .storeReadOnly))
+    await load.value
+    #expect(scene.sut.state.loading == .loaded)
+    #expect(scene.sut.state.article?.isRead == false)
+    #expect(scene.sut.state.failure?.reason == "storeReadOnly")
+  }
+
+  @Test func `an opened article that was read before isn't marked, but one that changed since is`() async {
+    for (marks, expected) in [
+      (ArticleMarks(isRead: true), []), (ArticleMarks(isRead: true, isUpdated: true), [.read(true)]),
+    ] as [(ArticleMarks, [ArticleMarks.Change])] {
+      let scene = ArticleScene(marksOpened: true)
+      var article = Article.fixture("a")
+      article.marks = marks
+      let load = Task { [article] in await scene.load(.answer(article)) }
+      if !expected.isEmpty {
+        await scene.marks.answers.reached(1)
+        scene.marks.answers.release(0, returning: ())
+      }
+      await load.value
+      #expect(scene.marks.requests.entries == expected)
+    }
+  }
+
+  @Test func `an article that can't be loaded isn't marked`() async {
+    let scene = ArticleScene(marksOpened: true)
+    await scene.load(.failure(.offline))
+    await scene.load(.cancellation)
+    #expect(scene.marks.requests.entries.isEmpty)
+  }
+
   private func makeSUT() async -> ArticleScene {
     let scene = ArticleScene()
     await scene.load(.answer(.fixture("a")))

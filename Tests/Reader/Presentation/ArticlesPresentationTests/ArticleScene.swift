@@ -25,12 +25,17 @@ final class ArticleScene {
   let date = ManualDate()
 
   /// - Parameter others: Sources that are used next to the one whose answers the test gives.
-  init(ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = []) {
+  init(
+    ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = [],
+    marksOpened: Bool = false,
+    for reader: LocaleProvider = .fixed(Locale(identifier: "en_GB"), .gmt)
+  ) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     sut = ArticleViewModel(
       .named("a"), fetchArticle: FetchArticleUseCase(from: [source] + others), marks: marks,
+      marksOpened: marksOpened,
       date: date.provider,
-      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+      locale: reader)
     history = StateHistory(of: sut)
   }
 

@@ -160,6 +160,66 @@ struct ArticleViewModelTests {
     #expect(scene.lines == ["idle", "loading", "loaded | Untitled | \(reason)"])
   }
 
+  @Test(arguments: [
+    ("en_GB", "UTC", "15 Jan 2026 at 12:00"), ("de_DE", "Asia/Tokyo", "15. Jan. 2026, 21:00"),
+    ("en_GB", "Pacific/Auckland", "16 Jan 2026 at 1:00"),
+  ])
+  func `an article shows its time of day in the reader's zone and language`(
+    locale: String, zone: String, moment: String
+  ) async throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let scene = ArticleScene(for: .fixed(Locale(identifier: locale), zone))
+    await scene.load(.answer(.fixture("a", minutesAgo: 0)))
+    #expect(scene.sut.state.moment == moment)
+  }
+
+  @Test func `an article without a date has no time of day, and one with an update only has that`() async {
+    await scene.load(.answer(.fixture("a")))
+    #expect(scene.sut.state.moment.isEmpty)
+    var article = Article.fixture("a")
+    article.updatedAt = .noon
+    await scene.load(.answer(article))
+    #expect(scene.sut.state.moment == "15 Jan 2026 at 12:00")
+  }
+
+  @Test func `links and images are numbered in their order, and equal addresses have one number`() async {
+    let (one, two) = (URL(string: "https://a.example/1"), URL(string: "https://a.example/2"))
+    var article = Article.fixture("a")
+    article.body = [
+      .heading(level: 1, [.init("a", link: two)]),
+      .list(items: [[.paragraph([.init("b"), .init("c", link: one), .init("d", link: two)])]]),
+      .image(one, alternative: ""), .image(URL(string: "https://a.example/p.png"), alternative: "p"),
+      .quote([.paragraph([.init("e", link: URL(string: "mailto:a@b.example"))])]),
+      .table(.init(header: [[.init("f", link: one)]], rows: [[[.init("g", link: URL(string: "/g"))]]])),
+    ]
+    await scene.load(.answer(article))
+    let state = scene.sut.state
+    #expect(
+      state.links.map(\.url.absoluteString) == [
+        "https://a.example/2", "https://a.example/1", "https://a.example/p.png", "mailto:a@b.example", "/g",
+      ])
+    #expect(state.links.map(\.number) == [1, 2, 3, 4, 5])
+    #expect(state.body[0].runs?.map(\.number) == [1])
+    #expect(state.body[1].items?[0][0].runs?.map(\.number) == [nil, 2, 1])
+    #expect(state.body[2].number == 2)
+    #expect(state.body[3].number == 3)
+    #expect(state.body[4].blocks?[0].runs?.map(\.number) == [4])
+    #expect(state.body[5].header?[0].map(\.number) == [2])
+    #expect(state.body[5].rows?[0][0].map(\.number) == [5])
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ftp://a.example"])
+  func `an address that could run code or read a file is neither numbered nor listed`(address: String) async {
+    var article = Article.fixture("a")
+    article.body = [
+      .paragraph([.init("x", link: URL(string: address))]), .image(URL(string: address), alternative: "i"),
+    ]
+    await scene.load(.answer(article))
+    #expect(scene.sut.state.links.isEmpty)
+    #expect(scene.sut.state.body[0].runs?[0].url == nil)
+    #expect(scene.sut.state.body[1].url == nil)
+  }
+
   @Test func `numbers, tasks, tables, and deleted text reach the frame`() async {
     var article = Article.fixture("a")
     article.body = [

@@ -48,6 +48,14 @@ struct FailureViewStateTests {
     (.tooManyRedirects(isCircle: false), "S redirects too many times. Only the site's owner can fix this."),
     (.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."),
     (.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
+    (
+      .fault(TokenFault.storedTokenRefused(place: "/s/conduit-token")),
+      "S refused the stored token in /s/conduit-token. Store a new one."
+    ),
+    (
+      .fault(TokenFault.tokenRefused(place: "standard input")),
+      "S refused the token from standard input. Provide another one."
+    ),
     (.forbidden, "You don't have permission to read S."),
     (
       .fault(NetworkFault.hostAskedToWait(.seconds(600))),

@@ -14,8 +14,9 @@ struct SettingsViewModelTests {
     #expect(
       sut.state.rows.map { "\($0.key): \($0.text)" } == [
         "locale: de_DE", "time-zone: the system's", "calendar: the language's", "page-length: 20",
-        "policy: cache-first=1h", "conduit: none", "keep-read-days: 90", "keep-unread: 1000",
-        "conduit-token: none",
+        "policy: cache-first=1h", "conduit: none", "conduit-pages: none", "keep-read-days: 90",
+        "keep-unread: 1000",
+        "links: auto", "mark-opened: never", "conduit-token: none",
       ])
     #expect(sut.state.rows.filter(\.isSet).map(\.key) == ["locale", "policy"])
     #expect(sut.state.rows[0].accessibilityLabel == "Language of dates and numbers: de_DE")

@@ -101,5 +101,27 @@ struct HelpTests {
     for word in ["list", "show", "tag", "source", "format", "text", "json", "verbose", "help"] {
       #expect(script.contains(word))
     }
+    #expect(!script.contains("--complete"))
+  }
+
+  @Test(arguments: CompletionShell.allCases)
+  func `a completion script asks the program for the words that it lists`(shell: CompletionShell) throws {
+    var tool = tool
+    tool.commands[0].options.append(
+      CommandLineTool.Option.text("--shelf", "shelf", in: "shelves", help: "Only this shelf."))
+    tool.commands[1].arguments = [.init("ID", help: "The thing.", in: "things")]
+    let script = tool.completionScript(for: shell)
+    switch shell {
+    case .bash, .fish: for list in ["shelves", "things"] { #expect(script.contains("--complete \(list)")) }
+    case .zsh: for list in ["shelves", "things"] { #expect(script.contains("_tool_list \(list)")) }
+    }
+    #expect(
+      try tool.parse(["--complete", "things", "show"])
+        == .run(Invocation(command: CommandLineTool.listing, arguments: ["things", "show"])))
+    #expect(tool.help(for: tool.commands[0]).contains("--shelf <shelf>"))
+  }
+
+  @Test func `a program without lists doesn't know the question for one`() {
+    #expect(throws: UsageError.self) { try tool.parse(["--complete", "things"]) }
   }
 }

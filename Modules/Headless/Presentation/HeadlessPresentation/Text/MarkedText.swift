@@ -3,7 +3,8 @@
 struct MarkedText {
   struct Piece {
     var text: String
-    var isMarked: Bool
+    /// The number of the mark of this piece, or nil if it has none.
+    var mark: Int?
   }
 
   /// The largest number of scalars that may be missing at one place in a line.
@@ -21,24 +22,26 @@ struct MarkedText {
 
   /// The pieces of the next line.
   mutating func pieces(of line: String) -> [Piece] {
-    guard !marks.isEmpty else { return [Piece(text: line, isMarked: false)] }
+    guard !marks.isEmpty else { return [Piece(text: line)] }
     var pieces: [Piece] = []
     for scalar in line.unicodeScalars {
-      let isMarked = isMarked(scalar)
-      if pieces.last?.isMarked != isMarked { pieces.append(Piece(text: "", isMarked: isMarked)) }
+      let mark = mark(of: scalar)
+      if pieces.isEmpty || pieces[pieces.count - 1].mark != mark {
+        pieces.append(Piece(text: "", mark: mark))
+      }
       pieces[pieces.count - 1].text.unicodeScalars.append(scalar)
     }
     return pieces
   }
 
-  private mutating func isMarked(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func mark(of scalar: Unicode.Scalar) -> Int? {
     let next = scalars[position...].prefix(Self.longestGap)
     // The page adds isolates.
     guard !("\u{2066}"..."\u{2069}").contains(scalar), let found = next.firstIndex(of: scalar) else {
-      return false
+      return nil
     }
     position = found + 1
     while let mark = marks.first, mark.upperBound <= found { marks.removeFirst() }
-    return marks.first?.contains(found) ?? false
+    return marks.first?.contains(found) == true ? marks.startIndex : nil
   }
 }

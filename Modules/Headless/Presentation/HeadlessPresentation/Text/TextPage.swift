@@ -17,12 +17,17 @@ public struct TextPage {
   let isColored: Bool
   /// Whether a list has one line for each element.
   public internal(set) var isBrief = false
+  let hasLinks: Bool
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
   public let hint: @Sendable (_ kind: String) -> String?
   public private(set) var lines: [String] = []
 
-  init(width: Int, isColored: Bool, hint: @escaping @Sendable (String) -> String? = { _ in nil }) {
+  init(
+    width: Int, isColored: Bool, hasLinks: Bool = false,
+    hint: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.hint = hint
+    self.hasLinks = hasLinks
     self.width = max(20, width)
     self.isColored = isColored
   }
@@ -31,17 +36,21 @@ public struct TextPage {
 
   /// Adds text, wrapped, with `indent` before each line.
   ///
-  /// - Parameter marked: The parts to underline, as offsets of Unicode scalars.
+  /// - Parameters:
+  ///   - marked: The parts to underline, as offsets of Unicode scalars.
+  ///   - links: The parts that lead to addresses, in order. If there are some, nothing is underlined.
   public mutating func add(
-    _ text: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "", most: Int = .max
+    _ text: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], links: [Hyperlink] = [],
+    indent: String = "", most: Int = .max
   ) {
     var wrapped = text.harmless.wrapped(to: width - indent.columns)
     if wrapped.count > most {
       wrapped = Array(wrapped.prefix(most))
       wrapped[most - 1] = (wrapped[most - 1] + " …").truncated(to: width - indent.columns)
     }
-    var marks = MarkedText(text, marks: isColored ? marked : [])
-    for line in wrapped { lines.append(indent + paint(marks.pieces(of: line), ink)) }
+    let links = hasLinks ? links : []
+    var marks = MarkedText(text, marks: links.isEmpty && isColored ? marked : links.map(\.range))
+    for line in wrapped { lines.append(indent + paint(marks.pieces(of: line), ink, links: links)) }
   }
 
   /// Adds the fields that aren't empty as one text.
@@ -62,6 +71,16 @@ public struct TextPage {
   /// Adds text without breaking it, so that an address or an identifier can be copied.
   public mutating func addWhole(_ text: String, _ ink: Ink = .plain, indent: String = "") {
     lines.append(indent + paint(text.harmless, ink))
+  }
+
+  /// Adds an address without breaking it. It is a hyperlink if the terminal shows them.
+  ///
+  /// - Parameter label: Text before the address.
+  public mutating func addAddress(
+    _ address: String, _ ink: Ink = .plain, label: String = "", indent: String = ""
+  ) {
+    let text = paint(address.harmless, ink)
+    lines.append(indent + paint(label, ink) + (hasLinks ? text.linked(to: address) : text))
   }
 
   /// Adds one line with text at both ends. The left text is cut if both don't fit.
@@ -90,8 +109,13 @@ public struct TextPage {
     if lines.last?.isEmpty == false { lines.append("") }
   }
 
-  private func paint(_ pieces: [MarkedText.Piece], _ ink: Ink) -> String {
-    pieces.map { paint($0.text, ink, isUnderlined: $0.isMarked) }.joined()
+  private func paint(_ pieces: [MarkedText.Piece], _ ink: Ink, links: [Hyperlink] = []) -> String {
+    pieces.map { piece in
+      guard !links.isEmpty else { return paint(piece.text, ink, isUnderlined: piece.mark != nil) }
+      let text = paint(piece.text, ink)
+      return piece.mark.map { text.linked(to: links[$0].address) } ?? text
+    }
+    .joined()
   }
 
   private func paint(_ text: String, _ ink: Ink, isUnderlined: Bool = false) -> String {

@@ -9,7 +9,9 @@ extension SourceKind {
     option: CommandLineTool.Option.text(
       "--conduit", "base-url", help: "A server that speaks the RealWorld “Conduit” API.")
   ) { name, context in
-    let client = ConduitClient(name, token: context.token, network: context.network)
+    let client = ConduitClient(
+      name, token: context.token, tokenFault: context.tokenFault, pages: context.request.pages,
+      network: context.network)
     let users = ConduitUserService(client)
     let (server, date) = (ConduitServer(client), context.ambient.date)
     let store = context.feeds.ofAccount(context.token)

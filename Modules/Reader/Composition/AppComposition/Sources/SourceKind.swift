@@ -89,14 +89,22 @@ struct SourceContext: Sendable {
 
   /// Provides the token for a server.
   var token: @Sendable () async throws -> Secret? {
-    let kept: SecretsProvider? =
-      switch request.token {
-      case .none: nil
-      case .stored: secrets
-      case .file("-"): .standardInput(files: .live)
-      case .file(let path): .file(path, files: .live(waiting: request.timeout))
-      }
-    return { try await kept?.secret(.conduitToken) }
+    { [tokens] in try await tokens?.secret(.conduitToken) }
+  }
+
+  /// The fault if a server refuses the token.
+  var tokenFault: TokenFault {
+    let place = tokens?.place(.conduitToken) ?? ""
+    return request.token == .stored ? .storedTokenRefused(place: place) : .tokenRefused(place: place)
+  }
+
+  private var tokens: SecretsProvider? {
+    switch request.token {
+    case .none: nil
+    case .stored: secrets
+    case .file("-"): .standardInput(files: .live)
+    case .file(let path): .file(path, files: .live(waiting: request.timeout))
+    }
   }
 
   func follower(of source: String, _ policy: FetchPolicy? = nil) -> PolicyFollower {

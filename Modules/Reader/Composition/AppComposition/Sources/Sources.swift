@@ -10,6 +10,8 @@ public struct Sources: Sendable {
   public var articles: [SourceKind.Name: [String]]
   /// Provides the token for the Conduit server.
   public var token = Token.none
+  /// The address of the Conduit server's web pages, or nil if it isn't known.
+  public var pages: String?
   /// The time limit for one source.
   public var timeout = FetchPolicy.usualTimeout
   /// The largest size of an answer of one source, in bytes.
@@ -25,6 +27,13 @@ public struct Sources: Sendable {
   public var tape: TapeFile?
   /// The time for which articles stay after their feed dropped them, unless a subscription has its own.
   public var retention = Retention()
+  /// The ways of opening an article that mark it as read. Articles from standard input aren't marked, because the next
+  /// input may use the same identifiers.
+  public var openedMarking: OpenedMarking {
+    get { articles[.feed]?.contains("-") == true ? .never : preferredMarking }
+    set { preferredMarking = newValue }
+  }
+  private var preferredMarking = OpenedMarking.never
   /// Whether the request names the sources, instead of the settings.
   private var isNamed = true
   /// Whether the articles of subscriptions are shown, because no source is named.

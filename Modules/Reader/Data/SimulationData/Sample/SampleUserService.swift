@@ -6,8 +6,8 @@ import Foundation
 public actor SampleUserService: UserService {
   /// The account before any change.
   public static let beginning = User(
-    username: Sample.reader.name, email: "maren@solberg.example", biography: Sample.reader.biography,
-    image: Sample.reader.image.flatMap(Sample.address))
+    source: Sample.source, username: Sample.reader.name, email: "maren@solberg.example",
+    biography: Sample.reader.biography, image: Sample.reader.image.flatMap(Sample.address))
 
   private var user: User?
 

@@ -2,6 +2,8 @@ public import Foundation
 
 /// The signed-in user.
 public struct User: Equatable, Sendable {
+  /// The user's name for the source of the account: a server's address, `this machine`, or `sample`.
+  public var source: String
   public var username: String
   public var email: String
   public var biography: String?
@@ -10,9 +12,10 @@ public struct User: Equatable, Sendable {
   public var hasUnusableImage: Bool
 
   public init(
-    username: String, email: String, biography: String? = nil, image: URL? = nil,
+    source: String, username: String, email: String, biography: String? = nil, image: URL? = nil,
     hasUnusableImage: Bool = false
   ) {
+    self.source = source
     self.username = username
     self.email = email
     self.biography = biography

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The settings that a user can store. Each is a default, which a single request can override.
 public enum Preference: String, CaseIterable, Sendable {
   case locale
@@ -6,17 +8,34 @@ public enum Preference: String, CaseIterable, Sendable {
   case pageLength = "page-length"
   case policy
   case conduit
+  /// The address of the Conduit server's web pages, to which links lead.
+  case conduitPages = "conduit-pages"
   /// The number of days for which a read article stays after its feed dropped it.
   case keepReadDays = "keep-read-days"
   /// The number of unread articles that stay after their feed dropped them.
   case keepUnread = "keep-unread"
+  /// Whether printed addresses are hyperlinks.
+  case links
+  /// Whether opening an article marks it as read.
+  case markOpened = "mark-opened"
+
+  /// The values, if there are only some: for a policy, those without an age.
+  public var choices: [String] {
+    switch self {
+    case .calendar: Calendar.Identifier.names
+    case .policy: FetchPolicy.names
+    case .links: LinkPrinting.allCases.map(\.rawValue)
+    case .markOpened: OpenedMarking.allCases.map(\.rawValue)
+    case .locale, .timeZone, .pageLength, .conduit, .conduitPages, .keepReadDays, .keepUnread: []
+    }
+  }
 
   /// Parses a value. Returns nil if it is invalid.
   public func stored(from word: String) -> StoredPreference? {
     let stored: StoredPreference =
       switch self {
       case .pageLength, .keepReadDays, .keepUnread: Int(word).map { .number($0) } ?? .unknown
-      case .locale, .timeZone, .calendar, .policy, .conduit: .text(word)
+      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages, .links, .markOpened: .text(word)
       }
     return accepts(stored) ? stored : nil
   }
@@ -31,7 +50,10 @@ public enum Preference: String, CaseIterable, Sendable {
     case .policy: stored.policy != nil
     case .keepReadDays: stored.keptReadDays != nil
     case .keepUnread: stored.keptUnread != nil
+    case .links: stored.links != nil
+    case .markOpened: stored.markOpened != nil
     case .conduit: stored.conduit != nil
+    case .conduitPages: stored.conduitPages != nil
     }
   }
 }

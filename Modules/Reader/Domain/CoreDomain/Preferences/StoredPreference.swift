@@ -29,6 +29,9 @@ extension StoredPreference {
   /// The policy for reading articles, as a user writes it.
   var policy: String? { text.flatMap { FetchPolicy($0) == nil ? nil : $0 } }
 
+  var links: LinkPrinting? { text.flatMap(LinkPrinting.init) }
+  var markOpened: OpenedMarking? { text.flatMap(OpenedMarking.init) }
+
   var keptReadDays: Int? { number(in: Retention.days) }
   var keptUnread: Int? { number(in: Retention.counts) }
 
@@ -38,11 +41,17 @@ extension StoredPreference {
   }
 
   /// The Conduit server that is read if a request names no source. The stored token is sent only to this server.
-  var conduit: String? {
+  var conduit: String? { webAddress?.text }
+
+  /// The web pages of that server. An article's page is `article/SLUG` below this address, which has no query.
+  var conduitPages: String? { webAddress.flatMap { $0.url.query() == nil ? $0.text : nil } }
+
+  /// An `http` or `https` address without user name and password.
+  private var webAddress: (text: String, url: URL)? {
     guard let address = text, address.isUsableWord, let url = URL(string: address), url.isWeb,
       url.user() == nil, url.password() == nil
     else { return nil }
-    return address
+    return (address, url)
   }
 }
 
@@ -85,6 +94,9 @@ extension Calendar {
 }
 
 extension Calendar.Identifier {
+  /// The CLDR names of the calendars.
+  static var names: [String] { byName.map(\.name) }
+
   fileprivate static let byName: [(name: String, identifier: Calendar.Identifier)] = [
     ("buddhist", .buddhist), ("chinese", .chinese), ("coptic", .coptic), ("gregorian", .gregorian),
     ("hebrew", .hebrew), ("indian", .indian), ("islamic", .islamicUmmAlQura), ("iso8601", .iso8601),

@@ -49,14 +49,14 @@ public final class ProfileViewModel: ViewModel {
     }
     open = update
     let changed = user.updated(by: update)
-    screen.update { $0 = ProfileViewState(changed, changing: update.fields, saving: .saving) }
+    screen.update { $0 = ProfileViewState(changed, was: user, changing: update.fields, saving: .saving) }
     await screen.run { [service] in
       try await service.updateProfile(update)
     } finish: { state, result in
       switch result {
-      case .success(let user):
-        confirm(user)
-        state = ProfileViewState(confirmed: user, asked: update)
+      case .success(let updated):
+        confirm(updated)
+        state = ProfileViewState(confirmed: updated, was: user, asked: update)
       case .failure(let failure):
         if !failure.reason.leavesChangeOpen { open = before }
         state = ProfileViewState(user, after: failure, leavingOpen: open)

@@ -3,14 +3,21 @@ import CoreDomain
 import CorePresentation
 
 extension ProfileViewState {
-  init(_ user: User, changing fields: [ProfileUpdate.Field] = [], saving: SavingState = .idle) {
+  /// - Parameter former: The account before the change.
+  init(
+    _ user: User, was former: User? = nil, changing fields: [ProfileUpdate.Field] = [],
+    saving: SavingState = .idle
+  ) {
     loading = .loaded
     self.saving = saving
+    let formerUsername = former?.username == user.username ? nil : former?.username
     account = Account(
-      username: user.username, email: user.email, rawBiography: user.biography, image: user.image,
-      unconfirmed: fields.map(\.rawValue),
+      source: user.source, username: user.username,
+      formerUsername: formerUsername, email: user.email,
+      rawBiography: user.biography, image: user.image, unconfirmed: fields.map(\.rawValue),
       biography: user.biography ?? "\(user.username) has no biography.", accessibilityLabel: "")
-    account?.accessibilityLabel = Self.accessibilityLabel(user, changing: fields)
+    account?.accessibilityLabel = Self.accessibilityLabel(
+      user, was: formerUsername, changing: fields)
   }
 
   /// Shows `user` again, and why the change failed.
@@ -25,8 +32,8 @@ extension ProfileViewState {
   }
 
   /// Shows the confirmed account, and names fields that the source left unchanged.
-  init(confirmed user: User, asked update: ProfileUpdate) {
-    self.init(user, saving: .saved)
+  init(confirmed user: User, was former: User, asked update: ProfileUpdate) {
+    self.init(user, was: former, saving: .saved)
     let kept = update.fields.filter { !user.has(update, $0) }.map(\.words)
     guard !kept.isEmpty else { return }
     notice = "The server accepted the change but left the \(kept.joined(separator: " and the ")) unchanged."
@@ -40,8 +47,12 @@ extension ProfileViewState {
     field == "bio" ? ProfileUpdate.Field.biography.rawValue : field
   }
 
-  private static func accessibilityLabel(_ user: User, changing fields: [ProfileUpdate.Field]) -> String {
-    let label = "\(user.username), your profile. \(user.biography ?? "No biography.")"
+  private static func accessibilityLabel(
+    _ user: User, was former: String?, changing fields: [ProfileUpdate.Field]
+  ) -> String {
+    let before = former.map { " Before: \($0)." } ?? ""
+    let label =
+      "\(user.username), your profile. Source: \(user.source).\(before) \(user.biography ?? "No biography.")"
     guard !fields.isEmpty else { return label }
     return "\(label) Saving \(fields.map(\.words).joined(separator: ", "))."
   }

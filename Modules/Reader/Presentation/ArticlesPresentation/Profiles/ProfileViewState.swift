@@ -21,7 +21,11 @@ public struct ProfileViewState: ViewState {
 
   public struct Account: Codable, Equatable, Sendable {
     // For programs.
+    /// The user's name for the source of the account: a server's address, `this machine`, or `sample`.
+    public var source: String
     public var username: String
+    /// The name before the change, or nil if the change leaves it.
+    public var formerUsername: String?
     public var email: String
     /// The biography as written, or nil for a user without one.
     public var rawBiography: String?

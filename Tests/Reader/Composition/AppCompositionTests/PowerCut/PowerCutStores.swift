@@ -68,7 +68,7 @@ struct PowerCutStores: Sendable {
   var users: any UserService {
     StoredUserService(
       file: data + "/profile.json", files: files, identifiers: .live,
-      beginning: User(username: "ada", email: "ada@example.org"))
+      beginning: User(source: "this machine", username: "ada", email: "ada@example.org"))
   }
 
   var calendar: ReminderSink {

@@ -110,7 +110,7 @@ struct ProfileViewModelTests {
     await users.answers.reached(2)
     async let second: Void = sut.update(ProfileUpdate(username: "grace"))
     await users.answers.reached(3)
-    users.answers.release(2, returning: User(username: "grace", email: "ada@a.example", biography: "Reads."))
+    users.answers.release(2, returning: .ada.with(username: "grace", biography: "Reads."))
     await second
     await first
     #expect(
@@ -120,6 +120,30 @@ struct ProfileViewModelTests {
         "saving: ada, Reads. [biography]", "saving: grace, Reads. [username, biography]",
         "saved: grace, Reads.",
       ])
+  }
+
+  @Test func `the screen names the account and its source before, during, and after a new name`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.update(ProfileUpdate(username: "grace"))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(username: "grace", biography: "Counts."))
+    await save
+    let accounts = history.states.compactMap(\.account)
+    #expect(accounts.map(\.username) == ["ada", "grace", "grace"])
+    #expect(accounts.map(\.formerUsername) == [nil, "ada", "ada"])
+    #expect(accounts.map(\.source) == ["fake", "fake", "fake"])
+    #expect(accounts[2].accessibilityLabel == "grace, your profile. Source: fake. Before: ada. Counts.")
+  }
+
+  @Test func `a refused name leaves the account with its own name and source`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let save: Void = sut.update(ProfileUpdate(username: "grace"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .rejected(["username": ["is taken"]])))
+    await save
+    #expect(sut.state.account?.username == "ada")
+    #expect(sut.state.account?.formerUsername == nil)
+    #expect(sut.state.account?.source == "fake")
   }
 
   @Test func `undoing a change that may have been made is a change`() async {
@@ -307,10 +331,12 @@ extension StateHistory<ProfileViewModel> {
 }
 
 extension User {
-  fileprivate static let ada = User(username: "ada", email: "ada@a.example", biography: "Counts.")
+  fileprivate static let ada = User(
+    source: "fake", username: "ada", email: "ada@a.example", biography: "Counts.")
 
-  fileprivate func with(biography: String?) -> User {
+  fileprivate func with(username: String = "ada", biography: String?) -> User {
     var user = self
+    user.username = username
     user.biography = biography
     return user
   }

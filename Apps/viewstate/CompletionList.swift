@@ -1,0 +1,54 @@
+import AppComposition
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import Headless
+import HeadlessRunner
+
+/// The lists of words that a completion script asks for.
+enum CompletionList: String, CaseIterable {
+  case feeds, folders, searches, settings
+  case settingValues = "setting-values"
+
+  /// Writes the words of a list, one on each line, or nothing if it's unknown or can't be read.
+  ///
+  /// - Parameter invocation: The ``CommandLineTool/listing``, which names the list, and the word before the completed one.
+  static func write(_ invocation: Invocation) async {
+    guard let list = CompletionList(rawValue: invocation.arguments[0]) else { return }
+    let words = try? await list.words(
+      after: invocation.arguments.dropFirst().last ?? "", in: .live(from: Sources()))
+    for word in (words ?? []).typeable { try? FileHandle.standardOutput.write(line: word) }
+  }
+
+  /// The words of the list.
+  func words(after word: String, in services: Services) async throws -> [String] {
+    switch self {
+    case .feeds:
+      let statistics = try await services.feeds.subscriptions.statistics()
+      let feeds = try await services.feeds.subscriptions.subscriptions()
+      return feeds.compactMap { $0.title ?? statistics[$0.id]?.title }
+        + feeds.map(\.address.withoutCredentials)
+    case .folders:
+      let feeds = try await services.feeds.subscriptions.subscriptions()
+      return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
+    case .searches: return try await services.articles.searches.all().map(\.name)
+    case .settings: return Preference.allCases.map(\.rawValue) + SecretKey.allCases.map(\.rawValue)
+    case .settingValues:
+      return Preference(rawValue: word)?.choices ?? (SecretKey(rawValue: word) == nil ? [] : ["-"])
+    }
+  }
+}
+
+extension [String] {
+  /// The words that can be typed as an argument: those without control characters, which a terminal would obey, and that
+  /// don't look like an option.
+  var typeable: [String] {
+    filter { word in
+      !word.isBlank && word.harmless == word && (word == "-" || !word.hasPrefix("-"))
+        && !word.unicodeScalars.contains {
+          $0.properties.generalCategory == .control || $0.properties.isWhitespace && $0 != " "
+        }
+    }
+    .uniqued()
+  }
+}
