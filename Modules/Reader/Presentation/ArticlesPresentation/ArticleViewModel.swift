@@ -130,7 +130,8 @@ extension ArticleRowFormatter {
       $0 < 60 ? "\(number($0)) s" : "\(number(Int((Double($0) / 60).rounded()))) min"
     }
     return EnclosureViewState(
-      url: enclosure.url.withoutCredentials, type: enclosure.type, length: enclosure.length, duration: enclosure.duration,
+      url: enclosure.url.withoutCredentials, type: enclosure.type, length: enclosure.length,
+      duration: enclosure.duration,
       details: [enclosure.type, size, duration].compactMap(\.self).joined(separator: ", "),
       alternative: enclosure.alternative)
   }
