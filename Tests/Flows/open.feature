@@ -57,7 +57,7 @@ Feature: Opening an article in the web browser
       | browser | article | false  | failed | 0     |
       | never   | open    | false  | failed | 0     |
 
-  Scenario: An opened address whose article can't be marked as read is told with the reason
+  Scenario: If an opened article can't be marked as read, the screen says why
     Given the preference "mark-opened" is "browser"
     When the store fails
     And I open open the-dependency-rule

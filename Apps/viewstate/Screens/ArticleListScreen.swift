@@ -72,7 +72,7 @@ private let starred = Option.flag("--starred", help: "Only starred articles.")
 private let muted = Option.flag("--muted", help: "Only articles that a mute rule hides from the other lists.")
 private let feed = Option.text(
   "--feed", "feed", in: CompletionList.feeds.rawValue,
-  help: "Only articles of this feed that you follow. Repeat it for several feeds."
+  help: "Only articles of this feed that you follow."
 ).repeated()
 private let folder = Option.text(
   "--folder", "folder", in: CompletionList.folders.rawValue,

@@ -29,8 +29,8 @@ extension DownloadListViewState: TextPaged {
       page.addBlank()
       page.add(row.title, .bold, right: row.status)
       page.addWhole(row.path, indent: "  ")
-      page.addWhole(row.address, .dim, indent: "  ")
-      page.addWhole(row.id, .cyan, indent: "  ")
+      page.addAddress(row.address, .dim, indent: "  ")
+      page.addWhole(ArticleReference.word(for: row.id), .cyan, indent: "  ")
     }
   }
 }

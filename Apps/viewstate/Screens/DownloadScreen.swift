@@ -32,7 +32,7 @@ let downloadScreen = Screen(
         }
         guard name.isFileName else {
           throw UsageError(
-            "--as: “\(name)” can't be the name of a file. Use --to for the folder.",
+            "--as: “\(name)” can't be the name of a file. Give a name without a slash, and the folder by --to.",
             command: invocation.command)
         }
       }
@@ -76,7 +76,7 @@ private let articleNumberAndFolder = IntentArgument<
   }, expecting: "an article, the number of a file, a folder, and a name without a slash")
 
 extension String {
-  /// Whether this is one name, and not a path. Harmful characters in it are replaced later.
+  /// Whether this is one name, and not a path.
   fileprivate var isFileName: Bool {
     !isBlank && self != "." && self != ".." && !utf8.contains(UInt8(ascii: "/"))
   }

@@ -73,7 +73,7 @@ private let unread = Option.flag("--off", help: "Mark them as unread.")
 private let all = Option.flag("--all", help: "Mark all stored articles of the feeds that you follow.")
 private let feed = Option.text(
   "--feed", "feed", in: CompletionList.feeds.rawValue,
-  help: "With --all: only those of this feed. Repeat it for several feeds."
+  help: "With --all: only those of this feed."
 ).repeated()
 private let folder = Option.text(
   "--folder", "folder", in: CompletionList.folders.rawValue,

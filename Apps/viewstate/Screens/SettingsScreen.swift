@@ -101,13 +101,9 @@ private func setting(_ words: [String]) throws(UsageError) -> Setting? {
   let preference = try known(key)
   guard values.count == 1, let value = preference.stored(from: values[0]) else {
     // A wrong address may be half of a password.
-    let isShown = values.count == 1 && !values[0].contains("@")
-    let given =
-      isShown
-      ? "“\(values[0])” is"
-      : values.isEmpty ? "Nothing is" : values.count == 1 ? "This value is" : "These words are"
+    let given = values.count == 1 && !values[0].contains("@") ? ", not “\(values[0])”" : ""
     throw UsageError(
-      "\(given) not \(preference.expectation), which settings set \(key) needs.", command: "settings set")
+      "The value of \(key) must be \(preference.expectation)\(given).", command: "settings set")
   }
   return .preference(preference, value)
 }

@@ -116,7 +116,7 @@ struct ProfileEditTests {
     #expect(try await folder.run("profile", "edit", "--bio", "Counts.").status == 0)
   }
 
-  @Test func `a server that wants a login of a request without a token is not told to refuse a token`()
+  @Test func `without a token, status 401 is a missing login`()
     async throws
   {
     let server = try HTTPTestServer { $1.respond(401, body: "{}") }

@@ -26,7 +26,7 @@ public func verifyArticleMarkStore(
     try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true, isStarred: true)],
     "The other mark stays.", sourceLocation: sourceLocation)
 
-  // Each change is undone once, the last one first. A change without an effect is none.
+  // Each change is undone once, the last one first. A change without an effect isn't stored.
   #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
   #expect(
     try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true)],

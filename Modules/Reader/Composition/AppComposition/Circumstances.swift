@@ -33,8 +33,7 @@ public struct Circumstances: Sendable {
   func searches(in database: SQLiteDatabase) -> NamedSearchProvider {
     guard let unchangeableSearch else { return .stored(in: database) }
     var searches = NamedSearchProvider.inMemory([unchangeableSearch])
-    searches.keep = { _ in throw Failure(source: "store.sqlite", .storeFull) }
-    searches.remove = { _ in throw Failure(source: "store.sqlite", .storeFull) }
+    searches.change = { _, _ in throw Failure(source: "store.sqlite", .storeFull) }
     return searches
   }
 

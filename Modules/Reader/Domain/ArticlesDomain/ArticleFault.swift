@@ -26,6 +26,8 @@ public enum ArticleFault: Fault {
   case downloading
   /// The source is a file, and a folder for downloads is expected.
   case notAFolder
+  /// The source can't be the name of a file, but this name can.
+  case unusableFileName(usable: String)
   /// No program opens addresses.
   case noBrowser
   /// The source is a browser that ended with this status, or nil if a signal ended it.
@@ -45,6 +47,7 @@ public enum ArticleFault: Fault {
     case .fileExists: "fileExists"
     case .downloading: "downloading"
     case .notAFolder: "notAFolder"
+    case .unusableFileName: "unusableFileName"
     case .noBrowser: "noBrowser"
     case .browserFailed: "browserFailed"
     }
@@ -54,7 +57,7 @@ public enum ArticleFault: Fault {
     switch self {
     case .ambiguous, .rowOrIdentifier: .conflict
     case .noList, .noRow, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure, .noBrowser: .notFound
-    case .notOfTheWeb, .notAFolder: .invalid
+    case .notOfTheWeb, .notAFolder, .unusableFileName: .invalid
     case .fileExists, .downloading: .conflict
     case .browserFailed: .interrupted
     }

@@ -7,7 +7,7 @@ public struct OpenArticleUseCase: Sendable {
   private let open: OpenURL
   private let marks: (any ArticleMarkStore)?
 
-  /// - Parameter marks: Marks an article as read whose own address was opened, or nil to leave its marks.
+  /// - Parameter marks: The store that marks an opened article as read, or nil to mark nothing.
   public init(
     fetchArticle: FetchArticleUseCase, open: @escaping OpenURL, markingIn marks: (any ArticleMarkStore)? = nil
   ) {
@@ -45,7 +45,7 @@ public struct OpenedArticle: Sendable {
   public var url: URL
   /// Whether opening it marked it as read.
   public var isMarked = false
-  /// The reason why it couldn't be marked as read, or nil if it was, or wasn't to be.
+  /// The reason why it couldn't be marked as read, or nil if the mark was stored, or the setting is off.
   public var markFailure: Failure?
 }
 
@@ -71,7 +71,7 @@ extension Article {
     }
     guard let found else { throw Failure(source: id.value, .fault(ArticleFault.noAddress)) }
     guard ["http", "https"].contains(found.scheme?.lowercased()), found.host() != nil else {
-      throw Failure(source: found.absoluteString, .fault(ArticleFault.notOfTheWeb))
+      throw Failure(source: found.absoluteString.withoutCredentials, .fault(ArticleFault.notOfTheWeb))
     }
     return found
   }

@@ -26,6 +26,8 @@ extension ArticleFault: WordedFault {
       "\(source) is there already, and it isn't replaced. Move it, or choose another place."
     case .downloading: "Another program is downloading \(source). Try again when it has finished."
     case .notAFolder: "\(source) is a file, so it can't contain a download. Choose another folder."
+    case .unusableFileName(let usable):
+      "“\(source)” can’t be the name of a file on every system. Choose another one, such as “\(usable)”."
     case .noBrowser: "No web browser was found. Set BROWSER to the name of one."
     case .browserFailed(let status?):
       "The web browser \(source) failed with status \(status). Set BROWSER to the name of another one."

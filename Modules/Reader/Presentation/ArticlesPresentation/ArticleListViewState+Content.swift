@@ -130,6 +130,11 @@ extension ArticleRowFormatter {
 }
 
 extension ArticleQuery {
+  private var feedWords: String? {
+    let names = scope.feeds.uniqued().map { "“\($0.withoutCredentials)”" }
+    return names.isEmpty ? nil : "of the feed\(names.count == 1 ? "" : "s") \(names.joined(separator: " or "))"
+  }
+
   /// The criteria in words, such as `tagged “swift” and by Ada`. The source is left out because it is the title.
   var words: String {
     [
@@ -137,9 +142,7 @@ extension ArticleQuery {
       author.map { "by \($0)" },
       favoritedBy.map { "a favorite of \($0)" },
       search.map { "about “\($0.text)”" },
-      scope.feeds.isEmpty
-        ? nil
-        : "of the feed\(scope.feeds.count == 1 ? "" : "s") \(scope.feeds.map { "“\($0.withoutCredentials)”" }.joined(separator: " or "))",
+      feedWords,
       scope.folder.map { "in the folder “\($0)”" },
       scope.isToday ? "from today" : nil,
       mark?.rawValue,

@@ -32,8 +32,9 @@ public final class OpenViewModel: ViewModel {
     } show: { state, opened in
       state.loading = .loaded
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(opened.article.article)
-      state.url = opened.url
-      state.confirmation = "\(opened.url.absoluteString) is open in the web browser."
+      let url = opened.url.withoutCredentials
+      state.url = url
+      state.confirmation = "\(url.absoluteString) is open in the web browser."
       if opened.isMarked { state.confirmation += " The article is marked as read." }
       state.markFailure = opened.markFailure.map(FailureViewState.init)
       state.failures = opened.article.failures.grouped { "\($0) sources" }

@@ -17,14 +17,14 @@ extension PublisherViewState {
     let hasFailed = articles.loading.failure != nil
     articles.stale = hasFailed && articles.hasContent ? stale : nil
     profile = Details(
-      fetched.publisher, total: articles.total,
+      fetched.publisher, total: articles.total, muted: articles.muted,
       newest: fetched.newestArticleAt ?? (hasFailed ? profile?.newestArticleAt : nil), wordedBy: formatter)
   }
 }
 
 extension PublisherViewState.Details {
   fileprivate init(
-    _ publisher: Publisher, total: Int?, newest: Date?, wordedBy formatter: ArticleRowFormatter
+    _ publisher: Publisher, total: Int?, muted: String?, newest: Date?, wordedBy formatter: ArticleRowFormatter
   ) {
     self.init(
       name: publisher.name, kind: publisher.kind.rawValue, source: publisher.source, image: publisher.image,
@@ -35,7 +35,7 @@ extension PublisherViewState.Details {
     let count =
       switch total {
       case nil: "Articles"
-      case 0: "No articles yet"
+      case 0: muted.map { "No articles, \($0)" } ?? "No articles yet"
       case let total?: formatter.count(total)
       }
     activity = newest.map { "\(count), the newest \(formatter.dates.embeddedRelative($0))" } ?? count

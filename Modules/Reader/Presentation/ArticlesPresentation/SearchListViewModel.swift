@@ -1,4 +1,5 @@
 public import ArticlesDomain
+import CoreDomain
 public import CorePresentation
 public import Observation
 
@@ -19,24 +20,23 @@ public final class SearchListViewModel: ViewModel {
   /// Stores a search under a name, and replaces an earlier one.
   public func add(_ name: String, _ text: String) async {
     await run { searches in
-      var search = try NamedSearch(name, text)
-      let old = try await searches.all().first { $0.key == search.key }
-      if old?.isMuteRule == true { search = try search.muting(true) }
-      try await searches.keep(search)
-      if let old, old != search {
-        return "The search “\(old.name)” was replaced. It finds articles about “\(search.search.text)” now."
+      let search = try NamedSearch(name, text)
+      let old = try await searches.change(search.key) { old in try search.muting(old?.isMuteRule == true) }
+      let effect = old?.isMuteRule == true ? " It mutes them." : ""
+      if let old, (old.name, old.search) != (search.name, search.search) {
+        return "The search “\(old.name)” was replaced. It finds articles about “\(search.search.text)” now.\(effect)"
       }
-      return "\(search.name) finds articles about “\(search.search.text)”."
+      return "\(search.name) finds articles about “\(search.search.text)”.\(effect)"
     }
   }
 
   /// Mutes the articles of followed feeds that a search finds, now and later.
   public func mute(_ name: String) async {
     await run { searches in
-      let search = try await searches.search(named: name)
-      guard !search.isMuteRule else { return "\(search.name) mutes articles already." }
-      try await searches.keep(try search.muting(true))
-      return """
+      let search = try await searches.change(existing: name) { try $0.muting(true) }
+      return search.isMuteRule
+        ? "\(search.name) mutes articles already."
+        : """
         The articles that \(search.name) finds are muted: lists of the feeds that you follow don’t show or count them.
         """
     }
@@ -45,20 +45,17 @@ public final class SearchListViewModel: ViewModel {
   /// Shows the articles again that a search muted.
   public func unmute(_ name: String) async {
     await run { searches in
-      let search = try await searches.search(named: name)
-      guard search.isMuteRule else { return "\(search.name) mutes no articles." }
-      try await searches.keep(try search.muting(false))
-      return "The articles that \(search.name) muted are shown again."
+      let search = try await searches.change(existing: name) { try $0.muting(false) }
+      return search.isMuteRule
+        ? "The articles that \(search.name) muted are shown again." : "\(search.name) mutes no articles."
     }
   }
 
   public func remove(_ name: String) async {
     await run { searches in
-      let search = try await searches.search(named: name)
-      try await searches.remove(search.key)
+      let search = try await searches.change(existing: name) { _ in nil }
       return search.isMuteRule
-        ? "\(search.name) is removed. The articles that it muted are shown again."
-        : "\(search.name) is removed."
+        ? "\(search.name) is removed. The articles that it muted are shown again." : "\(search.name) is removed."
     }
   }
 
@@ -79,5 +76,20 @@ public final class SearchListViewModel: ViewModel {
       }
       state.emptyReason = state.rows.isEmpty ? "There are no searches. Add one by a name." : nil
     }
+  }
+}
+
+extension NamedSearchProvider {
+  /// Changes a search that must exist, and returns it as it was.
+  fileprivate func change(
+    existing name: String, _ update: @escaping @Sendable (NamedSearch) throws -> NamedSearch?
+  ) async throws -> NamedSearch {
+    let unknown = Failure(source: name, .fault(SearchFault.unknownName))
+    let old = try await change(name.searchable) { old in
+      guard let old else { throw unknown }
+      return try update(old)
+    }
+    guard let old else { throw unknown }
+    return old
   }
 }

@@ -38,8 +38,7 @@ struct UnimplementedServicesTests {
     case markAsRead = "ArticleMarkStore.markAsRead"
     case undo = "ArticleMarkStore.undo"
     case searches = "NamedSearchProvider.all"
-    case keepSearch = "NamedSearchProvider.keep"
-    case removeSearch = "NamedSearchProvider.remove"
+    case changeSearch = "NamedSearchProvider.change"
     case cacheStatistics = "CacheProvider.statistics"
     case clearCache = "CacheProvider.clear"
     case resolution = "Clock.minimumResolution"
@@ -73,8 +72,7 @@ struct UnimplementedServicesTests {
       case .markAsRead: _ = try await marks.markAsRead(matching: ArticleQuery())
       case .undo: _ = try await marks.undo()
       case .searches: _ = try await searches.all()
-      case .keepSearch: try await searches.keep(NamedSearch("name", "word"))
-      case .removeSearch: try await searches.remove("name")
+      case .changeSearch: try await searches.keep(NamedSearch("name", "word"))
       case .cacheStatistics: _ = try await services.account.cache.statistics()
       case .clearCache: try await services.account.cache.clear()
       case .resolution: _ = services.ambient.clock.minimumResolution

@@ -27,11 +27,15 @@ public struct Sources: Sendable {
   public var tape: TapeFile?
   /// The time for which articles stay after their feed dropped them, unless a subscription has its own.
   public var retention = Retention()
-  /// The ways of opening an article that mark it as read. Articles from standard input aren't marked, because the next
-  /// input may use the same identifiers.
+  /// The ways of opening an article that mark it as read. Articles from standard input and other pipes aren't marked,
+  /// because the next input may use the same identifiers.
   public var openedMarking: OpenedMarking {
-    get { articles[.feed]?.contains("-") == true ? .never : preferredMarking }
+    get { articles[.feed]?.contains(where: Self.isStream) == true ? .never : preferredMarking }
     set { preferredMarking = newValue }
+  }
+  private static func isStream(_ name: String) -> Bool {
+    var status = stat()
+    return name == "-" || stat(name, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
   private var preferredMarking = OpenedMarking.never
   /// Whether the request names the sources, instead of the settings.

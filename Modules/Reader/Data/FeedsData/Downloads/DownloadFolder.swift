@@ -33,7 +33,11 @@ struct DownloadFolder {
   }
 
   /// The path of a file in the folder.
-  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+  func path(of name: String) -> String { Self.path(of: name, in: path) }
+
+  static func path(of name: String, in folder: String) -> String {
+    folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+  }
 
   /// The absolute path of a folder without symbolic links, or nil if the folder is missing.
   static func realPath(of path: String) -> String? {
@@ -44,7 +48,8 @@ struct DownloadFolder {
 
   private static func exists(_ path: String, makes: Bool) throws -> Bool {
     var parent = path.hasPrefix("/") ? "/" : "."
-    for end in path.indices.dropFirst() where path[end] == "/" { try make(String(path[..<end])) }
+    let scalars = path.unicodeScalars
+    for end in scalars.indices.dropFirst() where scalars[end] == "/" { try make(String(scalars[..<end])) }
     return try make(path)
 
     @discardableResult
@@ -108,12 +113,18 @@ struct DownloadFolder {
 
   // MARK: Lock
 
-  /// Waits until no other process chooses a name in the folder.
-  func lock() {
-    // Choosing takes milliseconds. Some file systems don't support locks.
+  /// Waits until no other process chooses a name in the folder, at most 5 seconds.
+  ///
+  /// - Throws: ``CoreDomain/Failure`` if another process has the lock all the time. `CancellationError`.
+  func lock() async throws {
+    // Choosing takes milliseconds.
     for _ in 0..<1_000 where flock(number, LOCK_EX | LOCK_NB) != 0 {
+      // Some file systems don't support locks.
       guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      usleep(5_000)
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    guard flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw Failure(source: path, .fault(ArticleFault.downloading))
     }
   }
 

@@ -110,12 +110,12 @@ extension DownloadList.Entry {
     let part = folder.status(of: "\(name).part")
     // The finished file has both names for a moment.
     let isFinished = whole != nil && (part == nil || part?.st_ino == whole?.st_ino)
-    if isFinished {
-      download.state = .complete
-    } else if folder.owner(of: name, as: address) == .thisAddress {
+    if !isFinished, folder.owner(of: name, as: address) == .thisAddress {
       download.state = .interrupted(received: Int(part?.st_size ?? 0))
-    } else if whole != nil {
-      download.state = .complete
+    } else if let whole {
+      // Programs that add a title or a picture to a file make it larger.
+      let isWhole = whole.st_mode & S_IFMT == S_IFREG && Int(whole.st_size) >= total ?? 0
+      download.state = isWhole ? .complete : .replaced
     }
     return download
   }

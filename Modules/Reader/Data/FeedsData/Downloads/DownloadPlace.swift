@@ -13,7 +13,7 @@ struct DownloadPlace {
     case unfinished(PartialFile)
   }
 
-  private var request: DownloadRequest
+  private let request: DownloadRequest
   private let list: DownloadListProvider
   private let partSize: Int
   private let note: @Sendable (PartialFile.Change) -> Void
@@ -22,12 +22,15 @@ struct DownloadPlace {
   private var listed: Download?
   private var isListChangeable = true
 
+  /// - Throws: ``CoreDomain/Failure`` if the name of the request can't be that of a file.
   init(
     of request: DownloadRequest, in list: DownloadListProvider, partSize: Int,
     note: @escaping @Sendable (PartialFile.Change) -> Void
-  ) {
+  ) throws {
     (self.request, self.list, self.partSize, self.note) = (request, list, partSize, note)
-    self.request.name = request.name.map { FileName($0).text }
+    if let name = request.name, FileName(name).text != name {
+      throw Failure(source: name, .fault(ArticleFault.unusableFileName(usable: FileName(name).text)))
+    }
   }
 
   /// Finds a file that is complete, or unfinished. It creates nothing.
@@ -35,7 +38,7 @@ struct DownloadPlace {
     let earlier = try await earlier()
     if let earlier, earlier.state == .complete { return .complete(shownPath(of: earlier)) }
     guard let folder = try DownloadFolder(folderPath(of: earlier), makes: false) else { return nil }
-    folder.lock()
+    try await folder.lock()
     defer { folder.unlock() }
     return try unfinished(in: folder, earlier).map(Found.unfinished)
   }
@@ -45,7 +48,7 @@ struct DownloadPlace {
   mutating func new(for response: NetworkResponse) async throws -> Found {
     let path = request.folder ?? "."
     guard let folder = try DownloadFolder(path, makes: true) else { throw Failure(source: path, .unwritable) }
-    folder.lock()
+    try await folder.lock()
     defer { folder.unlock() }
     let earlier = try await earlier()
     if let earlier, earlier.state == .complete { return .complete(shownPath(of: earlier)) }
@@ -57,7 +60,7 @@ struct DownloadPlace {
   mutating func keep(_ file: PartialFile, total: Int?) async throws {
     guard let folder = DownloadFolder.realPath(of: file.folder.path) else { return }
     let download = Download(
-      address: request.address, path: folder == "/" ? "/\(file.name)" : "\(folder)/\(file.name)",
+      address: request.address, path: DownloadFolder.path(of: file.name, in: folder),
       article: request.article, title: request.title, total: total ?? listed?.total,
       state: .interrupted(received: file.size))
     guard isListChangeable, download.path != listed?.path || download.total != listed?.total else { return }
@@ -84,9 +87,7 @@ struct DownloadPlace {
 
   /// The path as the user would write it.
   private func shownPath(of download: Download) -> String {
-    if let folder = request.folder {
-      return folder.hasSuffix("/") ? folder + download.name : "\(folder)/\(download.name)"
-    }
+    if let folder = request.folder { return DownloadFolder.path(of: download.name, in: folder) }
     return download.folder == DownloadFolder.realPath(of: ".") ? "./\(download.name)" : download.path
   }
 

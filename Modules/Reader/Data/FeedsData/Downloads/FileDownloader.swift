@@ -35,7 +35,7 @@ public struct FileDownloader: Sendable {
   /// gets a number.
   public var download: DownloadFile {
     { request, report in
-      var place = DownloadPlace(of: request, in: list, partSize: partSize, note: note)
+      var place = try DownloadPlace(of: request, in: list, partSize: partSize, note: note)
       var file: PartialFile?
       do {
         switch try await place.known() {

@@ -17,11 +17,6 @@ struct FileName {
     text = harmless.isEmpty ? "download" : harmless
   }
 
-  /// The last part of the path of an address.
-  init(of url: URL) {
-    self.init(Self.last(of: url))
-  }
-
   /// The name in the header of a response, or the last part of the path of the address. The place to which the server
   /// redirects counts if only that has an ending. A name without an ending gets the one of its media type.
   ///

@@ -15,7 +15,7 @@ struct MuteRules {
     ).compactMap { $0?.search }
   }
 
-  /// Whether the title of a feed can decide.
+  /// Whether a rule uses `feed:`.
   var nameFeeds: Bool { searches.contains(where: \.condition.namesFeed) }
 
   /// Decides about all articles, after a rule was added, changed, or removed.
@@ -34,7 +34,7 @@ struct MuteRules {
     for feed in feeds { try SQLiteFeedStore.count(feed, in: connection) }
   }
 
-  /// Decides about the articles of feeds that a user follows or calls otherwise now, or no longer follows.
+  /// Decides about the articles of feeds that were followed, renamed, or removed.
   func muteArticles(ofFeeds feeds: [String]) throws {
     guard !searches.isEmpty else { return }
     for feed in feeds {

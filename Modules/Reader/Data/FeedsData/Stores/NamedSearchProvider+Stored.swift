@@ -9,19 +9,24 @@ extension NamedSearchProvider {
         try connection.rows("\(selection) ORDER BY key", as: search)
       }
       return (rows ?? []).compactMap(\.self)
-    } keep: { search in
+    } change: { key, change in
       try await database.write { connection in
-        let wasMuteRule = try remove(search.key, in: connection)
-        try connection.run(
-          """
-          INSERT OR REPLACE INTO named_search (key, name, search, has_operators, is_mute_rule)
-          VALUES (?, ?, ?, 1, ?)
-          """, .text(search.key), .text(search.name), .text(search.search.text), .flag(search.isMuteRule))
-        if wasMuteRule || search.isMuteRule { try MuteRules(in: connection).muteAll() }
-      }
-    } remove: { key in
-      try await database.write { connection in
-        if try remove(key, in: connection) { try MuteRules(in: connection).muteAll() }
+        // An older version stored other keys for some names.
+        let stored = try connection.rows(selection, as: search).compactMap(\.self).filter { $0.key == key }
+        let new = try change(stored.first)
+        guard stored.count > 1 || stored.first != new else { return new }
+        for old in stored { try connection.run("DELETE FROM named_search WHERE name = ?", .text(old.name)) }
+        if let new {
+          try connection.run(
+            """
+            INSERT OR REPLACE INTO named_search (key, name, search, has_operators, is_mute_rule)
+            VALUES (?, ?, ?, 1, ?)
+            """, .text(new.key), .text(new.name), .text(new.search.text), .flag(new.isMuteRule))
+        }
+        if (stored + [new]).contains(where: { $0?.isMuteRule == true }) {
+          try MuteRules(in: connection).muteAll()
+        }
+        return stored.first
       }
     }
   }
@@ -35,18 +40,5 @@ extension NamedSearchProvider {
       row.text("name"), row.flag("has_operators") ? text : ArticleSearch.quotingOperators(in: text),
       // Quotation marks make a search longer.
       isMuteRule: row.flag("is_mute_rule"), upTo: 3 * ArticleSearch.longest)
-  }
-
-  /// Compares names, because an older version stored other keys for some of them.
-  ///
-  /// - Returns: Whether the search was a mute rule.
-  private static func remove(_ key: String, in connection: SQLiteConnection) throws -> Bool {
-    let searches = try connection.rows("SELECT name, is_mute_rule FROM named_search") {
-      (name: $0.text("name"), isMuteRule: $0.flag("is_mute_rule"))
-    }.filter { $0.name.searchable == key }
-    for search in searches {
-      try connection.run("DELETE FROM named_search WHERE name = ?", .text(search.name))
-    }
-    return searches.contains(where: \.isMuteRule)
   }
 }

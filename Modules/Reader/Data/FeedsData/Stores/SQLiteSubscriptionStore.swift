@@ -144,10 +144,12 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     let rows = try await database.readIfPresent { [retention] connection in
       try connection.rows(
         """
-        SELECT source, publication, total - muted AS total, unread, unread - unread_count AS dropped_unread,
-          (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 ORDER BY date DESC LIMIT 1)
+        SELECT source, publication, total - muted AS total, unread, muted, unread - unread_count AS dropped_unread,
+          (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 AND is_muted = 0
+            ORDER BY date DESC LIMIT 1)
             AS newest_listed,
-          (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 ORDER BY date DESC LIMIT 1)
+          (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 AND is_muted = 0
+            ORDER BY date DESC LIMIT 1)
             AS newest_dropped,
           content
         FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
@@ -162,7 +164,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           row.text("source"),
           FeedStatistics(
             title: publication?.title, homePage: publication?.homePage, articleCount: row.integer("total"),
-            unreadCount: row.integer("unread"),
+            unreadCount: row.integer("unread"), mutedCount: row.integer("muted"),
             newestAt: try [row.optionalDate("newest_listed"), row.optionalDate("newest_dropped")]
               .compactMap(\.self).max(),
             isFull: limit > 0 && row.integer("dropped_unread") >= limit,

@@ -93,12 +93,9 @@ extension NamedSearchProvider {
     NamedSearchProvider {
       try await wait()
       return try await all()
-    } keep: { search in
+    } change: { key, update in
       try await wait()
-      try await keep(search)
-    } remove: { key in
-      try await wait()
-      try await remove(key)
+      return try await change(key, update)
     }
   }
 }

@@ -7,6 +7,8 @@ public struct Download: Equatable, Sendable {
     case interrupted(received: Int)
     /// Neither the file nor a part of it is at its path.
     case missing
+    /// Something else is at its path: a folder, a link, or a file that is smaller.
+    case replaced
   }
 
   /// The address without credentials.
@@ -28,9 +30,14 @@ public struct Download: Equatable, Sendable {
     (self.title, self.total, self.state) = (title, total, state)
   }
 
-  public var name: String { String(path[slash...].dropFirst()) }
+  public var isInterrupted: Bool {
+    if case .interrupted = state { true } else { false }
+  }
+
+  public var name: String { String(path.unicodeScalars[slash...].dropFirst()) }
   /// The path of the folder of the file.
   public var folder: String { slash == path.startIndex ? "/" : String(path[..<slash]) }
 
-  private var slash: String.Index { path.lastIndex(of: "/") ?? path.startIndex }
+  // One character can be a slash and an accent.
+  private var slash: String.Index { path.unicodeScalars.lastIndex(of: "/") ?? path.startIndex }
 }

@@ -30,7 +30,7 @@ public struct DownloadRequest: Sendable {
     let same = downloads.filter {
       $0.address == address && (folder == nil || $0.folder == folder) && (name == nil || $0.name == name)
     }
-    return same.first { $0.state == .complete } ?? same.first { $0.state != .missing }
+    return same.first { $0.state == .complete } ?? same.first(where: \.isInterrupted)
   }
 }
 

@@ -67,7 +67,7 @@ public struct ArticleSearch: Hashable, Sendable {
   public private(set) var condition: Condition
   /// The terms of a result, which decide its rank, and are its hits. Negated terms aren't among them.
   public private(set) var terms: [Term]
-  /// Whether dates decide.
+  /// Whether the search contains `after:` or `before:`.
   public var hasDates: Bool { condition.hasDates }
   /// The time zone of the days in the search.
   public var timeZone = TimeZone.gmt {

@@ -7,19 +7,27 @@ import Synchronization
 public struct NamedSearchProvider: Sendable {
   /// Returns all searches, by name.
   public var all: @Sendable () async throws -> [NamedSearch]
-  /// Stores a search, and replaces one with the same name.
-  public var keep: @Sendable (NamedSearch) async throws -> Void
-  /// Removes the search with a ``NamedSearch/key``.
-  public var remove: @Sendable (_ key: String) async throws -> Void
+  /// Changes the search with a ``NamedSearch/key`` in one transaction, so that two programs never undo each other's changes:
+  /// `change` gets the search, or nil if there is none, and returns what replaces it, or nil to remove it.
+  ///
+  /// Returns the earlier search. Throws also the errors of `change`; nothing is changed then.
+  public var change:
+    @Sendable (_ key: String, _ change: @escaping @Sendable (NamedSearch?) throws -> NamedSearch?) async throws ->
+      NamedSearch?
 
   public init(
     all: @escaping @Sendable () async throws -> [NamedSearch],
-    keep: @escaping @Sendable (NamedSearch) async throws -> Void,
-    remove: @escaping @Sendable (_ key: String) async throws -> Void
+    change:
+      @escaping @Sendable (_ key: String, _ change: @escaping @Sendable (NamedSearch?) throws -> NamedSearch?)
+      async throws -> NamedSearch?
   ) {
     self.all = all
-    self.keep = keep
-    self.remove = remove
+    self.change = change
+  }
+
+  /// Stores a search, and replaces one with the same name.
+  public func keep(_ search: NamedSearch) async throws {
+    _ = try await change(search.key) { _ in search }
   }
 
   /// The search with a name.
@@ -40,14 +48,18 @@ extension NamedSearchProvider {
     let memory = Memory(searches)
     return NamedSearchProvider(
       all: { memory.searches.withLock { $0.values.sorted { $0.key < $1.key } } },
-      keep: { search in memory.searches.withLock { $0[search.key] = search } },
-      remove: { key in memory.searches.withLock { $0[key] = nil } })
+      change: { key, change in
+        try memory.searches.withLock { searches in
+          let old = searches[key]
+          searches[key] = try change(old)
+          return old
+        }
+      })
   }
 
   public static let unimplemented = NamedSearchProvider(
     all: { CoreDomain.unimplemented("NamedSearchProvider.all", fix: fix) },
-    keep: { _ in CoreDomain.unimplemented("NamedSearchProvider.keep", fix: fix) },
-    remove: { _ in CoreDomain.unimplemented("NamedSearchProvider.remove", fix: fix) })
+    change: { _, _ in CoreDomain.unimplemented("NamedSearchProvider.change", fix: fix) })
 
   private static let fix = "pass `.stored(in:)`, or `.inMemory()` in a test"
 

@@ -8,6 +8,8 @@ public struct FeedStatistics: Equatable, Sendable {
   public var homePage: URL?
   public var articleCount: Int
   public var unreadCount: Int
+  /// The number of articles that mute rules hide, which the other numbers don't contain.
+  public var mutedCount: Int
   /// The date of the newest article.
   public var newestAt: Date?
   /// Whether older unread articles are removed, because the feed no longer contains them and the store has reached its
@@ -18,7 +20,7 @@ public struct FeedStatistics: Equatable, Sendable {
 
   public init(
     title: String? = nil, homePage: URL? = nil, articleCount: Int = 0, unreadCount: Int = 0,
-    newestAt: Date? = nil, isFull: Bool = false, isDamaged: Bool = false
+    mutedCount: Int = 0, newestAt: Date? = nil, isFull: Bool = false, isDamaged: Bool = false
   ) {
     self.isFull = isFull
     self.isDamaged = isDamaged
@@ -26,6 +28,7 @@ public struct FeedStatistics: Equatable, Sendable {
     self.homePage = homePage
     self.articleCount = articleCount
     self.unreadCount = unreadCount
+    self.mutedCount = mutedCount
     self.newestAt = newestAt
   }
 }

@@ -33,8 +33,8 @@ public final class DownloadListViewModel: ViewModel {
 extension [Download] {
   fileprivate var summary: String {
     guard !isEmpty else { return "" }
-    let missing = count { $0.state == .missing }
-    let interrupted = count { $0.state != .missing && $0.state != .complete }
+    let missing = count { [.missing, .replaced].contains($0.state) }
+    let interrupted = count { $0.isInterrupted }
     return [
       count == 1 ? "1 download" : "\(count) downloads", interrupted > 0 ? "\(interrupted) interrupted" : nil,
       missing > 0 ? "\(missing) missing" : nil,
@@ -51,6 +51,7 @@ extension DownloadRowViewState {
     switch download.state {
     case .complete: (state, status) = ("complete", "complete")
     case .missing: (state, status) = ("missing", "file missing")
+    case .replaced: (state, status) = ("replaced", "another file is there")
     case .interrupted(let received):
       let sizes = [received, download.total].compactMap(\.self).map(size).joined(separator: " of ")
       (state, status, self.received) = ("interrupted", "interrupted at \(sizes)", received)

@@ -23,12 +23,14 @@ public struct FeedFormatter: Sendable {
     let isChecked = !subscription.isPaused && !isEnded
     let status = status(subscription, statistics, check)
     let count =
-      statistics.articleCount == 0
-      ? "no articles"
-      : "\(number(statistics.unreadCount)) unread of \(number(statistics.articleCount))"
+      (statistics.articleCount == 0
+        ? "no articles"
+        : "\(number(statistics.unreadCount)) unread of \(number(statistics.articleCount))")
+      + (statistics.mutedCount > 0 ? ", \(number(statistics.mutedCount)) muted" : "")
     return FeedRowViewState(
       id: subscription.source, address: address, unreadCount: statistics.unreadCount,
-      articleCount: statistics.articleCount, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
+      articleCount: statistics.articleCount,
+      mutedCount: statistics.mutedCount > 0 ? statistics.mutedCount : nil, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
       nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
       health: FeedHealth(of: subscription, statistics, checkedBy: check).rawValue,
       failureCount: check?.failureCount ?? 0,

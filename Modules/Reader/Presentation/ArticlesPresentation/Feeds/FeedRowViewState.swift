@@ -10,6 +10,8 @@ public struct FeedRowViewState: Codable, Equatable, Sendable, Identifiable {
   public var address: String
   public var unreadCount: Int
   public var articleCount: Int
+  /// The number of articles that mute rules hide, or nil if they hide none.
+  public var mutedCount: Int?
   /// The date of the newest article, or nil without dated articles.
   public var newestAt: Date?
   /// The time of the last check, or nil if the feed was never checked.
@@ -32,7 +34,7 @@ public struct FeedRowViewState: Codable, Equatable, Sendable, Identifiable {
   /// The other folders.
   public var otherFolders: [String]
   public var tags: [String]
-  /// The number of articles, such as `3 unread of 20`.
+  /// The number of articles, such as `3 unread of 20, 5 muted`.
   public var count: String
   /// The status, such as `Newest article 2 days ago. Checked an hour ago. The next check is in 3 hours.`
   public var status: String

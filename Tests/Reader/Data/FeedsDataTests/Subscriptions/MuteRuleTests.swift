@@ -36,7 +36,7 @@ struct MuteRuleTests {
       // The articles are stored again, as new ones, without the index.
       try await scene.refetch()
       #expect(try await scene.listed(ArticleQuery(mark: .muted)) == found)
-      try await scene.searches.remove("rule")
+      _ = try await scene.searches.change("rule") { _ in nil }
       #expect(try await scene.listed().count == 5)
     }
   }
@@ -74,7 +74,7 @@ struct MuteRuleTests {
     try await withScene { scene in
       try await scene.mute("Two", "two")
       try await scene.mute("Coffee", "resume")
-      try await scene.searches.remove("two")
+      _ = try await scene.searches.change("two") { _ in nil }
       #expect(try await scene.listed(ArticleQuery(mark: .muted)) == ["cafe"])
       try await scene.mute("Coffee", "quotes")
       #expect(try await scene.listed(ArticleQuery(mark: .muted)) == ["actors"])
@@ -122,7 +122,7 @@ struct MuteRuleTests {
       #expect(try await scene.listing().unreadCount == 3)
       let own = try await scene.store.listing(of: scene.source, matching: ArticleQuery(), page: .all)
       #expect(own?.unreadCount == 3)
-      try await scene.searches.remove("two")
+      _ = try await scene.searches.change("two") { _ in nil }
       #expect(try await scene.listing().unreadCount == 4)
     }
   }

@@ -227,7 +227,7 @@ struct SearchTests {
       try await sut.keep(try NamedSearch("lodz", "b"))
       #expect(try await sut.all() == [try NamedSearch("lodz", "b")])
       try await database(folder).write { _ = try $0.run("UPDATE named_search SET key = 'łodz'") }
-      try await sut.remove("lodz")
+      _ = try await sut.change("lodz") { _ in nil }
       #expect(try await sut.all() == [])
     }
   }
@@ -245,7 +245,7 @@ struct SearchTests {
           try NamedSearch("B", "tag:y"), first,
         ])
       #expect(try await sut.search(named: "ZOE") == first)
-      try await sut.remove("b")
+      _ = try await sut.change("b") { _ in nil }
       try await database(folder).write { _ = try $0.run("DROP TABLE feed") }
       _ = try? await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).record(of: source)
       #expect(try await sut.all() == [first])
