@@ -53,6 +53,24 @@ Feature: One article
       | member-import-visibility-backwards | 18 Nov 2025 at 0:00 | https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md | 2 elements |
       | read-your-screen-aloud             | 8 Nov 2025 at 6:00  | https://layers.example.org/images/spoken-row.png                                                    | 1 element  |
 
+  Scenario: With the setting mark-opened, a reload leaves a later mark
+    Given the preference "mark-opened" is "always"
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark unread
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
+      | loaded        | true           |
+      | loaded        | false          |
+      | refreshing    | false          |
+      | loaded        | false          |
+
   Scenario: An enclosure is described in words
     When I open article assert-the-film
     And everything settles

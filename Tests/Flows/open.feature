@@ -57,6 +57,16 @@ Feature: Opening an article in the web browser
       | browser | article | false  | failed | 0     |
       | never   | open    | false  | failed | 0     |
 
+  Scenario: The confirmation says that the article is marked as read
+    Given the preference "mark-opened" is "browser"
+    When I open open the-dependency-rule
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | true           |
+    And "confirmation" is "https://layers.example.org/articles/the-dependency-rule is open in the web browser. The article is marked as read."
+
   Scenario: If an opened article can't be marked as read, the screen says why
     Given the preference "mark-opened" is "browser"
     When the store fails

@@ -53,6 +53,25 @@ struct CompletionTests {
     #expect(try await complete(line) == words)
   }
 
+  @Test(.enabled(if: fish != nil))
+  func `fish completes every name, and runs none`() async throws {
+    try await followHostileFeeds()
+    let script = #"cd $argv[1]; viewstate --generate-completion-script fish | source; complete -C $argv[2]"#
+    for (line, words) in [
+      ("viewstate feeds remove ", Self.hostile), ("viewstate articles --feed ", Self.hostile),
+    ] {
+      let result = try await ProgramRun.launch(
+        URL(filePath: try #require(fish)), ["--no-config", "-c", script, folder.path, line],
+        environment: variables.merging(
+          ["LC_ALL": "C.UTF-8", "HOME": folder.path, "PATH": "\(builtProducts.path):/usr/bin:/bin"]) { $1 })
+      let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+        // A description may follow.
+        .map { String($0.prefix { $0 != "\t" }) }
+      #expect(Set(words).isSubset(of: lines), "\(Set(words).subtracting(lines)) \(lines)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/PWNED"))
+  }
+
   @Test func `names with controls aren't listed, and an unknown list is empty`() async throws {
     #expect(try await run(["--complete", "feeds"]).output.isEmpty)
     #expect(folder.contents.isEmpty)
@@ -127,5 +146,11 @@ struct CompletionTests {
   }
 }
 
-/// The shell with arrays, if it is installed.
-private let bash = ["/usr/bin/bash", "/bin/bash"].first { FileManager.default.isExecutableFile(atPath: $0) }
+private let bash = shell("bash")
+private let fish = shell("fish")
+
+/// The path of a shell, or nil if it isn't installed.
+private func shell(_ name: String) -> String? {
+  ["/usr/bin/", "/bin/", "/opt/homebrew/bin/"].map { $0 + name }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}

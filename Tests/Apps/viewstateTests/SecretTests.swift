@@ -12,7 +12,8 @@ struct SecretTests {
       let (source, server) = (["--source", scene.address(path)], ["--conduit", scene.address(path)])
       for words in [
         ["articles"], ["articles", "--transitions"], ["article", "id:1"], ["read", "id:1"], ["star", "id:1"],
-        ["open", "id:1"], ["open", "id:1", "--enclosure", "1"], ["download", "id:1", "--to", scene.folder], ["remind", "id:1", "--in", "5m"],
+        ["open", "id:1"], ["open", "id:1", "--enclosure", "1"], ["download", "id:1", "--to", scene.folder],
+        ["remind", "id:1", "--in", "5m"],
         ["profile", "Feed"],
       ] { try await scene.expectNoSecret(words + source, format) }
       for words in [["articles"], ["article", "x"], ["profile"], ["profile", "edit", "--bio", "x"]] {

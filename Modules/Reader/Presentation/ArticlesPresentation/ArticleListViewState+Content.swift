@@ -132,7 +132,8 @@ extension ArticleRowFormatter {
 extension ArticleQuery {
   private var feedWords: String? {
     let names = scope.feeds.uniqued().map { "“\($0.withoutCredentials)”" }
-    return names.isEmpty ? nil : "of the feed\(names.count == 1 ? "" : "s") \(names.joined(separator: " or "))"
+    return names.isEmpty
+      ? nil : "of the feed\(names.count == 1 ? "" : "s") \(names.joined(separator: " or "))"
   }
 
   /// The criteria in words, such as `tagged “swift” and by Ada`. The source is left out because it is the title.

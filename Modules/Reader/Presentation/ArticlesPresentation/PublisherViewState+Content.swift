@@ -24,7 +24,8 @@ extension PublisherViewState {
 
 extension PublisherViewState.Details {
   fileprivate init(
-    _ publisher: Publisher, total: Int?, muted: String?, newest: Date?, wordedBy formatter: ArticleRowFormatter
+    _ publisher: Publisher, total: Int?, muted: String?, newest: Date?,
+    wordedBy formatter: ArticleRowFormatter
   ) {
     self.init(
       name: publisher.name, kind: publisher.kind.rawValue, source: publisher.source, image: publisher.image,

@@ -24,7 +24,8 @@ public final class SearchListViewModel: ViewModel {
       let old = try await searches.change(search.key) { old in try search.muting(old?.isMuteRule == true) }
       let effect = old?.isMuteRule == true ? " It mutes them." : ""
       if let old, (old.name, old.search) != (search.name, search.search) {
-        return "The search “\(old.name)” was replaced. It finds articles about “\(search.search.text)” now.\(effect)"
+        return
+          "The search “\(old.name)” was replaced. It finds articles about “\(search.search.text)” now.\(effect)"
       }
       return "\(search.name) finds articles about “\(search.search.text)”.\(effect)"
     }
@@ -55,7 +56,8 @@ public final class SearchListViewModel: ViewModel {
     await run { searches in
       let search = try await searches.change(existing: name) { _ in nil }
       return search.isMuteRule
-        ? "\(search.name) is removed. The articles that it muted are shown again." : "\(search.name) is removed."
+        ? "\(search.name) is removed. The articles that it muted are shown again."
+        : "\(search.name) is removed."
     }
   }
 

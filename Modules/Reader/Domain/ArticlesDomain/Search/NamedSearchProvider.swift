@@ -12,7 +12,8 @@ public struct NamedSearchProvider: Sendable {
   ///
   /// Returns the earlier search. Throws also the errors of `change`; nothing is changed then.
   public var change:
-    @Sendable (_ key: String, _ change: @escaping @Sendable (NamedSearch?) throws -> NamedSearch?) async throws ->
+    @Sendable (_ key: String, _ change: @escaping @Sendable (NamedSearch?) throws -> NamedSearch?)
+      async throws ->
       NamedSearch?
 
   public init(

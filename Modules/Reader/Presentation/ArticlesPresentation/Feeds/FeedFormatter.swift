@@ -30,7 +30,8 @@ public struct FeedFormatter: Sendable {
     return FeedRowViewState(
       id: subscription.source, address: address, unreadCount: statistics.unreadCount,
       articleCount: statistics.articleCount,
-      mutedCount: statistics.mutedCount > 0 ? statistics.mutedCount : nil, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
+      mutedCount: statistics.mutedCount > 0 ? statistics.mutedCount : nil, newestAt: statistics.newestAt,
+      checkedAt: check?.checkedAt,
       nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
       health: FeedHealth(of: subscription, statistics, checkedBy: check).rawValue,
       failureCount: check?.failureCount ?? 0,
