@@ -188,7 +188,7 @@ Feature: The download of a file
     Then "loading.failure.message" is "sample has no “no-such-article”. Check the spelling."
     And "files" has 2 elements
     And "files[0].confirmation" is "The file is already there: Podcasts/assert-the-film.mp3."
-    And "confirmation" is "1 file is downloaded. 1 file is there already."
+    And "confirmation" is "1 file is downloaded. 1 file is there already. 1 file is not downloaded."
     And the exit status is 1
 
   Scenario: A list of downloads that can't be used doesn't prevent a download

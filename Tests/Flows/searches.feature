@@ -65,7 +65,7 @@ Feature: Named searches
     Then "muted" is "11 muted"
     And "count" is "34 articles"
     When I open feeds
-    Then "rows[0].count" is "34 unread of 34"
+    Then "rows[0].count" is "34 unread of 34, 11 muted"
     When I open articles --muted
     Then "count" is "11 articles"
     And "filter" is "muted"

@@ -50,7 +50,7 @@ struct BadInputTests {
     (["download"], "download needs ID: The identifier that the list shows, or the address."),
     (["download", "a", "b", "--as", "c"], "--as names one file. Leave it out, or name one article."),
     (
-      ["download", "a", "--as", "../c"], "--as: “../c” can't be the name of a file. Use --to for the folder."
+      ["download", "a", "--as", "../c"], "--as: “../c” can't be the name of a file. Give a name"
     ),
     (["download", "a", "--as", ".."], "--as: “..” can't be the name of a file."),
     (["download", "a", "--as", " "], "--as: “ ” can't be the name of a file."),

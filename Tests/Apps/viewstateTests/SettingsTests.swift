@@ -138,15 +138,27 @@ struct SettingsTests {
       ["settings", "set", "locale"],
       "settings set needs VALUE: The new value; conduit-token takes - for standard input."
     ),
-    (["settings", "set", "locale", "klingon"], "“klingon” is not a locale, such as de_DE"),
-    (["settings", "set", "page-length", "many"], "“many” is not a number from 1 to 1000, or 0 for all"),
+    (
+      ["settings", "set", "locale", "klingon"],
+      "The value of locale must be a locale, such as de_DE, not “klingon”."
+    ),
+    (
+      ["settings", "set", "page-length", "many"],
+      "The value of page-length must be a number from 1 to 1000, or 0 for all, not “many”."
+    ),
     (["settings", "set", "sources", "a.xml"], "sources isn't a setting anymore. Follow feeds with"),
-    (["settings", "set", "policy", "cash-first"], "“cash-first” is not a policy, such as cache-first=1h"),
-    (["settings", "set", "keep-read-days", "90.5"], "“90.5” is not a number of days from 0 to 36500"),
+    (
+      ["settings", "set", "policy", "cash-first"],
+      "The value of policy must be a policy, such as cache-first=1h"
+    ),
+    (
+      ["settings", "set", "keep-read-days", "90.5"],
+      "The value of keep-read-days must be a number of days from 0 to 36500, not “90.5”."
+    ),
     (["settings", "reset", "locale", "de"], "settings reset takes one setting, without a value."),
     (
       ["settings", "set", "conduit", "http://a", "b"],
-      "These words are not the address of a server, such as https://conduit.example, without a name and password"
+      "The value of conduit must be the address of a server, such as https://conduit.example, without a name and password."
     ),
     (
       ["settings", "set", "conduit-token", "s3cr3t"],

@@ -8,11 +8,8 @@ extension NetworkResponse {
   /// - Parameter token: The fault if the server refuses the token of the request, or nil if the request had none.
   func refusal(of endpoint: ConduitEndpoint, token: TokenFault?) -> Failure.Reason? {
     switch status {
-    case 401:
-      return token.map(Failure.Reason.fault) ?? .signInNeeded
-    // Old servers answer 403 if nobody is signed in, or if the token is invalid. With a token, others mean something else
-    // unless the request is about the signed-in user.
-    case 403 where token == nil || endpoint.path == ConduitEndpoint.user.path:
+    // Old servers answer 403 if nobody is signed in, or if the token is invalid.
+    case 401, 403:
       return token.map(Failure.Reason.fault) ?? .signInNeeded
     case 400, 409, 422:
       let fields = ConduitErrors(body).fields

@@ -89,12 +89,13 @@ extension DownloadViewState {
 }
 
 extension DownloadViewModel.Result {
-  /// The numbers of complete files, such as `2 files are downloaded. 1 file is there already. 1 file is missing.`
+  /// The numbers of complete files, such as `2 files are downloaded. 1 file is there already. 1 file is not downloaded.`
   fileprivate var words: String {
     let new = files.count(where: \.file.isNew)
-    return [(new, "downloaded"), (files.count - new, "there already"), (failures.count, "missing")].filter {
-      $0.0 > 0
-    }
-    .map { "\($0 == 1 ? "1 file is" : "\($0) files are") \($1)." }.joined(separator: " ")
+    return [(new, "downloaded"), (files.count - new, "there already"), (failures.count, "not downloaded")]
+      .filter {
+        $0.0 > 0
+      }
+      .map { "\($0 == 1 ? "1 file is" : "\($0) files are") \($1)." }.joined(separator: " ")
   }
 }

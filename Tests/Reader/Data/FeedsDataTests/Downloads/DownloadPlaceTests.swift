@@ -10,8 +10,8 @@ import Testing
 @testable import FeedsData
 
 struct DownloadPlaceTests {
-  private static let address = "https://ada:secret@files.example/a/show.mp3"
-  private static let content = Data("content".utf8)
+  static let address = "https://ada:secret@files.example/a/show.mp3"
+  static let content = Data("content".utf8)
 
   @Test func `a second download of an address requests nothing`() async throws {
     try await withFolder { folder in
@@ -65,13 +65,28 @@ struct DownloadPlaceTests {
 
   @Test func `a name that the reader chose gets no number and stays in the folder`() async throws {
     try await withFolder { folder in
-      let path = folder + "/a/_.._x_-y"
-      let file = try await download(Self.address, to: folder + "/a", as: "/../x:-y", listIn: folder)
+      let path = folder + "/a/x y.mp3"
+      let file = try await download(Self.address, to: folder + "/a", as: "x y.mp3", listIn: folder)
       #expect(file.path == path)
-      #expect(try await !download(Self.address, to: folder + "/a", as: "/../x:-y", listIn: folder).isNew)
+      #expect(try await !download(Self.address, to: folder + "/a", as: "x y.mp3", listIn: folder).isNew)
       await #expect(throws: Failure(source: path, .fault(ArticleFault.fileExists))) {
-        try await download("https://b.example/", to: folder + "/a", as: "/../x:-y", listIn: folder)
+        try await download("https://b.example/", to: folder + "/a", as: "x y.mp3", listIn: folder)
       }
+    }
+  }
+
+  @Test(arguments: [
+    (".hidden", "hidden"), ("-rf", "rf"), ("...", "download"), ("CON", "_CON"), ("x.part", "x.part_"),
+    ("a\u{202E}b", "a_b"), ("/../x", "_.._x"),
+  ])
+  func `a name that the reader chose is used unchanged or refused`(name: String, usable: String) async throws
+  {
+    try await withFolder { folder in
+      let fault = ArticleFault.unusableFileName(usable: usable)
+      await #expect(throws: Failure(source: name, .fault(fault))) {
+        try await download(Self.address, to: folder + "/a", as: name, listIn: folder)
+      }
+      #expect(!FileManager.default.fileExists(atPath: folder + "/a"))
     }
   }
 
@@ -139,7 +154,7 @@ struct DownloadPlaceTests {
 
   // MARK: Helpers
 
-  private func download(
+  func download(
     _ address: String, to folder: String?, as name: String? = nil, listIn place: String,
     from network: NetworkProvider? = nil
   ) async throws -> DownloadedFile {
@@ -148,7 +163,7 @@ struct DownloadPlaceTests {
     return try await sut.download(DownloadRequest(url, of: .fixture("a"), to: folder, as: name)) { _ in }
   }
 
-  private func list(in folder: String) -> DownloadListProvider {
+  func list(in folder: String) -> DownloadListProvider {
     .stored(in: folder + "/downloads.json", files: .live, identifiers: .counting())
   }
 
@@ -156,7 +171,7 @@ struct DownloadPlaceTests {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  private func server(
+  func server(
     header: String = "", check: @escaping @Sendable (NetworkRequest) throws -> Void = { _ in }
   ) -> NetworkProvider {
     NetworkProvider { request in

@@ -20,7 +20,7 @@ struct FileNameTests {
     ("https://e.example/Folge%201.mp3?x=/y", "Folge 1.mp3"),
   ])
   func `the name of a file is harmless`(address: String, name: String) throws {
-    #expect(FileName(of: try response("", type: ""), to: try url(address)).text == name)
+    #expect(FileName(of: try response("", type: "", from: address), to: try url(address)).text == name)
   }
 
   @Test(arguments: [

@@ -147,68 +147,33 @@ struct MuteRuleTests {
     }
   }
 
+  @Test func `two programs that change a search keep both changes`() async throws {
+    try await withFolder { folder in
+      let suts = (0..<2).map { _ in
+        NamedSearchProvider.stored(
+          in: SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]))
+      }
+      for round in 0..<20 {
+        try await suts[0].keep(try NamedSearch("R", "old"))
+        async let muted = suts[0].change("r") { try $0?.muting(true) }
+        async let renewed = suts[1].change("r") { old in
+          try NamedSearch("R", "new \(round)", isMuteRule: old?.isMuteRule == true)
+        }
+        _ = try await (muted, renewed)
+        #expect(try await suts[1].all() == [try NamedSearch("R", "new \(round)", isMuteRule: true)])
+      }
+    }
+  }
+
   // MARK: The scene
 
-  private func withScene(_ body: (Scene) async throws -> Void) async throws {
+  private func withScene(_ body: (MuteRuleScene) async throws -> Void) async throws {
     try await withFolder { folder in
-      let scene = Scene(SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]))
+      let scene = MuteRuleScene(
+        SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]))
       try await scene.subscriptions.change { $0 = [Subscription(scene.source)] }
       try await scene.refetch()
       try await body(scene)
     }
-  }
-}
-
-/// A followed feed with the articles of ``SearchContract``, and named searches.
-private struct Scene {
-  let source = SearchContract.source
-  let store: SQLiteFeedStore
-  let subscriptions: SQLiteSubscriptionStore
-  let searches: NamedSearchProvider
-  private let lists: SQLiteSubscribedArticleRepository
-  private let database: SQLiteDatabase
-
-  init(_ database: SQLiteDatabase) {
-    self.database = database
-    store = SQLiteFeedStore(database, date: .fixed(.distantPast))
-    subscriptions = SQLiteSubscriptionStore(database)
-    searches = .stored(in: database)
-    lists = SQLiteSubscribedArticleRepository(database)
-  }
-
-  func mute(_ name: String, _ text: String) async throws {
-    try await searches.keep(try NamedSearch(name, text, isMuteRule: true))
-  }
-
-  func id(_ value: String) -> Article.ID { Article.ID(source: source, value: value) }
-
-  func listing(_ query: ArticleQuery = ArticleQuery()) async throws -> ArticleListing {
-    try await lists.articles(matching: query, page: .all)
-  }
-
-  func listed(_ query: ArticleQuery = ArticleQuery()) async throws -> [String] {
-    try await listing(query).page.elements.map(\.id.value)
-  }
-
-  /// Stores the feed as if it was never stored.
-  func refetch() async throws {
-    try await database.write { try SQLiteFeedStore.remove(source, in: $0) }
-    try await keep([])
-  }
-
-  /// Stores a version of the feed that begins with other articles.
-  ///
-  /// - Parameter isOnlyNew: Whether the feed drops all earlier articles.
-  @discardableResult
-  func keep(
-    _ new: [(id: String, title: String)], title: String = "Layer Notes", replacing isOnlyNew: Bool = false
-  ) async throws -> KeptFeed {
-    let date = Date(timeIntervalSince1970: 1_769_904_000)
-    let articles = new.map { Article(id: id($0.id), source: title, title: $0.title, publishedAt: date) }
-    return try await store.keep(
-      FetchedFeed(
-        Feed(
-          publication: Publication(id: source, title: title),
-          articles: articles + (isOnlyNew ? [] : SearchContract.articles))), confirmedAt: .distantPast)
   }
 }

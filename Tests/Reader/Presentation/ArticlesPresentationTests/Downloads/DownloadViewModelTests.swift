@@ -45,7 +45,8 @@ struct DownloadViewModelTests {
     #expect(sut.state.files?.map(\.path) == ["x/b", "x/c"])
     #expect(
       sut.state.files?.map(\.confirmation) == ["The file is at x/b.", "The file is already there: x/c."])
-    #expect(sut.state.confirmation == "1 file is downloaded. 1 file is there already.")
+    #expect(
+      sut.state.confirmation == "1 file is downloaded. 1 file is there already. 2 files are not downloaded.")
     #expect(sut.state.failure?.message == "fake has no “x”. Check the spelling.")
     #expect(sut.state.failures.map(\.reason) == ["connectionFailed"])
     #expect(sut.state.path == nil)
