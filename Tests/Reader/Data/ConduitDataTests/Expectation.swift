@@ -74,7 +74,7 @@ struct Expectation {
     let slug = json["slug"] as? String ?? ""
     return Article(
       id: Article.ID(source: Reading.source, value: slug), source: Reading.source,
-      title: text(json["title"]), authors: [author(json)], summary: text(json["description"]),
+      title: text(json["title"]), authors: [author(json)], summary: text(json["description"]).map(line),
       // The body's blocks have tests of their own.
       body: [Block](
         markdown: json["body"] as? String ?? "", base: nil),
@@ -95,6 +95,11 @@ struct Expectation {
   private static func text(_ json: Any?) -> String? {
     guard let text = json as? String, !text.isEmpty else { return nil }
     return text
+  }
+
+  /// The text with one space between two words.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Counts the parts of the text, without a date parser.
