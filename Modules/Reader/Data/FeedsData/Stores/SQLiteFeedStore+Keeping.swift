@@ -26,7 +26,9 @@ extension SQLiteFeedStore {
         var (version, forgottenCount) = (try version.compared(in: connection), 0)
         let added = try Self.write(batch, of: version, in: connection)
         let rules = try MuteRules(in: connection)
-        try rules.mute(batch.rows.keys.map { version.ids[$0] }, of: version.source)
+        // Another program may have removed an article for which the batch has no row.
+        let written = batch.positions.filter { version.change(at: $0) == .written }
+        try rules.mute(written.map { version.ids[$0] }, of: version.source)
         if isLast {
           let isRenamed = try Self.publication(of: version.source, isOtherThan: publication, in: connection)
           let dropDate = try Self.dropDate(date, of: version.source, in: connection)

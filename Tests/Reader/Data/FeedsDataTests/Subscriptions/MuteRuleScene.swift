@@ -3,6 +3,7 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import Foundation
+import Testing
 
 @testable import FeedsData
 @testable import SQLiteData
@@ -42,6 +43,34 @@ struct MuteRuleScene {
   func refetch() async throws {
     try await database.write { try SQLiteFeedStore.remove(source, in: $0) }
     try await keep([])
+  }
+
+  /// An article whose text is read once, before it is stored.
+  func article(_ id: String, titled title: String, reading: @escaping @Sendable () -> Void) -> Article {
+    Article(id: self.id(id), source: "Layer Notes", title: title).deferring {
+      reading()
+      return ArticleText(markup: .whole(.plain, "Text."))
+    } digest: {
+      id
+    }
+  }
+
+  /// Removes an article as another program does.
+  func removeWithoutWaiting(_ id: String) {
+    do {
+      let other = try SQLiteConnection(path: database.path, patience: 0, fileSystem: nil)
+      try other.declare(SQLiteFeedStore.schema.functions)
+      #expect(try other.run("DELETE FROM article WHERE id = ?", .text(id)) == 1)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// Stores a version of the feed with these articles only.
+  func keepOnly(_ articles: [Article]) async throws {
+    try await store.keep(
+      FetchedFeed(Feed(publication: Publication(id: source, title: "Layer Notes"), articles: articles)),
+      confirmedAt: .distantPast)
   }
 
   /// Stores a version of the feed that begins with other articles.

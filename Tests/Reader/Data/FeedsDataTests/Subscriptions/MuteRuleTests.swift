@@ -70,6 +70,18 @@ struct MuteRuleTests {
     }
   }
 
+  @Test func `an article that another program removed meanwhile is muted again`() async throws {
+    try await withScene { scene in
+      try await scene.mute("Ads", "title:ad")
+      let ad = scene.article("ad", titled: "An ad") {}
+      try await scene.keepOnly([ad])
+      // The text of a new article is read between the comparison with the store and the change.
+      let new = scene.article("new", titled: "News") { scene.removeWithoutWaiting("ad") }
+      try await scene.keepOnly([ad, new])
+      #expect(try await scene.listed(ArticleQuery(mark: .muted)) == ["ad"])
+    }
+  }
+
   @Test func `an article stays muted while another rule finds it`() async throws {
     try await withScene { scene in
       try await scene.mute("Two", "two")
