@@ -99,7 +99,7 @@ struct DownloadFolder {
     return isDamaged ? .unknownAddress : .anotherAddress
   }
 
-  /// The name of the unfinished file of an address, or nil if there is none.
+  /// The name of the unfinished file of an address, or nil if no note in the folder has the address.
   func unfinishedName(of source: String) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".part.source") }.sorted().map { String($0.dropLast(12)) }
@@ -118,13 +118,13 @@ struct DownloadFolder {
   /// - Throws: ``CoreDomain/Failure`` if another process has the lock all the time. `CancellationError`.
   func lock() async throws {
     // Choosing takes milliseconds.
-    for _ in 0..<1_000 where flock(number, LOCK_EX | LOCK_NB) != 0 {
+    var attempts = 1_000
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
       // Some file systems don't support locks.
       guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      guard attempts > 0 else { throw Failure(source: path, .fault(ArticleFault.downloading)) }
+      attempts -= 1
       try await Task.sleep(for: .milliseconds(5))
-    }
-    guard flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      throw Failure(source: path, .fault(ArticleFault.downloading))
     }
   }
 

@@ -28,9 +28,9 @@ struct DownloadPlace {
     note: @escaping @Sendable (PartialFile.Change) -> Void
   ) throws {
     (self.request, self.list, self.partSize, self.note) = (request, list, partSize, note)
-    if let name = request.name, FileName(name).text != name {
-      throw Failure(source: name, .fault(ArticleFault.unusableFileName(usable: FileName(name).text)))
-    }
+    guard let name = request.name else { return }
+    let usable = FileName(name).text
+    if usable != name { throw Failure(source: name, .fault(ArticleFault.unusableFileName(usable: usable))) }
   }
 
   /// Finds a file that is complete, or unfinished. It creates nothing.
@@ -43,8 +43,7 @@ struct DownloadPlace {
     return try unfinished(in: folder, earlier).map(Found.unfinished)
   }
 
-  /// Finds a file after the first response to the request, and creates one if there is none. Another process may have
-  /// downloaded the file meanwhile.
+  /// Finds or creates a file after the first response to the request. Another process may have downloaded it meanwhile.
   mutating func new(for response: NetworkResponse) async throws -> Found {
     let path = request.folder ?? "."
     guard let folder = try DownloadFolder(path, makes: true) else { throw Failure(source: path, .unwritable) }
