@@ -12,6 +12,15 @@ extension Invocation {
   /// The first option that names a source of articles, or nil if the invocation has no such option.
   var sourceOption: String? { given(SourceKind.Name.allCases.map(\.kind.option)).first?.name }
 
+  /// Refuses options with a blank value.
+  ///
+  /// - Parameter effect: What the command does without the option, such as `list everything`.
+  func checkBlank(_ options: [any CommandLineTool.AnyOption], leftOutTo effect: String) throws(UsageError) {
+    for option in options where words(of: option).contains(where: \.isBlank) {
+      throw UsageError("\(option.name) is blank. Leave it out to \(effect).", command: command)
+    }
+  }
+
   /// The commands whose arguments name articles, with the number of such arguments.
   private static let namingArticles = [
     "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": .max, "remind": 1,

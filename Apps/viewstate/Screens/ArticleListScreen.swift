@@ -91,11 +91,8 @@ private let refresh: Intent<ArticleListViewModel>.Action = { await $0.refresh() 
 extension Invocation {
   fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
     if let option = given([feed, folder, today, refreshesFirst]).first { try checkFollowing(option.name) }
-    for option in [tag, author, favoritedBy, search, searchName, folder] as [any CommandLineTool.AnyOption]
-      + [feed]
-    where words(of: option).contains(where: \.isBlank) {
-      throw UsageError("\(option.name) is blank. Leave it out to list everything.", command: command)
-    }
+    try checkBlank(
+      [tag, author, favoritedBy, search, searchName, feed, folder], leftOutTo: "list everything")
     let marks = given([unread, starred, muted]).map(\.name)
     if marks.count > 1 {
       throw UsageError("\(marks[0]) and \(marks[1]) can't be combined. Choose one of them.", command: command)

@@ -16,9 +16,7 @@ let feedListScreen = Screen(
         ])
     ) { invocation in
       try invocation.checkFollowing(invocation.command)
-      if invocation[folder]?.isBlank == true {
-        throw UsageError("--folder is blank. Leave it out to list every feed.", command: invocation.command)
-      }
+      try invocation.checkBlank([folder], leftOutTo: "list every feed")
       return .init(FeedFilter(folder: invocation[folder], health: invocation[health]), load)
     },
     change(

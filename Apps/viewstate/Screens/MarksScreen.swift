@@ -127,10 +127,7 @@ extension Invocation {
         "--all can't be combined with \(arguments.isEmpty ? "--off" : "an article"). Leave one out.",
         command: command)
     }
-    for option in [feed, folder] as [any CommandLineTool.AnyOption]
-    where words(of: option).contains(where: \.isBlank) {
-      throw UsageError("\(option.name) is blank. Leave it out to mark everything.", command: command)
-    }
+    try checkBlank([feed, folder], leftOutTo: "mark everything")
     let scope = ArticleScope(feeds: self[feed], folder: self[folder], before: self[before])
     return { await $0.readAll(scope) }
   }

@@ -11,45 +11,40 @@ let searchListScreen = Screen(
         "searches", abstract: "List your named searches.",
         examples: [.init("viewstate searches", "every search with its name")])
     ) { _ in .init((), load) },
-    .init(
-      CommandLineTool.Command(
-        "searches add", abstract: "Keep a search under a name.",
-        arguments: [name, .init("SEARCH", help: "The search, as articles --search takes it.")],
-        examples: [
-          .init("viewstate searches add Actors 'actor* tag:swift'", "a search for a word and a tag"),
-          .init("viewstate searches add Calm -- '-tag:ads'", "a search that starts with a hyphen"),
-        ]
-      )
-    ) { invocation in
-      .init((), try add.action(invocation.arguments))
-    },
-    .init(
-      CommandLineTool.Command(
-        "searches mute", abstract: "Mute the articles that a named search finds.", arguments: [name],
-        examples: [
-          .init("viewstate searches mute Ads", "hide articles from the lists of your feeds"),
-          .init("viewstate articles --muted", "the hidden articles"),
-        ])
-    ) { invocation in
-      .init((), try mute.action(invocation.arguments))
-    },
-    .init(
-      CommandLineTool.Command(
-        "searches unmute", abstract: "Show the articles that a named search muted.", arguments: [name],
-        examples: [.init("viewstate searches unmute Ads", "show them again")])
-    ) { invocation in
-      .init((), try unmute.action(invocation.arguments))
-    },
-    .init(
-      CommandLineTool.Command(
-        "searches remove", abstract: "Remove a named search.", arguments: [name],
-        examples: [.init("viewstate searches remove Actors", "remove a search")])
-    ) { invocation in
-      .init((), try remove.action(invocation.arguments))
-    },
+    change(
+      "searches add", add,
+      [name, .init("SEARCH", help: "The search, as articles --search takes it.")],
+      abstract: "Keep a search under a name.",
+      examples: [
+        .init("viewstate searches add Actors 'actor* tag:swift'", "a search for a word and a tag"),
+        .init("viewstate searches add Calm -- '-tag:ads'", "a search that starts with a hyphen"),
+      ]),
+    change(
+      "searches mute", mute, [name], abstract: "Mute the articles that a named search finds.",
+      examples: [
+        .init("viewstate searches mute Ads", "hide articles from the lists of your feeds"),
+        .init("viewstate articles --muted", "the hidden articles"),
+      ]),
+    change(
+      "searches unmute", unmute, [name], abstract: "Show the articles that a named search muted.",
+      examples: [.init("viewstate searches unmute Ads", "show them again")]),
+    change(
+      "searches remove", remove, [name], abstract: "Remove a named search.",
+      examples: [.init("viewstate searches remove Actors", "remove a search")]),
   ],
   intents: [Intent("load", help: "Load the searches.", action: load), add, mute, unmute, remove],
   model: { (reader: Reader, _: Void) in SearchListViewModel(searches: reader.articles.searches) })
+
+/// A command that performs an intent.
+@MainActor
+private func change(
+  _ name: String, _ intent: Intent<SearchListViewModel>, _ arguments: [CommandLineTool.Argument],
+  abstract: String, examples: [CommandLineTool.Example]
+) -> ScreenCommand<Void, SearchListViewModel> {
+  .init(CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)) {
+    .init((), try intent.action($0.arguments))
+  }
+}
 
 private let name = CommandLineTool.Argument(
   "NAME", help: "The name of the search.", in: CompletionList.searches.rawValue)
