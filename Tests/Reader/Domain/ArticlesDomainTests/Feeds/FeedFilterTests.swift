@@ -52,28 +52,16 @@ import Testing
     let query = ArticleQuery(
       scope: ArticleScope(feeds: ["https://a.example/", "b.example", "https://a.example/"]))
     let resolved = try await query.resolved(
-      by: Store(), date: .fixed(.distantPast), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+      by: followed, date: .fixed(.distantPast), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     #expect(resolved.feeds == ["https://a.example/", "https://b.example/"])
     let unknown = ArticleQuery(scope: ArticleScope(feeds: ["https://a.example/", "d.example"]))
     let failure = await #expect(throws: Failure.self) {
       try await unknown.resolved(
-        by: Store(), date: .fixed(.distantPast), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+        by: followed, date: .fixed(.distantPast), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     }
     #expect(failure?.source == "d.example")
   }
 
-  private struct Store: SubscriptionStore {
-    func subscriptions() -> [Subscription] {
-      ["a", "b", "c"].map { Subscription("https://\($0).example/") }
-    }
-    func checks() -> [Subscription.ID: FeedCheck] { [:] }
-    func record(_ checks: [Subscription.ID: FeedCheck]) {}
-    func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
-    func change<Value: Sendable>(
-      _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
-    ) throws -> Value {
-      var list = subscriptions()
-      return try change(&list)
-    }
-  }
+  private let followed = FixedSubscriptions(
+    list: ["a", "b", "c"].map { Subscription("https://\($0).example/") })
 }

@@ -28,20 +28,8 @@ import Testing
   ) async throws {
     let query = ArticleQuery(scope: ArticleScope(folder: folder))
     let resolved = try await query.resolved(
-      by: Store(), date: .fixed(.distantPast), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+      by: FixedSubscriptions(list: Self.list), date: .fixed(.distantPast),
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     #expect(resolved.feeds == sources)
-  }
-
-  private struct Store: SubscriptionStore {
-    func subscriptions() -> [Subscription] { FolderTests.list }
-    func checks() -> [Subscription.ID: FeedCheck] { [:] }
-    func record(_ checks: [Subscription.ID: FeedCheck]) {}
-    func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
-    func change<Value: Sendable>(
-      _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
-    ) throws -> Value {
-      var list = FolderTests.list
-      return try change(&list)
-    }
   }
 }
