@@ -67,8 +67,7 @@ public struct CommandLineTool: Sendable {
     public var isRequired: Bool
     /// Whether the argument takes all remaining words. Only the last argument may.
     public var isRepeatable: Bool
-    /// The name of the list of its words that the program knows, or nil if there is none. Completion asks the program for
-    /// the words.
+    /// The name of a list of words that the program knows, or nil for free text. Completion asks the program for the words.
     public var list: String?
 
     public init(

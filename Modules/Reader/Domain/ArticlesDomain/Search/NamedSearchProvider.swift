@@ -8,7 +8,7 @@ public struct NamedSearchProvider: Sendable {
   /// Returns all searches, by name.
   public var all: @Sendable () async throws -> [NamedSearch]
   /// Changes the search with a ``NamedSearch/key`` in one transaction, so that two programs never undo each other's changes:
-  /// `change` gets the search, or nil if there is none, and returns what replaces it, or nil to remove it.
+  /// `change` gets the search, or nil for an unknown one, and returns what replaces it, or nil to remove it.
   ///
   /// Returns the earlier search. Throws also the errors of `change`; nothing is changed then.
   public var change:
