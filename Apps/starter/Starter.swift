@@ -101,9 +101,9 @@ private struct Shown: Codable, Equatable {
     commands: [ScreenCommand(command) { call in .init(()) { await perform($0.0, $0.1, call) } }], intents: [],
     model: { services, _ in (model(services), services) }, state: { shown($0.0) },
     isSound: { $0.errorMessage == nil }, progress: { state, _ in state.isLoading ? "Loading …" : nil },
-    text: { state, page in
+    page: { state, page in
       for row in state.rows { page.add(row) }
       let note = state.errorMessage ?? (state.rows.isEmpty ? "Nothing to show." : nil)
-      if let note { page.add(note, state.errorMessage == nil ? .dim : .red) }
+      if let note { page.add(note, state.errorMessage == nil ? .detail : .failure) }
     })
 }

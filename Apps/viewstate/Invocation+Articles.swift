@@ -90,6 +90,9 @@ extension ArticleReference {
       && ends.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
+  /// The words of the command that opens an article.
+  static func opening(_ identifier: String) -> [String] { ["article", "id:\(identifier)"] }
+
   /// The identifier of an article as a word of a command line: with `id:` if it would be read as rows or an option, and in
   /// quotes if a shell would read it as several words or as a command.
   static func word(for identifier: String) -> String {

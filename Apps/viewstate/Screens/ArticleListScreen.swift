@@ -44,7 +44,7 @@ let articleListScreen = Screen(
       await $0.search($1)
     },
   ],
-  openingRowsWith: { ["article", "id:\($0)"] },
+  openingRowsWith: ArticleReference.opening,
   waitingFor: \.sourceNames,
   model: { (reader: Reader, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
@@ -132,14 +132,14 @@ extension Invocation {
   }
 }
 
-extension ArticleListViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension ArticleListViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     // If no article is read, the number of unread ones adds nothing.
     let unread = unreadCount == total ? "" : unread
     page.add(
-      title, .bold, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
-    if let homePage { page.addAddress(homePage.absoluteString, .dim) }
-    if !filter.isEmpty { page.add("Filter: \(filter).", .dim) }
+      title, .heading, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+    if let homePage { page.addAddress(homePage.absoluteString, .detail) }
+    if !filter.isEmpty { page.add("Filter: \(filter).", .detail) }
     // Several failures are listed below, each with its source.
     page.add(failures.count > 1 ? .loaded : loading, stale: stale)
     writeNotices(on: &page)
@@ -147,14 +147,14 @@ extension ArticleListViewState: TextPaged {
   }
 
   /// Writes the failures and damage of single sources.
-  func writeNotices(on page: inout TextPage) {
+  func writeNotices(on page: inout ScreenPage) {
     page.add(
       failures.filter { failures.count > 1 || $0 != loading.failure }.grouped { "\($0) sources" })
-    for notice in (notices ?? []) + damages { page.add(notice, .yellow, indent: "! ") }
+    for notice in (notices ?? []) + damages { page.add(notice, .warning, indent: "! ") }
   }
 
   /// - Parameter areNumbered: Whether later commands can name the rows by their numbers.
-  func writeRows(on page: inout TextPage, areNumbered: Bool = false) {
+  func writeRows(on page: inout ScreenPage, areNumbered: Bool = false) {
     if let emptyReason, emptyReason.message != loading.failure?.message {
       page.addBlank()
       page.add(emptyReason.message)
@@ -162,32 +162,34 @@ extension ArticleListViewState: TextPaged {
     if page.isBrief { page.addBlank() }
     for (index, row) in rows.enumerated() {
       if !page.isBrief { page.addBlank() }
-      page.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil)
+      page.addRow(
+        opening: ArticleReference.opening(row.id), accessibilityText: row.accessibilityLabel
+      ) { $0.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil) }
     }
     guard !position.isEmpty else { return }
     page.addBlank()
-    page.add(position, .dim, right: pagePosition)
+    page.add(position, .detail, right: pagePosition)
   }
 }
 
-extension TextPage {
+extension ScreenPage {
   fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
     let number = number.map { "\($0). " } ?? ""
     let hits = (row.titleHits ?? []).map(\.range)
     if isBrief {
       return add(
-        number: number, "\(row.title) · \(row.publication)", row.isRead ? .dim : .plain, marked: hits,
+        number: number, "\(row.title) · \(row.publication)", row.isRead ? .detail : .text, marked: hits,
         right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
     }
-    add(number: number, row.title, .bold, marked: hits, right: row.relativeDate)
+    add(number: number, row.title, .strong, marked: hits, right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,
       row.hasEnclosure ? "with an enclosure" : "",
     ]
-    add(facts, .dim, indent: "  ")
+    add(facts, .detail, indent: "  ")
     add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
-    add(row.tags.map { "#\($0)" }, .dim, separator: " ", indent: "  ", most: 1)
-    addWhole(ArticleReference.word(for: row.id), .cyan, indent: "  ")
+    add(row.tags.map { "#\($0)" }, .detail, separator: " ", indent: "  ", most: 1)
+    addWhole(ArticleReference.word(for: row.id), .code, indent: "  ")
   }
 }

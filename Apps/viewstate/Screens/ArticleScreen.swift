@@ -41,8 +41,8 @@ private let mark = Intent<ArticleViewModel>(
   help: "Mark the article as read, unread, starred, or unstarred."
 ) { await $0.mark($1) }
 
-extension ArticleViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension ArticleViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     if let article { page.addHeader(article, moment, counts: [favorites, views ?? ""]) }
     page.add(loading, stale: stale)
     page.add(failures + [markFailure].compactMap(\.self))
@@ -53,10 +53,10 @@ extension ArticleViewState: TextPaged {
     page.add(body)
     page.add(links)
     if episode != nil || image != nil || !enclosures.isEmpty { page.addBlank() }
-    if let episode, !episode.details.isEmpty { page.add(episode.details, .dim) }
+    if let episode, !episode.details.isEmpty { page.add(episode.details, .detail) }
     if let image, !enclosures.contains(where: { $0.url == image }) {
-      page.add("Image", .dim)
-      page.addAddress(image.absoluteString, .cyan)
+      page.add("Image", .detail)
+      page.addAddress(image.absoluteString)
     }
     page.add(enclosures, "Enclosure")
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
@@ -64,45 +64,45 @@ extension ArticleViewState: TextPaged {
     if let comments { page.add(comments) }
     if let commentsFailure {
       page.addBlank()
-      page.add("The comments could not be loaded.", .yellow)
+      page.add("The comments could not be loaded.", .warning)
       page.add([commentsFailure])
     }
   }
 }
 
-extension TextPage {
+extension ScreenPage {
   fileprivate mutating func addHeader(_ article: ArticleRowViewState, _ moment: String, counts: [String]) {
-    add(article.title, .bold)
+    add(article.title, .heading)
     let facts =
       [article.byline, article.publication, moment, article.readingTime] + counts
       + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
-    add(facts, .dim)
-    add(article.tags.map { "#\($0)" }, .dim, separator: " ")
-    if let url = article.url { addAddress(url.absoluteString, .cyan) }
+    add(facts, .detail)
+    add(article.tags.map { "#\($0)" }, .detail, separator: " ")
+    if let url = article.url { addAddress(url.absoluteString) }
   }
 
   /// Adds the addresses of the text, by their numbers.
   fileprivate mutating func add(_ links: [LinkViewState]) {
     guard !links.isEmpty else { return }
     addBlank()
-    add("Links", .dim)
-    for link in links { addAddress(link.url.absoluteString, .cyan, indent: "[\(link.number)] ") }
+    add("Links", .detail)
+    for link in links { addAddress(link.url.absoluteString, indent: "[\(link.number)] ") }
   }
 
   fileprivate mutating func add(_ files: [EnclosureViewState], _ kind: String) {
     for file in files {
-      add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .dim)
-      addAddress(file.url.absoluteString, .cyan)
+      add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .detail)
+      addAddress(file.url.absoluteString)
       if let alternative = file.alternative { add(alternative, indent: "  ") }
     }
   }
 
   fileprivate mutating func add(_ comments: [CommentViewState]) {
     addBlank()
-    add(comments.isEmpty ? "No comments yet" : "Comments", .bold)
+    add(comments.isEmpty ? "No comments yet" : "Comments", .heading)
     for comment in comments {
       addBlank()
-      add([comment.author, comment.relativeDate], .dim)
+      add([comment.author, comment.relativeDate], .detail)
       add(comment.text, indent: "  ")
     }
   }

@@ -26,9 +26,9 @@ let cacheScreen = Screen(
 private let load: Intent<CacheViewModel>.Action = { await $0.load() }
 private let clear: Intent<CacheViewModel>.Action = { await $0.clear() }
 
-extension CacheViewState: TextPaged {
-  public func write(on page: inout TextPage) {
-    page.add("Cache", .bold)
+extension CacheViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
+    page.add("Cache", .heading)
     page.add(loading)
     page.add(contents)
     if let notice { page.add(notice) }

@@ -20,17 +20,19 @@ let downloadListScreen = Screen(
 
 private let load: Intent<DownloadListViewModel>.Action = { await $0.load() }
 
-extension DownloadListViewState: TextPaged {
-  public func write(on page: inout TextPage) {
-    page.add("Downloads", .bold, right: summary)
+extension DownloadListViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
+    page.add("Downloads", .heading, right: summary)
     page.add(loading)
     if let emptyReason, loading.failure == nil { page.add(emptyReason) }
     for row in rows {
       page.addBlank()
-      page.add(row.title, .bold, right: row.status)
-      page.addWhole(row.path, indent: "  ")
-      page.addAddress(row.address, .dim, indent: "  ")
-      page.addWhole(ArticleReference.word(for: row.id), .cyan, indent: "  ")
+      page.addRow(opening: ArticleReference.opening(row.id)) { page in
+        page.add(row.title, .strong, right: row.status)
+        page.addWhole(row.path, indent: "  ")
+        page.addAddress(row.address, .detail, indent: "  ")
+        page.addWhole(ArticleReference.word(for: row.id), .code, indent: "  ")
+      }
     }
   }
 }

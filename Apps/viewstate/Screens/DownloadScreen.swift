@@ -82,12 +82,12 @@ extension String {
   }
 }
 
-extension DownloadViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension DownloadViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     page.add(loading, of: article, confirmation, [])
     for file in files ?? [] {
       page.addBlank()
-      page.add(file.article.title, .bold)
+      page.add(file.article.title, .strong)
       page.add(file.confirmation)
     }
     page.add(failures)

@@ -149,20 +149,20 @@ extension ArticleScope.Moment {
   }
 }
 
-extension MarksViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension MarksViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     page.add(loading, of: article, confirmation, failures)
   }
 }
 
-extension TextPage {
+extension ScreenPage {
   /// Adds the outcome of an action: the article, the change, and the failures.
   mutating func add(
     _ loading: LoadingState, of article: ArticleRowViewState?, _ confirmation: String,
     _ failures: [FailureViewState]
   ) {
     add(loading)
-    if let article { add(article.title, .bold) }
+    if let article { add(article.title, .heading) }
     add(confirmation)
     add(failures)
   }

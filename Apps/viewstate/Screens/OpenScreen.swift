@@ -65,8 +65,8 @@ private let articleAndNumber = IntentArgument<(article: ArticleReference, number
     return Int(words[1]).flatMap { $0 > 0 ? (article, $0) : nil }
   }, expecting: "an article, and the number of a file")
 
-extension OpenViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension OpenViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     page.add(loading, of: article, confirmation, failures + [markFailure].compactMap(\.self))
   }
 }

@@ -64,18 +64,18 @@ extension ProfileUpdate {
   }
 }
 
-extension ProfileViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension ProfileViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     if let account {
-      page.add(account.username, .bold, right: "your profile")
-      if let former = account.formerUsername { page.add("Before: \(former)", .dim) }
-      page.addWhole("Source: \(account.source)", .dim)
+      page.add(account.username, .heading, right: "your profile")
+      if let former = account.formerUsername { page.add("Before: \(former)", .detail) }
+      page.addWhole("Source: \(account.source)", .detail)
       page.add(account.biography)
-      if !account.email.isEmpty { page.addWhole(account.email, .dim) }
-      if let image = account.image { page.addAddress(image.absoluteString, .dim, label: "Image: ") }
+      if !account.email.isEmpty { page.addWhole(account.email, .detail) }
+      if let image = account.image { page.addAddress(image.absoluteString, .detail, label: "Image: ") }
     }
     page.add(loading)
     page.add(saving)
-    if let notice { page.add(notice, .yellow) }
+    if let notice { page.add(notice, .warning) }
   }
 }

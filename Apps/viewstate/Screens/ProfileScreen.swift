@@ -37,24 +37,24 @@ let profileScreen = Screen(
 
 private let load: Intent<PublisherViewModel>.Action = { await $0.load() }
 
-extension PublisherViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension PublisherViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     if let profile {
-      page.add(profile.displayName, .bold, right: profile.kind)
+      page.add(profile.displayName, .heading, right: profile.kind)
       page.add(profile.biography)
       if !profile.authors.isEmpty {
-        page.add(["By", profile.authors.joined(separator: ", ")], .dim, separator: " ")
+        page.add(["By", profile.authors.joined(separator: ", ")], .detail, separator: " ")
       }
-      if let homePage = profile.homePage { page.addAddress(homePage.absoluteString, .cyan) }
-      if let image = profile.image { page.addAddress(image.absoluteString, .dim, label: "Image: ") }
-      if profile.isFollowed == true { page.add("Followed by you.", .dim) }
-      page.add(profile.activity, .dim)
+      if let homePage = profile.homePage { page.addAddress(homePage.absoluteString) }
+      if let image = profile.image { page.addAddress(image.absoluteString, .detail, label: "Image: ") }
+      if profile.isFollowed == true { page.add("Followed by you.", .detail) }
+      page.add(profile.activity, .detail)
     }
     page.add(loading, stale: stale)
     page.add(failures)
     guard profile != nil else { return }
     if let failure = articles.loading.failure {
-      page.add("The articles could not be loaded.", .yellow)
+      page.add("The articles could not be loaded.", .warning)
       page.add([failure])
       page.add(.loaded, stale: articles.stale)
     }

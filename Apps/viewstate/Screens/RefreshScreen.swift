@@ -100,12 +100,12 @@ extension Duration {
   }
 }
 
-extension RefreshViewState: TextPaged {
-  public func write(on page: inout TextPage) {
-    page.add("Refresh", .bold, right: progress)
+extension RefreshViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
+    page.add("Refresh", .heading, right: progress)
     page.add(loading)
     if let emptyReason { page.add(emptyReason) }
     page.add(failures.filter { $0 != loading.failure })
-    for notice in notices { page.add(notice, .yellow, indent: "! ") }
+    for notice in notices { page.add(notice, .warning, indent: "! ") }
   }
 }

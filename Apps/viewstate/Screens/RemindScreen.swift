@@ -94,11 +94,11 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
     return (words[0], isDelay ? .after(words[1]) : .at(words[1]))
   }, expecting: "a text and a time such as 2h or 2026-03-29T18:00")
 
-extension ReminderViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension ReminderViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     page.add(loading)
     page.add(confirmation)
     page.add(failures)
-    if let reminder { page.addWhole("Number \(reminder.id)", .dim) }
+    if let reminder { page.addWhole("Number \(reminder.id)", .detail) }
   }
 }

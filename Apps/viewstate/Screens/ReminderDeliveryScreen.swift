@@ -83,16 +83,17 @@ private func destination(_ invocation: Invocation) throws(UsageError) -> Destina
   }
 }
 
-extension ReminderDeliveryViewState: TextPaged {
+extension ReminderDeliveryViewState: PagedViewState {
   /// Reminders that were delivered to the terminal are only counted.
-  public func write(on page: inout TextPage) {
+  public func write(on page: inout ScreenPage) {
     page.add(failures.isEmpty ? loading : .loaded)
     page.add(failures)
     for row in uncertain {
       page.add(
-        ["“\(row.title)”", "\(row.status). It is not delivered again."], .yellow, separator: " ", indent: "! "
+        ["“\(row.title)”", "\(row.status). It is not delivered again."], .warning, separator: " ",
+        indent: "! "
       )
     }
-    page.add(summary, .dim)
+    page.add(summary, .detail)
   }
 }

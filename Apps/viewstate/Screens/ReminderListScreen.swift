@@ -1,4 +1,5 @@
 import AppComposition
+import ArticlesDomain
 import CorePresentation
 public import Headless
 public import RemindersPresentation
@@ -33,9 +34,9 @@ private let cancel = Intent<ReminderListViewModel>("cancel", .text("ID"), help: 
   await $0.cancel($1)
 }
 
-extension ReminderListViewState: TextPaged {
-  public func write(on page: inout TextPage) {
-    page.add("Reminders", .bold, right: summary)
+extension ReminderListViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
+    page.add("Reminders", .heading, right: summary)
     page.add(loading)
     page.add(notice)
     if let emptyReason, loading.failure == nil {
@@ -44,9 +45,13 @@ extension ReminderListViewState: TextPaged {
     }
     for row in overdue + pending + delivered {
       page.addBlank()
-      page.add(row.title, .bold, right: row.relativeDate)
-      page.add([row.date, row.status], .dim, indent: "  ")
-      page.addWhole(row.id, .cyan, indent: "  ")
+      page.addRow(
+        opening: row.article.map(ArticleReference.opening) ?? [], accessibilityText: row.accessibilityLabel
+      ) { page in
+        page.add(row.title, .strong, right: row.relativeDate)
+        page.add([row.date, row.status], .detail, indent: "  ")
+        page.addWhole(row.id, .code, indent: "  ")
+      }
     }
   }
 }

@@ -11,7 +11,7 @@ extension Screen {
     openingRowsWith rowCommand: ((_ id: String) -> [String])? = nil,
     waitingFor sources: @escaping @MainActor (Environment) -> [String] = { _ in [] },
     model: @escaping @MainActor (Environment, Request) -> Model
-  ) where Model.State: TextPaged {
+  ) where Model.State: PagedViewState {
     self.init(
       Model.State.screen, commands: commands, intents: intents, openingRowsWith: rowCommand, model: model,
       state: { $0.state },
@@ -22,7 +22,7 @@ extension Screen {
       progress: { state, environment in
         state.loading.isLoading ? state.progressText ?? Self.progress(of: sources(environment)) : nil
       },
-      text: { state, page in state.write(on: &page) })
+      page: { state, page in state.write(on: &page) })
   }
 
   private static func progress(of sources: [String]) -> String {

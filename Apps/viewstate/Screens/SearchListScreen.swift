@@ -79,17 +79,19 @@ private let nameAndSearch = IntentArgument<(name: String, search: String)>(
   "NAME SEARCH", words: { words in words.count == 2 ? (words[0], words[1]) : nil },
   expecting: "a name and a search")
 
-extension SearchListViewState: TextPaged {
-  public func write(on page: inout TextPage) {
-    page.add("Searches", .bold)
+extension SearchListViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
+    page.add("Searches", .heading)
     page.add(loading)
     page.add(notice)
     if let emptyReason, loading.failure == nil { page.add(emptyReason) }
     for row in rows {
       page.addBlank()
-      page.add(row.name, .bold)
-      page.addWhole(row.search, .cyan, indent: "  ")
-      page.add(row.effect, .dim, indent: "  ")
+      page.addRow(opening: ["articles", "--search-name", row.name]) { page in
+        page.add(row.name, .strong)
+        page.addWhole(row.search, .code, indent: "  ")
+        page.add(row.effect, .detail, indent: "  ")
+      }
     }
   }
 }

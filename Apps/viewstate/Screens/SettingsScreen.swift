@@ -131,16 +131,16 @@ private func known(_ key: String) throws(UsageError) -> Preference {
     "There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).", command: "settings")
 }
 
-extension SettingsViewState: TextPaged {
-  public func write(on page: inout TextPage) {
+extension SettingsViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
     for row in rows {
-      page.add("\(row.title) (\(row.key))", row.isSet ? .bold : .plain)
+      page.add("\(row.title) (\(row.key))", row.isSet ? .strong : .text)
       if row.values.isEmpty || row.problem != nil {
-        page.add(row.text, row.isSet ? .plain : .dim, indent: "  ")
+        page.add(row.text, row.isSet ? .text : .detail, indent: "  ")
       } else {
         for value in row.values { page.addWhole(value, indent: "  ") }
       }
-      if let problem = row.problem { page.add(problem, .yellow, indent: "  ") }
+      if let problem = row.problem { page.add(problem, .warning, indent: "  ") }
     }
     page.add(loading)
     page.add(failures)

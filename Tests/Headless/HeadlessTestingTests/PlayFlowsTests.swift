@@ -24,7 +24,7 @@ struct PlayFlowsTests {
       "counter",
       commands: [ScreenCommand<Void, CounterModel>(.init("count", abstract: "Count.")) { _ in .init(()) }],
       intents: [Intent("count", help: "Count.") { $0.count += 1 }],
-      model: { _, _ in CounterModel() }, state: { $0.count }, text: { _, _ in })
+      model: { _, _ in CounterModel() }, state: { $0.count }, page: { _, _ in })
     return try recordedIssues { try playFlows(path, screens: { [screen] }) { VirtualWorld {} } }
   }
 

@@ -33,7 +33,7 @@ struct AnyClassTests {
       intents: [Intent("press", help: "Press the switch.", action: press)],
       model: { _, _ in Switch() }, state: { State(isOn: $0.isOn, count: $0.count) },
       isSound: { $0.count < 3 }, progress: { state, _ in state.isOn ? "on" : nil },
-      text: { state, page in page.add("on: \(state.isOn), pressed: \(state.count)") })
+      page: { state, page in page.add("on: \(state.isOn), pressed: \(state.count)") })
   }
 
   private let press: Intent<Switch>.Action = { await $0.press() }

@@ -21,7 +21,7 @@ extension FlowPrompt {
     guard let played = stage.frames.last?.played else { return "" }
     let head = renderer.line("── frame \(number), \(played.milliseconds) ms ──")
     switch format {
-    case .text: return head + "\n" + renderer.text { state.write(on: &$0) }
+    case .text: return head + "\n" + renderer.text(of: state.page())
     case .changes:
       let old = stage.frames.dropLast().last { $0.played.screen == played.screen }?.played.state
       let difference = FrameDifference(from: old ?? .object(FrameObject()), to: played.state)

@@ -35,22 +35,23 @@ extension FlowPrompt {
   }
 
   var help: String {
-    renderer.text { page in
-      page.add("Steps", .bold)
+    let page = ScreenPage { page in
+      page.add("Steps", .heading)
       for step in sayable { page.add("\(step.kind.keyword) \(step.pattern)", indent: "  ") }
       if let session = stage.session {
         page.addBlank()
-        page.add("Intents of “\(session.screen)”", .bold)
+        page.add("Intents of “\(session.screen)”", .heading)
         for intent in intents { page.add("I \(intent.usage): \(intent.help)", indent: "  ") }
       } else {
         page.addBlank()
-        page.add("Screens", .bold)
+        page.add("Screens", .heading)
         for command in openings { page.add("I open \(command.name): \(command.abstract)", indent: "  ") }
       }
       page.addBlank()
-      page.add("Commands", .bold)
+      page.add("Commands", .heading)
       for word in PromptWord.allCases { page.add("\(word.usage): \(word.help)", indent: "  ") }
     }
+    return renderer.text(of: page)
   }
 
   /// The possible steps. Steps about a screen need an open screen.

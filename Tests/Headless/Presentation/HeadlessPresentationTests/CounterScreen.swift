@@ -19,7 +19,7 @@ enum CounterScreen {
       model: { (_: Void, _: Void) in Counter(loading: loading) }, state: { $0.state },
       observed: .afterEachAssignment { $0.onChange = $1 },
       progress: { state, _ in state.phase == "loading" ? "" : nil },
-      text: { state, page in page.add("counts \(state.text)") })
+      page: { state, page in page.add("counts \(state.text)") })
   }
 
   static let load: Intent<Counter>.Action = { await $0.load() }

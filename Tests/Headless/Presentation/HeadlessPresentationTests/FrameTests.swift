@@ -56,7 +56,7 @@ struct FrameTests {
     let screen = Screen<Void>(
       "ratio",
       commands: [ScreenCommand<Void, Counter>(.init("ratio", abstract: "Divide.")) { _ in .init(()) }],
-      intents: [], model: { _, _ in Counter() }, state: { _ in 1 / 0.0 }, text: { _, _ in })
+      intents: [], model: { _, _ in Counter() }, state: { _ in 1 / 0.0 }, page: { _, _ in })
     let output = FrameOutput(
       format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
       now: { .distantPast }, write: { _ in })

@@ -18,7 +18,7 @@ enum ListScreen {
         Intent("refresh", help: "Load again.") { (_: RowList) in },
       ], openingRowsWith: { ["item", "--", $0] }, model: { (_: Void, _: Void) in RowList() },
       state: { $0.state },
-      text: { _, _ in })
+      page: { _, _ in })
   }
 
   /// A screen that a row opens.
@@ -32,7 +32,7 @@ enum ListScreen {
             options: [CommandLineTool.Option.text("--search", "text", help: "Search.")])
         ) { .init($0.arguments[0]) }
       ],
-      intents: [], model: { (_: Void, id: String) in Item(id) }, state: { $0.state }, text: { _, _ in })
+      intents: [], model: { (_: Void, id: String) in Item(id) }, state: { $0.state }, page: { _, _ in })
   }
 }
 

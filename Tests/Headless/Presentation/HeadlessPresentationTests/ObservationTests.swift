@@ -26,7 +26,7 @@ struct ObservationTests {
           }
         }
       ],
-      intents: [], model: { (_: Void, _: Void) in Model() }, state: { $0.value }, text: { _, _ in })
+      intents: [], model: { (_: Void, _: Void) in Model() }, state: { $0.value }, page: { _, _ in })
     let output = FrameOutput(
       format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
       now: { Date(timeIntervalSince1970: 0) }, write: { lines.append($0) })
@@ -44,7 +44,7 @@ struct ObservationTests {
         let made = Model()
         model = made
         return made
-      }, state: { $0.value }, text: { _, _ in })
+      }, state: { $0.value }, page: { _, _ in })
     do {
       let session = try screen.opened(by: Invocation(command: "counter"))((), nil) { _ in }
       await session.begin().value

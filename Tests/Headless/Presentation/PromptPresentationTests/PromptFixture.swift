@@ -12,7 +12,7 @@ extension StillWorld {
     let screen = Screen<Void>(
       "list", commands: [ScreenCommand<Void, RowList>(.init("list", abstract: "List.")) { _ in .init(()) }],
       intents: [Intent("load", help: "Load.") { (_: RowList) in }], openingRowsWith: { ["list", "--", $0] },
-      model: { _, _ in RowList() }, state: { $0.state }, text: { _, _ in })
+      model: { _, _ in RowList() }, state: { $0.state }, page: { _, _ in })
     let tool = CommandLineTool(
       name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])
     let player = FlowPlayer(tool, screens: [screen], steps: steps) { StillWorld(counts) }

@@ -82,7 +82,7 @@ extension ReaderFuzz {
         Intent("search", .text("TEXT"), help: "Search.") { _, _ in },
         Intent("show page", .number("N", in: 1...9), help: "Show.") { _, _ in },
       ], openingRowsWith: { ["list", "--", $0] }, model: { _, _ in FuzzViewModel() }, state: { $0.state },
-      text: { _, _ in })
+      page: { _, _ in })
     let tool = CommandLineTool(
       name: "fuzz", version: "1", abstract: "", commands: screen.commands, options: [])
     return FlowPlayer(tool, screens: [screen], steps: []) { StillWorld() }

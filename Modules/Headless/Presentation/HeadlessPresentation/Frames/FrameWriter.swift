@@ -12,6 +12,8 @@ public struct FrameOutput {
   /// Whether the state after each load is written, because the screen never ends.
   public var showsResults = false
   public var renderer: TextRenderer
+  /// Returns the advice of the program about a kind of failure, such as an option that helps.
+  public var hint: @Sendable (_ kind: String) -> String?
   /// Returns the date of a frame.
   public var now: @MainActor () -> Date
   /// The turns after which states are compared, or nil if no scheduler reports them.
@@ -23,12 +25,14 @@ public struct FrameOutput {
 
   public init(
     format: Format, showsTransitions: Bool, renderer: TextRenderer,
+    hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
     now: @escaping @MainActor () -> Date, turns: Turns? = nil,
     write: @escaping @MainActor (String) throws -> Void, showProgress: (@MainActor (String) -> Void)? = nil
   ) {
     self.format = format
     self.showsTransitions = showsTransitions
     self.renderer = renderer
+    self.hint = hint
     self.now = now
     self.turns = turns
     self.write = write
@@ -43,7 +47,7 @@ extension FrameOutput {
     let frame = Frame(of: state.screen, sequence: sequence, at: date, state: state.state)
     do {
       return switch format {
-      case .text: renderer.text { state.write(on: &$0) }
+      case .text: renderer.text(of: state.page(hint: hint))
       case .json: try FrameEncoder().document(frame)
       case .ndjson: try FrameEncoder().line(frame)
       }

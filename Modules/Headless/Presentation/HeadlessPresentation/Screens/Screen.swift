@@ -31,7 +31,7 @@ public struct Screen<Environment> {
   ///   - observation: How the screen notices changes of the state.
   ///   - isSound: Whether a state has no failure. The last state decides the exit status of a program.
   ///   - progress: Returns one line about the progress of a state that isn't final, or nil if the state is final.
-  ///   - text: Writes a state as text for people.
+  ///   - page: Writes a state on a page for people.
   public init<Request, Model, State: Codable & Equatable>(
     _ name: String, commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
     openingRowsWith rowCommand: ((_ id: String) -> [String])? = nil,
@@ -40,7 +40,7 @@ public struct Screen<Environment> {
     observed observation: StateObservation<Model, State> = .afterEachTurn,
     isSound: @escaping @MainActor (State) -> Bool = { _ in true },
     progress: @escaping @MainActor (State, Environment) -> String? = { _, _ in nil },
-    text: @escaping @MainActor (State, inout TextPage) -> Void
+    page: @escaping @MainActor (State, inout ScreenPage) -> Void
   ) {
     self.name = name
     self.commands = commands.map(\.description)
@@ -60,11 +60,8 @@ public struct Screen<Environment> {
           recording: StateRecording(of: model, state, observation, turns: turns) { state in
             record(
               ShownState(
-                state, screen: name, progress: progress(state, environment), isSound: isSound(state)
-              ) { page in
-                page.isBrief = opening.isBrief
-                text(state, &page)
-              })
+                state, screen: name, progress: progress(state, environment), isSound: isSound(state),
+                isBrief: opening.isBrief, write: { page(state, &$0) }))
           },
           isSound: { isSound(state(model)) })
       }
@@ -114,7 +111,7 @@ public struct ScreenCommand<Request, Model> {
 
     /// - Parameters:
     ///   - request: The typed values of the command.
-    ///   - isBrief: Whether a list has one line for each element: ``TextPage/isBrief``.
+    ///   - isBrief: Whether a list has one line for each element: ``ScreenPage/isBrief``.
     public init(_ request: Request, _ actions: Intent<Model>.Action..., isBrief: Bool = false) {
       self.request = request
       self.actions = actions

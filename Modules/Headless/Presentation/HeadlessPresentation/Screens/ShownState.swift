@@ -8,19 +8,29 @@ public struct ShownState {
   public let progress: String?
   /// Whether the state has no failure.
   public let isSound: Bool
-  private let text: @MainActor (inout TextPage) -> Void
+  private let isBrief: Bool
+  private let write: @MainActor (inout ScreenPage) -> Void
 
   init(
     _ state: any Encodable, screen: String, progress: String?, isSound: Bool,
-    text: @escaping @MainActor (inout TextPage) -> Void
+    isBrief: Bool, write: @escaping @MainActor (inout ScreenPage) -> Void
   ) {
     self.screen = screen
     self.state = state
     self.progress = progress
     self.isSound = isSound
-    self.text = text
+    self.isBrief = isBrief
+    self.write = write
   }
 
-  /// Writes the state as text for people.
-  public func write(on page: inout TextPage) { text(&page) }
+  /// The state as a page for people.
+  ///
+  /// - Parameters:
+  ///   - isBrief: Whether a list has one line for each row, or nil if the command decides.
+  ///   - hint: Returns the advice of the program about a kind of failure.
+  public func page(
+    isBrief: Bool? = nil, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
+  ) -> ScreenPage {
+    ScreenPage(isBrief: isBrief ?? self.isBrief, hint: hint, write)
+  }
 }

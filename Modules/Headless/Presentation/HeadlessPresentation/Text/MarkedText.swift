@@ -20,6 +20,21 @@ struct MarkedText {
     self.marks = marks[...]
   }
 
+  /// The offsets of marks in a text whose control characters were removed.
+  static func ranges(_ marks: [Range<Int>], of text: String, in shown: String) -> [Range<Int>] {
+    guard !marks.isEmpty, shown != text else { return marks }
+    var ranges = marks.map { _ in 0..<0 }
+    var marked = MarkedText(text, marks: marks)
+    var end = 0
+    for piece in marked.pieces(of: shown) {
+      let start = end
+      end += piece.text.unicodeScalars.count
+      guard let mark = piece.mark else { continue }
+      ranges[mark] = (ranges[mark].isEmpty ? start : ranges[mark].lowerBound)..<end
+    }
+    return ranges
+  }
+
   /// The pieces of the next line.
   mutating func pieces(of line: String) -> [Piece] {
     guard !marks.isEmpty else { return [Piece(text: line)] }

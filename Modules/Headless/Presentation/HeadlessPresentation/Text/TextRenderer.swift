@@ -5,32 +5,58 @@ public struct TextRenderer: Sendable {
   private let width: Int
   private let isColored: Bool
   private let hasLinks: Bool
-  private let hint: @Sendable (String) -> String?
 
   /// - Parameters:
-  ///   - width: The width of the terminal in columns; at least 20.
+  ///   - width: The width of the terminal in columns. Printed text has at least 20.
   ///   - isColored: Whether escape sequences mark emphasis (ECMA-48, SGR).
   ///   - hasLinks: Whether addresses are hyperlinks (OSC 8).
-  ///   - hint: Returns the advice of this program about a kind of failure, such as an option.
-  public init(
-    width: Int, isColored: Bool, hasLinks: Bool = false,
-    hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
-  ) {
-    self.hint = hint
+  public init(width: Int, isColored: Bool, hasLinks: Bool = false) {
     self.width = width
     self.isColored = isColored
     self.hasLinks = hasLinks
   }
 
-  /// The text of a page.
-  public func text(_ write: (inout TextPage) -> Void) -> String {
-    var page = TextPage(width: width, isColored: isColored, hasLinks: hasLinks, hint: hint)
-    write(&page)
-    return page.text
+  /// The printed text of a page.
+  public func text(of page: ScreenPage) -> String {
+    lines(of: page, width: max(20, width)).map(text(of:)).joined(separator: "\n")
+  }
+
+  /// The lines of a page. Only unbreakable text, or a very small width, makes a line wider than the terminal.
+  public func lines(of page: ScreenPage) -> [PageLine] { lines(of: page, width: width) }
+
+  private func lines(of page: ScreenPage, width: Int) -> [PageLine] {
+    var layout = PageLayout(width: width, hasMarks: isColored, hasLinks: hasLinks)
+    layout.add(page.elements)
+    return layout.lines
+  }
+
+  /// The text of a line, with its escape sequences.
+  public func text(of line: PageLine) -> String { line.pieces.map(text).joined() }
+
+  private func text(of piece: PageLine.Piece) -> String {
+    let codes = [piece.role.codes, piece.isUnderlined ? "4" : ""].filter { !$0.isEmpty }
+    let text =
+      isColored && !codes.isEmpty && !piece.text.isEmpty
+      ? "\u{1B}[\(codes.joined(separator: ";"))m\(piece.text)\u{1B}[0m" : piece.text
+    return piece.address.map(text.linked) ?? text
   }
 
   /// One line that fits the terminal, such as the progress of a load.
   public func line(_ text: String) -> String {
     text.harmless.truncated(to: width - 1)
+  }
+}
+
+extension PageRole {
+  /// The parameters of SGR (ECMA-48) that show the role, or empty for plain text.
+  public var codes: String {
+    switch self {
+    case .text: ""
+    case .heading, .strong: "1"
+    case .detail, .status: "2"
+    case .failure: "31"
+    case .warning: "33"
+    case .address, .code: "36"
+    }
   }
 }

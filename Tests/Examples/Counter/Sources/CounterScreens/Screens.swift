@@ -25,10 +25,10 @@ private let searchScreen = Screen(
   ],
   model: { (backend: Backend, _: Void) in SearchModel(backend) }, state: { $0.state },
   isSound: { $0.message == nil }, progress: { state, _ in state.isSearching ? "Searching …" : nil },
-  text: { state, page in
-    page.add("Search: \(state.text)", .bold)
+  page: { state, page in
+    page.add("Search: \(state.text)", .heading)
     for name in state.names { page.add(name, indent: "  ") }
-    if let message = state.message { page.add(message, .red) }
+    if let message = state.message { page.add(message, .failure) }
   })
 
 private struct NameState: Codable, Equatable {
@@ -53,9 +53,9 @@ private let nameScreen = Screen(
   model: { (backend: Backend, _: Void) in NameForm(backend) },
   state: { NameState(name: $0.name, isSaving: $0.isSaving, message: $0.message) },
   isSound: { $0.message == nil }, progress: { state, _ in state.isSaving ? "Saving …" : nil },
-  text: { state, page in
-    page.add(state.name, .bold)
-    if let message = state.message { page.add(message, .red) }
+  page: { state, page in
+    page.add(state.name, .heading)
+    if let message = state.message { page.add(message, .failure) }
   })
 
 private struct NumberState: Codable, Equatable {
@@ -74,9 +74,9 @@ private let numberScreen = Screen(
   model: { (backend: Backend, _: Void) in NumberList(backend) },
   state: { NumberState(numbers: $0.numbers, isLoading: $0.isLoading, isComplete: $0.isComplete) },
   progress: { state, _ in state.isLoading ? "Loading …" : nil },
-  text: { state, page in
+  page: { state, page in
     page.add(state.numbers.map(String.init).joined(separator: ", "))
-    if state.isComplete { page.add("That's all.", .dim) }
+    if state.isComplete { page.add("That's all.", .detail) }
   })
 
 private let loadMore: Intent<NumberList>.Action = { await $0.loadMore() }

@@ -1,34 +1,18 @@
-import ArticlesDomain
-import ArticlesPresentation
-import Headless
+import CommandLinePresentation
 
-/// A table as text.
+/// The layout of a table on a terminal.
 struct TextTable {
-  /// The lines of a cell.
-  typealias Cell = [String]
-
-  /// The cells of the header, empty if the table has none.
-  let header: [Cell]
-  let rows: [[Cell]]
-  private let alignments: [Block.Table.Alignment]
+  let table: PageTable
 
   /// The limits on a column's smallest width: that of its text, and that of its longest word, apart from addresses.
   private static let leastWidth = (text: 12, word: 16)
   private static let separator = " │ "
 
-  init(_ block: BlockViewState) {
-    header = (block.header ?? []).map(Self.lines)
-    rows = (block.rows ?? []).map { $0.map(Self.lines) }
-    alignments = block.alignments ?? []
-  }
-
-  private static func lines(_ runs: [BlockViewState.Run]) -> Cell {
-    runs.words.split(separator: "\n").map(\.harmless)
-  }
+  init(_ table: PageTable) { self.table = table }
 
   /// The widths of the columns if a row is at most `width` terminal columns wide, or nil if there are too many columns.
   func widths(within width: Int) -> [Int]? {
-    let all = [header] + rows
+    let all = [table.header] + table.rows
     let count = all.map(\.count).max() ?? 0
     let room = width - (count - 1) * Self.separator.columns
     guard count > 0, count <= room else { return nil }
@@ -52,7 +36,7 @@ struct TextTable {
   }
 
   /// The lines of a row in columns.
-  func lines(_ row: [Cell], _ widths: [Int]) -> [String] {
+  func lines(_ row: [[String]], _ widths: [Int]) -> [String] {
     let cells = zip(row, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
     return (0..<(cells.map(\.count).max() ?? 0)).map { line in
       let texts = widths.indices.map { column in
@@ -69,42 +53,31 @@ struct TextTable {
     widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
   }
 
+  /// The cells as texts below each other, each with its header before it.
+  var cells: [PageElement] {
+    var cells: [PageElement] = []
+    for (index, row) in table.rows.enumerated() {
+      if index > 0 { cells.append(PageElement(content: .blank)) }
+      for (column, cell) in row.enumerated() where !cell.isEmpty {
+        let name = column < table.header.count ? table.header[column].joined(separator: " ") : ""
+        let fields = [name.isEmpty ? "" : "\(name):", cell.joined(separator: " ")].filter { !$0.isEmpty }
+        cells.append(PageElement(content: .fields(fields, separator: " ")))
+      }
+    }
+    if table.rows.isEmpty {
+      cells.append(PageElement(content: .text(table.header.joined().joined(separator: " ")), role: .strong))
+    }
+    return cells
+  }
+
   private func pad(_ text: String, to width: Int, _ column: Int) -> String {
     let space = max(0, width - text.columns)
     let left =
-      switch column < alignments.count ? alignments[column] : .left {
+      switch column < table.alignments.count ? table.alignments[column] : .left {
       case .left: 0
       case .center: space / 2
       case .right: space
       }
     return String(repeating: " ", count: left) + text.isolated + String(repeating: " ", count: space - left)
-  }
-}
-
-extension TextPage {
-  /// Adds a table in columns. If they don't fit, adds lines for each cell, with its header before it.
-  mutating func add(_ table: TextTable, indent: String) {
-    guard let widths = table.widths(within: width - indent.columns) else {
-      return addCells(of: table, indent: indent)
-    }
-    for line in table.lines(table.header, widths) { addWhole(line, .bold, indent: indent) }
-    if !table.header.isEmpty { addWhole(table.line(widths), .dim, indent: indent) }
-    let rows = table.rows.map { table.lines($0, widths) }
-    let isDivided = rows.contains { $0.count > 1 }
-    for (index, row) in rows.enumerated() {
-      if isDivided, index > 0 { addWhole(table.line(widths), .dim, indent: indent) }
-      for line in row { addWhole(line, indent: indent) }
-    }
-  }
-
-  private mutating func addCells(of table: TextTable, indent: String) {
-    for (index, row) in table.rows.enumerated() {
-      if index > 0 { addBlank() }
-      for (column, cell) in row.enumerated() where !cell.isEmpty {
-        let name = column < table.header.count ? table.header[column].joined(separator: " ") : ""
-        add([name.isEmpty ? "" : "\(name):", cell.joined(separator: " ")], separator: " ", indent: indent)
-      }
-    }
-    if table.rows.isEmpty { add(table.header.joined().joined(separator: " "), .bold, indent: indent) }
   }
 }

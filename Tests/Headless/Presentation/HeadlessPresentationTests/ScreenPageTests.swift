@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessPresentation
 
-struct TextPageTests {
+struct ScreenPageTests {
   /// Texts with characters of two columns, of none, and of several scalars.
   static let texts = [
     "⭐ ✅ ⚡ ❌ 🟢 🪐", "🇩🇪🇫🇷🇺🇦", "1️⃣2️⃣#️⃣", "👨‍👩‍👧👋🏽❤️🧑🏽‍🚀", "日本語の題名です", "ｆｕｌｌ", "नमस्ते क्षत्रिय", "한국어 \u{1112}\u{1161}\u{11AB}",
@@ -113,8 +113,8 @@ struct TextPageTests {
 
   @Test func `a hyperlink is around the color`() {
     let page = TextRenderer(width: 40, isColored: true, hasLinks: true).text { page in
-      page.add("a b", .bold, links: [Hyperlink(2..<3, to: "http://a.b")])
-      page.addAddress("https://a.b", .cyan, label: "Image: ", indent: "  ")
+      page.add("a b", .heading, links: [Hyperlink(2..<3, to: "http://a.b")])
+      page.addAddress("https://a.b", .address, label: "Image: ", indent: "  ")
     }
     #expect(
       page == """
@@ -153,6 +153,10 @@ struct TextPageTests {
     }
     #expect(page.split(separator: "\n").count > 1_000)
   }
+}
+
+extension TextRenderer {
+  fileprivate func text(_ write: (inout ScreenPage) -> Void) -> String { text(of: ScreenPage(write)) }
 }
 
 extension String {

@@ -1,55 +1,57 @@
+import ArticlesDomain
 import ArticlesPresentation
 import Foundation
 import Headless
 
-extension TextPage {
-  mutating func add(_ blocks: [BlockViewState], indent: String = "") {
+extension ScreenPage {
+  /// - Parameter isNested: Whether the blocks are in a quote or in an item of a list.
+  mutating func add(_ blocks: [BlockViewState], isNested: Bool = false) {
     for (index, block) in blocks.enumerated() {
-      if indent.isEmpty || (index > 0 && block.kind != .list) { addBlank() }
-      add(block, indent: indent)
+      if !isNested || (index > 0 && block.kind != .list) { addBlank() }
+      add(block)
     }
   }
 
-  private mutating func add(_ block: BlockViewState, indent: String) {
+  private mutating func add(_ block: BlockViewState) {
     switch block.kind {
-    case .paragraph: add(block.runs ?? [], indent: indent)
-    case .heading: add(block.runs ?? [], .bold, indent: indent)
-    case .list: addItems(of: block, indent: indent)
-    case .quote: add(block.blocks ?? [], indent: inner(indent) + "│ ")
-    case .code:
-      for line in (block.text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
-        addWhole(String(line).replacing("\t", with: "    "), .cyan, indent: indent + "    ")
-      }
-    case .image:
-      add("[\(block.text ?? "")]" + (block.number.map { " [\($0)]" } ?? ""), .dim, indent: indent)
-    case .table: add(TextTable(block), indent: indent)
-    case .thematicBreak: addWhole(String(repeating: "─", count: 10), .dim, indent: indent)
+    case .paragraph: add(block.runs ?? [], .text)
+    case .heading: add(block.runs ?? [], .heading)
+    case .list: addItems(of: block)
+    case .quote: addQuote { $0.add(block.blocks ?? [], isNested: true) }
+    case .code: addCode(block.text ?? "")
+    case .image: add("[\(block.text ?? "")]" + (block.number.map { " [\($0)]" } ?? ""), .detail)
+    case .table:
+      addTable(
+        header: (block.header ?? []).map(\.words), rows: (block.rows ?? []).map { $0.map(\.words) },
+        alignments: (block.alignments ?? []).map(PageTable.Alignment.init))
+    case .thematicBreak: addThematicBreak()
     }
   }
 
-  private mutating func add(_ runs: [BlockViewState.Run], _ ink: Ink = .plain, indent: String) {
+  private mutating func add(_ runs: [BlockViewState.Run], _ role: PageRole) {
     for line in runs.lines {
-      if line.text.isEmpty { addBlank() } else { add(line.text, ink, links: line.links, indent: indent) }
+      if line.text.isEmpty { addBlank() } else { add(line.text, role, links: line.links) }
     }
   }
 
-  /// The indent of a block within another one. Deep nesting would leave no room for words.
-  private func inner(_ indent: String) -> String {
-    indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
-  }
-
-  private mutating func addItems(of list: BlockViewState, indent: String) {
-    let inner = inner(indent)
+  private mutating func addItems(of list: BlockViewState) {
     for (index, item) in (list.items ?? []).enumerated() {
       let task = list.tasks?[index].map { $0 ? "[x] " : "[ ] " }
       let position = (list.start ?? 1) + (list.reversed == true ? -index : index)
       let number = list.ordered == true ? "\(position). " : task == nil ? "• " : ""
-      let bullet = number + (task ?? "")
-      let hanging = inner + String(repeating: " ", count: bullet.columns)
-      let first = lines.count
-      add(item, indent: hanging)
-      mark(line: first, inner + bullet, inPlaceOf: hanging)
+      addItem(number + (task ?? "")) { $0.add(item, isNested: true) }
     }
+  }
+}
+
+extension PageTable.Alignment {
+  fileprivate init(_ alignment: Block.Table.Alignment) {
+    self =
+      switch alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
   }
 }
 

@@ -1,0 +1,88 @@
+/// A part of a page: its content, and the role of its text. It has no control characters.
+public struct PageElement: Equatable, Sendable {
+  public indirect enum Content: Equatable, Sendable {
+    /// A paragraph. Its marks are offsets of Unicode scalars, in order and without overlaps.
+    case text(String, marks: [Range<Int>] = [], links: [Hyperlink] = [])
+    /// Several short texts, such as the facts about an article.
+    case fields([String], separator: String)
+    /// A text and a detail at the other end of its line. The number is that of a row.
+    case ends(number: String, String, marks: [Range<Int>], detail: String)
+    /// Text that is never broken, so that it can be copied.
+    case unbroken(String)
+    case address(String, label: String)
+    case blank
+    case thematicBreak
+    case code([String])
+    case item(marker: String, [PageElement])
+    case quote([PageElement])
+    case table(PageTable)
+    case row(PageRow)
+  }
+
+  public var content: Content
+  public var role = PageRole.text
+  /// Text before each line.
+  public var indent = ""
+  /// The largest number of lines of a text, or nil if there is no limit.
+  public var lineLimit: Int?
+
+  /// The text for assistive technology.
+  public var accessibilityText: String {
+    switch content {
+    case .text(let text, _, _), .unbroken(let text): text
+    case .fields(let fields, _): fields.joined(separator: ", ")
+    case .ends(_, let text, _, let detail): detail.isEmpty ? text : "\(text), \(detail)"
+    case .address(let address, let label): label + address
+    case .blank, .thematicBreak: ""
+    case .code(let lines): lines.joined(separator: "\n")
+    case .item(let marker, let elements): marker + elements.accessibilityText
+    case .quote(let elements): elements.accessibilityText
+    case .table(let table): ([table.header] + table.rows).joined().joined().joined(separator: ", ")
+    case .row(let row): row.accessibilityText
+    }
+  }
+}
+
+extension [PageElement] {
+  /// The texts of the elements for assistive technology, as one.
+  var accessibilityText: String {
+    map(\.accessibilityText).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+/// What a text is on its page. A face decides how it looks.
+public enum PageRole: Sendable {
+  case text
+  /// The title of a page or of one of its sections.
+  case heading
+  /// The title of a row.
+  case strong
+  /// A fact that is less important than other text.
+  case detail
+  /// The progress of an operation, or its result.
+  case status
+  case warning, failure
+  case address, code
+}
+
+/// An element of a list that a command opens. It contains no other row.
+public struct PageRow: Equatable, Sendable {
+  /// The words of the command that opens it, or empty if there is none. They aren't text to show.
+  public var opening: [String]
+  /// The text for assistive technology.
+  public var accessibilityText: String
+  public var elements: [PageElement]
+}
+
+/// A table. A cell is a list of lines.
+public struct PageTable: Equatable, Sendable {
+  public enum Alignment: Sendable {
+    case left, center, right
+  }
+
+  /// The cells of the header, or empty if there is none.
+  public var header: [[String]]
+  public var rows: [[[String]]]
+  /// The alignments of the first columns. The others are aligned left.
+  public var alignments: [Alignment]
+}

@@ -1,0 +1,135 @@
+import CommandLinePresentation
+
+/// The elements that a screen shows, from top to bottom. A page has no width, colors, or line breaks: printed text is a
+/// rendering of it. It removes control characters from foreign text.
+public struct ScreenPage {
+  /// Whether a list has one line for each row.
+  public let isBrief: Bool
+  /// Returns the advice of the program about a kind of failure, such as an option that helps.
+  public let hint: @Sendable (_ kind: String) -> String?
+  public private(set) var elements: [PageElement] = []
+
+  /// - Parameter write: Adds the elements.
+  public init(
+    isBrief: Bool = false, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
+    _ write: (inout ScreenPage) -> Void
+  ) {
+    self.isBrief = isBrief
+    self.hint = hint
+    write(&self)
+  }
+
+  /// The rows in order. ``PageLine/row`` is an index of them.
+  public var rows: [PageRow] {
+    elements.compactMap { if case .row(let row) = $0.content { row } else { nil } }
+  }
+
+  /// Adds a paragraph.
+  ///
+  /// - Parameters:
+  ///   - marked: The parts to emphasize, as offsets of Unicode scalars.
+  ///   - links: The parts that lead to addresses, in order. If a face shows links, it doesn't emphasize parts.
+  ///   - indent: Text before each line.
+  ///   - most: The largest number of lines, or nil if there is no limit.
+  public mutating func add(
+    _ text: String, _ role: PageRole = .text, marked: [Range<Int>] = [], links: [Hyperlink] = [],
+    indent: String = "", most: Int? = nil
+  ) {
+    let shown = text.harmless
+    let links = links.filter { $0.address.harmless == $0.address }
+    let ranges = MarkedText.ranges(links.map(\.range), of: text, in: shown)
+    add(
+      .text(
+        shown, marks: MarkedText.ranges(marked, of: text, in: shown),
+        links: zip(ranges, links).map { Hyperlink($0, to: $1.address) }), role, indent, most: most)
+  }
+
+  /// Adds the fields that aren't empty as one text.
+  public mutating func add(
+    _ fields: [String], _ role: PageRole = .text, separator: String = " · ", indent: String = "",
+    most: Int? = nil
+  ) {
+    let fields = fields.filter { !$0.isEmpty }.map(\.harmless)
+    add(.fields(fields, separator: separator), role, indent, most: most)
+  }
+
+  /// Adds one line with text at both ends. The left text is cut if both don't fit.
+  ///
+  /// - Parameters:
+  ///   - number: Text before the left one, such as the number of a row.
+  ///   - marked: The parts of the left text to emphasize, as offsets of Unicode scalars.
+  public mutating func add(
+    number: String = "", _ left: String, _ role: PageRole = .text, marked: [Range<Int>] = [],
+    indent: String = "", right: String
+  ) {
+    let shown = left.harmless
+    let marks = MarkedText.ranges(marked, of: left, in: shown)
+    add(.ends(number: number, shown, marks: marks, detail: right.harmless), role, indent)
+  }
+
+  /// Adds text without breaking it, so that an address or an identifier can be copied.
+  public mutating func addWhole(_ text: String, _ role: PageRole = .text, indent: String = "") {
+    add(.unbroken(text.harmless), role, indent)
+  }
+
+  /// Adds an address without breaking it. It is a hyperlink if a face shows them.
+  ///
+  /// - Parameter label: Text before the address.
+  public mutating func addAddress(
+    _ address: String, _ role: PageRole = .address, label: String = "", indent: String = ""
+  ) {
+    add(.address(address.harmless, label: label), role, indent)
+  }
+
+  /// Adds a blank line, except after another one.
+  public mutating func addBlank() { add(.blank) }
+
+  /// Adds a line between two parts of a text.
+  public mutating func addThematicBreak() { add(.thematicBreak) }
+
+  /// Adds code. Its lines aren't broken.
+  public mutating func addCode(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    add(.code(lines.map { $0.replacing("\t", with: "    ").harmless }), .code)
+  }
+
+  /// Adds a table. A line feed in a cell starts a line.
+  public mutating func addTable(
+    header: [String], rows: [[String]], alignments: [PageTable.Alignment] = []
+  ) {
+    func lines(_ cell: String) -> [String] { cell.split(separator: "\n").map(\.harmless) }
+    add(
+      .table(
+        PageTable(header: header.map(lines), rows: rows.map { $0.map(lines) }, alignments: alignments)))
+  }
+
+  /// Adds an item of a list, with a marker such as `• ` before its first line.
+  public mutating func addItem(_ marker: String, _ write: (inout ScreenPage) -> Void) {
+    add(.item(marker: marker, elements(write)))
+  }
+
+  public mutating func addQuote(_ write: (inout ScreenPage) -> Void) { add(.quote(elements(write))) }
+
+  /// Adds a row that a command opens.
+  ///
+  /// - Parameters:
+  ///   - opening: The words of the command, or empty if there is none.
+  ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
+  public mutating func addRow(
+    opening: [String], accessibilityText: String = "", _ write: (inout ScreenPage) -> Void
+  ) {
+    let elements = elements(write)
+    let text = accessibilityText.isEmpty ? elements.accessibilityText : accessibilityText.harmless
+    add(.row(PageRow(opening: opening, accessibilityText: text, elements: elements)))
+  }
+
+  private func elements(_ write: (inout ScreenPage) -> Void) -> [PageElement] {
+    ScreenPage(isBrief: isBrief, hint: hint, write).elements
+  }
+
+  private mutating func add(
+    _ content: PageElement.Content, _ role: PageRole = .text, _ indent: String = "", most: Int? = nil
+  ) {
+    elements.append(PageElement(content: content, role: role, indent: indent, lineLimit: most))
+  }
+}

@@ -1,0 +1,133 @@
+import CommandLinePresentation
+
+/// Breaks the elements of a page into lines. A field from right to left is isolated from other fields on its line, so that
+/// it doesn't move a number or date beside it (Unicode Standard Annex 9, section 2.4).
+struct PageLayout {
+  let width: Int
+  /// Whether marked parts are underlined.
+  let hasMarks: Bool
+  let hasLinks: Bool
+  private(set) var lines: [PageLine] = []
+  private var rowCount = 0
+  private var row: Int?
+
+  init(width: Int, hasMarks: Bool, hasLinks: Bool) {
+    (self.width, self.hasMarks, self.hasLinks) = (width, hasMarks, hasLinks)
+  }
+
+  mutating func add(_ elements: [PageElement], indent: String = "") {
+    for element in elements { add(element, indent: indent + element.indent) }
+  }
+
+  private mutating func add(_ element: PageElement, indent: String) {
+    let role = element.role
+    switch element.content {
+    case .text(let text, let marks, let links):
+      let links = hasLinks ? links : []
+      var marked = MarkedText(text, marks: links.isEmpty && hasMarks ? marks : links.map(\.range))
+      for line in wrapped(text, element.lineLimit, indent) {
+        add(marked.pieces(of: line).map { piece($0, role, links) }, role, indent: indent)
+      }
+    case .fields(let fields, let separator):
+      let text = (fields.count > 1 ? fields.map(\.isolated) : fields).joined(separator: separator)
+      for line in wrapped(text.harmless, element.lineLimit, indent) { add(line, role, indent: indent) }
+    case .ends(let number, let left, let marks, let right):
+      addEnds(number, left, marks, right, role, indent: indent)
+    case .unbroken(let text): add(text, role, indent: indent)
+    case .address(let address, let label):
+      let link = hasLinks && address.isLinkAddress ? address : nil
+      add([.init(label, role), .init(address, role, address: link)], role, indent: indent)
+    case .blank:
+      if lines.last?.text.isEmpty == false { add("") }
+    case .thematicBreak: add(String(repeating: "─", count: 10), .detail, indent: indent)
+    case .code(let code):
+      for line in code { add(line, role, indent: indent + "    ") }
+    case .item(let marker, let elements): addItem(marker, elements, indent: indent)
+    case .quote(let elements): add(elements, indent: inner(indent) + "│ ")
+    case .table(let table): add(TextTable(table), indent: indent)
+    case .row(let content):
+      row = rowCount
+      rowCount += 1
+      add(content.elements, indent: indent)
+      row = nil
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func add(_ pieces: [PageLine.Piece], _ role: PageRole, indent: String) {
+    lines.append(PageLine(pieces: [.init(indent)] + pieces, row: row, isHeading: role == .heading))
+  }
+
+  private mutating func add(_ text: String, _ role: PageRole = .text, indent: String = "") {
+    add([.init(text, role)], role, indent: indent)
+  }
+
+  private func wrapped(_ text: String, _ limit: Int?, _ indent: String) -> [String] {
+    let room = width - indent.columns
+    var lines = text.wrapped(to: room)
+    if let limit, lines.count > limit {
+      lines = Array(lines.prefix(limit))
+      lines[limit - 1] = (lines[limit - 1] + " …").truncated(to: room)
+    }
+    return lines
+  }
+
+  private func piece(_ piece: MarkedText.Piece, _ role: PageRole, _ links: [Hyperlink]) -> PageLine.Piece {
+    guard let mark = piece.mark else { return .init(piece.text, role) }
+    guard !links.isEmpty else { return .init(piece.text, role, isUnderlined: true) }
+    let address = links[mark].address
+    return .init(piece.text, role, address: address.isLinkAddress ? address : nil)
+  }
+
+  private mutating func addEnds(
+    _ number: String, _ left: String, _ marks: [Range<Int>], _ right: String, _ role: PageRole, indent: String
+  ) {
+    let right = right.isolated.truncated(to: max(0, width - indent.columns - 10))
+    let start = number.unicodeScalars.count
+    let moved = marks.map { $0.lowerBound + start..<$0.upperBound + start }
+    var marked = MarkedText(number + left, marks: hasMarks ? moved : [])
+    let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
+    let field = number.isEmpty && right.isEmpty ? left : left.isolated
+    let left = (number + field).truncated(to: max(8, room))
+    var pieces = marked.pieces(of: left).map { piece($0, role, []) }
+    if !right.isEmpty {
+      let gap = String(repeating: " ", count: max(1, room - left.columns + 2))
+      pieces += [.init(gap), .init(right, .detail)]
+    }
+    add(pieces, role, indent: indent)
+  }
+
+  // MARK: Blocks
+
+  /// The indent of a block within another one. Deep nesting would leave no room for words.
+  private func inner(_ indent: String) -> String {
+    indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
+  }
+
+  /// Adds an item, and puts its marker in place of the indent of its first line.
+  private mutating func addItem(_ marker: String, _ elements: [PageElement], indent: String) {
+    let inner = inner(indent)
+    let hanging = inner + String(repeating: " ", count: marker.columns)
+    let first = lines.count
+    add(elements, indent: hanging)
+    if first == lines.count { add("", indent: hanging) }
+    let rest = lines[first].pieces[0].text.dropFirst(hanging.count)
+    lines[first].pieces[0].text = inner + marker + rest
+  }
+
+  /// Adds a table in columns. If they don't fit, adds lines for each cell, with its header before it.
+  private mutating func add(_ table: TextTable, indent: String) {
+    guard let widths = table.widths(within: width - indent.columns) else {
+      return add(table.cells, indent: indent)
+    }
+    for line in table.lines(table.table.header, widths) { add(line, .strong, indent: indent) }
+    if !table.table.header.isEmpty { add(table.line(widths), .detail, indent: indent) }
+    let rows = table.table.rows.map { table.lines($0, widths) }
+    let isDivided = rows.contains { $0.count > 1 }
+    for (index, row) in rows.enumerated() {
+      if isDivided, index > 0 { add(table.line(widths), .detail, indent: indent) }
+      for line in row { add(line, indent: indent) }
+    }
+  }
+}
