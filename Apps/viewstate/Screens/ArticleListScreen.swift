@@ -190,6 +190,6 @@ extension ScreenPage {
     add(facts, .detail, indent: "  ")
     add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
     add(row.tags.map { "#\($0)" }, .detail, separator: " ", indent: "  ", most: 1)
-    addWhole(ArticleReference.word(for: row.id), .code, indent: "  ")
+    addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
   }
 }

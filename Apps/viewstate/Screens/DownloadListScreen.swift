@@ -31,7 +31,7 @@ extension DownloadListViewState: PagedViewState {
         page.add(row.title, .strong, right: row.status)
         page.addWhole(row.path, indent: "  ")
         page.addAddress(row.address, .detail, indent: "  ")
-        page.addWhole(ArticleReference.word(for: row.id), .code, indent: "  ")
+        page.addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
       }
     }
   }

@@ -50,7 +50,7 @@ extension ReminderListViewState: PagedViewState {
       ) { page in
         page.add(row.title, .strong, right: row.relativeDate)
         page.add([row.date, row.status], .detail, indent: "  ")
-        page.addWhole(row.id, .code, indent: "  ")
+        page.addWhole(row.id, .identifier, indent: "  ")
       }
     }
   }

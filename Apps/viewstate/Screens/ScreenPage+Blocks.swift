@@ -23,7 +23,13 @@ extension ScreenPage {
     case .table:
       addTable(
         header: (block.header ?? []).map(\.words), rows: (block.rows ?? []).map { $0.map(\.words) },
-        alignments: (block.alignments ?? []).map(PageTable.Alignment.init))
+        alignments: (block.alignments ?? []).map {
+          switch $0 {
+          case .left: .left
+          case .center: .center
+          case .right: .right
+          }
+        })
     case .thematicBreak: addThematicBreak()
     }
   }
@@ -41,17 +47,6 @@ extension ScreenPage {
       let number = list.ordered == true ? "\(position). " : task == nil ? "• " : ""
       addItem(number + (task ?? "")) { $0.add(item, isNested: true) }
     }
-  }
-}
-
-extension PageTable.Alignment {
-  fileprivate init(_ alignment: Block.Table.Alignment) {
-    self =
-      switch alignment {
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      }
   }
 }
 

@@ -89,7 +89,7 @@ extension SearchListViewState: PagedViewState {
       page.addBlank()
       page.addRow(opening: ["articles", "--search-name", row.name]) { page in
         page.add(row.name, .strong)
-        page.addWhole(row.search, .code, indent: "  ")
+        page.addWhole(row.search, .identifier, indent: "  ")
         page.add(row.effect, .detail, indent: "  ")
       }
     }

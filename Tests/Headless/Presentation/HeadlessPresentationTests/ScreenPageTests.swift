@@ -31,6 +31,89 @@ struct ScreenPageTests {
     }
   }
 
+  @Test(arguments: texts, [1, 2, 5, 10, 19, 20, 80])
+  func `the lines of a page are those of its printed text, also on a very small terminal`(
+    text: String, width: Int
+  ) {
+    let page = ScreenPage { page in
+      page.add(text, .heading, right: text)
+      page.addRow(opening: []) { page in
+        page.add([text, text], indent: "  ", most: 1)
+        page.addItem("12. ") { page in
+          page.addQuote { $0.add(text, links: [Hyperlink(0..<1, to: "http://a.b")]) }
+        }
+      }
+      page.addTable(header: [text, "b"], rows: [[text, text], ["a"]], alignments: [.right])
+      page.addCode("a\tb\n\n\(text)")
+    }
+    for isPlain in [true, false] {
+      let sut = TextRenderer(width: width, isColored: !isPlain, hasLinks: !isPlain)
+      let lines = sut.lines(of: page)
+      #expect(lines.allSatisfy { $0.text.harmless == $0.text })
+      guard width >= 20 else { continue }
+      #expect(lines.map(sut.text(of:)).joined(separator: "\n") == sut.text(of: page))
+      if isPlain { #expect(lines.map(\.text).joined(separator: "\n") == sut.text(of: page)) }
+    }
+  }
+
+  @Test func `rows are numbered in their order, and pieces know their roles and links`() {
+    let page = ScreenPage { page in
+      page.add("Title", .heading)
+      for name in ["a", "b"] {
+        page.addBlank()
+        page.addRow(opening: ["open", name]) { page in
+          page.add(name, .strong, right: "now")
+          page.addAddress("https://a.b", label: "At ", indent: "  ")
+        }
+      }
+    }
+    #expect(page.rows.map(\.opening) == [["open", "a"], ["open", "b"]])
+    #expect(page.rows.map(\.accessibilityText) == ["a, now, At https://a.b", "b, now, At https://a.b"])
+    let lines = TextRenderer(width: 40, isColored: true, hasLinks: true).lines(of: page)
+    #expect(lines.map(\.row) == [nil, nil, 0, 0, nil, 1, 1])
+    #expect(lines.map(\.isHeading) == [true] + Array(repeating: false, count: 6))
+    #expect(
+      lines[3].pieces == [
+        .init("  "), .init("At ", .address), .init("https://a.b", .address, address: "https://a.b"),
+      ])
+  }
+
+  @Test func `elements have texts for assistive technology, and no control characters`() {
+    let evil = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}"
+    let page = ScreenPage { page in
+      page.add("one\(evil)")
+      page.add(["", "two\(evil)", "three"], separator: " ")
+      page.add(number: "1. ", "four\(evil)", right: "five\(evil)")
+      page.addWhole("six\(evil)")
+      page.addAddress("seven\(evil)", label: "At ")
+      page.addBlank()
+      page.addThematicBreak()
+      page.addCode("a\tb\n\(evil)")
+      page.addItem("• ") { page in page.addQuote { $0.add("eight\(evil)") } }
+      page.addTable(header: ["nine\(evil)"], rows: [["ten\neleven"]])
+      page.addRow(opening: ["open"], accessibilityText: "twelve\(evil)") { $0.add("") }
+      page.add("", links: [Hyperlink(0..<0, to: evil)])
+    }
+    let gone = "\u{FFFD}]0;x\u{FFFD}\u{FFFD}31m\u{FFFD}"
+    #expect(
+      page.elements.map(\.accessibilityText) == [
+        "one\(gone)", "two\(gone), three", "four\(gone), five\(gone)", "six\(gone)", "At seven\(gone)", "",
+        "",
+        "a    b\n\(gone)", "• eight\(gone)", "nine\(gone), ten, eleven", "twelve\(gone)", "",
+      ])
+    #expect(page.elements.last?.content == .text(""))
+  }
+
+  @Test func `marks and links stay at their words if characters before them are removed`() {
+    let page = ScreenPage { page in
+      page.add(
+        "\u{200B}a\u{200B} bc\u{200B}d e", marked: [4..<8], links: [Hyperlink(4..<8, to: "http://a.b")])
+    }
+    #expect(
+      page.elements.first?.content
+        == .text("a bcd e", marks: [2..<5], links: [Hyperlink(2..<5, to: "http://a.b")]))
+  }
+
   @Test(arguments: ["⭐ ✅ ⚡ ❌ 🟢 🪐", "Flags 🇩🇪 🇫🇷", "日本"])
   func `the right text ends at the edge of the terminal`(title: String) {
     let line = TextRenderer(width: 80, isColored: false).text { $0.add(title, right: "3 days ago") }
@@ -125,7 +208,8 @@ struct ScreenPageTests {
 
   @Test(arguments: [
     "javascript:alert(1)", "file:///etc/passwd", "mailto:a@b.example", "/a", "https:a", "https://ä.example",
-    "https://a.example/\u{1B}\\x", "https://a.example/\u{7}", "https://a.example/ b",
+    "https://a\u{200B}.example", "https://a.example/\u{1B}\\x", "https://a.example/\u{7}",
+    "https://a.example/ b",
     "https://a.example/\u{9C}",
     "https://a.example/" + String(repeating: "x", count: 1_983),
   ])

@@ -7,12 +7,11 @@ public struct PageElement: Equatable, Sendable {
     case fields([String], separator: String)
     /// A text and a detail at the other end of its line. The number is that of a row.
     case ends(number: String, String, marks: [Range<Int>], detail: String)
-    /// Text that is never broken, so that it can be copied.
-    case unbroken(String)
+    /// Lines that are never broken, so that they can be copied.
+    case unbroken([String])
     case address(String, label: String)
     case blank
     case thematicBreak
-    case code([String])
     case item(marker: String, [PageElement])
     case quote([PageElement])
     case table(PageTable)
@@ -29,12 +28,12 @@ public struct PageElement: Equatable, Sendable {
   /// The text for assistive technology.
   public var accessibilityText: String {
     switch content {
-    case .text(let text, _, _), .unbroken(let text): text
+    case .text(let text, _, _): text
     case .fields(let fields, _): fields.joined(separator: ", ")
     case .ends(_, let text, _, let detail): detail.isEmpty ? text : "\(text), \(detail)"
     case .address(let address, let label): label + address
     case .blank, .thematicBreak: ""
-    case .code(let lines): lines.joined(separator: "\n")
+    case .unbroken(let lines): lines.joined(separator: "\n")
     case .item(let marker, let elements): marker + elements.accessibilityText
     case .quote(let elements): elements.accessibilityText
     case .table(let table): ([table.header] + table.rows).joined().joined().joined(separator: ", ")
@@ -50,7 +49,7 @@ extension [PageElement] {
   }
 }
 
-/// What a text is on its page. A face decides how it looks.
+/// What a text is on its page. A rendering decides how it looks.
 public enum PageRole: Sendable {
   case text
   /// The title of a page or of one of its sections.
@@ -62,7 +61,7 @@ public enum PageRole: Sendable {
   /// The progress of an operation, or its result.
   case status
   case warning, failure
-  case address, code
+  case address, identifier, code
 }
 
 /// An element of a list that a command opens. It contains no other row.

@@ -2,7 +2,7 @@ import CommandLinePresentation
 
 /// The elements that a screen shows, from top to bottom. A page has no width, colors, or line breaks: printed text is a
 /// rendering of it. It removes control characters from foreign text.
-public struct ScreenPage {
+public struct ScreenPage: Sendable {
   /// Whether a list has one line for each row.
   public let isBrief: Bool
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
@@ -28,7 +28,7 @@ public struct ScreenPage {
   ///
   /// - Parameters:
   ///   - marked: The parts to emphasize, as offsets of Unicode scalars.
-  ///   - links: The parts that lead to addresses, in order. If a face shows links, it doesn't emphasize parts.
+  ///   - links: The parts that lead to addresses, in order. Text with hyperlinks has no emphasized parts.
   ///   - indent: Text before each line.
   ///   - most: The largest number of lines, or nil if there is no limit.
   public mutating func add(
@@ -69,16 +69,18 @@ public struct ScreenPage {
 
   /// Adds text without breaking it, so that an address or an identifier can be copied.
   public mutating func addWhole(_ text: String, _ role: PageRole = .text, indent: String = "") {
-    add(.unbroken(text.harmless), role, indent)
+    add(.unbroken([text.harmless]), role, indent)
   }
 
-  /// Adds an address without breaking it. It is a hyperlink if a face shows them.
+  /// Adds an address without breaking it. It is a hyperlink if the terminal shows them. An address with control characters
+  /// is only text.
   ///
   /// - Parameter label: Text before the address.
   public mutating func addAddress(
     _ address: String, _ role: PageRole = .address, label: String = "", indent: String = ""
   ) {
-    add(.address(address.harmless, label: label), role, indent)
+    let shown = address.harmless
+    add(shown == address ? .address(shown, label: label) : .unbroken([label + shown]), role, indent)
   }
 
   /// Adds a blank line, except after another one.
@@ -90,7 +92,7 @@ public struct ScreenPage {
   /// Adds code. Its lines aren't broken.
   public mutating func addCode(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    add(.code(lines.map { $0.replacing("\t", with: "    ").harmless }), .code)
+    add(.unbroken(lines.map { $0.replacing("\t", with: "    ").harmless }), .code, "    ")
   }
 
   /// Adds a table. A line feed in a cell starts a line.

@@ -8,12 +8,8 @@ struct PageLayout {
   let hasMarks: Bool
   let hasLinks: Bool
   private(set) var lines: [PageLine] = []
-  private var rowCount = 0
-  private var row: Int?
-
-  init(width: Int, hasMarks: Bool, hasLinks: Bool) {
-    (self.width, self.hasMarks, self.hasLinks) = (width, hasMarks, hasLinks)
-  }
+  private(set) var rowCount = 0
+  private(set) var row: Int?
 
   mutating func add(_ elements: [PageElement], indent: String = "") {
     for element in elements { add(element, indent: indent + element.indent) }
@@ -33,18 +29,17 @@ struct PageLayout {
       for line in wrapped(text.harmless, element.lineLimit, indent) { add(line, role, indent: indent) }
     case .ends(let number, let left, let marks, let right):
       addEnds(number, left, marks, right, role, indent: indent)
-    case .unbroken(let text): add(text, role, indent: indent)
+    case .unbroken(let lines):
+      for line in lines { add(line, role, indent: indent) }
     case .address(let address, let label):
       let link = hasLinks && address.isLinkAddress ? address : nil
       add([.init(label, role), .init(address, role, address: link)], role, indent: indent)
     case .blank:
       if lines.last?.text.isEmpty == false { add("") }
     case .thematicBreak: add(String(repeating: "─", count: 10), .detail, indent: indent)
-    case .code(let code):
-      for line in code { add(line, role, indent: indent + "    ") }
     case .item(let marker, let elements): addItem(marker, elements, indent: indent)
     case .quote(let elements): add(elements, indent: inner(indent) + "│ ")
-    case .table(let table): add(TextTable(table), indent: indent)
+    case .table(let table): add(table, indent: indent)
     case .row(let content):
       row = rowCount
       rowCount += 1
@@ -117,13 +112,13 @@ struct PageLayout {
   }
 
   /// Adds a table in columns. If they don't fit, adds lines for each cell, with its header before it.
-  private mutating func add(_ table: TextTable, indent: String) {
+  private mutating func add(_ table: PageTable, indent: String) {
     guard let widths = table.widths(within: width - indent.columns) else {
       return add(table.cells, indent: indent)
     }
-    for line in table.lines(table.table.header, widths) { add(line, .strong, indent: indent) }
-    if !table.table.header.isEmpty { add(table.line(widths), .detail, indent: indent) }
-    let rows = table.table.rows.map { table.lines($0, widths) }
+    for line in table.lines(table.header, widths) { add(line, .strong, indent: indent) }
+    if !table.header.isEmpty { add(table.line(widths), .detail, indent: indent) }
+    let rows = table.rows.map { table.lines($0, widths) }
     let isDivided = rows.contains { $0.count > 1 }
     for (index, row) in rows.enumerated() {
       if isDivided, index > 0 { add(table.line(widths), .detail, indent: indent) }

@@ -56,7 +56,7 @@ extension PageRole {
     case .detail, .status: "2"
     case .failure: "31"
     case .warning: "33"
-    case .address, .code: "36"
+    case .address, .identifier, .code: "36"
     }
   }
 }

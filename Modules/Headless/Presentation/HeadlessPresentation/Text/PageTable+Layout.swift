@@ -1,18 +1,13 @@
 import CommandLinePresentation
 
-/// The layout of a table on a terminal.
-struct TextTable {
-  let table: PageTable
-
+extension PageTable {
   /// The limits on a column's smallest width: that of its text, and that of its longest word, apart from addresses.
   private static let leastWidth = (text: 12, word: 16)
   private static let separator = " │ "
 
-  init(_ table: PageTable) { self.table = table }
-
   /// The widths of the columns if a row is at most `width` terminal columns wide, or nil if there are too many columns.
   func widths(within width: Int) -> [Int]? {
-    let all = [table.header] + table.rows
+    let all = [header] + rows
     let count = all.map(\.count).max() ?? 0
     let room = width - (count - 1) * Self.separator.columns
     guard count > 0, count <= room else { return nil }
@@ -56,16 +51,16 @@ struct TextTable {
   /// The cells as texts below each other, each with its header before it.
   var cells: [PageElement] {
     var cells: [PageElement] = []
-    for (index, row) in table.rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       if index > 0 { cells.append(PageElement(content: .blank)) }
       for (column, cell) in row.enumerated() where !cell.isEmpty {
-        let name = column < table.header.count ? table.header[column].joined(separator: " ") : ""
+        let name = column < header.count ? header[column].joined(separator: " ") : ""
         let fields = [name.isEmpty ? "" : "\(name):", cell.joined(separator: " ")].filter { !$0.isEmpty }
         cells.append(PageElement(content: .fields(fields, separator: " ")))
       }
     }
-    if table.rows.isEmpty {
-      cells.append(PageElement(content: .text(table.header.joined().joined(separator: " ")), role: .strong))
+    if rows.isEmpty {
+      cells.append(PageElement(content: .text(header.joined().joined(separator: " ")), role: .strong))
     }
     return cells
   }
@@ -73,7 +68,7 @@ struct TextTable {
   private func pad(_ text: String, to width: Int, _ column: Int) -> String {
     let space = max(0, width - text.columns)
     let left =
-      switch column < table.alignments.count ? table.alignments[column] : .left {
+      switch column < alignments.count ? alignments[column] : .left {
       case .left: 0
       case .center: space / 2
       case .right: space

@@ -1,0 +1,125 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CorePresentation
+import Foundation
+import Headless
+import RemindersPresentation
+import Testing
+
+@testable import viewstate
+
+/// The rows of lists: the commands that open them, and their texts for assistive technology.
+@MainActor
+struct PageRowTests {
+  @Test func `an article opens by its identifier, whatever that looks like`() throws {
+    for id in ["a", "3", "-x", "id:3", "it's one", "--help"] {
+      let row = try #require(try articles([id]).page.rows.first)
+      #expect(row.accessibilityText == "Label of \(id)")
+      let opened = try invocation(row.opening)
+      #expect(opened.command == "article")
+      #expect(try opened.namedArticles() == [.named(id)])
+    }
+  }
+
+  @Test func `the articles of a profile are rows too`() throws {
+    var state = PublisherViewState()
+    state.profile = try decoded(
+      #"""
+      {"name":"ada","kind":"author","source":"fake","authors":[],"displayName":"Ada","biography":"",
+       "activity":"","accessibilityLabel":""}
+      """#)
+    state.articles = try articles(["a", "b"])
+    #expect(state.page.rows.map(\.opening) == [["article", "id:a"], ["article", "id:b"]])
+  }
+
+  @Test func `feeds and folders open the list of their articles`() throws {
+    var state = FeedListViewState()
+    state.rows = [try feed("https://a.example", in: ""), try feed("-b", in: "-News / Swift")]
+    let rows = state.page.rows
+    #expect(
+      rows.map(\.opening) == [
+        ["articles", "--feed", "https://a.example"], ["articles", "--folder", "-News/Swift"],
+        ["articles", "--feed", "-b"],
+      ])
+    #expect(
+      rows.map(\.accessibilityText) == ["Label of https://a.example", "-News / Swift", "Label of -b"])
+    for row in rows { #expect(try invocation(row.opening).command == "articles") }
+  }
+
+  @Test func `a named search opens the list of what it finds`() throws {
+    var state = SearchListViewState()
+    state.rows = try decoded(
+      #"[{"name":"--ads","search":"tag:ads","isMuteRule":true,"effect":"Mutes the articles."}]"#)
+    let row = try #require(state.page.rows.first)
+    #expect(row.opening == ["articles", "--search-name", "--ads"])
+    #expect(row.accessibilityText == "--ads, tag:ads, Mutes the articles.")
+    #expect(try invocation(row.opening).command == "articles")
+  }
+
+  @Test func `a download opens its article`() throws {
+    var state = DownloadListViewState()
+    state.rows = try decoded(
+      #"""
+      [{"title":"T","id":"a b","source":"s","address":"https://a.example/e","path":"/e","state":"complete","status":"1 MB"}]
+      """#)
+    let row = try #require(state.page.rows.first)
+    #expect(row.opening == ["article", "id:a b"])
+    #expect(row.accessibilityText == "T, 1 MB, /e, https://a.example/e, 'a b'")
+  }
+
+  @Test func `a reminder opens its article, or nothing if it has none`() throws {
+    var state = ReminderListViewState()
+    state.pending = try decoded(
+      #"""
+      [{"id":"1","kind":"pending","rawTitle":"","title":"T","article":"a","source":"s","date":"","relativeDate":"",
+        "status":"","accessibilityLabel":"Label","due":0,"scheduledAt":0},
+       {"id":"2","kind":"pending","rawTitle":"","title":"U","date":"","relativeDate":"","status":"",
+        "accessibilityLabel":"","due":0,"scheduledAt":0}]
+      """#)
+    #expect(state.page.rows.map(\.opening) == [["article", "id:a"], []])
+    #expect(state.page.rows.map(\.accessibilityText) == ["Label", "U, 2"])
+  }
+
+  @Test func `lines know their rows, with one line for each row of a brief list`() throws {
+    let state = try articles(["a", "b"])
+    let sut = TextRenderer(width: 60, isColored: false)
+    let brief = sut.lines(of: ScreenPage(isBrief: true) { state.write(on: &$0) })
+    #expect(brief.map(\.row) == [nil, nil, 0, 1])
+    #expect(sut.lines(of: state.page).map(\.row) == [nil, nil, 0, 0, 0, nil, 1, 1, 1])
+    #expect(brief.map(\.isHeading) == [true, false, false, false])
+  }
+
+  private func invocation(_ words: [String]) throws -> Invocation {
+    guard case .run(let invocation) = try CommandLineTool.viewstate.parse(words) else {
+      throw UsageError("\(words) runs nothing.")
+    }
+    return invocation
+  }
+
+  private func articles(_ ids: [String]) throws -> ArticleListViewState {
+    var state = ArticleListViewState()
+    state.loading = .loaded
+    state.rows = try ids.map { id in
+      try decoded(
+        #"""
+        {"id":"\#(id)","source":"fake","tags":[],"hasEnclosure":false,"isRead":false,"isStarred":false,
+         "title":"Title","publication":"The Fake","byline":"","summary":"","date":"","relativeDate":"",
+         "age":"","readingTime":"","accessibilityLabel":"Label of \#(id)"}
+        """#)
+    }
+    return state
+  }
+
+  private func feed(_ id: String, in folder: String) throws -> FeedRowViewState {
+    try decoded(
+      #"""
+      {"id":"\#(id)","address":"\#(id)","unreadCount":0,"articleCount":0,"isPaused":false,"health":"healthy",
+       "failureCount":0,"title":"Feed","folder":"\#(folder)","otherFolders":[],"tags":[],"count":"",
+       "status":"","accessibilityLabel":"Label of \#(id)"}
+      """#)
+  }
+
+  private func decoded<Value: Decodable>(_ json: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  }
+}
