@@ -39,12 +39,14 @@ let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.flows, .support))
 let prompt = headless.presentation(
   "PromptPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.flows))
+let browse = headless.presentation(
+  "BrowsePresentation", uses: screens, shares: commandLine)
 
 // MARK: Headless, the libraries: one import each
 
 let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
 let headlessRunner = headless.library(
-  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt)
+  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt, browse)
 let headlessTesting = headless.library(
   "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, tests: .with(.support))
 
@@ -118,7 +120,7 @@ let viewstate = reader.app(
   shows: corePresentation, articleScreens, reminderScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   uses: core, articles, reminders,
-  tests: .with(.httpServer, .support))
+  tests: .with(.httpServer, .support, seeing: [headlessTesting]))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
 

@@ -45,7 +45,7 @@ extension Invocation {
 }
 
 extension ArticleReference {
-  /// Reads `3`, `5-7`, `row:3`, `id:3`, an identifier, or an address.
+  /// Reads `3`, `5-7`, `row:3`, `id:3`, `in:SOURCE id:3`, an identifier, or an address.
   static func references(_ words: [String], in command: String) throws(UsageError) -> [ArticleReference] {
     var references: [ArticleReference] = []
     for word in words { references += try Self.references(word, in: command) }
@@ -63,6 +63,7 @@ extension ArticleReference {
 
   private static func references(_ word: String, in command: String) throws(UsageError) -> [ArticleReference]
   {
+    if let id = Article.ID(word: word) { return [.identified(id)] }
     if word.hasPrefix("id:") { return [.named(String(word.dropFirst(3)))] }
     let rows = word.hasPrefix("row:") ? String(word.dropFirst(4)) : word
     guard namesRows(rows) else { return [.named(word)] }
@@ -83,6 +84,11 @@ extension ArticleReference {
     return (first...last).map { .row($0, word: word == rows ? word : nil) }
   }
 
+  /// Whether a text names an article in a form that a title hardly has: `id:3` or `in:SOURCE id:3`.
+  static func isExplicit(_ text: String) -> Bool {
+    text.hasPrefix("id:") && !text.hasPrefix("id: ") || Article.ID(word: text) != nil
+  }
+
   /// Whether a word has the form of rows: `3` or `5-7`.
   static func namesRows(_ word: String) -> Bool {
     let ends = word.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
@@ -90,16 +96,26 @@ extension ArticleReference {
       && ends.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// The words of the command that opens an article.
-  static func opening(_ identifier: String) -> [String] { ["article", "id:\(identifier)"] }
-
   /// The identifier of an article as a word of a command line: with `id:` if it would be read as rows or an option, and in
   /// quotes if a shell would read it as several words or as a command.
   static func word(for identifier: String) -> String {
     let isPlain =
-      !["id:", "row:", "-"].contains(where: identifier.hasPrefix) && !namesRows(identifier.harmless)
+      !["id:", "in:", "row:", "-"].contains(where: identifier.hasPrefix) && !namesRows(identifier.harmless)
     let word = (isPlain ? "" : "id:") + identifier
     guard word.contains(where: { $0.isWhitespace || "'\"\\`$&;|<>(){}*!".contains($0) }) else { return word }
     return "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension Article.ID {
+  /// The article as one word of a command. The word doesn't depend on the list that was shown last.
+  var word: String { "in:\(source) id:\(value)" }
+
+  /// Reads `in:SOURCE id:IDENTIFIER`. Addresses of feeds contain no space, and identifiers may contain anything.
+  init?(word: String) {
+    guard word.hasPrefix("in:"), let separator = word.firstRange(of: " id:") else { return nil }
+    self.init(
+      source: String(word[..<separator.lowerBound].dropFirst(3)), value: String(word[separator.upperBound...])
+    )
   }
 }

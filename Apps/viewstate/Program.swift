@@ -6,10 +6,10 @@ import HeadlessRunner
 extension CommandLineTool {
   /// The command line of `viewstate`.
   @MainActor
-  static let viewstate = viewstate(ScreenName.allCases, flowCommands)
+  static let viewstate = viewstate(ScreenName.allCases, otherCommands)
 
-  private static let flowCommands: [Command] = [
-    .play(in: "viewstate"), .explore(in: "viewstate"), .prompt(in: "viewstate"),
+  private static let otherCommands: [Command] = [
+    .browse(in: "viewstate"), .play(in: "viewstate"), .explore(in: "viewstate"), .prompt(in: "viewstate"),
   ]
 
   /// Parses the words after the name `viewstate`.
@@ -22,7 +22,7 @@ extension CommandLineTool {
   static func request(_ words: [String]) throws(UsageError) -> CommandLineRequest {
     if let first = words.first {
       let part = viewstate(
-        ScreenName.allCases.filter { $0.words.contains(first) }, flowCommands.filter { $0.name == first })
+        ScreenName.allCases.filter { $0.words.contains(first) }, otherCommands.filter { $0.name == first })
       // Help and messages name commands of other screens too.
       if case .run(let invocation)? = try? part.parse(words) { return .run(invocation) }
     }

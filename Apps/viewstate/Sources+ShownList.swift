@@ -37,11 +37,18 @@ extension Sources {
 }
 
 extension ShownArticles.List {
-  /// Whether articles are named by rows, or all of them are in the list.
+  /// Whether an article is named by its row, or all of them are in the list.
   fileprivate func has(_ named: [ArticleReference]) -> Bool {
     let identifiers = Set(articles.map(\.value))
-    let names = named.compactMap { if case .named(let name) = $0 { name } else { nil } }
-    return names.count < named.count || !names.isEmpty && identifiers.isSuperset(of: names)
+    let isListed = named.map { reference in
+      switch reference {
+      case .row: true
+      case .named(let name): identifiers.contains(name)
+      case .identified(let id): articles.contains(id)
+      }
+    }
+    return named.contains { if case .row = $0 { true } else { false } }
+      || !named.isEmpty && isListed.allSatisfy(\.self)
   }
 }
 

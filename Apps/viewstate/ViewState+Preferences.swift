@@ -42,3 +42,14 @@ extension Invocation {
     return invocation
   }
 }
+
+extension ReaderPreferences {
+  /// Whether addresses are hyperlinks, or nil if that depends on the terminal.
+  var hasLinks: Bool? {
+    switch links ?? .auto {
+    case .auto: nil
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -13,7 +13,8 @@ enum ViewState {
   static func main() {
     removeUnusableLocales()
     do {
-      switch try CommandLineTool.request(Array(CommandLine.arguments.dropFirst())) {
+      let words = Array(CommandLine.arguments.dropFirst())
+      switch try CommandLineTool.request(words.isEmpty && Terminal.canBrowse ? ["browse"] : words) {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
         exit(0)
@@ -78,6 +79,7 @@ enum ViewState {
     var invocation = try given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
+    if invocation.command == "browse" { return try await browse(invocation, options, preferences) }
     let word = invocation.command.prefix { $0 != " " }
     let names = ScreenName.allCases.lazy.filter { $0.words.contains(String(word)) }
     let found = names.map { (name: $0, screen: $0.screen) }
@@ -100,7 +102,7 @@ enum ViewState {
       let isSound = try await Services.$current.withValue(options.services) {
         let reader = Reader(services: .current, shown: shown)
         noteSourcesWithoutPolicy(options, invocation)
-        return try await run(reader, output(for: invocation, preferences.links, date: reader.ambient.date))
+        return try await run(reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
       }
       let isStored = await store(tape)
       return isSound && isStored ? 0 : 1
@@ -140,14 +142,8 @@ enum ViewState {
 
   @MainActor
   private static func output(
-    for invocation: Invocation, _ links: LinkPrinting?, date: DateProvider
+    for invocation: Invocation, _ hasLinks: Bool?, date: DateProvider
   ) -> FrameOutput {
-    let hasLinks: Bool? =
-      switch links ?? .auto {
-      case .auto: nil
-      case .always: true
-      case .never: false
-      }
     var output = FrameOutput.terminal(for: invocation, hasLinks: hasLinks, hint: Hint.text, now: date.now)
     output.showsResults = invocation.command == "refresh" && invocation.has(refreshPause)
     return output

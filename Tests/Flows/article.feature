@@ -29,6 +29,20 @@ Feature: One article
     And "body[3].ordered" is false
     And "body[3].items[2][0].kind" is "paragraph"
 
+  @partial
+  Scenario: A row opens the article of its own source, although another one has the same identifier
+    # one order: The articles of the sample are as old as their answer, so the later answer comes first.
+    Given the source "mirror" mirrors the sample
+    When I open articles --limit 2
+    And everything settles
+    And I open row 2
+    And everything settles
+    Then the frames since "I open row 2" were
+      | loading.phase | article.id          | article.source |
+      | idle          |                     |                |
+      | loading       |                     |                |
+      | loaded        | the-dependency-rule | mirror         |
+
   Scenario: An address opens its article too
     When I open article https://layers.example.org/articles/the-dependency-rule
     And everything settles
@@ -230,11 +244,48 @@ Feature: One article
       | loaded        | <isRead>       | <isStarred>       |                    |
 
     Examples:
-      | mark      | isRead | isStarred |
-      | read      | true   | false     |
-      | unread    | false  | false     |
-      | starred   | false  | true      |
-      | unstarred | false  | false     |
+      | mark    | isRead | isStarred |
+      | read    | true   | false     |
+      | starred | false  | true      |
+
+  Scenario: A mark that the article has already changes nothing
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark unread
+    Then the frames were
+      | loading.phase | article.isRead |
+      | idle          |                |
+      | loading       |                |
+      | loaded        | false          |
+
+  @partial
+  Scenario: The age of an article moves on without a load
+    When I open article the-dependency-rule
+    And everything settles
+    And 2 hours pass
+    And I catch up
+    And everything settles
+    And I catch up
+    And everything settles
+    Then the frames since "2 hours pass" were
+      | loading.phase | article.age | comments[0].relativeDate |
+      | loaded        | 2h          | 2 hours ago              |
+
+  @partial
+  Scenario: If the marks can't be read again, the article stays
+    When I open article the-dependency-rule
+    And everything settles
+    And the network fails
+    And I catch up
+    And everything settles
+    Then "markFailure.reason" is "connectionFailed"
+    And "article.title" is "The arrow, not the box"
+    And the exit status is 1
+    When the network recovers
+    And I catch up
+    And everything settles
+    Then "markFailure" is absent
+    And the exit status is 0
 
   Scenario: Marks add up, and each can be removed
     When I open article the-dependency-rule
@@ -251,6 +302,21 @@ Feature: One article
       | loaded        | true           | true              |
       | loaded        | false          | true              |
     And "article.accessibilityLabel" contains "Starred"
+
+  Scenario: A toggle makes a mark, and takes it back
+    When I open article the-dependency-rule
+    And everything settles
+    And I toggle starred
+    And I toggle starred
+    And I toggle unread
+    Then the frames were
+      | loading.phase | article.isRead | article.isStarred |
+      | idle          |                |                   |
+      | loading       |                |                   |
+      | loaded        | false          | false             |
+      | loaded        | false          | true              |
+      | loaded        | false          | false             |
+      | loaded        | true           | false             |
 
   Scenario: An article that isn't loaded can't be marked
     When I open article the-dependency-rule

@@ -694,6 +694,66 @@ Feature: The list of articles
       | --folder News |
       | --today       |
 
+  @partial
+  Scenario: A mark is shown at once, and taken back if the store fails
+    Given the store takes 100 ms
+    When I open articles --limit 2
+    And everything settles
+    And I mark read 1
+    And everything settles
+    And the store fails
+    And I toggle starred 2
+    And everything settles
+    Then the frames since "I mark read 1" were
+      | loading.phase | rows[0].isRead | rows[1].isStarred | unread    | markFailure.reason |
+      | loaded        | true           | false             | 44 unread |                    |
+      | loaded        | true           | true              | 44 unread |                    |
+      | loaded        | true           | false             | 44 unread | storeLocked        |
+    And the exit status is 1
+
+  @partial
+  Scenario: A row that isn't in the list isn't marked
+    When I open articles --limit 2
+    And everything settles
+    And I mark read feeds-lie-too
+    Then "markFailure.message" is "This list doesn't show the article “feeds-lie-too”. Name one of its rows."
+    And the frames since "I mark read feeds-lie-too" were
+      | loading.phase | markFailure.reason |
+      | loaded        | notListed          |
+
+  @partial
+  Scenario: The age of the rows moves on without a load
+    When I open articles --limit 1
+    And everything settles
+    And 2 hours pass
+    And I catch up
+    And everything settles
+    And I catch up
+    And everything settles
+    Then the frames since "2 hours pass" were
+      | loading.phase | rows[0].age |
+      | loaded        | 2h          |
+
+  Scenario: Orders follow one another
+    When I open articles --limit 1
+    And everything settles
+    And I order title
+    And everything settles
+    And I next order
+    And everything settles
+    And I order rank
+    And everything settles
+    Then the frames were
+      | loading.phase | order | rows[0].id          | loading.failure.reason |
+      | idle          |       |                     |                        |
+      | loading       |       |                     |                        |
+      | loaded        |       | the-dependency-rule |                        |
+      | loading       | title | the-dependency-rule |                        |
+      | loaded        | title | one-to-twenty-of-many |                        |
+      | loading       |       | one-to-twenty-of-many |                        |
+      | loaded        |       | the-dependency-rule |                        |
+      | failed        |       | the-dependency-rule | noSearch               |
+
   Scenario: A refresh asks the source again
     When I open articles --limit 1
     And everything settles
@@ -808,3 +868,100 @@ Feature: The list of articles
         | loaded        | assert-the-film |
       And "rows" has 20 elements
       And the exit status is 0
+
+    @partial
+    Scenario: Later rows are those of the list as it was loaded
+      When I open articles --limit 3 --unread
+      And I mark read 1
+      And I mark read 2
+      And I mark read 3
+      And I show rows 4
+      Then "position" is "4–6 of 56"
+      And "rows[0].id" is "our-tests-slept"
+      When I show rows 1
+      Then "position" is "1–3 of 56"
+      And "rows[2].isRead" is true
+      And "unread" is "53 unread"
+
+    @partial
+    Scenario: The rows that were asked for last are shown
+      Given the store takes 100 ms
+      When I open articles --limit 3
+      And everything settles
+      And I show rows 4
+      And 50 ms pass
+      And I show rows 7
+      And everything settles
+      Then the frames since "I show rows 4" were
+        | loading.phase | position  |
+        | refreshing    | 1–3 of 56 |
+        | refreshing    | 1–3 of 56 |
+        | loaded        | 7–9 of 56 |
+
+    @partial
+    Scenario: Rows that can't be read leave the others, with the reason
+      When I open articles --limit 3
+      And the store fails
+      And I show rows 4
+      Then the frames since "I show rows 4" were
+        | loading.phase | position  | loading.failure.reason |
+        | refreshing    | 1–3 of 56 |                        |
+        | failed        | 1–3 of 56 | storeLocked            |
+
+    @partial
+    Scenario: The next unread article follows a row, and after the last row the first one
+      When I open articles --limit 3
+      And I mark read 2
+      And I next unread 1
+      Then "current" is 3
+      When I next unread 3
+      Then "current" is 4
+      And "position" is "4–6 of 56"
+      When I mark all
+      Then "notice" is "55 articles are marked as read."
+      And "unread" is "0 unread"
+      And "rows[2].isRead" is true
+      When I mark unread 5
+      And I show rows 54
+      And I next unread 56
+      Then "current" is 5
+      When I mark read 5
+      And I next unread 5
+      Then "current" is absent
+      And "notice" is "This list has no unread article."
+
+    @partial
+    Scenario: Marks of all articles are taken back if the store fails
+      Given the store takes 100 ms
+      When I open articles --limit 2 --feed testing
+      And everything settles
+      And the store fails
+      And I mark all
+      And everything settles
+      Then the frames since "I mark all" were
+        | loading.phase | rows[0].isRead | unread    | markFailure.reason |
+        | loaded        | true           | 9 unread  |                    |
+        | loaded        | false          | 11 unread | storeLocked        |
+      When I catch up
+      And everything settles
+      Then "markFailure.reason" is "storeLocked"
+      And the exit status is 1
+
+    @partial
+    Scenario: A mark survives a load and other rows that arrive meanwhile
+      Given the store takes 100 ms
+      When I open articles --limit 3
+      And everything settles
+      And I load
+      And 50 ms pass
+      And I mark read 1
+      And I mark starred 2
+      And I show rows 4
+      And I show rows 1
+      And everything settles
+      And I catch up
+      And everything settles
+      Then "rows[0].isRead" is true
+      And "rows[1].isStarred" is true
+      And "unread" is "55 unread"
+      And "loading.phase" is "loaded"

@@ -63,6 +63,25 @@ Feature: The feeds that a person follows
         | failed        | storeLocked            |
       And the exit status is 1
 
+    @partial
+    Scenario: The state of a feed moves on without a load
+      When I open feeds add https://layers.example/feed
+      And I move https://layers.example/feed News/Swift
+      And 2 days pass
+      And I catch up
+      And I catch up
+      Then the frames since "2 days pass" were
+        | loading.phase | rows[0].status                                                                    | folders[0].name | folders[1].count |
+        | loaded        | Newest article 2 days ago. Checked 2 days ago. The next refresh checks it. | News            | 45 unread of 45  |
+      And "notice" is "Layer by Layer is in News / Swift."
+      When the store fails
+      And I catch up
+      Then "loading.failure.reason" is "storeLocked"
+      And "rows" has 1 element
+      When the store recovers
+      And I catch up
+      Then "loading.phase" is "loaded"
+
   Rule: A feed is added by its address
 
     Scenario: A feed is loaded before it is followed

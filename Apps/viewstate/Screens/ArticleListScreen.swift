@@ -1,10 +1,9 @@
 import AppComposition
 import ArticlesDomain
-public import ArticlesPresentation
+import ArticlesPresentation
 import CoreDomain
-import CorePresentation
 import Foundation
-public import Headless
+import Headless
 
 @MainActor
 let articleListScreen = Screen(
@@ -35,23 +34,24 @@ let articleListScreen = Screen(
     }
   ],
   intents: [
-    Intent("load", help: "Load the articles.", action: load),
+    Intent("load", help: "Load the articles.", action: load).on(.key("L")),
     Intent("refresh", help: "Check the feeds or sources, and load the articles.", action: refresh),
     Intent(
       "show page", .number("N", in: PageRequest.numbers), help: "Show a page, counted from 1."
     ) { await $0.show(page: $1) },
     Intent("search", .text("TEXT"), help: "Search for a text; an empty text shows all articles.") {
       await $0.search($1)
-    },
-  ],
-  openingRowsWith: ArticleReference.opening,
+    }.on(.key("/", .text(prompt: "Search", isLive: true))),
+  ] + readingIntents,
+  openingRowsWith: { ["article", Article.ID(source: $0["source"] ?? "", value: $0["id"] ?? "").word] },
   waitingFor: \.sourceNames,
   model: { (reader: Reader, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
       fetchArticles: reader.fetchArticles, searches: reader.articles.searches, query: request.query,
       searchName: request.searchName, page: request.page, date: reader.ambient.date,
       locale: reader.ambient.locale,
-      clock: reader.ambient.clock, shown: reader.shown)
+      clock: reader.ambient.clock, shown: reader.shown, listed: reader.listedArticles,
+      marks: reader.articles.marks, markAsRead: reader.markListAsRead)
   })
 
 private let tag = Option.text("--tag", "tag", help: "Only articles with this tag.")
@@ -129,67 +129,5 @@ extension Invocation {
       throw UsageError(
         "\(name) is about the feeds that you follow. Leave out \(source).", command: command)
     }
-  }
-}
-
-extension ArticleListViewState: PagedViewState {
-  public func write(on page: inout ScreenPage) {
-    // If no article is read, the number of unread ones adds nothing.
-    let unread = unreadCount == total ? "" : unread
-    page.add(
-      title, .heading, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
-    if let homePage { page.addAddress(homePage.absoluteString, .detail) }
-    if !filter.isEmpty { page.add("Filter: \(filter).", .detail) }
-    // Several failures are listed below, each with its source.
-    page.add(failures.count > 1 ? .loaded : loading, stale: stale)
-    writeNotices(on: &page)
-    writeRows(on: &page, areNumbered: true)
-  }
-
-  /// Writes the failures and damage of single sources.
-  func writeNotices(on page: inout ScreenPage) {
-    page.add(
-      failures.filter { failures.count > 1 || $0 != loading.failure }.grouped { "\($0) sources" })
-    for notice in (notices ?? []) + damages { page.add(notice, .warning, indent: "! ") }
-  }
-
-  /// - Parameter areNumbered: Whether later commands can name the rows by their numbers.
-  func writeRows(on page: inout ScreenPage, areNumbered: Bool = false) {
-    if let emptyReason, emptyReason.message != loading.failure?.message {
-      page.addBlank()
-      page.add(emptyReason.message)
-    }
-    if page.isBrief { page.addBlank() }
-    for (index, row) in rows.enumerated() {
-      if !page.isBrief { page.addBlank() }
-      page.addRow(
-        opening: ArticleReference.opening(row.id), accessibilityText: row.accessibilityLabel
-      ) { $0.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil) }
-    }
-    guard !position.isEmpty else { return }
-    page.addBlank()
-    page.add(position, .detail, right: pagePosition)
-  }
-}
-
-extension ScreenPage {
-  fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
-    let number = number.map { "\($0). " } ?? ""
-    let hits = (row.titleHits ?? []).map(\.range)
-    if isBrief {
-      return add(
-        number: number, "\(row.title) · \(row.publication)", row.isRead ? .detail : .text, marked: hits,
-        right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
-    }
-    add(number: number, row.title, .strong, marked: hits, right: row.relativeDate)
-    let facts = [
-      row.isStarred ? "★" : "", row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,
-      row.publication == row.byline ? "" : row.publication, row.readingTime,
-      row.hasEnclosure ? "with an enclosure" : "",
-    ]
-    add(facts, .detail, indent: "  ")
-    add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
-    add(row.tags.map { "#\($0)" }, .detail, separator: " ", indent: "  ", most: 1)
-    addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
   }
 }

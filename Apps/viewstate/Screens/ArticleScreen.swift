@@ -20,11 +20,15 @@ let articleScreen = Screen(
       .init(try ArticleReference.reference(invocation.arguments[0], in: invocation.command), load)
     }
   ],
-  intents: [Intent("load", help: "Load the article.", action: load), mark],
+  intents: [
+    Intent("load", help: "Load the article.", action: load), mark, toggle,
+    Intent("catch up", help: "Show the stored marks and the age of the article.") { await $0.catchUp() }
+      .on(.shownAgain),
+  ],
   waitingFor: \.sourceNames,
   model: { (reader: Reader, article: ArticleReference) in
     ArticleViewModel(
-      article, fetchArticle: reader.fetchArticle, marks: reader.articles.marks,
+      article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.articles.marks,
       marksOpened: reader.articles.openedMarking == .always, date: reader.ambient.date,
       locale: reader.ambient.locale)
   })
@@ -35,11 +39,18 @@ private let load: Intent<ArticleViewModel>.Action = { await $0.load() }
 
 @MainActor
 private let mark = Intent<ArticleViewModel>(
-  "mark",
-  IntentArgument(
-    "MARK", read: { ArticleMarks.Change.named[$0] }, expecting: "one of read, unread, starred, or unstarred"),
-  help: "Mark the article as read, unread, starred, or unstarred."
+  "mark", change, help: "Mark the article as read, unread, starred, or unstarred."
 ) { await $0.mark($1) }
+
+@MainActor
+private let toggle = Intent<ArticleViewModel>(
+  "toggle", change, help: "Make a mark of the article, or take it back."
+) { await $0.toggle($1) }
+.on(.key("N", .words(["read"])), help: "Mark the article as read, or as unread again.")
+.on(.key("s", .words(["starred"])), help: "Star the article, or take the star back.")
+
+private let change = IntentArgument(
+  "MARK", read: { ArticleMarks.Change.named[$0] }, expecting: "one of read, unread, starred, or unstarred")
 
 extension ArticleViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {

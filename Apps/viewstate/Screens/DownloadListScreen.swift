@@ -27,10 +27,11 @@ extension DownloadListViewState: PagedViewState {
     if let emptyReason, loading.failure == nil { page.add(emptyReason) }
     for row in rows {
       page.addBlank()
-      page.addRow(opening: ArticleReference.opening(row.id)) { page in
+      page.addRow(opening: ["article", Article.ID(source: row.source, value: row.id).word]) { page in
         page.add(row.title, .strong, right: row.status)
         page.addWhole(row.path, indent: "  ")
         page.addAddress(row.address, .detail, indent: "  ")
+        guard !page.isInteractive else { return }
         page.addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
       }
     }

@@ -75,8 +75,11 @@ let feedListScreen = Screen(
       examples: [.init("viewstate feeds resume swift.org", "check it again")]),
   ],
   intents: [
-    Intent("load", help: "Load the feeds.", action: load), add, importList, exportList, remove, rename, move,
+    Intent("load", help: "Load the feeds.", action: load).on(.key("L")), add, importList, exportList, remove,
+    rename, move,
     keep, pause, resume,
+    Intent("catch up", help: "Show the stored counts and states of the feeds.") { await $0.catchUp() }
+      .on(.shownAgain),
   ],
   model: { (reader: Reader, filter: FeedFilter) in
     FeedListViewModel(

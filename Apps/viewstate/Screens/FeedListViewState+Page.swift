@@ -27,6 +27,10 @@ extension FeedListViewState: PagedViewState {
     }
     // The answer to a change must not scroll away above a long list.
     guard notice.isEmpty, choices.isEmpty, loading.failure == nil else { return }
+    if page.isInteractive { writeFolders(on: &page) } else { writeRows(on: &page) }
+  }
+
+  private func writeRows(on page: inout ScreenPage) {
     var folder = ""
     for row in rows {
       page.addBlank()
@@ -35,14 +39,40 @@ extension FeedListViewState: PagedViewState {
         let path = folder.replacing(" / ", with: "/")
         page.addRow(opening: ["articles", "--folder", path]) { $0.add(folder, .detail) }
       }
-      page.addRow(opening: ["articles", "--feed", row.id], accessibilityText: row.accessibilityLabel) {
+      page.addRow(opening: row.opening, address: row.address, accessibilityText: row.accessibilityLabel) {
         row.write(on: &$0)
       }
+    }
+  }
+
+  /// Writes one line for each folder and feed. A folder of folders has a line, too.
+  private func writeFolders(on page: inout ScreenPage) {
+    page.addBlank()
+    for row in rows where row.folder.isEmpty { page.addBrief(row) }
+    for folder in folders ?? [] {
+      page.addBlank()
+      page.addRow(opening: ["articles", "--folder", folder.name]) {
+        $0.add(folder.title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
+      }
+      for row in rows where row.folder == folder.title { page.addBrief(row, indent: "  ") }
+    }
+  }
+}
+
+extension ScreenPage {
+  fileprivate mutating func addBrief(_ row: FeedRowViewState, indent: String = "") {
+    addRow(opening: row.opening, address: row.address, accessibilityText: row.accessibilityLabel) {
+      $0.add(
+        row.failure == nil ? row.title : "\(row.title) (failing)", row.unreadCount > 0 ? .strong : .text,
+        indent: indent, right: row.count)
     }
   }
 }
 
 extension FeedRowViewState {
+  /// The words of the command that lists its articles.
+  fileprivate var opening: [String] { ["articles", "--feed", id] }
+
   fileprivate func write(on page: inout ScreenPage) {
     page.add(title, .strong, right: count)
     page.add([status] + otherFolders.map { "Also in \($0)." }, .detail, separator: " ", indent: "  ")

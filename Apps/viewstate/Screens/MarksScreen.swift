@@ -60,7 +60,7 @@ let marksScreen = Screen(
   model: { (reader: Reader, _: Void) in
     MarksViewModel(
       fetchArticle: reader.fetchArticle, marks: reader.articles.marks,
-      markAsRead: reader.markAsRead.callAsFunction,
+      markAsRead: { try await reader.markAsRead(ArticleQuery(scope: $0)) },
       date: reader.ambient.date, locale: reader.ambient.locale)
   })
 

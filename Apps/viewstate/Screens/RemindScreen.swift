@@ -67,7 +67,7 @@ let remindScreen = Screen(
       // The kind from the command line applies only to the text of the command line.
       let kind = $0 == opened.text ? opened.kind : nil
       return try await findEvent(
-        $0, as: kind ?? ($0.hasPrefix("id:") && !$0.hasPrefix("id: ") ? .article : nil))
+        $0, as: kind ?? (ArticleReference.isExplicit($0) ? .article : nil))
     }
   })
 

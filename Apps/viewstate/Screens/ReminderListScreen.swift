@@ -46,12 +46,20 @@ extension ReminderListViewState: PagedViewState {
     for row in overdue + pending + delivered {
       page.addBlank()
       page.addRow(
-        opening: row.article.map(ArticleReference.opening) ?? [], accessibilityText: row.accessibilityLabel
+        opening: row.opening, accessibilityText: row.accessibilityLabel
       ) { page in
         page.add(row.title, .strong, right: row.relativeDate)
         page.add([row.date, row.status], .detail, indent: "  ")
-        page.addWhole(row.id, .identifier, indent: "  ")
+        if !page.isInteractive { page.addWhole(row.id, .identifier, indent: "  ") }
       }
     }
+  }
+}
+
+extension ReminderRowViewState {
+  /// The words of the command that opens the article, or empty if the reminder has none.
+  fileprivate var opening: [String] {
+    guard let article else { return [] }
+    return ["article", source.map { Article.ID(source: $0, value: article).word } ?? "id:\(article)"]
   }
 }

@@ -8,7 +8,7 @@ extension Screen {
   /// - Parameter sources: The names of the sources that a user waits for.
   init<Request, Model: ViewModel>(
     commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
-    openingRowsWith rowCommand: ((_ id: String) -> [String])? = nil,
+    openingRowsWith rowCommand: ((_ row: [String: String]) -> [String])? = nil,
     waitingFor sources: @escaping @MainActor (Environment) -> [String] = { _ in [] },
     model: @escaping @MainActor (Environment, Request) -> Model
   ) where Model.State: PagedViewState {

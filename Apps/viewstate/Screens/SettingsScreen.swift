@@ -133,6 +133,7 @@ private func known(_ key: String) throws(UsageError) -> Preference {
 
 extension SettingsViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {
+    if page.isInteractive { page.add("Settings", .heading) }
     for row in rows {
       page.add("\(row.title) (\(row.key))", row.isSet ? .strong : .text)
       if row.values.isEmpty || row.problem != nil {

@@ -11,14 +11,18 @@ public struct ScreenProgram<World: FlowWorld> {
   private let tool: CommandLineTool
   private let player: FlowPlayer<World>
   private let screens: [Screen<World.Environment>]
-  private let makeWorld: @MainActor () -> World
-  private let makeEnvironment: (@MainActor (Invocation) throws -> World.Environment)?
+  let makeWorld: @MainActor () -> World
+  let makeEnvironment: (@MainActor (Invocation) throws -> World.Environment)?
+  let browsed: BrowsedApplication<World.Environment>?
 
   /// - Parameters:
   ///   - name: The name of the executable.
   ///   - abstract: What the program does, in one sentence.
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.
+  ///   - home: The command of the first screen of the interactive program, or empty for none. Without a command on a
+  ///     terminal, the program is interactive.
+  ///   - keys: The commands that keys perform in the interactive program.
   ///   - options: The options of all commands that open screens.
   ///   - environment: Creates what the screen of a command line gets, or throws a
   ///     ``CommandLinePresentation/UsageError``. By default, it is that of a world, as in flows.
@@ -26,19 +30,26 @@ public struct ScreenProgram<World: FlowWorld> {
   public init(
     _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],
     steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
-    options: [any CommandLineTool.AnyOption] = [],
+    home: [String] = [], keys: [KeyCommand] = [], options: [any CommandLineTool.AnyOption] = [],
     environment: (@MainActor (Invocation) throws -> World.Environment)? = nil,
     world makeWorld: @escaping @MainActor () -> World
   ) {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
-      commands: screens.flatMap(\.commands) + [.play(in: name), .explore(in: name), .prompt(in: name)],
+      commands: screens.flatMap(\.commands) + (home.isEmpty ? [] : [.browse(in: name)]) + [
+        .play(in: name), .explore(in: name), .prompt(in: name),
+      ],
       options: options + [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
+    let browsed =
+      home.isEmpty
+      ? nil : BrowsedApplication(name, tool: { tool }, screens: { screens }, home: home, commands: keys)
     self.tool = tool
-    self.screens = screens
+    let all = screens + (browsed.map { [.browse($0)] } ?? [])
+    self.screens = all
+    self.browsed = browsed
     self.makeWorld = makeWorld
     makeEnvironment = environment
-    player = FlowPlayer(tool, screens: screens, steps: steps, states: states, makeWorld: makeWorld)
+    player = FlowPlayer(tool, screens: all, steps: steps, states: states, makeWorld: makeWorld)
   }
 
   /// Runs the command line of the process, and ends the process.
@@ -50,7 +61,8 @@ public struct ScreenProgram<World: FlowWorld> {
       exit(2)
     }
     do {
-      switch try tool.parse(Array(CommandLine.arguments.dropFirst())) {
+      let words = Array(CommandLine.arguments.dropFirst())
+      switch try tool.parse(words.isEmpty && browsed != nil && Terminal.canBrowse ? ["browse"] : words) {
       case .show(let text):
         try write(text)
         exit(0)
@@ -92,6 +104,7 @@ public struct ScreenProgram<World: FlowWorld> {
       do { exit(try PromptCommand(player, invocation, library: .live).run()) } catch {
         throw UnwritableOutput()
       }
+    case "browse" where browsed != nil: try browse(invocation)
     default: break
     }
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
@@ -147,7 +160,7 @@ public struct ScreenProgram<World: FlowWorld> {
     do { try FileHandle.standardOutput.write(line: line) } catch { throw UnwritableOutput() }
   }
 
-  private func end(with error: any Error) -> Never {
+  func end(with error: any Error) -> Never {
     if let error = error as? UsageError {
       Terminal.complain(tool.report(error))
       exit(2)

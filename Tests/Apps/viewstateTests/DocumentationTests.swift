@@ -1,23 +1,25 @@
 import CorePresentation
 import Foundation
 import Headless
+import HeadlessRunner
 import TestSupport
 import Testing
 
 @testable import viewstate
 
-/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, `Docs/Flows.md` every step, and
-/// `Docs/Coverage.md` the scenarios of every screen.
+/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, `Docs/Flows.md` every step,
+/// `Docs/Coverage.md` the scenarios of every screen, and `Docs/Browse.md` every key.
 @MainActor
 struct DocumentationTests {
   private let document = checkout.appending(path: "Docs/ViewState.md")
 
   /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the tables.
-  @Test(arguments: ["screens", "steps", "coverage"])
+  @Test(arguments: ["screens", "steps", "coverage", "keys"])
   func `a generated table is current`(name: String) async throws {
     let table =
       switch name {
       case "steps": Self.steps
+      case "keys": Self.keys
       case "coverage": try await Coverage.played().text
       default: Self.table
       }
@@ -36,6 +38,7 @@ struct DocumentationTests {
 
   private static let documents = [
     "screens": "Docs/ViewState.md", "steps": "Docs/Flows.md", "coverage": "Docs/Coverage.md",
+    "keys": "Docs/Browse.md",
   ]
 
   @Test func `every key of every view state is documented, and no other`() throws {
@@ -65,6 +68,14 @@ struct DocumentationTests {
   private static var steps: String {
     let rows = FlowPlayer.reader.definitions.map { "| `\($0.pattern)` | `\($0.example)` |\n" }
     return "| step | example |\n|---|---|\n" + rows.joined()
+  }
+
+  private static var keys: String {
+    let rows = BrowsedApplication.reader.keys.map { key in
+      let names = key.keys.map { "`\($0.name)`" }.joined(separator: " ")
+      return "| \(names) | \(key.screen.map { "`\($0)`" } ?? "") | \(key.text) |\n"
+    }
+    return "| keys | only on the screen | |\n|---|---|---|\n" + rows.joined()
   }
 
   private static var table: String {

@@ -40,20 +40,28 @@ struct IntentTests {
     let names = try files.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
     for name in names {
       let source = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-      if let model = source.firstMatch(of: /public final class (\w+): ViewModel/) {
-        sources[String(model.1)] = source
+      for model in source.matches(of: /public final class (\w+): ViewModel|\nextension (\w+ViewModel) \{/) {
+        sources[String(model.1 ?? model.2 ?? ""), default: ""] += source
       }
     }
     return sources
   }
 
-  /// Turns `func loadProfile()` into `load`, `func search(_ text: …)` into `search`, and `func show(page: …)` into
+  /// The functions whose intents have fewer words.
+  private static let shortNames = [
+    "load profile": "load", "schedule reminder": "schedule", "read all": "read",
+  ]
+
+  /// Turns `func catchUp()` into `catch up`, `func search(_ text: …)` into `search`, and `func show(page: …)` into
   /// `show page`. A function that returns a value only reads.
   private static func functions(in source: String) -> Set<String> {
     Set(
-      source.matches(of: /public func `?([a-z]+)\w*`?\(\s*(\w*)[^{\n]*/).filter { !$0.0.contains("->") }.map {
+      source.matches(of: /public func `?(\w+)`?\(\s*(\w*)[^{\n]*/).filter { !$0.0.contains("->") }.map {
         function in
-        ["", "_"].contains(function.2) ? String(function.1) : "\(function.1) \(function.2)"
+        let words = String(function.1).replacing(/[A-Z]/) { " \($0.0.lowercased())" }
+        let name = shortNames[words] ?? words
+        let isOneWord = !name.contains(" ") && !["", "_"].contains(function.2)
+        return isOneWord ? "\(name) \(function.2)" : name
       })
   }
 }

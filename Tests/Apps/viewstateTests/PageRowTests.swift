@@ -17,7 +17,7 @@ struct PageRowTests {
       #expect(row.accessibilityText == "Label of \(id)")
       let opened = try invocation(row.opening)
       #expect(opened.command == "article")
-      #expect(try opened.namedArticles() == [.named(id)])
+      #expect(try opened.namedArticles() == [.identified(Article.ID(source: "fake", value: id))])
     }
   }
 
@@ -29,7 +29,7 @@ struct PageRowTests {
        "activity":"","accessibilityLabel":""}
       """#)
     state.articles = try articles(["a", "b"])
-    #expect(state.page.rows.map(\.opening) == [["article", "id:a"], ["article", "id:b"]])
+    #expect(state.page.rows.map(\.opening) == [["article", "in:fake id:a"], ["article", "in:fake id:b"]])
   }
 
   @Test func `feeds and folders open the list of their articles`() throws {
@@ -63,7 +63,7 @@ struct PageRowTests {
       [{"title":"T","id":"a b","source":"s","address":"https://a.example/e","path":"/e","state":"complete","status":"1 MB"}]
       """#)
     let row = try #require(state.page.rows.first)
-    #expect(row.opening == ["article", "id:a b"])
+    #expect(row.opening == ["article", "in:s id:a b"])
     #expect(row.accessibilityText == "T, 1 MB, /e, https://a.example/e, 'a b'")
   }
 
@@ -76,7 +76,7 @@ struct PageRowTests {
        {"id":"2","kind":"pending","rawTitle":"","title":"U","date":"","relativeDate":"","status":"",
         "accessibilityLabel":"","due":0,"scheduledAt":0}]
       """#)
-    #expect(state.page.rows.map(\.opening) == [["article", "id:a"], []])
+    #expect(state.page.rows.map(\.opening) == [["article", "in:s id:a"], []])
     #expect(state.page.rows.map(\.accessibilityText) == ["Label", "U, 2"])
   }
 

@@ -9,6 +9,10 @@ struct PseudoTerminal {
     case signal(Int32)
     /// A signal during a step of the prompt.
     case signalInStep(Int32)
+    case resize(columns: UInt16, rows: UInt16)
+    /// Waits until the process is stopped, and lets it continue.
+    case resume
+    case close
   }
 
   struct Result {
@@ -27,14 +31,17 @@ struct PseudoTerminal {
 
   /// Runs the program to its end, on a thread of its own.
   ///
-  /// - Parameter actions: The actions. Each one follows output that ends with a text.
+  /// - Parameters:
+  ///   - variables: More variables of the environment.
+  ///   - actions: The actions. Each one follows output that ends with a text.
   static func run(
-    _ arguments: [String], columns: UInt16 = 80, _ actions: [(after: String, Action)]
+    _ arguments: [String], columns: UInt16 = 80, variables: [String: String] = [:],
+    _ actions: [(after: String, Action)]
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(
-          with: Swift.Result { try PseudoTerminal(columns: columns).run(arguments, actions) })
+          with: Swift.Result { try PseudoTerminal(columns: columns).run(arguments, actions, variables) })
       }
     }
   }
@@ -100,7 +107,7 @@ struct PseudoTerminal {
     var output = ""
     var start = output.startIndex
     for (text, action) in actions {
-      var shown = output[start...].range(of: text)
+      var shown = text.isEmpty ? start..<start : output[start...].range(of: text)
       while shown == nil {
         guard let more = more(within: 60_000) else { throw NeverShown(text: text, output: output) }
         output += more
@@ -114,6 +121,15 @@ struct PseudoTerminal {
         // The prompt changes the modes only while it reads a line.
         for _ in 0..<3_000 where modes != before { output += more(within: 20) ?? "" }
         kill(process.id, number)
+      case .resize(let columns, let rows):
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(device.fileDescriptor, UInt(TIOCSWINSZ), &size)
+        // The process has no controlling terminal, which would send it.
+        kill(process.id, SIGWINCH)
+      case .resume:
+        while !process.isStopped { output += more(within: 20) ?? "" }
+        kill(process.id, SIGCONT)
+      case .close: try controller.close()
       }
     }
     // A program waits until its output is read, even after a signal.

@@ -122,7 +122,8 @@ struct RowNumberTests {
   @Test(arguments: [
     ("the-dependency-rule", "the-dependency-rule"), ("https://a.example/?p=5", "https://a.example/?p=5"),
     ("7", "id:7"), ("5-20", "id:5-20"), ("0", "id:0"), ("7\u{200B}", "id:7\u{200B}"), ("id:7", "id:id:7"),
-    ("row:7", "id:row:7"), ("-7", "id:-7"), ("--all", "id:--all"), ("1,3", "1,3"), ("5-20-7", "5-20-7"),
+    ("row:7", "id:row:7"), ("in:7", "id:in:7"), ("-7", "id:-7"), ("--all", "id:--all"), ("1,3", "1,3"),
+    ("5-20-7", "5-20-7"),
     ("5 7", "'5 7'"), ("5 - 7", "'5 - 7'"), ("--off 7", "'id:--off 7'"), ("a; read --all", "'a; read --all'"),
     ("it's 7", "'it'\\''s 7'"), ("https://a.example/?p=5&q=7", "'https://a.example/?p=5&q=7'"),
   ])
@@ -131,6 +132,22 @@ struct RowNumberTests {
     let read =
       word.hasPrefix("'") ? String(word.dropFirst().dropLast()).replacing("'\\''", with: "'") : word
     #expect(try ArticleReference.references([read], in: "read") == [.named(identifier)])
+  }
+
+  @Test func `a word that names the source needs no list, and names one article only`() async throws {
+    let id = Article.ID(source: "https://a.example/?q=%20", value: "an id:7 in:b")
+    #expect(id.word == "in:https://a.example/?q=%20 id:an id:7 in:b")
+    #expect(try ArticleReference.references([id.word], in: "read") == [.identified(id)])
+    try await withFeed { scene in
+      _ = try await scene.run("feeds", "add", scene.address)
+      let word = Article.ID(source: scene.address, value: "urn:1").word
+      #expect(try await scene.run("star", word).output.contains("1 article is starred."))
+      #expect(try await scene.run("read", word).output.contains("1 article is marked as read."))
+      #expect(try await scene.run("remind", word, "--in", "2h").output.contains("First"))
+      let results = try await scene.atTerminal(
+        ["articles", "--source", try scene.numbered()], ["article", word])
+      #expect(results[1].output.contains("First"), "\(results)")
+    }
   }
 
   @Test func `an error is wrapped at words on a terminal, and not elsewhere`() async throws {

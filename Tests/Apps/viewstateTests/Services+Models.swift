@@ -10,12 +10,14 @@ extension Services {
   func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {
     ArticleListViewModel(
       fetchArticles: fetchArticles, searches: articles.searches, query: query, page: page,
-      date: ambient.date, locale: ambient.locale, clock: ambient.clock, shown: .none)
+      date: ambient.date, locale: ambient.locale, clock: ambient.clock, shown: .none,
+      listed: listedArticles, marks: articles.marks, markAsRead: markListAsRead)
   }
 
   func article(_ id: String) -> ArticleViewModel {
     ArticleViewModel(
-      .named(id), fetchArticle: fetchArticle(shown: .none), marks: articles.marks, date: ambient.date,
+      .named(id), fetchArticle: fetchArticle(shown: .none), listed: listedArticles, marks: articles.marks,
+      date: ambient.date,
       locale: ambient.locale)
   }
 

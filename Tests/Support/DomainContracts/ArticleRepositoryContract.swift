@@ -19,6 +19,7 @@ public func verifyArticleRepository(
   try await contract.filtersByAuthor(all)
   try await contract.filtersByText(all)
   try await contract.findsEachArticle(all)
+  try await contract.findsListedArticlesAgain(all)
   await contract.failsForAnUnknownArticle()
   try await contract.namesTheTagsOfItsArticles(all)
   await contract.honorsCancellation()
@@ -110,6 +111,27 @@ struct ArticleRepositoryContract {
       let stranger = Article.ID(source: "no such source", value: expected.id.value)
       await #expect(throws: Failure.self, sourceLocation: location) { try await sut.article(stranger) }
     }
+  }
+
+  func findsListedArticlesAgain(_ all: [Article]) async throws {
+    for order in ArticleQuery.Order.allCases {
+      let query = ArticleQuery(order: order)
+      let ids = try await sut.identifiers(matching: query, limit: nil)
+      #expect(try await ids == listing(query).map(\.id), sourceLocation: location)
+      #expect(
+        try await sut.identifiers(matching: query, limit: 2) == Array(ids.prefix(2)), sourceLocation: location
+      )
+    }
+    let wanted = [all[2], all[0]].map(\.id)
+    let strangers = [
+      Article.ID(source: "no such source", value: all[1].id.value),
+      Article.ID(source: all[1].id.source, value: "no-such-article"),
+    ]
+    let found = try await sut.storedArticles(wanted + strangers)
+    #expect(Set(found.map(\.id)) == Set(wanted), sourceLocation: location)
+    #expect(
+      found.allSatisfy { article in all.contains { $0.id == article.id && $0.title == article.title } },
+      sourceLocation: location)
   }
 
   func failsForAnUnknownArticle() async {

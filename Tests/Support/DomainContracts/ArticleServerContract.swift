@@ -30,6 +30,8 @@ private struct ServerOnly: ArticleRepository {
 
   func article(_ id: String) async throws -> Article { try await server.article(id) }
   func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+  func identifiers(matching query: ArticleQuery, limit: Int?) -> [Article.ID] { [] }
+  func storedArticles(_ ids: [Article.ID]) -> [Article] { [] }
   func tags() async throws -> [String] { try await server.tags() }
   func refresh() {}
 }

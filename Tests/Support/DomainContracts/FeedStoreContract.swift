@@ -220,6 +220,16 @@ private struct FeedStoreContract<Store: FeedStore & ArticleStore> {
     #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
     #expect(try await unread() == 2, sourceLocation: location)
 
+    // Every criterion of a list counts, also a search and a star.
+    let search = ArticleQuery(search: try ArticleSearch("éclair OR title:of"), feeds: [Self.source])
+    #expect(try await marker.markAsRead(matching: search) == 1, sourceLocation: location)
+    #expect(try await names(.unread) == ["d"], sourceLocation: location)
+    try await marker.mark(Self.id("a"), .read(false))
+    let starred = ArticleQuery(mark: .starred, feeds: [Self.source])
+    #expect(try await marker.markAsRead(matching: starred) == 1, sourceLocation: location)
+    for count in [1, 1, 1] { #expect(try await marker.undo() == count, sourceLocation: location) }
+    #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
+
     // One transaction changes several marks. Marks that are already set don't count.
     let ids = ["b", "a", "b"].map { Self.id($0) } + [Self.id("z", of: other)]
     #expect(try await marker.mark(ids, .starred(true)) == 2, sourceLocation: location)

@@ -7,6 +7,8 @@ public import TestSupport
 public final class GatedArticleRepository: ArticleRepository {
   public enum Request: Equatable, Sendable {
     case articles(ArticleQuery, PageRequest)
+    case identifiers(ArticleQuery, Int?)
+    case storedArticles([Article.ID])
     case article(String)
     case tags
     case refresh
@@ -36,6 +38,16 @@ public final class GatedArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
+
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    requests.append(.identifiers(query, limit))
+    return try await enter(listings).page.elements.map(\.id)
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    requests.append(.storedArticles(ids))
+    return try await enter(listings).page.elements
+  }
 
   private func enter<Value: Sendable>(_ gate: Gate<Value>) async throws -> Value {
     guard ignoresCancellation else { return try await gate.enter() }

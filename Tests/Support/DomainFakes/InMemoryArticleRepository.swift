@@ -33,6 +33,14 @@ public struct InMemoryArticleRepository: ArticleRepository {
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    try await articles(matching: query, page: PageRequest(limit: limit)).page.elements.map(\.id)
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    try articles.get().filter { ids.contains($0.id) }
+  }
+
   public func tags() async throws -> [String] {
     Set(try articles.get().flatMap(\.tags)).sorted()
   }

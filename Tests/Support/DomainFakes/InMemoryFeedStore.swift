@@ -78,10 +78,8 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   }
 
   public func markAsRead(matching query: ArticleQuery) throws -> Int {
-    var query = query
-    query.mark = .unread
     let all = feeds.values.flatMap { $0.fetched.feed.articles + $0.gone }.map(marked)
-    return try mark(query.page(.all, of: all).elements, .read(true))
+    return try mark(query.page(.all, of: all).elements.filter { !$0.marks.isRead }, .read(true))
   }
 
   public func undo() -> Int {

@@ -92,6 +92,12 @@ public struct SpawnedProcess: Sendable {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? Ending(waitStatus: status) : nil
   }
+
+  /// Whether the program was stopped, for example by SIGTSTP. The answer is true once after each stop.
+  public var isStopped: Bool {
+    var status: Int32 = 0
+    return waitpid(id, &status, WNOHANG | WUNTRACED) == id && status & 0xFF == 0x7F
+  }
 }
 
 extension SpawnedProcess.Ending {

@@ -42,6 +42,12 @@ def stress_virtual_time_of_hangs(folder):
     return ["stress-virtual-time", "--runs", "1", "--limit", "1"], environment, "run 1: hang after"
 
 
+def random_keys(folder):
+    """A line that is too wide."""
+    environment = _swift(folder, "echo 'Seed 7: “long” has 4 of 3 columns.'; exit 1")
+    return ["random-keys", "1", "7"], environment, "Seed 7: “long” has 4 of 3 columns."
+
+
 def try_dependency(folder):
     """A build that warns about a library of the system."""
     build = "echo 'warning: you may be able to install libcurl using your system-packager'"

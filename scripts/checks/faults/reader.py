@@ -164,3 +164,36 @@ def repeat_flows(folder):
 def stress(folder):
     """A test that fails."""
     return ["stress", "2"], _swift(folder, "✘ Test fails"), "2 failed"
+
+
+def restore_terminal(folder):
+    """A program that leaves the cursor hidden."""
+    environment = _viewstate(folder, """
+run = subprocess.run([program, *sys.argv[1:]])
+print("\\x1b[?25l", end="")
+sys.exit(run.returncode)
+""")
+    return ["restore-terminal", "--runs", "1"], environment, "q, 80x24: error: mode 25 is off"
+
+
+def try_terminal(folder):
+    """A flow that shows another title than the terminal."""
+    environment = _viewstate(folder, """
+if sys.argv[1] != "play":
+    os.execv(program, [program, *sys.argv[1:]])
+print(subprocess.run([program, *sys.argv[1:]], stdout=subprocess.PIPE, text=True).stdout.replace("Starred", "Stars"))
+""")
+    return ["try-terminal", "--quick"], environment, "error:\n  flow: '  Stars'\n  tmux: '  Starred'"
+
+
+def keystrokes(folder):
+    """A reader that marks nothing as read."""
+    environment = _viewstate(folder, """
+words = [program, *sys.argv[1:]]
+if "browse" in words:
+    (folder / "config/strata").mkdir(parents=True)
+    (folder / "config/strata/preferences.json").write_text('{"mark-opened": "never"}')
+    os.environ["XDG_CONFIG_HOME"] = str(folder / "config")
+os.execv(program, words)
+""")
+    return ["keystrokes"], environment, "error: 45 keys don't read 40 articles."

@@ -96,7 +96,7 @@ public final class FlowPrompt<World: FlowWorld> {
   private func say(_ line: String) {
     do {
       let step = try library.step(line, [])
-      if try player.definition(of: step.text)?.0.takesTable == true {
+      if try player.definition(of: step.text)?.0.argument == .table {
         unfinished = (line, [])
         answer.notes.append("Write the rows of the table, as in | title |. Another line ends it.")
         return

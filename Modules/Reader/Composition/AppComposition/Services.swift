@@ -83,6 +83,13 @@ extension Services {
       date: ambient.date, locale: ambient.locale)
   }
 
+  /// Finds the articles of lists again.
+  public var listedArticles: ListedArticles {
+    ListedArticles(of: articles.origins.map(\.articles)) { [feeds, ambient] in
+      try await $0.resolved(by: feeds.subscriptions, date: ambient.date, locale: ambient.locale)
+    }
+  }
+
   /// Finds a publisher in one of the origins.
   public var fetchPublisher: FetchPublisherUseCase {
     FetchPublisherUseCase(
@@ -94,6 +101,12 @@ extension Services {
   public var markAsRead: MarkAsReadUseCase {
     MarkAsReadUseCase(
       in: articles.marks, of: feeds.subscriptions, date: ambient.date, locale: ambient.locale)
+  }
+
+  /// Marks the articles of lists as read.
+  public var markListAsRead: MarkAsReadUseCase {
+    articles.origins.contains(where: \.isFollowed)
+      ? markAsRead : MarkAsReadUseCase(in: articles.marks, of: listedArticles)
   }
 
   /// Finds an article of one of the origins.

@@ -10,6 +10,12 @@ public enum ArticleFault: Fault {
   case noRow(Int, rows: Range<Int>)
   /// The word that is the source names a row, and it is the identifier of another article of the list.
   case rowOrIdentifier
+  /// The list has no article with the identifier that is the source.
+  case notListed
+  /// The article whose title is the source was shown, and isn't stored anymore, for example because its feed was removed.
+  case removed
+  /// The list can't have the order that is the source, because it isn't one of a search.
+  case noSearch
   /// There is no change of marks to undo.
   case nothingToUndo
   /// None of the sources has publishers or, without a name, a publisher of its own.
@@ -39,6 +45,9 @@ public enum ArticleFault: Fault {
     case .noList: "noList"
     case .noRow: "noRow"
     case .rowOrIdentifier: "rowOrIdentifier"
+    case .notListed: "notListed"
+    case .removed: "removed"
+    case .noSearch: "noSearch"
     case .nothingToUndo: "nothingToUndo"
     case .noPublisher: "noPublisher"
     case .noAddress: "noAddress"
@@ -56,8 +65,10 @@ public enum ArticleFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .ambiguous, .rowOrIdentifier: .conflict
-    case .noList, .noRow, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure, .noBrowser: .notFound
-    case .notOfTheWeb, .notAFolder, .unusableFileName: .invalid
+    case .noList, .noRow, .notListed, .removed, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure,
+      .noBrowser:
+      .notFound
+    case .noSearch, .notOfTheWeb, .notAFolder, .unusableFileName: .invalid
     case .fileExists, .downloading: .conflict
     case .browserFailed: .interrupted
     }

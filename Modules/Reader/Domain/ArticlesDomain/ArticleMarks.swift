@@ -18,6 +18,14 @@ public struct ArticleMarks: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     case read(Bool)
     case starred(Bool)
+
+    /// The change that takes this one back.
+    public var inverse: Change {
+      switch self {
+      case .read(let isRead): .read(!isRead)
+      case .starred(let isStarred): .starred(!isStarred)
+      }
+    }
   }
 
   public func changed(_ change: Change) -> ArticleMarks {

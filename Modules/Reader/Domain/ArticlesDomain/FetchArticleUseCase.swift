@@ -14,17 +14,16 @@ public struct FetchArticleUseCase: Sendable {
   /// - Parameter shown: The list whose rows have numbers.
   public init(from repositories: [any ArticleRepository], shown: ShownArticles = .none) {
     self.init { reference in
-      let id: String
-      let answers: [Result<Article, Failure>]
-      switch reference {
-      case .named(let name):
-        id = name
-        answers = try await repositories.concurrentMap { try await $0.article(name) }
-      case .row(let number, let word):
-        let article = try await shown.article(inRow: number, namedBy: word)
-        id = article.value
-        answers = try await repositories.concurrentMap { try await $0.article(article) }
+      func article(_ id: Article.ID) async throws -> (String, [Result<Article, Failure>]) {
+        (id.value, try await repositories.concurrentMap { try await $0.article(id) })
       }
+      let (id, answers) =
+        switch reference {
+        case .named(let name): (name, try await repositories.concurrentMap { try await $0.article(name) })
+        case .row(let number, let word):
+          try await article(shown.article(inRow: number, namedBy: word))
+        case .identified(let id): try await article(id)
+        }
       let found = answers.compactMap { try? $0.get() }
       let failures = answers.compactMap(\.failure)
       guard let article = found.first else {

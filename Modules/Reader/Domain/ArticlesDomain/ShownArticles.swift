@@ -37,23 +37,47 @@ public struct ShownArticles: Sendable {
     self.remember = remember
   }
 
+  /// Returns the article in a row, as ``List/article(inRow:namedBy:)``.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` if there is no list, too.
+  public func article(inRow number: Int, namedBy word: String? = nil) async throws(Failure) -> Article.ID {
+    guard let list = await list() else {
+      throw Failure(source: word ?? "row:\(number)", .fault(ArticleFault.noList))
+    }
+    return try list.article(inRow: number, namedBy: word)
+  }
+}
+
+extension ShownArticles.List {
   /// Returns the article in a row.
   ///
   /// - Parameters:
-  ///   - number: The row number, as in ``List/rows``.
+  ///   - number: The row number, as in ``rows``.
   ///   - word: The word of the user that names the row and may also be an identifier, or nil if it can't be one.
-  /// - Throws: A ``CoreDomain/Failure`` if there is no list or no such row, or if the word is the identifier of another
-  ///   article of the list.
-  public func article(inRow number: Int, namedBy word: String? = nil) async throws(Failure) -> Article.ID {
+  /// - Throws: A ``CoreDomain/Failure`` if there is no such row, or if the word is the identifier of another article of
+  ///   the list.
+  func article(inRow number: Int, namedBy word: String?) throws(Failure) -> Article.ID {
     let name = word ?? "row:\(number)"
-    guard let list = await list() else { throw Failure(source: name, .fault(ArticleFault.noList)) }
-    let article = list.rows.contains(number) ? list.articles[number - list.rows.lowerBound] : nil
-    let isOther = list.articles.contains { $0.value == word && ($0 != article || word != String(number)) }
+    let article = rows.contains(number) ? articles[number - rows.lowerBound] : nil
+    let isOther = articles.contains { $0.value == word && ($0 != article || word != String(number)) }
     guard !isOther else { throw Failure(source: name, .fault(ArticleFault.rowOrIdentifier)) }
-    guard let article else {
-      throw Failure(source: name, .fault(ArticleFault.noRow(number, rows: list.rows)))
-    }
+    guard let article else { throw Failure(source: name, .fault(ArticleFault.noRow(number, rows: rows))) }
     return article
+  }
+
+  /// Returns the article of the list that a reference names. An address names none.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` if the list doesn't have the article, or has several with the name.
+  public func article(_ reference: ArticleReference) throws(Failure) -> Article.ID {
+    let (name, found) =
+      switch reference {
+      case .row(let number, let word): ("", [try article(inRow: number, namedBy: word)])
+      case .named(let name): (name, articles.filter { $0.value == name })
+      case .identified(let id): (id.value, articles.filter { $0 == id })
+      }
+    guard let first = found.first else { throw Failure(source: name, .fault(ArticleFault.notListed)) }
+    guard found.count == 1 else { throw Failure.ambiguous(name, sources: found.map(\.source)) }
+    return first
   }
 }
 
@@ -61,6 +85,8 @@ public struct ShownArticles: Sendable {
 public enum ArticleReference: Hashable, Sendable {
   /// An identifier inside its source, or a permalink.
   case named(String)
+  /// An article of one source, whatever the list that was shown last.
+  case identified(Article.ID)
   /// A row of the list that was shown last, counted from 1 at the start of the whole list, and the word of the user if it
   /// could be an identifier.
   case row(Int, word: String? = nil)

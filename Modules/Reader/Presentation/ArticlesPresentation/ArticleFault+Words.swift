@@ -14,6 +14,9 @@ extension ArticleFault: WordedFault {
         : "The list that was shown last has \(rows.words), so there is no row \(number). Write id:\(source.rowWord) for an identifier."
     case .rowOrIdentifier:
       "“\(source)” can be \(source.contains("-") ? "rows" : "a row") of the list that was shown last, and the identifier of another article there. Write row:\(source) for the \(source.contains("-") ? "rows" : "row"), or id:\(source) for the article."
+    case .notListed: "This list doesn't show the article “\(source)”. Name one of its rows."
+    case .removed: "The article “\(source)” isn't stored anymore. Load the list again."
+    case .noSearch: "The order “\(source)” needs a search. Search for a text first."
     case .noPublisher(nil): "None of the sources has a profile. Choose another source."
     case .noPublisher(let name?):
       "None of the sources has profiles, so “\(name)” was not found. Choose another source."

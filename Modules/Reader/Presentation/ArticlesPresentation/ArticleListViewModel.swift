@@ -7,23 +7,33 @@ public import Observation
 /// A list of articles: loaded, searched, paged, and loaded again.
 @MainActor @Observable
 public final class ArticleListViewModel: ViewModel {
-  /// The pause in typing after which a search starts.
-  nonisolated static let searchDelay = Duration.milliseconds(300)
-
   public let screen: ScreenLoader<ArticleListViewState>
   private let fetchArticles: FetchArticlesUseCase
   private let searches: NamedSearchProvider
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  let date: DateProvider
+  let locale: LocaleProvider
   private let clock: any Clock<Duration>
   private let shown: ShownArticles
+  let listed: ListedArticles
+  let marks: any ArticleMarkStore
+  let markAsRead: MarkAsReadUseCase
+  /// The marks of the articles that were marked here.
+  let changes = PendingChanges<[Article.ID: ArticleMarks]>([:])
+  /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
+  let (latestMark, latestCatchUp) = (LatestOperation(), LatestOperation())
+  /// The articles of the whole list as it was loaded, or nil until rows after the loaded ones are shown.
+  var list: [Article.ID]?
+  /// The age of the sources' content.
+  var freshness: [Freshness] = []
+  /// Whether the last ``catchUp()`` failed.
+  var isBehind = false
 
   /// The query of the next load.
-  private var question: Question
+  var question: Question
   /// The query that the rows on screen match.
-  private var answered: Question
+  var answered: Question
 
-  private struct Question: Equatable {
+  struct Question: Equatable {
     var query: ArticleQuery
     /// The name of the search, until it is loaded.
     var searchName: String?
@@ -38,12 +48,15 @@ public final class ArticleListViewModel: ViewModel {
   ///   - locale: The reader's language and time zone.
   ///   - clock: Measures pauses in typing.
   ///   - shown: Stores each list, so that later commands can name its rows.
+  ///   - listed: Finds articles of the list again.
+  ///   - marks: Stores the reader's marks.
+  ///   - markAsRead: Marks the articles of the list as read.
   public init(
     fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider,
     query: ArticleQuery = ArticleQuery(), searchName: String? = nil,
     page: PageRequest = PageRequest(),
     date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
-    shown: ShownArticles
+    shown: ShownArticles, listed: ListedArticles, marks: any ArticleMarkStore, markAsRead: MarkAsReadUseCase
   ) {
     self.fetchArticles = fetchArticles
     self.searches = searches
@@ -51,11 +64,13 @@ public final class ArticleListViewModel: ViewModel {
     self.locale = locale
     self.clock = clock
     self.shown = shown
+    (self.listed, self.marks, self.markAsRead) = (listed, marks, markAsRead)
     let question = Question(query: query, searchName: searchName, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
     state.searchText = query.search?.text ?? ""
     state.filter = query.words
+    state.order = query.order.words
     screen = ScreenLoader(state, date: date) { DateText(now: date.now(), for: locale).stale(since: $0) }
   }
 
@@ -75,34 +90,7 @@ public final class ArticleListViewModel: ViewModel {
     await load { $0.loading = .loading }
   }
 
-  /// Searches for a text after a short pause in typing. A blank text shows all articles.
-  public func search(_ text: String) async {
-    let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    do {
-      question.query.search = words.isEmpty ? nil : try ArticleSearch(words)
-    } catch {
-      return await refuse(text, Failure(source: words, .fault(error)))
-    }
-    question.searchName = nil
-    question.page = PageRequest(limit: question.page.limit)
-    await load(after: Self.searchDelay) { [question] in
-      $0.searchText = text
-      $0.filter = question.query.words
-      $0.loading = .loading
-    }
-  }
-
-  /// Shows why a text can't be searched for, with the rows of the last search.
-  private func refuse(_ text: String, _ failure: Failure) async {
-    await screen.run {
-      throw failure
-    } finish: { (state, result: Result<Never, Failure>) in
-      state.searchText = text
-      if let failure = result.failure { state.fail([FailureViewState(failure)]) }
-    }
-  }
-
-  private func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
+  func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
     guard await ask(after: delay, begin: begin) == .finished, state.loading == .refreshing else { return }
     // Stored articles are on screen now, and newer ones may follow.
     await ask(isRefresh: true, isContinued: true, begin: { _ in })
@@ -113,6 +101,7 @@ public final class ArticleListViewModel: ViewModel {
     isRefresh: Bool = false, isContinued: Bool = false, after delay: Duration = .zero,
     begin: (inout ArticleListViewState) -> Void
   ) async -> ScreenLoader<ArticleListViewState>.Ending {
+    let storedCount = changes.storedCount
     let ending = await screen.load(isContinued: isContinued) {
       [fetchArticles, searches, question, clock] report in
       if delay > .zero { try await clock.sleep(for: delay) }
@@ -124,8 +113,9 @@ public final class ArticleListViewModel: ViewModel {
       return (fetched, query)
     } begin: { state in
       state.refresh = nil
-      state.notices = nil
+      (state.notices, state.notice, state.current) = (nil, nil, nil)
       state.emptyReason = nil
+      state.markFailure = nil
       // Failures shown with rows explain what is missing from the rows.
       if !state.hasContent { state.failures = [] }
       begin(&state)
@@ -139,19 +129,28 @@ public final class ArticleListViewModel: ViewModel {
         (question.query, question.searchName) = (answer.1, nil)
         (state.searchText, state.filter) = (question.query.search?.text ?? "", question.query.words)
       }
-      show(answer.0, in: &state)
+      var fetched = answer.0
+      fetched.page.elements = merged(fetched.page.elements, readAfter: storedCount)
+      show(fetched, in: &state)
     }
     switch ending {
     case .finished:
       answered = question
-      if state.loading == .loaded {
-        await shown.remember(
-          .init(offset: state.offset ?? 0, state.rows.map { Article.ID(source: $0.source, value: $0.id) }))
-      }
+      await remember()
     case .canceled: question = answered
     case .superseded: break
     }
     return ending
+  }
+
+  /// Stores the list, so that later commands can name its rows.
+  func remember() async {
+    guard state.loading == .loaded else { return }
+    await shown.remember(rows)
+  }
+
+  var rows: ShownArticles.List {
+    ShownArticles.List(offset: state.offset ?? 0, state.rows.map(\.articleID))
   }
 
   private func show(_ fetched: FetchedArticles, in state: inout ArticleListViewState) {
@@ -159,6 +158,7 @@ public final class ArticleListViewModel: ViewModel {
       return fail(fetched.failures.map(FailureViewState.init), in: &state)
     }
     let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    (list, freshness) = (nil, fetched.listings.map(\.freshness))
     state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
     if let refreshed = fetched.refreshed {
       let notices = FeedFormatter(now: date.now(), for: locale).notices(refreshed.withoutGone)
@@ -171,16 +171,6 @@ public final class ArticleListViewModel: ViewModel {
     if question != answered { state.clear() }
     state.fail(failures)
     if state.hasContent, let staleness = screen.staleness { state.stale = staleness }
-  }
-}
-
-extension ArticleListViewState {
-  fileprivate mutating func show(_ step: (checkedCount: Int, total: Int), in locale: Locale) {
-    let (checked, total) = (
-      step.checkedCount.formatted(.number.locale(locale)), step.total.formatted(.number.locale(locale))
-    )
-    refresh = Refresh(
-      checkedCount: step.checkedCount, total: step.total, progress: "\(checked) of \(total) feeds checked")
   }
 }
 

@@ -1,6 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 import CorePresentation
+import Foundation
 
 extension ArticleListViewState {
   /// Shows the answers of the sources. If no source answered, the old rows stay.
@@ -15,14 +16,7 @@ extension ArticleListViewState {
     loading = fetched.isRefreshing ? .refreshing : .loaded
     title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
-    rows = fetched.page.elements.map { formatter.row($0, foundBy: query.search) }
-    offset = fetched.page.offset > 0 && !rows.isEmpty ? fetched.page.offset : nil
-    position = formatter.position(of: fetched.page)
-    count = formatter.count(fetched.page.total)
-    page = request.limit.map { $0 > 0 ? request.offset / $0 + 1 : 1 } ?? 1
-    pageCount = request.pageCount(total: fetched.page.total)
-    pagePosition = formatter.pagePosition(page, of: pageCount)
-    total = fetched.page.total
+    show(fetched.page, of: query, page: request, wordedBy: formatter)
     self.sources = fetched.listings.map { SourceViewState($0, dates: formatter.dates) }
     let unread = fetched.listings.compactMap(\.unreadCount)
     unreadCount = unread.count == sources ? unread.reduce(0, +) : nil
@@ -35,15 +29,45 @@ extension ArticleListViewState {
       + fetched.uncheckedFeeds.grouped { "\(formatter.number($0)) feeds" }
     emptyReason =
       rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self, wordedBy: formatter) : nil
-    let explanations = self.sources.compactMap(\.freshness.explanation)
-    stale = explanations.isEmpty ? nil : explanations.joined(separator: " ")
+    stale = explanation
+  }
+
+  /// The age of the sources' content in sentences, or nil if it's fresh.
+  var explanation: String? {
+    let explanations = sources.compactMap(\.freshness.explanation)
+    return explanations.isEmpty ? nil : explanations.joined(separator: " ")
+  }
+
+  /// Shows rows and their position.
+  mutating func show(
+    _ found: Page<Article>, of query: ArticleQuery, page request: PageRequest,
+    wordedBy formatter: ArticleRowFormatter
+  ) {
+    rows = found.elements.map { formatter.row($0, foundBy: query.search) }
+    offset = found.offset > 0 && !rows.isEmpty ? found.offset : nil
+    current = nil
+    position = formatter.position(of: found)
+    count = formatter.count(found.total)
+    page = request.limit.map { $0 > 0 ? request.offset / $0 + 1 : 1 } ?? 1
+    pageCount = request.pageCount(total: found.total)
+    pagePosition = formatter.pagePosition(page, of: pageCount)
+    total = found.total
+  }
+
+  /// Shows the progress of a refresh.
+  mutating func show(_ step: (checkedCount: Int, total: Int), in locale: Locale) {
+    let (checked, total) = (
+      step.checkedCount.formatted(.number.locale(locale)), step.total.formatted(.number.locale(locale))
+    )
+    refresh = Refresh(
+      checkedCount: step.checkedCount, total: step.total, progress: "\(checked) of \(total) feeds checked")
   }
 
   /// Removes the rows and everything that describes them.
   mutating func clear() {
     let empty = ArticleListViewState()
     (rows, position, pagePosition, count) = (empty.rows, empty.position, empty.pagePosition, empty.count)
-    offset = nil
+    (offset, current) = (nil, nil)
     (page, pageCount, total, sources) = (empty.page, empty.pageCount, empty.total, empty.sources)
     (unread, unreadCount) = (empty.unread, empty.unreadCount)
     (muted, mutedCount) = (nil, nil)
@@ -127,6 +151,11 @@ extension ArticleRowFormatter {
     let range = "\(number(page.offset + 1))–\(number(page.offset + page.elements.count))"
     return page.total.map { "\(range) of \(number($0))" } ?? range
   }
+}
+
+extension ArticleQuery.Order {
+  /// The name, or nil for the order of most lists.
+  var words: String? { self == .newest ? nil : rawValue }
 }
 
 extension ArticleQuery {

@@ -14,9 +14,13 @@ public struct ArticleListViewState: AgingViewState {
   public var searchText = ""
   /// The criteria in words, or empty if there are none.
   public var filter = ""
+  /// The order of the rows, such as `oldest`, or nil for the newest first.
+  public var order: String?
   public var rows: [ArticleRowViewState] = []
   /// The number of articles before the first row, or nil on the first page. Rows are numbered from there.
   public var offset: Int?
+  /// The number of the row with the next unread article, counted from 1 in the whole list, or nil if none was looked for.
+  public var current: Int?
   /// The position of the rows in the whole list, such as `1–20 of 163`, or empty without rows.
   public var position = ""
   /// The number of matching articles in words, such as `163 articles`, or empty if a source doesn't know it.
@@ -47,6 +51,11 @@ public struct ArticleListViewState: AgingViewState {
   public var stale: String?
   /// Sentences about the feeds of the last refresh: moves, and limits that were reached. Nil if there are none.
   public var notices: [String]?
+  /// The result of the last change of all marks, or of the search for an unread article, or nil if there is none.
+  public var notice: String?
+  /// The reason why a mark was undone, an article could not be marked, or marks could not be read again, or nil if there
+  /// is none.
+  public var markFailure: FailureViewState?
   /// The progress of a refresh of feeds, or nil if no refresh is running.
   public var refresh: Refresh?
 
@@ -61,6 +70,7 @@ public struct ArticleListViewState: AgingViewState {
   }
 
   public var hasContent: Bool { !rows.isEmpty }
+  public var failure: FailureViewState? { loading.failure ?? markFailure }
 
   /// The reason why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {

@@ -17,7 +17,6 @@ public struct ArticleRowFormatter: Sendable {
 
   /// - Parameter search: The search that found the article.
   public func row(_ article: Article, foundBy search: ArticleSearch? = nil) -> ArticleRowViewState {
-    let date = article.date
     let excerpt = article.excerpt
     var row = ArticleRowViewState(
       id: article.id.value,
@@ -30,15 +29,15 @@ public struct ArticleRowFormatter: Sendable {
       readingMinutes: excerpt.readingMinutes,
       tags: article.shownTags,
       hasEnclosure: !article.enclosures.isEmpty,
-      isRead: article.marks.isRead,
-      isStarred: article.marks.isStarred,
+      isRead: false,
+      isStarred: false,
       title: Self.title(of: article, excerpt),
       publication: article.source,
       byline: names(article.authors),
       summary: excerpt.lead.shortened(to: 280),
-      date: date.map(dates.day) ?? "",
-      relativeDate: date.map(dates.relative) ?? "",
-      age: date.flatMap(dates.age) ?? "",
+      date: article.date.map(dates.day) ?? "",
+      relativeDate: "",
+      age: "",
       readingTime: "",
       accessibilityLabel: "")
     if let search {
@@ -51,8 +50,18 @@ public struct ArticleRowFormatter: Sendable {
         row.summaryHits = Self.hits(search.hits(in: passage))
       }
     }
-    if article.marks.isUpdated { row.updateNotice = "updated since you read it" }
     row.readingTime = row.readingMinutes.map { "\($0) min" } ?? ""
+    return self.row(row, marked: article.marks)
+  }
+
+  /// Returns a row with other marks, and with its age now.
+  func row(_ row: ArticleRowViewState, marked marks: ArticleMarks) -> ArticleRowViewState {
+    var row = row
+    let date = row.publishedAt ?? row.updatedAt
+    (row.isRead, row.isStarred) = (marks.isRead, marks.isStarred)
+    row.updateNotice = marks.isUpdated ? "updated since you read it" : nil
+    row.relativeDate = date.map(dates.relative) ?? ""
+    row.age = date.flatMap(dates.age) ?? ""
     row.accessibilityLabel = Self.accessibilityLabel(
       of: row, relativeDate: dates.isEnglish ? row.relativeDate : date.map(dates.embeddedRelative) ?? "")
     return row

@@ -1,3 +1,4 @@
+public import ArticlesDomain
 public import Foundation
 
 /// One line of a list of articles.
@@ -43,6 +44,15 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
 
   // For assistive technology.
   public var accessibilityLabel: String
+}
+
+extension ArticleRowViewState {
+  /// The identity of the article.
+  public var articleID: Article.ID { Article.ID(source: source, value: id) }
+
+  var marks: ArticleMarks {
+    ArticleMarks(isRead: isRead, isStarred: isStarred, isUpdated: updateNotice != nil)
+  }
 }
 
 /// A part of a text that a search found, in Unicode scalars.

@@ -10,28 +10,34 @@ public final class ArticleViewModel: ViewModel {
   public let screen: ScreenLoader<ArticleViewState>
   private let reference: ArticleReference
   private let fetchArticle: FetchArticleUseCase
+  private let listed: ListedArticles
   private let marks: any ArticleMarkStore
   private let date: DateProvider
   private let locale: LocaleProvider
   /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
+  private let latestCatchUp = LatestOperation()
   private var article: Article?
   private let changes = PendingChanges(ArticleMarks())
   /// Whether the next loaded article must be marked as read.
   private var marksLoaded: Bool
+  /// Whether the last ``catchUp()`` failed.
+  private var isBehind = false
 
   /// - Parameters:
   ///   - fetchArticle: Fetches the article.
+  ///   - listed: Finds the stored article again.
   ///   - marks: Stores the reader's marks.
   ///   - marksOpened: Whether the article is marked as read when it is shown for the first time.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    _ reference: ArticleReference, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
-    marksOpened: Bool = false, date: DateProvider, locale: LocaleProvider
+    _ reference: ArticleReference, fetchArticle: FetchArticleUseCase, listed: ListedArticles,
+    marks: any ArticleMarkStore, marksOpened: Bool = false, date: DateProvider, locale: LocaleProvider
   ) {
     self.reference = reference
     self.fetchArticle = fetchArticle
+    self.listed = listed
     self.marks = marks
     marksLoaded = marksOpened
     self.date = date
@@ -42,12 +48,12 @@ public final class ArticleViewModel: ViewModel {
   }
 
   public func load() async {
-    changes.beginReading()
+    let storedCount = changes.storedCount
     let ending = await screen.load { [fetchArticle, reference] in
       try await fetchArticle(reference)
     } show: { state, fetched in
       article = fetched.article
-      changes.merge(fetched.article.marks)
+      changes.merge(fetched.article.marks, readAfter: storedCount)
       var shown = fetched
       shown.article.marks = changes.shown
       state = viewState(shown)
@@ -73,6 +79,35 @@ public final class ArticleViewModel: ViewModel {
     }
   }
 
+  /// Makes a change, or takes it back if the article has it already.
+  public func toggle(_ change: ArticleMarks.Change) async {
+    await mark(changes.shown.changed(change) == changes.shown ? change.inverse : change)
+  }
+
+  /// Shows the stored marks of the article, and words that depend on the time.
+  public func catchUp() async {
+    guard let article, !state.loading.isLoading else { return }
+    let (storedCount, known) = (changes.storedCount, screen.generation)
+    let outcome = await latestCatchUp.run { [listed] in try await listed.articles([article.id]).first }
+    guard screen.generation == known else { return }
+    switch outcome {
+    case .value(let stored?):
+      changes.merge(stored.marks, readAfter: storedCount)
+      show(changes.shown, markFailure: isBehind ? nil : state.markFailure)
+      isBehind = false
+    case .value(nil):
+      isBehind = true
+      let title = state.article?.title ?? article.id.value
+      screen.amend {
+        $0.markFailure = FailureViewState(Failure(source: title, .fault(ArticleFault.removed)))
+      }
+    case .failure(let failure):
+      isBehind = true
+      screen.amend { $0.markFailure = FailureViewState(failure) }
+    case .canceled, .superseded: break
+    }
+  }
+
   private func showStored(markFailure: FailureViewState? = nil) {
     changes.drop()
     show(changes.stored, markFailure: markFailure)
@@ -81,9 +116,11 @@ public final class ArticleViewModel: ViewModel {
   private func show(_ marks: ArticleMarks, markFailure: FailureViewState? = nil) {
     guard var article else { return }
     article.marks = marks
-    let row = ArticleRowFormatter(now: date.now(), for: locale).row(article)
+    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    let row = formatter.row(article)
     screen.amend { state in
       state.article = row
+      state.comments = article.comments?.map(formatter.comment)
       state.markFailure = markFailure
     }
   }

@@ -100,7 +100,7 @@ public final class MarksViewModel: ViewModel {
 
 extension ArticleMarks.Change {
   /// The end of a sentence.
-  fileprivate func words(for count: Int) -> String {
+  func words(for count: Int) -> String {
     let verb = count == 1 ? "is" : "are"
     return switch self {
     case .read(true): "\(verb) marked as read"

@@ -18,8 +18,8 @@ public final class PendingChanges<Value: Sendable> {
   public private(set) var stored: Value
   /// The changes that aren't stored yet.
   private var pending: [Change] = []
-  /// The changes that were stored since the last call of ``beginReading()``.
-  private var recent: [Edit] = []
+  /// The changes that were stored, in order.
+  private var confirmed: [Edit] = []
   private var storing: Task<Void, any Error>?
   private var count = 0
 
@@ -69,15 +69,19 @@ public final class PendingChanges<Value: Sendable> {
   /// Uses a value that was read while no change was being stored.
   public func use(_ value: Value) { stored = value }
 
-  /// Call it before the value is read while changes can be stored.
-  public func beginReading() { recent = [] }
+  /// The number of stored changes, before a value is read while changes can be stored.
+  public var storedCount: Int { confirmed.count }
 
-  /// Uses a value that was read since ``beginReading()``. It may lack the changes that were stored in the meantime.
-  public func merge(_ value: Value) { stored = recent.reduce(into: value) { $1(&$0) } }
+  /// Uses a value that was read while changes were stored.
+  ///
+  /// - Parameter count: The ``storedCount`` before. The value may lack the changes that were stored since then.
+  public func merge(_ value: Value, readAfter count: Int) {
+    stored = confirmed.dropFirst(count).reduce(into: value) { $1(&$0) }
+  }
 
   private func confirm(_ change: Change) {
     pending.removeAll { $0.number == change.number }
-    recent.append(change.edit)
+    confirmed.append(change.edit)
     change.edit(&stored)
   }
 }

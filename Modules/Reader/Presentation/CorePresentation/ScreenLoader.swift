@@ -115,6 +115,9 @@ public final class ScreenLoader<State: ViewState> {
     }
   }
 
+  /// The number of operations that were started. It shows whether another one has started since.
+  public var generation: Int { latest.generation }
+
   /// Changes the state in one assignment.
   public func update(_ change: (inout State) -> Void) {
     var next = state
@@ -123,10 +126,12 @@ public final class ScreenLoader<State: ViewState> {
   }
 
   /// Changes the state in one assignment, also during an operation: the state that the operation restores has the
-  /// change too.
+  /// change too. Without a difference, the state isn't assigned.
   public func amend(_ change: (inout State) -> Void) {
     change(&settled)
-    update(change)
+    var next = state
+    change(&next)
+    if next != state { state = next }
   }
 
   /// Changes the state in one assignment. A canceled operation restores the new state.

@@ -16,7 +16,7 @@ enum ListScreen {
       intents: [
         Intent("load", help: "Load.") { (_: RowList) in },
         Intent("refresh", help: "Load again.") { (_: RowList) in },
-      ], openingRowsWith: { ["item", "--", $0] }, model: { (_: Void, _: Void) in RowList() },
+      ], openingRowsWith: { ["item", "--", $0["id"] ?? ""] }, model: { (_: Void, _: Void) in RowList() },
       state: { $0.state },
       page: { _, _ in })
   }

@@ -11,7 +11,8 @@ extension StillWorld {
   ) -> FlowPrompt<StillWorld> {
     let screen = Screen<Void>(
       "list", commands: [ScreenCommand<Void, RowList>(.init("list", abstract: "List.")) { _ in .init(()) }],
-      intents: [Intent("load", help: "Load.") { (_: RowList) in }], openingRowsWith: { ["list", "--", $0] },
+      intents: [Intent("load", help: "Load.") { (_: RowList) in }],
+      openingRowsWith: { ["list", "--", $0["id"] ?? ""] },
       model: { _, _ in RowList() }, state: { $0.state }, page: { _, _ in })
     let tool = CommandLineTool(
       name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])

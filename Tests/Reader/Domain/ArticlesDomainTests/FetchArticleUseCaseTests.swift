@@ -45,6 +45,16 @@ struct FetchArticleUseCaseTests {
     await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut("c") }
   }
 
+  @Test func `finds an article by its source, also if several sources have one with its identifier`()
+    async throws
+  {
+    let sut = makeSUT(("one", ["a"]), ("two", ["a"]))
+    #expect(try await sut(.identified(.init(source: "two", value: "a"))).article.id.source == "two")
+    await #expect(throws: Failure(source: "one, two", .notFoundAnywhere("a", sources: ["one", "two"]))) {
+      try await sut(.identified(.init(source: "three", value: "a")))
+    }
+  }
+
   private func makeSUT(_ sources: (name: String, ids: [String])...) -> FetchArticleUseCase {
     FetchArticleUseCase(
       from: sources.map { source in

@@ -81,7 +81,8 @@ extension ReaderFuzz {
         Intent("load", help: "Load.") { _ in },
         Intent("search", .text("TEXT"), help: "Search.") { _, _ in },
         Intent("show page", .number("N", in: 1...9), help: "Show.") { _, _ in },
-      ], openingRowsWith: { ["list", "--", $0] }, model: { _, _ in FuzzViewModel() }, state: { $0.state },
+      ], openingRowsWith: { ["list", "--", $0["id"] ?? ""] }, model: { _, _ in FuzzViewModel() },
+      state: { $0.state },
       page: { _, _ in })
     let tool = CommandLineTool(
       name: "fuzz", version: "1", abstract: "", commands: screen.commands, options: [])

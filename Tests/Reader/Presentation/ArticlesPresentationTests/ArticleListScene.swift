@@ -21,16 +21,23 @@ final class ArticleListScene {
   let sut: ArticleListViewModel
   let source: GatedArticleRepository
   let history: StateHistory<ArticleListViewModel>
+  let marks = GatedMarkStore()
   let clock = ManualClock()
   let date = ManualDate()
   private var searches = 0
 
-  init(query: ArticleQuery = ArticleQuery(), ignoresCancellation: Bool = false) {
+  /// - Parameter listed: Finds articles again, or nil to find all of them.
+  init(
+    query: ArticleQuery = ArticleQuery(), limit: Int = 2, ignoresCancellation: Bool = false,
+    listed: ListedArticles? = nil
+  ) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
+    let listed = listed ?? .all
     sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [source]), searches: .inMemory(), query: query,
-      page: PageRequest(limit: 2), date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt),
-      clock: clock, shown: .none)
+      page: PageRequest(limit: limit), date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt),
+      clock: clock, shown: .none, listed: listed, marks: marks,
+      markAsRead: MarkAsReadUseCase(in: marks, of: listed))
     history = StateHistory(of: sut)
   }
 
@@ -87,4 +94,15 @@ extension ArticleListViewState {
     ]
     return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " | ")
   }
+}
+
+extension ListedArticles {
+  /// Finds every article, without marks.
+  static let all = ListedArticles(
+    articles: { $0.map { .fixture($0.value, source: $0.source) } }, identifiers: { _, _ in [] })
+}
+
+extension ArticleReference {
+  /// An article of the source of ``ArticleListScene``.
+  static func fake(_ id: String) -> ArticleReference { .identified(.init(source: "fake", value: id)) }
 }

@@ -72,6 +72,7 @@ struct ArticleListSearchTests {
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }),
-      clock: ManualClock(), shown: .none)
+      clock: ManualClock(), shown: .none,
+      listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
   }
 }

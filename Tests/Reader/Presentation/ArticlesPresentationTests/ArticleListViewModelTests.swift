@@ -35,7 +35,8 @@ struct ArticleListViewModelTests {
           ])
       },
       searches: .inMemory(),
-      date: ManualDate().provider, locale: reader, clock: ManualClock(), shown: .none)
+      date: ManualDate().provider, locale: reader, clock: ManualClock(), shown: .none,
+      listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
     await sut.load()
     #expect(requests.entries == [PageRequest()])
     #expect(sut.state.rows.map(\.id) == ["a"])
@@ -227,7 +228,8 @@ struct ArticleListViewModelTests {
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: sources), searches: .inMemory(), query: query,
       page: PageRequest(limit: 2), date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt),
-      clock: ManualClock(), shown: .none)
+      clock: ManualClock(), shown: .none,
+      listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
     return (sut, StateHistory(of: sut))
   }
 }

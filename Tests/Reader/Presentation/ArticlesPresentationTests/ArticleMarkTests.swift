@@ -172,6 +172,42 @@ import Testing
     #expect(scene.marks.requests.entries.isEmpty)
   }
 
+  @Test func `catches up with marks that were changed elsewhere, and with the time`() async {
+    var stored = Article.fixture("a", minutesAgo: 1)
+    stored.marks.isStarred = true
+    let scene = ArticleScene(
+      listed: ListedArticles(articles: { [stored] _ in [stored] }, identifiers: { _, _ in [] }))
+    await scene.sut.catchUp()
+    await scene.load(.answer(.fixture("a", minutesAgo: 1)))
+    scene.date.advance(minutes: 60)
+    await scene.sut.catchUp()
+    await scene.sut.catchUp()
+    #expect(scene.history.states.map { $0.article?.isStarred } == [nil, nil, false, true])
+    #expect(scene.sut.state.article?.age == "1h")
+  }
+
+  @Test(arguments: [
+    (
+      Result<[Article], Failure>.success([]),
+      "The article “Title of a” isn't stored anymore. Load the list again."
+    ),
+    (
+      .failure(Failure(source: "/store", .storeReadOnly)),
+      "The store /store is read-only. Make it writable or choose another one."
+    ),
+  ])
+  func `an article that can't be read again stays, with the reason`(
+    result: Result<[Article], Failure>, message: String
+  ) async {
+    let scene = ArticleScene(
+      listed: ListedArticles(articles: { _ in try result.get() }, identifiers: { _, _ in [] }))
+    await scene.load(.answer(.fixture("a")))
+    await scene.sut.catchUp()
+    #expect(scene.sut.state.failure?.message == message)
+    #expect(scene.sut.state.article?.title == "Title of a")
+    #expect(scene.sut.state.loading == .loaded)
+  }
+
   private func makeSUT() async -> ArticleScene {
     let scene = ArticleScene()
     await scene.load(.answer(.fixture("a")))

@@ -28,11 +28,11 @@ final class ArticleScene {
   init(
     ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = [],
     marksOpened: Bool = false,
-    for reader: LocaleProvider = .fixed(Locale(identifier: "en_GB"), .gmt)
+    for reader: LocaleProvider = .fixed(Locale(identifier: "en_GB"), .gmt), listed: ListedArticles = .all
   ) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     sut = ArticleViewModel(
-      .named("a"), fetchArticle: FetchArticleUseCase(from: [source] + others), marks: marks,
+      .named("a"), fetchArticle: FetchArticleUseCase(from: [source] + others), listed: listed, marks: marks,
       marksOpened: marksOpened,
       date: date.provider,
       locale: reader)

@@ -75,20 +75,19 @@ struct PendingChangesTests {
   }
 
   @Test func `a value that was read lacks the changes that were stored in the meantime`() async throws {
-    sut.beginReading()
+    let none = sut.storedCount
     add("a")
     add("b")
     let storing = Task { try await sut.store() }
     await gate.reached(1)
     gate.release(0, returning: ())
     await gate.reached(2)
-    sut.merge(["new"])
+    sut.merge(["new"], readAfter: none)
     #expect(sut.stored == ["new", "a"])
     #expect(sut.shown == ["new", "a", "b"])
     gate.release(1, returning: ())
     try await storing.value
-    sut.beginReading()
-    sut.merge(["newer"])
+    sut.merge(["newer"], readAfter: sut.storedCount)
     #expect(sut.shown == ["newer"])
     add("c")
     sut.use(["newest"])

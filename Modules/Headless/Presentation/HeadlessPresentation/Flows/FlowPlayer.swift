@@ -108,7 +108,7 @@ public struct FlowPlayer<World: FlowWorld> {
     guard let (definition, match) = try definition(of: step.text) else {
       throw stage.isUnknown(step.text)
     }
-    guard step.arguments.isEmpty || definition.takesTable else {
+    guard step.arguments.isEmpty || definition.argument != .none else {
       throw .wrong("“\(step.text)” takes no table and no text below it.")
     }
     switch definition.effect {

@@ -70,10 +70,14 @@ extension FlowStage {
     guard number > 0, number <= count else {
       throw .failed("There is no row \(number): the list has \(count == 1 ? "1 row" : "\(count) rows").")
     }
-    guard case .string(let id) = try value(at: try path("rows[\(number - 1)].id")) else {
-      throw .wrong("Row \(number) has no ID, so it can't be opened.")
+    var texts: [String: String] = [:]
+    if case .object(let row) = try value(at: try path("rows[\(number - 1)]")) {
+      for member in row.members {
+        if case .string(let text) = member.value { texts[member.key] = text }
+      }
     }
-    try open(command(id))
+    guard texts["id"] != nil else { throw .wrong("Row \(number) has no ID, so it can't be opened.") }
+    try open(command(texts))
   }
 }
 

@@ -2,7 +2,7 @@ import FlowsDomain
 
 extension StepDefinition {
   /// The steps of every application: actions on a screen, and expectations of it.
-  static var standard: [StepDefinition] { actions + outcomes + comparisons }
+  static var standard: [StepDefinition] { actions + outcomes + comparisons + lines }
 
   private static var actions: [StepDefinition] {
     [
@@ -74,12 +74,12 @@ extension StepDefinition {
         guard let actual = try stage.value(at: path) else { return }
         throw .failed("“\(path)” is “\(actual.plain)”.")
       },
-      StepDefinition(.outcome, "the frames were", takesTable: true) {
+      StepDefinition(.outcome, "the frames were", takes: .table) {
         stage, values throws(StepFault) in try stage.expectFrames(from: 0, values)
       },
       StepDefinition(
         .outcome, "the frames since {text} were",
-        example: "the frames since \"I search for \\\"swift\\\"\" were", takesTable: true
+        example: "the frames since \"I search for \\\"swift\\\"\" were", takes: .table
       ) { stage, values throws(StepFault) in
         guard let step = stage.earlierSteps[values.text()] else {
           throw .wrong("No step before this one is “\(values.text())”.")
@@ -131,7 +131,7 @@ extension FlowStage {
   }
 
   /// The rows that are missing (−) or unexpected (+). Long tables show only the first rows.
-  private static func difference(from expected: [[String]], to actual: [[String]]) -> [String] {
+  static func difference(from expected: [[String]], to actual: [[String]]) -> [String] {
     func line(_ sign: String, _ row: [String]) -> String {
       "\(sign) | \(row.joined(separator: " | ").explicit) |"
     }

@@ -5,6 +5,14 @@ public import FlowsDomain
 public struct StepDefinition<World: FlowWorld> {
   public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
 
+  public enum Argument: Sendable {
+    case none
+    /// A table with the names of fields, and a row of values for each frame.
+    case table
+    /// A text of several lines.
+    case text
+  }
+
   enum Effect {
     case immediate(Perform)
     case lasting(@MainActor (FlowStage<World>, StepValues) async throws -> Void)
@@ -15,17 +23,17 @@ public struct StepDefinition<World: FlowWorld> {
   public let pattern: StepPattern
   /// A step as written in a flow, without its keyword.
   public let example: String
-  /// Whether a table follows, with the names of fields and a row of values for each frame.
-  public let takesTable: Bool
+  /// What follows on the next lines.
+  public let argument: Argument
   let effect: Effect
 
   /// - Parameter perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it.
   ///   The changes of ``FlowStage`` itself, such as time that passes, may come first.
   public init(
-    _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takesTable: Bool = false,
+    _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takes argument: Argument = .none,
     perform: @escaping Perform
   ) {
-    self.init(kind, pattern, example, takesTable, .immediate(perform))
+    self.init(kind, pattern, example, argument, .immediate(perform))
   }
 
   /// A step that lasts. The time of the world passes until it has ended.
@@ -35,16 +43,16 @@ public struct StepDefinition<World: FlowWorld> {
     lasting kind: Step.Kind, _ pattern: StepPattern, example: String? = nil,
     perform: @escaping @MainActor (FlowStage<World>, StepValues) async throws -> Void
   ) {
-    self.init(kind, pattern, example, false, .lasting(perform))
+    self.init(kind, pattern, example, .none, .lasting(perform))
   }
 
   private init(
-    _ kind: Step.Kind, _ pattern: StepPattern, _ example: String?, _ takesTable: Bool, _ effect: Effect
+    _ kind: Step.Kind, _ pattern: StepPattern, _ example: String?, _ argument: Argument, _ effect: Effect
   ) {
     self.kind = kind
     self.pattern = pattern
     self.example = example ?? pattern.description
-    self.takesTable = takesTable
+    self.argument = argument
     self.effect = effect
   }
 }
@@ -54,11 +62,15 @@ public struct StepValues {
   private let values: [StepValue]
   private let words: [StepWord?]
   let table: [[String]]?
+  /// The text below the step.
+  let docString: String?
 
   init(_ match: StepMatch, _ arguments: [Step.Argument]) {
     values = match.values
     words = match.words
     table = arguments.lazy.compactMap { if case .table(let rows) = $0 { rows } else { nil } }.first
+    docString =
+      arguments.lazy.compactMap { if case .docString(let text) = $0 { text.content } else { nil } }.first
   }
 
   /// The place of a character of a text, counted from 1.

@@ -1,6 +1,6 @@
 /// A word of a step. Text in quotes is one word. A backslash escapes a quote or a backslash.
 package struct StepWord: Equatable, Sendable {
-  let text: String
+  package let text: String
   let isQuoted: Bool
   /// The number of Unicode scalars of the step's text before the word.
   private let start: Int

@@ -68,6 +68,10 @@ public enum PageRole: Sendable {
 public struct PageRow: Equatable, Sendable {
   /// The words of the command that opens it, or empty if there is none. They aren't text to show.
   public var opening: [String]
+  /// The address of what it shows, or nil if it has none.
+  public var address: String?
+  /// Whether the user asked for this row.
+  public var isCurrent: Bool
   /// The text for assistive technology.
   public var accessibilityText: String
   public var elements: [PageElement]

@@ -5,16 +5,26 @@ import CommandLinePresentation
 public struct ScreenPage: Sendable {
   /// Whether a list has one line for each row.
   public let isBrief: Bool
+  /// Whether the user selects rows, so that they need no numbers.
+  public let isInteractive: Bool
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
   public let hint: @Sendable (_ kind: String) -> String?
-  public private(set) var elements: [PageElement] = []
+  public var elements: [PageElement] = []
+  /// The text of the field that the user can edit, such as a search.
+  public var input = ""
+  /// The number of rows of the list before the first one on the page.
+  public var rowOffset = 0
+  /// The number of rows of the whole list, or nil if they are on the page, or if it is unknown.
+  public var rowCount: Int?
 
   /// - Parameter write: Adds the elements.
   public init(
-    isBrief: Bool = false, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
+    isBrief: Bool = false, isInteractive: Bool = false,
+    hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
     _ write: (inout ScreenPage) -> Void
   ) {
     self.isBrief = isBrief
+    self.isInteractive = isInteractive
     self.hint = hint
     write(&self)
   }
@@ -23,6 +33,9 @@ public struct ScreenPage: Sendable {
   public var rows: [PageRow] {
     elements.compactMap { if case .row(let row) = $0.content { row } else { nil } }
   }
+
+  /// The index of the row that the user asked for, or nil if there is none.
+  public var currentRow: Int? { rows.firstIndex(where: \.isCurrent) }
 
   /// Adds a paragraph.
   ///
@@ -116,17 +129,24 @@ public struct ScreenPage: Sendable {
   ///
   /// - Parameters:
   ///   - opening: The words of the command, or empty if there is none.
+  ///   - address: The address of what the row shows, or nil if it has none.
+  ///   - isCurrent: Whether the user asked for this row.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
   public mutating func addRow(
-    opening: [String], accessibilityText: String = "", _ write: (inout ScreenPage) -> Void
+    opening: [String], address: String? = nil, isCurrent: Bool = false, accessibilityText: String = "",
+    _ write: (inout ScreenPage) -> Void
   ) {
     let elements = elements(write)
     let text = accessibilityText.isEmpty ? elements.accessibilityText : accessibilityText.harmless
-    add(.row(PageRow(opening: opening, accessibilityText: text, elements: elements)))
+    add(
+      .row(
+        PageRow(
+          opening: opening, address: address, isCurrent: isCurrent, accessibilityText: text,
+          elements: elements)))
   }
 
   private func elements(_ write: (inout ScreenPage) -> Void) -> [PageElement] {
-    ScreenPage(isBrief: isBrief, hint: hint, write).elements
+    ScreenPage(isBrief: isBrief, isInteractive: isInteractive, hint: hint, write).elements
   }
 
   private mutating func add(

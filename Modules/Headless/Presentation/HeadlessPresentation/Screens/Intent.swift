@@ -14,6 +14,8 @@ public struct Intent<Model> {
   public let arguments: [String]
   /// The help in one sentence.
   public let help: String
+  /// What makes an interactive program perform the intent, and what it does then.
+  private(set) var triggers: [(trigger: IntentTrigger, help: String)] = []
   private let parse: ([String]) throws(UsageError) -> Action
 
   public init(_ name: String, help: String, action: @escaping Action) {
@@ -33,6 +35,15 @@ public struct Intent<Model> {
       let value = try argument.value(of: words, in: name)
       return { await action($0, value) }
     }
+  }
+
+  /// The intent with something that makes an interactive program perform it.
+  ///
+  /// - Parameter help: What it does then, in one sentence, or nil for the help of the intent.
+  public func on(_ trigger: IntentTrigger, help: String? = nil) -> Intent {
+    var intent = self
+    intent.triggers.append((trigger, help ?? self.help))
+    return intent
   }
 
   /// Reads the words after the name.

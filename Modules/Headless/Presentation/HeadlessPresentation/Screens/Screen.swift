@@ -11,6 +11,8 @@ public struct Screen<Environment> {
   /// The usage and help of each intent.
   public let intentHelp: [(usage: String, help: String)]
   public let intentNames: [String]
+  /// The keys that perform intents, with the help of each.
+  public let intentKeys: [(key: Key, help: String)]
   /// The type of the view model.
   public let modelType: Any.Type
   public let stateType: any Codable.Type
@@ -24,8 +26,8 @@ public struct Screen<Environment> {
   ///   - name: The name in frames.
   ///   - commands: The commands that open the screen.
   ///   - intents: All actions of the user on the screen.
-  ///   - rowCommand: The words of the command that opens an element of the screen's list by its identifier. The list is
-  ///     the field `rows` of the state, and each element has an `id`.
+  ///   - rowCommand: The words of the command that opens an element of the screen's list, made from its texts by their
+  ///     keys. The list is the field `rows` of the state, and each element has an `id`.
   ///   - model: Creates the view model.
   ///   - state: Returns the state of the view model.
   ///   - observation: How the screen notices changes of the state.
@@ -34,7 +36,7 @@ public struct Screen<Environment> {
   ///   - page: Writes a state on a page for people.
   public init<Request, Model, State: Codable & Equatable>(
     _ name: String, commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
-    openingRowsWith rowCommand: ((_ id: String) -> [String])? = nil,
+    openingRowsWith rowCommand: ((_ row: [String: String]) -> [String])? = nil,
     model: @escaping @MainActor (Environment, Request) -> Model,
     state: @escaping @MainActor (Model) -> State,
     observed observation: StateObservation<Model, State> = .afterEachTurn,
@@ -46,6 +48,7 @@ public struct Screen<Environment> {
     self.commands = commands.map(\.description)
     intentHelp = intents.map { ($0.usage, $0.help) }
     intentNames = intents.map(\.name)
+    intentKeys = intents.flatMap(\.triggers).compactMap { trigger, help in trigger.key.map { ($0, help) } }
     modelType = Model.self
     stateType = State.self
     opening = { invocation in

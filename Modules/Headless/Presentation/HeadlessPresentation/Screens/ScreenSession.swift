@@ -9,9 +9,11 @@ public protocol ScreenSession: AnyObject {
   /// Whether the last state has no failure.
   var isSound: Bool { get }
   /// The words of the command that opens an element of the screen's list, or nil if it has none.
-  var rowCommand: ((_ id: String) -> [String])? { get }
+  var rowCommand: ((_ row: [String: String]) -> [String])? { get }
   /// The usage and help of each intent.
   var intentHelp: [(usage: String, help: String)] { get }
+  /// What makes an interactive program perform intents, each with the first words of its intent.
+  var triggers: [(trigger: IntentTrigger, words: [String])] { get }
 
   /// Performs the actions of the command line.
   func begin() -> Task<Void, Never>
@@ -29,7 +31,7 @@ public protocol ScreenSession: AnyObject {
 @MainActor
 final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   let screen: String
-  let rowCommand: ((_ id: String) -> [String])?
+  let rowCommand: ((_ row: [String: String]) -> [String])?
   private let model: Model
   private let actions: [Intent<Model>.Action]
   private let intents: [Intent<Model>]
@@ -38,7 +40,7 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
 
   init(
     of model: Model, screen: String, actions: [Intent<Model>.Action], intents: [Intent<Model>],
-    rowCommand: ((_ id: String) -> [String])?, recording: StateRecording<Model, State>,
+    rowCommand: ((_ row: [String: String]) -> [String])?, recording: StateRecording<Model, State>,
     isSound: @escaping @MainActor () -> Bool
   ) {
     self.model = model
@@ -54,6 +56,10 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   private lazy var knownFields = Result { try FieldSchema(of: State.self) }
   var isSound: Bool { isModelSound() }
   var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
+
+  var triggers: [(trigger: IntentTrigger, words: [String])] {
+    intents.flatMap { intent in intent.triggers.map { ($0.trigger, intent.words) } }
+  }
 
   func begin() -> Task<Void, Never> {
     Task { [model, actions, recording] in

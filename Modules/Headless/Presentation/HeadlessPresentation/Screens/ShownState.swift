@@ -26,11 +26,11 @@ public struct ShownState {
   /// The state as a page for people.
   ///
   /// - Parameters:
-  ///   - isBrief: Whether a list has one line for each row, or nil if the command decides.
+  ///   - isInteractive: Whether the user selects rows. Each row of a list has one line then.
   ///   - hint: Returns the advice of the program about a kind of failure.
   public func page(
-    isBrief: Bool? = nil, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
+    isInteractive: Bool = false, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
   ) -> ScreenPage {
-    ScreenPage(isBrief: isBrief ?? self.isBrief, hint: hint, write)
+    ScreenPage(isBrief: isBrief || isInteractive, isInteractive: isInteractive, hint: hint, write)
   }
 }

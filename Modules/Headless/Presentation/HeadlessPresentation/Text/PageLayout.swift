@@ -78,7 +78,8 @@ struct PageLayout {
   private mutating func addEnds(
     _ number: String, _ left: String, _ marks: [Range<Int>], _ right: String, _ role: PageRole, indent: String
   ) {
-    let right = right.isolated.truncated(to: max(0, width - indent.columns - 10))
+    // A part of the detail would say little, and leave little room for the text.
+    let right = right.columns > width - indent.columns - 10 ? "" : right.isolated
     let start = number.unicodeScalars.count
     let moved = marks.map { $0.lowerBound + start..<$0.upperBound + start }
     var marked = MarkedText(number + left, marks: hasMarks ? moved : [])
@@ -100,9 +101,14 @@ struct PageLayout {
     indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
   }
 
-  /// Adds an item, and puts its marker in place of the indent of its first line.
+  /// Adds an item, and puts its marker in place of the indent of its first line. A marker that leaves less room than it
+  /// takes has a line of its own.
   private mutating func addItem(_ marker: String, _ elements: [PageElement], indent: String) {
     let inner = inner(indent)
+    guard marker.columns * 2 <= width - inner.columns else {
+      for line in marker.wrapped(to: width - inner.columns) { add(line, indent: inner) }
+      return add(elements, indent: inner + "  ")
+    }
     let hanging = inner + String(repeating: " ", count: marker.columns)
     let first = lines.count
     add(elements, indent: hanging)

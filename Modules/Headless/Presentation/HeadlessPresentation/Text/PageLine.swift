@@ -1,3 +1,5 @@
+import CommandLinePresentation
+
 /// A line of a page on a terminal.
 public struct PageLine: Equatable, Sendable {
   /// A part of a line that looks the same.
@@ -21,6 +23,54 @@ public struct PageLine: Equatable, Sendable {
   public var row: Int?
   public var isHeading = false
 
+  public init(pieces: [Piece], row: Int? = nil, isHeading: Bool = false) {
+    (self.pieces, self.row, self.isHeading) = (pieces, row, isHeading)
+  }
+
   /// The text without colors and links.
   public var text: String { pieces.map(\.text).joined() }
+
+  /// The line in parts of at most `width` columns. The indent is repeated.
+  package func broken(to width: Int) -> [PageLine] {
+    guard text.columns > width, let last = pieces.last else { return [self] }
+    let start = Array(pieces.dropLast())
+    let room = width - start.reduce(0) { $0 + $1.text.columns }
+    guard room > 1 else { return [truncated(to: width)] }
+    var parts = [""]
+    var used = 0
+    for character in last.text {
+      let columns = character.columns
+      if used + columns > room { (parts, used) = (parts + [""], 0) }
+      parts[parts.count - 1].append(character)
+      used += columns
+    }
+    let indent = Piece(String(repeating: " ", count: width - room))
+    return parts.balancingIsolates.enumerated().map { number, part in
+      var line = self
+      var piece = last
+      piece.text = part
+      line.pieces = (number == 0 ? start : [indent]) + [piece]
+      return line
+    }
+  }
+
+  /// The start of the line in at most `width` columns, with an ellipsis if a part is left out.
+  public func truncated(to width: Int) -> PageLine {
+    guard text.columns > width else { return self }
+    var line = PageLine(pieces: [], row: row, isHeading: isHeading)
+    var room = width
+    for var piece in pieces {
+      let columns = piece.text.columns
+      // The ellipsis needs a column.
+      let isLast = columns >= room
+      if isLast { piece.text = "\(piece.text) ".truncated(to: room) }
+      line.pieces.append(piece)
+      if isLast { break }
+      room -= columns
+    }
+    // An isolate can begin in an earlier piece.
+    let balanced = [line.text].balancingIsolates[0].unicodeScalars.dropFirst(line.text.unicodeScalars.count)
+    line.pieces.append(Piece(String(balanced)))
+    return line
+  }
 }

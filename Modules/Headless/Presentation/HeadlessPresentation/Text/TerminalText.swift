@@ -7,8 +7,9 @@ extension StringProtocol {
   }
 
   /// The start of the text in at most `width` columns, with an ellipsis if a part is left out.
-  func truncated(to width: Int) -> String {
+  package func truncated(to width: Int) -> String {
     guard columns > width else { return String(self) }
+    guard width > 0 else { return "" }
     var text = ""
     var used = 0
     for character in self {

@@ -38,7 +38,7 @@ public struct TextRenderer: Sendable {
     let text =
       isColored && !codes.isEmpty && !piece.text.isEmpty
       ? "\u{1B}[\(codes.joined(separator: ";"))m\(piece.text)\u{1B}[0m" : piece.text
-    return piece.address.map(text.linked) ?? text
+    return hasLinks ? piece.address.map(text.linked) ?? text : text
   }
 
   /// One line that fits the terminal, such as the progress of a load.

@@ -10,10 +10,10 @@ struct SQLiteArticleFilter {
   private(set) var values: [SQLiteValue]
   /// Whether muted articles are left out, shown alone, or shown among the others.
   let muting: Muting
-  private var order: String
-  private var orderValues: [SQLiteValue] = []
+  private(set) var order: String
+  private(set) var orderValues: [SQLiteValue] = []
   /// The SQL that reads the number of matching articles from a table of counts, if there is one.
-  private var counted: String?
+  private(set) var counted: String?
   /// The SQL that reads the number of matching articles that are muted, if there is a table of counts.
   private(set) var countedMuted: String?
   private(set) var search: SQLiteSearch?
@@ -137,45 +137,13 @@ struct SQLiteArticleFilter {
   /// The condition for the table of articles.
   var condition: String { criteria + muting.condition }
 
-  /// A page of the matching articles, or nil if the store has no counts for the feed.
-  ///
-  /// - Throws: `DecodingError` if the rows contradict the stored count.
-  func page(
-    _ page: PageRequest, in connection: SQLiteConnection, reading rows: ArticleRows = .stored
-  ) throws -> Page<Article>? {
-    if let search { return try found(by: search, page, in: connection, reading: rows) }
-    let total = try connection.rows(
-      "SELECT \(counted ?? "count(*) AS count FROM article WHERE \(condition)")", values,
-      as: { $0.integer("count") })
-    guard let total = total.first else { return nil }
-    let articles = try connection.rows(
-      "\(rows.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
-      values + [.integer(page.limit ?? -1), .integer(page.offset)], as: rows.article)
-    // The stored count and the rows disagree only if rows were lost.
-    let expected = max(0, total - page.offset)
-    guard articles.count == min(expected, page.limit ?? expected) else {
-      throw SQLiteFeedStore.articlesAreMissing
-    }
-    return Page(articles, offset: page.offset, total: total)
-  }
-
-  /// Searches once for the page and the number of all results.
-  private func found(
-    by search: SQLiteSearch, _ page: PageRequest, in connection: SQLiteConnection, reading rows: ArticleRows
-  ) throws -> Page<Article> {
-    let found = try connection.rows(
-      """
-      SELECT article.rowid AS number FROM \(search.candidates)
-      WHERE \(condition) ORDER BY \(order)
-      """, search.candidateValues + values + orderValues
-    ) { $0.integer("number") }
-    let numbers = Page(page, of: found)
-    let articles = try numbers.elements.compactMap { number in
-      try connection.first(
-        "\(rows.selection) WHERE rowid = ?", .integer(number), as: rows.article)
-    }
-    guard articles.count == numbers.elements.count else { throw SQLiteFeedStore.articlesAreMissing }
-    return Page(articles, offset: numbers.offset, total: numbers.total)
+  /// The condition for statements without the candidates of the search, and its values.
+  var rowCondition: (sql: String, values: [SQLiteValue]) {
+    guard let search else { return (condition, values) }
+    return (
+      "rowid IN (SELECT article.rowid FROM \(search.candidates) WHERE \(condition))",
+      search.candidateValues + values
+    )
   }
 
   /// How the articles of rows are read.

@@ -69,23 +69,21 @@ extension SQLiteFeedStore {
   }
 
   public func markAsRead(matching query: ArticleQuery) async throws -> Int {
-    var unread = query
-    unread.mark = .unread
-    return try await database.write { [date, unread] connection in
-      let all = try SQLiteArticleFilter(ofAnyFeed: query, in: connection)
-      try connection.run(
-        "UPDATE article SET is_updated = 0 WHERE is_updated = 1 AND \(all.condition)", all.values)
-      let filter = try SQLiteArticleFilter(ofAnyFeed: unread, in: connection)
+    try await database.write { [date] connection in
+      let filter = try SQLiteArticleFilter(
+        ofAnyFeed: query, where: query.mark == .starred ? "is_starred = 1" : "true", in: connection)
+      let (condition, values) = filter.rowCondition
+      try connection.run("UPDATE article SET is_updated = 0 WHERE is_updated = 1 AND \(condition)", values)
       let unread = try connection.rows(
-        "SELECT count(*) AS count FROM article WHERE \(filter.condition)", filter.values,
+        "SELECT count(*) AS count FROM article WHERE is_read = 0 AND \(condition)", values,
         as: { $0.integer("count") })[0]
       guard unread > 0 else { return 0 }
       let number = try Self.nextChange(in: connection)
       try connection.run(
         """
         INSERT INTO mark_change SELECT ?, source, id, is_read, is_starred, 1, is_starred FROM article
-        WHERE \(filter.condition)
-        """, [.integer(number)] + filter.values)
+        WHERE is_read = 0 AND \(condition)
+        """, [.integer(number)] + values)
       try Self.applyChange(in: connection, at: date.now())
       return unread
     }

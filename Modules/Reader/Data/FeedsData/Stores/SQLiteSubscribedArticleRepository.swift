@@ -93,6 +93,28 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     return article
   }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    var query = query
+    if query.source == source { query.source = nil }
+    return try await database.readIfPresent { [query] connection in
+      try SQLiteArticleFilter(ofSubscriptions: query, besides: others, in: connection)
+        .identifiers(limit, in: connection)
+    } ?? []
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    let own = ids.filter { !others.contains($0.source) }
+    return try await database.readIfPresent { connection in
+      let list = String(decoding: try StoredJSON.encode(own.map { [$0.source, $0.value] }), as: UTF8.self)
+      return try Self.named(
+        connection.rows(
+          """
+          SELECT \(SQLiteFeedStore.columns) FROM json_each(?) AS named CROSS JOIN article
+          ON article.source = named.value ->> 0 AND article.id = named.value ->> 1
+          """, .text(list), as: SQLiteFeedStore.listedArticle), in: connection)
+    } ?? []
+  }
+
   public func tags() async throws -> [String] {
     try await articles(matching: ArticleQuery(), page: PageRequest(limit: 500)).page.elements
       .flatMap(\.tags).uniqued()

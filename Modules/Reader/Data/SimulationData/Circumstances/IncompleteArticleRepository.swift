@@ -30,6 +30,14 @@ public struct IncompleteArticleRepository: ArticleRepository {
   public func article(_ id: String) async throws -> Article { opened(try await base.article(id)) }
   public func article(_ id: Article.ID) async throws -> Article { opened(try await base.article(id)) }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    try await base.identifiers(matching: query, limit: limit)
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    try await base.storedArticles(ids).map(incomplete)
+  }
+
   private func opened(_ article: Article) -> Article {
     var article = incomplete(article)
     if commentless.contains(article.id.value) {

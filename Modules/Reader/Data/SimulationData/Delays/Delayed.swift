@@ -28,6 +28,14 @@ extension Delayed: ArticleRepository where Base == any ArticleRepository {
   public func article(_ id: String) async throws -> Article { try await afterDelay().article(id) }
   public func article(_ id: Article.ID) async throws -> Article { try await afterDelay().article(id) }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    try await afterDelay().identifiers(matching: query, limit: limit)
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    try await afterDelay().storedArticles(ids)
+  }
+
   public func tags() async throws -> [String] { try await afterDelay().tags() }
 
   public func refresh() async throws { try await afterDelay().refresh() }

@@ -23,6 +23,14 @@ public struct UnimplementedArticleRepository: ArticleRepository {
     CoreDomain.unimplemented("ArticleRepository.article", fix: Self.fix)
   }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    CoreDomain.unimplemented("ArticleRepository.identifiers", fix: Self.fix)
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    CoreDomain.unimplemented("ArticleRepository.storedArticles", fix: Self.fix)
+  }
+
   public func tags() async throws -> [String] {
     CoreDomain.unimplemented("ArticleRepository.tags", fix: Self.fix)
   }

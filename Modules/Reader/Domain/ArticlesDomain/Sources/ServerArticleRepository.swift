@@ -73,6 +73,14 @@ public struct ServerArticleRepository: ArticleRepository {
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    try await articles(matching: query, page: PageRequest(limit: limit)).page.elements.map(\.id)
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    try await store.articles(ids, of: source)
+  }
+
   public func tags() async throws -> [String] {
     guard follower.policy.usesSource else { return try await store.tags(of: source) }
     return try await server.tags()

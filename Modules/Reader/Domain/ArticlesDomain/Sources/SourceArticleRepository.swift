@@ -60,6 +60,16 @@ public struct SourceArticleRepository: ArticleRepository {
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
 
+  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    let store = try await stores.store(of: source)
+    let listing = try await store.listing(of: source, matching: query, page: PageRequest(limit: limit))
+    return listing?.page.elements.map(\.id) ?? []
+  }
+
+  public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
+    try await stores.store(of: source).articles(ids, of: source)
+  }
+
   public func tags() async throws -> [String] {
     try await follow(refreshes: false).value.tags(of: source)
   }

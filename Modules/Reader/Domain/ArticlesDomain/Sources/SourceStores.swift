@@ -36,6 +36,11 @@ public struct SourceStores: Sendable {
     }
   }
 
+  /// The store that has the articles of a source.
+  func store(of source: String) async throws -> any Store {
+    try await version(of: source, isSourceAsked: false)?.store ?? main
+  }
+
   /// Stores an answer, and returns the store that has the articles.
   ///
   /// - Parameter known: The store of the version that the source confirms if nothing has changed.

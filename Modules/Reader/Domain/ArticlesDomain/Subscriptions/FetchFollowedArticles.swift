@@ -91,9 +91,12 @@ extension ArticleQuery {
       var calendar = locale.calendar()
       calendar.timeZone = locale.timeZone()
       let day = calendar.dateInterval(of: .day, for: date.now())
-      (query.since, query.before) = (day?.start, day?.end)
+      query.since = [since, day?.start].compactMap(\.self).max()
+      query.before = [before, day?.end].compactMap(\.self).min()
     }
-    if let before = scope.before { query.before = before.date(at: date.now(), in: locale.timeZone()) }
+    if let moment = scope.before?.date(at: date.now(), in: locale.timeZone()) {
+      query.before = min(query.before ?? moment, moment)
+    }
     return query
   }
 }

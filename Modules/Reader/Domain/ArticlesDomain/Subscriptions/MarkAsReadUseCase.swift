@@ -1,13 +1,15 @@
 public import CoreDomain
 
-/// Marks the stored articles of followed feeds as read.
+/// Marks the articles of a list as read.
 public struct MarkAsReadUseCase: Sendable {
-  private let operation: @Sendable (ArticleScope) async throws -> Int
+  private let operation: @Sendable (ArticleQuery) async throws -> Int
 
-  public init(_ operation: @escaping @Sendable (ArticleScope) async throws -> Int) {
+  public init(_ operation: @escaping @Sendable (ArticleQuery) async throws -> Int) {
     self.operation = operation
   }
 
+  /// Marks the stored articles of followed feeds.
+  ///
   /// - Parameters:
   ///   - date: The date that ages refer to.
   ///   - locale: The reader's time zone and calendar.
@@ -15,24 +17,32 @@ public struct MarkAsReadUseCase: Sendable {
     in marks: any ArticleMarkStore, of subscriptions: any SubscriptionStore, date: DateProvider,
     locale: LocaleProvider
   ) {
-    self.init { scope in
+    self.init { query in
       let all = try await subscriptions.subscriptions().map(\.source)
-      guard !all.isEmpty else {
+      // Starred articles stay after their feeds are removed.
+      guard !all.isEmpty || query.mark == .starred else {
         throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
       }
-      var query = try await ArticleQuery(scope: scope)
-        .resolved(by: subscriptions, date: date, locale: locale)
-      query.feeds = query.feeds ?? Set(all)
+      var query = try await query.resolved(by: subscriptions, date: date, locale: locale)
+      if query.mark != .starred { query.feeds = query.feeds ?? Set(all) }
       return try await marks.markAsRead(matching: query)
+    }
+  }
+
+  /// Marks the articles of sources that may not be followed.
+  public init(in marks: any ArticleMarkStore, of listed: ListedArticles) {
+    self.init { query in
+      let ids = try await listed.identifiers(query, nil)
+      return try await marks.mark(ids.map { Article(id: $0, source: $0.source) }, .read(true))
     }
   }
 
   /// Marks the articles that are stored now. Articles that arrive later stay unread.
   ///
   /// - Returns: The number of articles that were unread.
-  /// - Throws: A ``CoreDomain/Failure`` if there are no subscriptions, or none in the scope, or if the store can't be
+  /// - Throws: A ``CoreDomain/Failure`` if nothing is followed, or nothing in the scope, or if the store can't be
   ///   changed. `CancellationError`.
-  public func callAsFunction(_ scope: ArticleScope) async throws -> Int {
-    try await operation(scope)
+  public func callAsFunction(_ query: ArticleQuery) async throws -> Int {
+    try await operation(query)
   }
 }

@@ -83,7 +83,7 @@ extension [Subscription] {
 extension [String] {
   /// The path of a folder in a form that is the same for all spellings: without case, and with the parts of a name that
   /// contains slashes as names of their own.
-  var comparableFolder: [String] {
+  public var comparableFolder: [String] {
     flatMap { $0.folded.split(separator: "/") }.map { $0.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
   }

@@ -22,11 +22,8 @@ public struct FeedFormatter: Sendable {
     let isEnded = check?.end != nil
     let isChecked = !subscription.isPaused && !isEnded
     let status = status(subscription, statistics, check)
-    let count =
-      (statistics.articleCount == 0
-        ? "no articles"
-        : "\(number(statistics.unreadCount)) unread of \(number(statistics.articleCount))")
-      + (statistics.mutedCount > 0 ? ", \(number(statistics.mutedCount)) muted" : "")
+    let count = count(
+      unread: statistics.unreadCount, of: statistics.articleCount, muted: statistics.mutedCount)
     return FeedRowViewState(
       id: subscription.source, address: address, unreadCount: statistics.unreadCount,
       articleCount: statistics.articleCount,
@@ -77,6 +74,12 @@ public struct FeedFormatter: Sendable {
       sentences.append("The limit of unread articles is reached, so the oldest ones are forgotten.")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// The number of articles, such as `3 unread of 20, 5 muted`.
+  func count(unread: Int, of articles: Int, muted: Int) -> String {
+    (articles == 0 ? "no articles" : "\(number(unread)) unread of \(number(articles))")
+      + (muted > 0 ? ", \(number(muted)) muted" : "")
   }
 
   /// The summary, such as `30 feeds, 120 unread`.

@@ -15,6 +15,23 @@ struct FeedListChange: Sendable {
   var count = 0
   var checks: [Subscription.ID: FeedCheck] = [:]
   var statistics: [Subscription.ID: FeedStatistics]?
+
+  func rows(wordedBy formatter: FeedFormatter) -> [FeedRowViewState] {
+    subscriptions.map { subscription in
+      formatter.row(
+        subscription, statistics?[subscription.source] ?? FeedStatistics(),
+        checkedBy: checks[subscription.source])
+    }
+  }
+
+  /// Reads the subscriptions that match a filter, and the data about them that isn't known yet.
+  mutating func read(_ store: any SubscriptionStore, _ filter: FeedFilter) async throws {
+    let all = try await store.subscriptions()
+    let known = if let statistics { statistics } else { try await store.statistics() }
+    (checks, statistics) = (try await store.checks(), known)
+    subscriptions = try filter.matching(all, known, checks)
+    count = all.count
+  }
 }
 
 extension FeedListViewState {
@@ -29,16 +46,21 @@ extension FeedListViewState {
     choices = links.prefix([FeedLink].listedCount).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
     }
-    let all = change.subscriptions.map { subscription in
-      formatter.row(
-        subscription, change.statistics?[subscription.source] ?? FeedStatistics(),
-        checkedBy: change.checks[subscription.source])
-    }
+    let all = change.rows(wordedBy: formatter)
     // A stable order: by folder, and within a folder in the order of addition.
-    rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
-    summary = formatter.summary(rows)
+    show(
+      Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value),
+      wordedBy: formatter)
     self.filter = filter.words
     emptyReason = rows.isEmpty ? Self.emptyReason(for: filter, among: change.count, wordedBy: formatter) : nil
+  }
+
+  /// Shows rows, and their sums.
+  mutating func show(_ rows: [FeedRowViewState], wordedBy formatter: FeedFormatter) {
+    self.rows = rows
+    summary = formatter.summary(rows)
+    let folders = formatter.folders(of: rows)
+    self.folders = folders.isEmpty ? nil : folders
   }
 
   private static func emptyReason(

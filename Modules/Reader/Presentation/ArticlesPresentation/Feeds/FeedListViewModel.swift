@@ -8,7 +8,8 @@ public import Observation
 @MainActor @Observable
 public final class FeedListViewModel: ViewModel {
   public let screen = ScreenLoader(FeedListViewState())
-  private let store: any SubscriptionStore
+  let store: any SubscriptionStore
+  let latestCatchUp = LatestOperation()
   private let addFeed: AddFeedUseCase
   private let files: SubscriptionFiles
   private let filter: FeedFilter
@@ -183,11 +184,7 @@ public final class FeedListViewModel: ViewModel {
     await screen.load { [store, filter] in
       var result = FeedListChange()
       result.notice = try await change(store, &result)
-      let all = try await store.subscriptions()
-      let statistics = if let known = result.statistics { known } else { try await store.statistics() }
-      (result.checks, result.statistics) = (try await store.checks(), statistics)
-      result.subscriptions = try filter.matching(all, statistics, result.checks)
-      result.count = all.count
+      try await result.read(store, filter)
       return result
     } begin: { state in
       (state.notice, state.choices, state.refused, state.export) = ("", [], [], nil)
@@ -196,5 +193,5 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
+  var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
 }

@@ -7,6 +7,8 @@ public struct FeedListViewState: ViewState {
   public var loading = LoadingState.idle
   /// The feeds by folder, and in the order of addition.
   public var rows: [FeedRowViewState] = []
+  /// The folders of the feeds in alphabetical order, or nil if no feed is in one.
+  public var folders: [FolderViewState]?
   /// The criteria in words, such as `in the folder “News” and failing`, or nil if there are none.
   public var filter: String?
   /// The summary, such as `30 feeds, 120 unread`, or empty if there are none.

@@ -70,7 +70,7 @@ private let numberScreen = Screen(
   commands: [
     ScreenCommand(CommandLineTool.Command("numbers", abstract: "List numbers.")) { _ in .init((), loadMore) }
   ],
-  intents: [Intent("load more", help: "Load the next page.", action: loadMore)],
+  intents: [Intent("load more", help: "Load the next page.", action: loadMore).on(.key("m"))],
   model: { (backend: Backend, _: Void) in NumberList(backend) },
   state: { NumberState(numbers: $0.numbers, isLoading: $0.isLoading, isComplete: $0.isComplete) },
   progress: { state, _ in state.isLoading ? "Loading …" : nil },

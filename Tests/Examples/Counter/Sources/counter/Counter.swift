@@ -8,7 +8,12 @@ struct Counter {
   static func main() {
     ScreenProgram(
       "counter", version: "1.0", abstract: "Show three screens without a window.", screens: screens,
-      steps: StepDefinition.counter, states: .counter
+      steps: StepDefinition.counter, states: .counter, home: ["numbers"],
+      keys: [
+        KeyCommand("/", help: "Search packages.", argument: .text(prompt: "Search"), isBeside: false) {
+          ["search", $0.text]
+        }
+      ]
     ) { VirtualWorld { Backend.simulated } }
     .main()
   }

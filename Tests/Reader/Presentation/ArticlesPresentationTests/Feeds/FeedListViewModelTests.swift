@@ -39,6 +39,25 @@ struct FeedListViewModelTests {
     #expect(sut.state.emptyReason == nil)
   }
 
+  @Test func `folders have the sums of their contents`() async {
+    let statistics = FeedStatistics(articleCount: 2000, unreadCount: 3, mutedCount: 1)
+    let feeds = [
+      Subscription("https://a.example/", folders: [["News", "Swift"], ["Old"]]),
+      Subscription("https://b.example/", folders: [["news"]]),
+      Subscription("https://c.example/", tags: ["NEWS", "loose"]), Subscription("https://d.example/"),
+    ]
+    let (sut, _) = makeSUT(
+      Store(feeds, statistics: Dictionary(uniqueKeysWithValues: feeds.map { ($0.source, statistics) })))
+    await sut.load()
+    #expect(sut.state.folders?.map(\.name) == ["News", "News/Swift", "Old"])
+    #expect(sut.state.folders?.map(\.title) == ["News", "News / Swift", "Old"])
+    #expect(
+      sut.state.folders?.map(\.count) == [
+        "9 unread of 6,000, 3 muted", "3 unread of 2,000, 1 muted", "3 unread of 2,000, 1 muted",
+      ])
+    #expect(sut.state.folders?.map(\.unreadCount) == [9, 3, 3])
+  }
+
   @Test func `a feed that ended shows the reason`() async {
     let checks = [FeedCheck.End.gone, .merged(into: "https://b.example/")].enumerated().map { index, end in
       ("\(index)", FeedCheck(checkedAt: Self.noon, nextAt: Self.noon, end: end))
@@ -254,6 +273,24 @@ struct FeedListViewModelTests {
     #expect(sut.state.export == nil)
   }
 
+  @Test func `catching up changes counts and states, but no row and no notice`() async {
+    let store = Store(
+      [Subscription("a"), Subscription("b")], statistics: ["a": FeedStatistics(articleCount: 2)])
+    let (sut, history) = makeSUT(store)
+    await sut.pause("a")
+    await sut.catchUp()
+    #expect(history.states.count == 3)
+    await store.set(
+      [Subscription("c"), Subscription("a")], ["a": FeedStatistics(articleCount: 2, unreadCount: 1)])
+    await sut.catchUp()
+    #expect(sut.state.rows.map(\.id) == ["a", "b"])
+    #expect(sut.state.rows.map(\.count) == ["1 unread of 2", "no articles"])
+    #expect(sut.state.rows.map(\.isPaused) == [false, false])
+    #expect(sut.state.summary == "2 feeds, 1 unread")
+    #expect(sut.state.notice == "a is paused.")
+    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded, .loaded])
+  }
+
   private func makeSUT(
     _ store: Store, _ addFeed: AddFeedUseCase = .unimplemented, files: SubscriptionFiles = .unimplemented
   ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {
@@ -267,7 +304,7 @@ struct FeedListViewModelTests {
 
   private actor Store: SubscriptionStore {
     private(set) var list: [Subscription]
-    private let kept: ([Subscription.ID: FeedCheck], [Subscription.ID: FeedStatistics])
+    private var kept: ([Subscription.ID: FeedCheck], [Subscription.ID: FeedStatistics])
 
     init(
       _ list: [Subscription], checks: [Subscription.ID: FeedCheck] = [:],
@@ -275,6 +312,10 @@ struct FeedListViewModelTests {
     ) {
       self.list = list
       kept = (checks, statistics)
+    }
+
+    func set(_ list: [Subscription], _ statistics: [Subscription.ID: FeedStatistics]) {
+      (self.list, kept.1) = (list, statistics)
     }
 
     func subscriptions() -> [Subscription] { list }

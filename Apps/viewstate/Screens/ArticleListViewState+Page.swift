@@ -1,0 +1,101 @@
+import ArticlesDomain
+public import ArticlesPresentation
+import CorePresentation
+import Foundation
+public import Headless
+
+extension ArticleListViewState: PagedViewState {
+  public func write(on page: inout ScreenPage) {
+    // If no article is read, the number of unread ones adds nothing.
+    let unread = unreadCount == total ? "" : unread
+    page.add(
+      title, .heading, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+    if let homePage, !page.isInteractive { page.addAddress(homePage.absoluteString, .detail) }
+    if !filter.isEmpty { page.add("Filter: \(filter).", .detail) }
+    // Several failures are listed below, each with its source.
+    page.add(failures.count > 1 ? .loaded : loading, stale: page.isInteractive ? nil : stale)
+    writeNotices(on: &page)
+    writeRows(on: &page, areNumbered: true)
+    guard page.isInteractive, let stale else { return }
+    page.addBlank()
+    page.add(stale, .detail)
+  }
+
+  /// Writes the failures and damage of single sources.
+  func writeNotices(on page: inout ScreenPage) {
+    page.add(
+      failures.filter { failures.count > 1 || $0 != loading.failure }.grouped { "\($0) sources" })
+    page.add([markFailure].compactMap(\.self))
+    if let notice { page.add(notice, .status) }
+    for notice in (notices ?? []) + damages {
+      page.add(notice, .warning, indent: "! ")
+    }
+  }
+
+  /// - Parameter areNumbered: Whether later commands can name the rows by their numbers.
+  func writeRows(on page: inout ScreenPage, areNumbered: Bool = false) {
+    if let emptyReason, emptyReason.message != loading.failure?.message {
+      page.addBlank()
+      page.add(emptyReason.message)
+    }
+    if page.isBrief { page.addBlank() }
+    for (index, row) in rows.enumerated() {
+      if !page.isBrief { page.addBlank() }
+      page.addRow(
+        opening: row.opening, address: row.url?.absoluteString,
+        isCurrent: (offset ?? 0) + index + 1 == current, accessibilityText: row.accessibilityLabel
+      ) {
+        if $0.isInteractive {
+          $0.add(row, in: title)
+        } else {
+          $0.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil)
+        }
+      }
+    }
+    page.rowOffset = offset ?? 0
+    page.input = searchText
+    page.rowCount = total
+    guard !position.isEmpty, !page.isInteractive else { return }
+    page.addBlank()
+    page.add(position, .detail, right: pagePosition)
+  }
+}
+
+extension ScreenPage {
+  /// Adds a row with `N` if it is new, as mail programs do.
+  fileprivate mutating func add(_ row: ArticleRowViewState, in list: String) {
+    let isNew = !row.isRead || row.updateNotice != nil
+    let title = row.publication == list ? row.title : "\(row.title) · \(row.publication)"
+    add(
+      number: isNew ? "N " : "  ", title, isNew ? .text : .detail, marked: (row.titleHits ?? []).map(\.range),
+      right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
+  }
+
+  fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
+    let number = number.map { "\($0). " } ?? ""
+    let hits = (row.titleHits ?? []).map(\.range)
+    if isBrief {
+      return add(
+        number: number, "\(row.title) · \(row.publication)", row.isRead ? .detail : .text, marked: hits,
+        right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
+    }
+    add(number: number, row.title, .strong, marked: hits, right: row.relativeDate)
+    let facts = [
+      row.isStarred ? "★" : "", row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,
+      row.publication == row.byline ? "" : row.publication, row.readingTime,
+      row.hasEnclosure ? "with an enclosure" : "",
+    ]
+    add(facts, .detail, indent: "  ")
+    add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
+    add(row.tags.map { "#\($0)" }, .detail, separator: " ", indent: "  ", most: 1)
+    addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
+  }
+}
+
+extension ArticleRowViewState {
+  /// The words of the command that opens the article.
+  fileprivate var opening: [String] { ["article", word] }
+
+  /// The reference to the article as a word.
+  fileprivate var word: String { Article.ID(source: source, value: id).word }
+}

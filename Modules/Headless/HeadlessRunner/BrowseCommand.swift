@@ -1,0 +1,158 @@
+public import BrowsePresentation
+import Dispatch
+import Foundation
+import Headless
+
+/// Shows an application's screens on the terminal of this process until the user leaves.
+@MainActor
+public final class BrowseCommand<Environment> {
+  private let browser: ScreenBrowser<Environment>
+  private var picture: TerminalPicture
+  private var parser = KeyParser()
+  private var sources: [any DispatchSourceProtocol] = []
+  /// The number of reads. A read ends the wait for the rest of a key.
+  private var readCount = 0
+  private var isDrawingScheduled = false
+  private var end: CheckedContinuation<Void, Never>?
+
+  /// - Parameter hasLinks: Whether addresses are hyperlinks, or nil if that depends on the terminal.
+  public init(_ browser: ScreenBrowser<Environment>, hasLinks: Bool? = nil) {
+    self.browser = browser
+    let terminal = Terminal.current
+    picture = TerminalPicture(
+      isColored: terminal.isColored, hasLinks: hasLinks ?? terminal.showsLinks,
+      isASCII: Terminal.otherCharset != nil)
+  }
+
+  /// Shows the screens, and restores the terminal at the end.
+  ///
+  /// - Parameter notice: A sentence for the last line, until the first key.
+  /// - Returns: The exit status: 1 if a change failed that the user didn't wait for.
+  /// - Throws: The system's error if the terminal can't be used.
+  public func run(telling notice: String? = nil) async throws -> Int32 {
+    // A server or a program that closes its end must not end this process.
+    signal(SIGPIPE, SIG_IGN)
+    defer { FullScreen.leave() }
+    try FullScreen.enter()
+    browser.onDraw = { [weak self] in self?.scheduleDrawing() }
+    browser.onEffect = { [weak self] in self?.perform($0) }
+    listen()
+    resize()
+    browser.begin()
+    if let charset = Terminal.otherCharset {
+      browser.tell("The locale's character set is \(charset), so other characters than ASCII are shown as ?.")
+    }
+    if let notice { browser.tell(notice) }
+    await withCheckedContinuation { continuation in
+      end = continuation
+      if browser.state.isOver { finish() }
+    }
+    for source in sources { source.cancel() }
+    // From here on, Ctrl-C is a signal.
+    FullScreen.leave()
+    if browser.isSaving { Terminal.complain("Saving …") }
+    let failures = await browser.finish()
+    for failure in failures { Terminal.complain("error: \(failure)") }
+    return failures.isEmpty ? 0 : 1
+  }
+
+  private func listen() {
+    let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    input.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    let size = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    size.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.resize() } }
+    // An earlier change of the size sends no event.
+    size.setRegistrationHandler { [weak self] in MainActor.assumeIsolated { self?.fit() } }
+    let start = DispatchSource.makeSignalSource(signal: SIGCONT, queue: .main)
+    start.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.resume() } }
+    let minute = DispatchSource.makeTimerSource(queue: .main)
+    minute.schedule(deadline: .now() + 60, repeating: 60, leeway: .seconds(1))
+    minute.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.browser.catchUp() } }
+    sources = [input, size, start, minute]
+    for source in sources { source.activate() }
+  }
+
+  // MARK: Input
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    guard let count = FullScreen.read(into: &bytes) else { return }
+    guard count > 0 else { return finish() }
+    readCount += 1
+    browser.take(parser.read(bytes[..<count]))
+    guard parser.isWaiting else { return }
+    let number = readCount
+    let patience = parser.patience / .milliseconds(1)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int(patience))) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.readCount == number else { return }
+        self.browser.take(self.parser.timeOut())
+      }
+    }
+  }
+
+  private func resize() {
+    picture.forget()
+    fit()
+  }
+
+  private func fit() {
+    let size = FullScreen.size
+    browser.resize(columns: size.columns, rows: size.rows)
+  }
+
+  // MARK: Output
+
+  /// Draws once after all events that are waiting.
+  private func scheduleDrawing() {
+    guard !isDrawingScheduled else { return }
+    isDrawingScheduled = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.draw() } }
+  }
+
+  private func draw() {
+    isDrawingScheduled = false
+    guard !browser.state.isOver else { return finish() }
+    write(picture.update(to: browser.drawing, cursor: browser.state.cursor))
+  }
+
+  private func write(_ text: String) {
+    do { try FullScreen.draw(text) } catch { finish() }
+  }
+
+  private func perform(_ effect: ScreenBrowser<Environment>.Effect) {
+    switch effect {
+    case .copy(let text): write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+    case .redraw: resize()
+    // As the terminal does for Ctrl-Z: a script that started the program stops too.
+    case .suspend: kill(0, SIGTSTP)
+    }
+  }
+
+  /// Shows the screen again after the process was stopped.
+  private func resume() {
+    do { try FullScreen.enter() } catch { return finish() }
+    resize()
+    browser.catchUp()
+  }
+
+  private func finish() {
+    end?.resume()
+    end = nil
+  }
+}
+
+extension Terminal {
+  /// The character set that the locale names, if it isn't UTF-8 (POSIX.1-2017, section 8.2). A locale without one, such as
+  /// `C`, says nothing about the terminal.
+  fileprivate static var otherCharset: String? {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { (name: String) in getenv(name).map { String(cString: $0) } }.first { !$0.isEmpty }
+    guard
+      let charset = locale?.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "@" }
+      ),
+      !["utf8", "utf-8"].contains(charset.lowercased())
+    else { return nil }
+    return String(charset)
+  }
+}

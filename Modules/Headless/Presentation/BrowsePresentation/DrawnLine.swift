@@ -1,0 +1,40 @@
+import CommandLinePresentation
+public import HeadlessPresentation
+
+/// A line of a terminal, no wider than the terminal.
+public struct DrawnLine: Equatable, Sendable {
+  public var line: PageLine
+  /// Whether text and background change their colors, as in the title and the selected row.
+  public var isReversed = false
+
+  /// The text without colors.
+  public var text: String { line.text }
+
+  /// A part of a page after a marker.
+  init(_ line: PageLine, after marker: String, width: Int, isReversed: Bool) {
+    var line = line
+    line.pieces.insert(PageLine.Piece(marker), at: 0)
+    self.init(line: line.truncated(to: width), width: width, isReversed: isReversed)
+  }
+
+  /// One line of text, or two texts at its ends.
+  init(
+    _ text: String, and detail: String = "", _ role: PageRole = .text, width: Int, isReversed: Bool = false
+  ) {
+    let detail = detail.harmless.truncated(to: width / 2)
+    let room = width - detail.columns - (detail.isEmpty ? 0 : 2)
+    let left = text.harmless.truncated(to: room)
+    let gap = detail.isEmpty ? "" : String(repeating: " ", count: width - detail.columns - left.columns)
+    self.init(
+      line: PageLine(pieces: [.init(left, role), .init(gap + detail, .detail)]), width: width,
+      isReversed: isReversed)
+  }
+
+  private init(line: PageLine, width: Int, isReversed: Bool) {
+    (self.line, self.isReversed) = (line, isReversed)
+    guard isReversed else { return }
+    let text = line.text
+    let gap = String(repeating: " ", count: max(0, width - text.columns))
+    self.line.pieces = [.init(text + gap)]
+  }
+}

@@ -1,0 +1,105 @@
+import CommandLinePresentation
+import HeadlessPresentation
+
+extension ScreenBrowser {
+  private var bodyHeight: Int { max(1, state.rows - 2) }
+
+  /// The first line from which the end of a text is visible.
+  func lastTop(of level: Level) -> Int { max(0, level.lines(textWidth(of: level)).count - bodyHeight) }
+
+  /// The column of the cursor in the last line.
+  var cursor: Int? {
+    guard !isTooSmall, let question, case .text = question.kind else { return nil }
+    return min(status.text.columns, state.columns - 1)
+  }
+
+  /// One line for each row of the terminal.
+  func lines() -> [DrawnLine] {
+    guard !isTooSmall, let top else {
+      let text = isTooSmall ? "Window too small" : ""
+      return fill([DrawnLine(text, width: state.columns)], to: state.rows)
+    }
+    return fill([bar(of: top)] + body(of: top), to: state.rows - 1) + [status]
+  }
+
+  private func fill(_ lines: [DrawnLine], to count: Int) -> [DrawnLine] {
+    lines + Array(repeating: DrawnLine("", width: state.columns), count: count - lines.count)
+  }
+
+  // MARK: Body
+
+  /// Rows leave two columns for the mark of the selected one. Long lines of text are hard to read.
+  private func textWidth(of level: Level) -> Int {
+    level.hasRows ? state.columns - 2 : min(state.columns, 100)
+  }
+
+  private func body(of level: Level) -> [DrawnLine] {
+    let lines = level.lines(textWidth(of: level))
+    let selected = level.hasRows ? level.selected - level.page.rowOffset : nil
+    if let selected { scroll(level, to: selected, in: lines) }
+    level.top = min(max(0, level.top), max(0, lines.count - bodyHeight))
+    let first = lines.firstIndex { $0.row == selected }
+    return lines.indices.dropFirst(level.top).prefix(bodyHeight).map { index in
+      let isSelected = selected != nil && index == first
+      let marker = level.hasRows ? (isSelected ? "> " : "  ") : ""
+      return DrawnLine(lines[index], after: marker, width: state.columns, isReversed: isSelected)
+    }
+  }
+
+  /// Scrolls as little as possible until a row is visible, with the lines above the first one and below the last one.
+  private func scroll(_ level: Level, to row: Int, in lines: [PageLine]) {
+    guard let first = lines.firstIndex(where: { $0.row == row }) else { return }
+    let last = lines[first...].prefix { $0.row == row }.endIndex - 1
+    if row == 0 {
+      level.top = max(0, last - bodyHeight + 1)
+    } else if row == level.page.rows.count - 1 {
+      level.top = min(first, max(0, lines.count - bodyHeight))
+    } else if first < level.top {
+      level.top = first
+    } else if last >= level.top + bodyHeight {
+      level.top = min(first, last - bodyHeight + 1)
+    }
+  }
+
+  // MARK: Title and status
+
+  /// The titles of the screens and the position. If they don't fit, the first titles are left out. The detail of the last
+  /// one is shown if all of them fit.
+  private func bar(of level: Level) -> DrawnLine {
+    let titles = levels.map { $0.title.harmless.isolated }
+    let position = position(in: level)
+    let details = [level.page.heading?.detail ?? "", position].filter { !$0.isEmpty }.joined(separator: " · ")
+    let starts = titles.indices.map { (($0 == 0 ? [] : ["…"]) + titles[$0...]).joined(separator: " › ") }
+    let choices = starts.prefix(1).map { ($0, details) } + starts.map { ($0, position) }
+    let (title, end) =
+      choices.first { $0.columns + 2 + $1.columns <= state.columns } ?? (titles.last ?? "", position)
+    return DrawnLine(title, and: end, width: state.columns, isReversed: true)
+  }
+
+  private func position(in level: Level) -> String {
+    if level.hasRows { return "\(level.selected + 1) of \(level.rowCount)" }
+    let last = lastTop(of: level)
+    return last == 0 ? "" : level.top >= last ? "end" : "\(level.top * 100 / last)%"
+  }
+
+  private var status: DrawnLine {
+    if let question {
+      var text = (question.prompt + question.text).harmless
+      // The end of a long text is visible, with the cursor after it.
+      if text.columns >= state.columns {
+        while text.columns > state.columns - 2 { text.removeFirst() }
+        text = "…" + text
+      }
+      return DrawnLine(text, width: state.columns)
+    }
+    let work = besides.last.map { [$0.shown?.progress ?? "", $0.title] } ?? []
+    let progress = work.first { !$0.isEmpty } ?? ""
+    if let message = messages.first {
+      return DrawnLine(
+        message.text, and: progress, message.isFailure ? .failure : .text, width: state.columns)
+    }
+    let loading = top?.shown?.progress ?? ""
+    let hint = progress.isEmpty && loading.isEmpty ? "? shows the keys." : loading
+    return DrawnLine(hint, and: progress, .status, width: state.columns)
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLinePresentation
+import HeadlessPresentation
+
+extension ScreenBrowser {
+  func answer(_ key: Key) {
+    guard let question else { return }
+    switch (question.kind, key) {
+    case (_, .escape), (_, .control("c")), (_, .control("g")): cancel(question)
+    case (.confirmation, "y"), (.confirmation, "Y"): finish(question)
+    case (.confirmation, "n"), (.confirmation, "N"), (.confirmation, "q"): self.question = nil
+    case (.confirmation, _): break
+    case (.text, .enter): finish(question)
+    case (.text, .backspace), (.text, .delete):
+      if question.text.isEmpty { cancel(question) } else { edit { $0.removeLast() } }
+    case (.text, .control("u")): edit { $0 = "" }
+    case (.text, .character(let character)): type(String(character))
+    case (.text, _): break
+    }
+  }
+
+  /// A live text is used already.
+  private func finish(_ question: Question) {
+    self.question = nil
+    if case .text(isLive: true) = question.kind { return }
+    question.answer(question.text)
+  }
+
+  /// Closes the question. A live text is taken back.
+  private func cancel(_ question: Question) {
+    self.question = nil
+    if case .text(isLive: true) = question.kind, question.text != question.original {
+      question.answer(question.original)
+    }
+  }
+
+  private func closeQuestion(_ reason: String) {
+    if let question { cancel(question) }
+    tell(reason, isFailure: true)
+  }
+
+  private func type(_ text: String) {
+    guard let question, question.text.count + text.count <= Question.mostCharacters else {
+      return closeQuestion("The text is longer than \(Question.mostCharacters) characters.")
+    }
+    edit { $0 += text }
+  }
+
+  private func edit(_ change: (inout String) -> Void) {
+    guard var question else { return }
+    change(&question.text)
+    self.question = question
+    if case .text(isLive: true) = question.kind { question.answer(question.text) }
+  }
+
+  /// Inserts a pasted text into the line that the user types.
+  ///
+  /// - Parameter isCut: Whether only the start of the text is known.
+  func paste(_ text: String, isCut: Bool) {
+    guard let question, case .text = question.kind else {
+      return tell("A text can be pasted only where one is typed, such as after /.")
+    }
+    guard !isCut else { return closeQuestion("The pasted text is too long.") }
+    type(text.harmless)
+  }
+}

@@ -1,0 +1,92 @@
+import CommandLinePresentation
+import HeadlessPresentation
+
+extension ScreenBrowser {
+  /// Whether actions are running that can change something, such as marks that aren't stored yet.
+  public var isSaving: Bool { tasks.values.contains { !$0.isLoad || $0.level.isAwaited } }
+
+  /// Cancels the loads, and waits for the other actions.
+  ///
+  /// - Returns: A sentence about each action that failed.
+  public func finish() async -> [String] {
+    messages = []
+    for (task, level, isLoad) in tasks.values
+    where isLoad && !level.isAwaited && level.shown?.progress != nil {
+      task.cancel()
+    }
+    // An action is removed after its outcome was shown.
+    while let action = tasks.values.first {
+      await action.task.value
+      await Task.yield()
+    }
+    return messages.filter(\.isFailure).map(\.text)
+  }
+
+  /// Performs an intent of a screen.
+  ///
+  /// - Parameters:
+  ///   - isLoad: Whether it only loads, so that it can be canceled.
+  ///   - next: Called with the number of the action when it has ended.
+  /// - Returns: The number of the action, or nil if the screen has no such intent.
+  @discardableResult
+  func perform(
+    _ words: [String], of level: Level, isLoad: Bool = false, then next: ((Int) -> Void)? = nil
+  ) -> Int? {
+    do throws(UsageError) {
+      return try (level.session?.perform(words).task).map {
+        track($0, of: level, isLoad: isLoad, then: next)
+      }
+    } catch {
+      tell(error.message, isFailure: true)
+      return nil
+    }
+  }
+
+  /// - Parameter isLoad: Whether the task only loads, apart from the marks of an article that is shown.
+  @discardableResult
+  func track(
+    _ task: Task<Void, Never>, of level: Level, isLoad: Bool = false, then next: ((Int) -> Void)? = nil
+  ) -> Int {
+    level.runningCount += 1
+    taskCount += 1
+    let number = taskCount
+    tasks[number] = (task, level, isLoad)
+    Task { [weak self] in
+      await task.value
+      await self?.renewEnvironment(after: level.command)
+      level.runningCount -= 1
+      level.isReady = true
+      next?(number)
+      self?.settle(level)
+      self?.tasks[number] = nil
+    }
+    return number
+  }
+
+  /// Shows the outcome of a command beside the screen, and what an action of a closed screen changed.
+  private func settle(_ level: Level) {
+    continueWaiting(for: level)
+    defer { draw() }
+    guard level.runningCount == 0, !levels.contains(where: { $0 === level }) else { return }
+    level.session?.close()
+    if let index = besides.firstIndex(where: { $0 === level }) {
+      besides.remove(at: index)
+      report(level.page.summary, isFailure: level.session?.isSound == false)
+    }
+    catchUp()
+  }
+
+  /// Asks for the rows around the selected one, unless they are loaded, or others are being loaded.
+  func loadRows(of level: Level) {
+    guard level.requestedRow == nil, let row = level.missingRow,
+      let intent = level.intent({ $0 == .rowsNeeded })
+    else { return }
+    let number = perform(intent.words + [String(row + 1)], of: level, isLoad: true) {
+      [weak self, weak level] _ in
+      level?.requestedRow = nil
+      // If the load failed, the next key repeats it.
+      if let level, level.missingRow != row { self?.loadRows(of: level) }
+    }
+    if number != nil { level.requestedRow = row }
+  }
+}

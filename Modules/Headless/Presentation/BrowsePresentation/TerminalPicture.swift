@@ -1,0 +1,64 @@
+import CommandLinePresentation
+import HeadlessPresentation
+
+/// What a terminal shows. Only the lines that have changed are written.
+public struct TerminalPicture {
+  /// The sequences that begin a full-screen program: the alternate screen, no line breaks by the terminal, and marks around
+  /// pasted text (xterm, "Control Sequences": DECSET 1049, 7, and 2004).
+  public static let beginning: StaticString =
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
+  /// The sequences that undo ``beginning``.
+  public static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  private let renderer: TextRenderer
+  private let isColored: Bool
+  private let isASCII: Bool
+  private var lines: [DrawnLine] = []
+  private var cursor: Int?
+
+  /// - Parameters:
+  ///   - isColored: Whether text has colors. The title and the selected row are marked in any case.
+  ///   - hasLinks: Whether addresses are hyperlinks.
+  ///   - isASCII: Whether other characters are replaced by question marks, because the terminal doesn't know UTF-8.
+  public init(isColored: Bool, hasLinks: Bool, isASCII: Bool = false) {
+    renderer = TextRenderer(width: 0, isColored: isColored, hasLinks: hasLinks)
+    self.isColored = isColored
+    self.isASCII = isASCII
+  }
+
+  /// Makes the next update write every line.
+  public mutating func forget() { lines = [] }
+
+  /// The text that makes the terminal show other lines, or empty if it shows them already.
+  ///
+  /// - Parameter cursor: The column of the cursor in the last line, counted from 0, or nil for no cursor.
+  public mutating func update(to next: [DrawnLine], cursor: Int?) -> String {
+    defer { (lines, self.cursor) = (next, cursor) }
+    guard lines != next || self.cursor != cursor else { return "" }
+    // A visible cursor would jump from line to line.
+    var text = "\u{1B}[?25l" + (lines.count == next.count ? "" : "\u{1B}[2J")
+    for (index, line) in next.enumerated() where lines.count != next.count || lines[index] != line {
+      // A line that is erased after it was written would lose its last cell.
+      text += "\u{1B}[\(index + 1);1H\u{1B}[2K\(painted(line))"
+    }
+    return text + (cursor.map { "\u{1B}[\(next.count);\($0 + 1)H\u{1B}[?25h" } ?? "")
+  }
+
+  private func painted(_ line: DrawnLine) -> String {
+    var line = line
+    if isASCII {
+      for index in line.line.pieces.indices { line.line.pieces[index].text.replaceNonASCII() }
+    }
+    let text = renderer.text(of: line.line)
+    return line.isReversed ? "\u{1B}[7m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension String {
+  /// Puts a question mark in place of each column of a character that isn't ASCII.
+  fileprivate mutating func replaceNonASCII() {
+    self = reduce(into: "") { text, character in
+      text += character.isASCII ? String(character) : String(repeating: "?", count: String(character).columns)
+    }
+  }
+}

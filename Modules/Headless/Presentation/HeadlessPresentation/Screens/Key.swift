@@ -1,0 +1,55 @@
+/// A key of a terminal.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  /// A lowercase letter that is pressed together with the control key.
+  case control(Character)
+  case enter, escape, tab, backspace, delete
+  case up, down, left, right, home, end, pageUp, pageDown
+
+  private static let named: [String: Key] = [
+    "Enter": .enter, "Escape": .escape, "Tab": .tab, "Backspace": .backspace, "Delete": .delete, "Up": .up,
+    "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end, "PageUp": .pageUp,
+    "PageDown": .pageDown, "Space": " ", "Less": "<",
+  ]
+
+  /// The name in help and between angle brackets, such as `j`, `Enter`, or `Ctrl-L`.
+  public var name: String {
+    switch self {
+    case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .character(let character) where character != " ": String(character)
+    default: Self.named.first { $0.value == self }?.key ?? ""
+    }
+  }
+
+  /// Reads keys such as `jj/swift<Enter><Ctrl-L>`: characters, and names between angle brackets.
+  ///
+  /// - Returns: nil if a name is unknown or has no end.
+  public static func sequence(_ text: String) -> [Key]? {
+    var keys: [Key] = []
+    var rest = text[...]
+    while let first = rest.popFirst() {
+      guard first == "<" else {
+        keys.append(.character(first))
+        continue
+      }
+      guard let end = rest.firstIndex(of: ">"), let key = Key(name: rest[..<end]) else { return nil }
+      keys.append(key)
+      rest = rest[end...].dropFirst()
+    }
+    return keys
+  }
+
+  private init?(name: Substring) {
+    if let key = Self.named[String(name)] {
+      self = key
+    } else if name.hasPrefix("Ctrl-"), name.count == 6, let letter = name.last?.lowercased().first {
+      self = .control(letter)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

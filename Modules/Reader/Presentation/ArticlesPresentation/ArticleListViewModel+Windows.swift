@@ -1,0 +1,154 @@
+public import ArticlesDomain
+import CoreDomain
+import CorePresentation
+import Foundation
+
+/// Windows: rows of the list as it was loaded. Articles and marks that are stored later move no row.
+extension ArticleListViewModel {
+  /// Shows the rows from a number on, counted from 1 in the whole list, as many as a page has.
+  public func show(rows first: Int) async {
+    guard question == answered, state.hasContent else {
+      // The list that is shown isn't the one to show.
+      question.page = PageRequest(offset: first - 1, limit: question.page.limit)
+      return await load { $0.loading = .loading }
+    }
+    await show { list, limit in
+      (offset: first <= list.count ? max(0, first - 1) : max(0, list.count - limit), current: nil)
+    }
+  }
+
+  /// Finds the next unread article, and shows the rows around it. After the last row, the search starts again at the
+  /// first one.
+  ///
+  /// - Parameter reference: The row before the search, or nil to start with the first row that is shown.
+  public func next(unread reference: ArticleReference?) async {
+    guard question == answered, state.hasContent else { return }
+    var start = 0
+    do {
+      if let reference {
+        start = try rows.articles.firstIndex(of: rows.article(reference)).map { $0 + 1 } ?? 0
+      }
+    } catch {
+      return screen.amend { $0.markFailure = FailureViewState(error) }
+    }
+    let offset = state.offset ?? 0
+    if let index = state.rows[start...].firstIndex(where: { !$0.isRead }) {
+      return screen.amend { state in
+        state.notice = nil
+        state.current = offset + index + 1
+      }
+    }
+    let (shown, end) = (rows.articles, offset + state.rows.count)
+    let stored = changes.stored
+    let read = Set(changes.shown.filter { $0.value.isRead && stored[$0.key]?.isRead == false }.keys)
+    // A query of a few articles finds the next one, unless the list isn't sorted by dates.
+    let queries: [(query: ArticleQuery?, limit: Int?)] = [
+      (state.rows.last.flatMap { answered.query.from($0.articleDate) }, shown.count + 1),
+      (answered.query, nil),
+    ]
+    await show { [listed] list, limit in
+      for case (let query?, let most) in queries {
+        let found = Set(try await listed.unread(query, limit: most)).subtracting(read)
+        let next = list.dropFirst(end).firstIndex(where: found.contains)
+        guard let index = next ?? (most == nil ? list.firstIndex(where: found.contains) : nil) else {
+          continue
+        }
+        let isShown = (offset..<end).contains(index)
+        return (isShown ? offset : max(0, min(index - limit / 4, list.count - limit)), list[index])
+      }
+      return nil
+    }
+  }
+
+  /// - Parameter choose: Returns the number of articles before the window, and the article that was looked for, or nil if
+  ///   there is none.
+  private func show(
+    _ choose:
+      @escaping @Sendable (_ list: [Article.ID], _ limit: Int) async throws -> (
+        offset: Int, current: Article.ID?
+      )?
+  ) async {
+    let (storedCount, query, limit) = (changes.storedCount, answered.query, answered.page.limit)
+    let whole = list.map { list in { @Sendable in list } } ?? wholeList
+    let ending = await screen.load { [listed] in
+      let list = try await whole()
+      let limit = limit ?? list.count
+      guard let (offset, current) = try await choose(list, limit) else {
+        return (list: list, page: Page<Article>?.none, current: Article.ID?.none)
+      }
+      let ids = Array(list.dropFirst(offset).prefix(limit))
+      return (list, Page(try await listed.articles(ids), offset: offset, total: list.count), current)
+    } begin: { state in
+      (state.notice, state.current) = (nil, nil)
+    } show: { state, window in
+      (list, state.loading, state.stale) = (window.list, .loaded, state.explanation)
+      guard var page = window.page else {
+        return state.notice = "This list has no unread article."
+      }
+      page.elements = merged(page.elements, readAfter: storedCount)
+      state.show(
+        page, of: query, page: PageRequest(offset: page.offset, limit: limit),
+        wordedBy: ArticleRowFormatter(now: date.now(), for: locale))
+      state.current = page.elements.firstIndex { $0.id == window.current }.map { page.offset + $0 + 1 }
+      state.emptyReason =
+        page.elements.isEmpty
+        ? .init(kind: .beyondEnd, message: "These articles aren't stored anymore. Load the list again.") : nil
+    }
+    if ending == .finished { await remember() }
+  }
+
+  /// Reads the whole list: the shown rows, and the articles that the query finds before and after them.
+  private var wholeList: @Sendable () async throws -> [Article.ID] {
+    let (shown, offset, query) = (rows.articles, state.offset ?? 0, answered.query)
+    let earlier = state.rows.last.flatMap { query.until($0.articleDate) }
+    return { [listed] in
+      let known = Set(shown)
+      let all = try await listed.identifiers(query, nil)
+      var rest = Array(all[(all.lastIndex(where: known.contains).map { $0 + 1 } ?? 0)...])
+      if rest.count == all.count, let earlier {
+        // All shown rows were marked, so that the query finds none of them.
+        let before = Set(try await listed.identifiers(earlier, nil))
+        rest.removeAll(where: before.contains)
+      }
+      let before = offset == 0 ? [] : all.prefix { !known.contains($0) && $0 != rest.first }.suffix(offset)
+      return before + shown + rest
+    }
+  }
+}
+
+extension ListedArticles {
+  /// The first unread articles that match a query; all of them without a limit.
+  fileprivate func unread(_ query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+    guard query.mark == nil || query.mark == .unread else {
+      return try await articles(identifiers(query, nil)).filter { !$0.marks.isRead }.map(\.id)
+    }
+    var query = query
+    query.mark = .unread
+    return try await identifiers(query, limit)
+  }
+}
+
+extension ArticleRowViewState {
+  /// The date by which lists are sorted.
+  fileprivate var articleDate: Date? { publishedAt ?? updatedAt }
+}
+
+extension ArticleQuery {
+  /// The query of the articles in the list from a date on, or nil if the list isn't sorted by dates.
+  fileprivate func from(_ date: Date?) -> ArticleQuery? {
+    date.flatMap { order == .oldest ? narrowed(since: $0) : narrowed(before: $0 + 1) }
+  }
+
+  /// The query of the articles in the list before those of a date, or nil if the list isn't sorted by dates.
+  fileprivate func until(_ date: Date?) -> ArticleQuery? {
+    date.flatMap { order == .oldest ? narrowed(before: $0) : narrowed(since: $0 + 1) }
+  }
+
+  private func narrowed(since: Date? = nil, before: Date? = nil) -> ArticleQuery? {
+    guard order == .newest || order == .oldest else { return nil }
+    var query = self
+    query.since = [self.since, since].compactMap(\.self).max()
+    query.before = [self.before, before].compactMap(\.self).min()
+    return query
+  }
+}

@@ -1,0 +1,45 @@
+import ArticlesDomain
+
+/// A folder of feeds, with the folders inside it.
+public struct FolderViewState: Codable, Equatable, Sendable {
+  /// The name as a criterion of lists, such as `News/Swift`.
+  public var name: String
+  /// The name for people, such as `News / Swift`.
+  public var title: String
+  public var unreadCount: Int
+  public var articleCount: Int
+  /// The number of articles, such as `3 unread of 20, 5 muted`.
+  public var count: String
+}
+
+extension FeedFormatter {
+  /// The folders of feeds in alphabetical order. As a criterion of lists does, a folder includes the feeds that have its
+  /// name as a tag.
+  func folders(of rows: [FeedRowViewState]) -> [FolderViewState] {
+    var paths: [[String]: [String]] = [:]
+    var contents: [[String]: [FeedRowViewState]] = [:]
+    for row in rows {
+      var keys = Set(row.tags.map { [$0].comparableFolder })
+      for folder in [row.folder] + row.otherFolders {
+        let path = folder.split(separator: "/").map { $0.split(separator: " ").joined(separator: " ") }
+          .filter { !$0.isEmpty }
+        for length in path.indices {
+          let key = path[...length].map(\.self).comparableFolder
+          paths[key] = paths[key] ?? Array(path[...length])
+          keys.insert(key)
+        }
+      }
+      for key in keys { contents[key, default: []].append(row) }
+    }
+    return paths.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, path in
+      let rows = contents[key] ?? []
+      let (unread, articles) = (
+        rows.map(\.unreadCount).reduce(0, +), rows.map(\.articleCount).reduce(0, +)
+      )
+      return FolderViewState(
+        name: path.joined(separator: "/"), title: path.joined(separator: " / "), unreadCount: unread,
+        articleCount: articles,
+        count: count(unread: unread, of: articles, muted: rows.compactMap(\.mutedCount).reduce(0, +)))
+    }
+  }
+}

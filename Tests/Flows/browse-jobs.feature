@@ -1,0 +1,106 @@
+@partial @job
+Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the list shows the feeds that the reader follows
+    And the preference "mark-opened" is "always"
+    When I open feeds add https://layers.example/feed
+    And everything settles
+    And I open browse
+    And everything settles
+
+  Scenario: Star the third article
+    When I press "<Enter>"
+    And everything settles
+    And I press "jjs"
+    And everything settles
+    Then the screen shows "The import that should not compile"
+    And the screen shows "★ 3 hours ago"
+
+  Scenario: Mark an article as unread again
+    When I press "<Enter><Enter>"
+    And everything settles
+    And I press "N"
+    And everything settles
+    Then the screen shows "› The arrow, not the box"
+    And the screen doesn't show "read"
+
+  Scenario: Mark a feed as read
+    When I press "GAy"
+    And everything settles
+    Then the screen shows "0 unread of 45"
+
+  Scenario: Mark all articles as read, and take that back
+    When I press "<Enter>Ay"
+    And everything settles
+    And I press "u"
+    And everything settles
+    Then the screen shows "45 articles have their earlier marks again."
+
+  Scenario: Open the first result of a search
+    When I press "<Enter>/swift"
+    And everything settles
+    And I press "<Enter><Enter>"
+    And everything settles
+    Then the screen shows "› The import that should not compile"
+
+  Scenario: Read the next unread article
+    When I press "n"
+    And everything settles
+    Then the screen shows "› The arrow, not the box"
+
+  Scenario: Read the last article of a feed
+    When I press "G<Enter>"
+    And everything settles
+    And I press "G<Enter>"
+    And everything settles
+    Then the screen shows "Feeds › Layer by Layer ›"
+
+  Scenario: Read a starred article
+    When I open star our-tests-slept
+    And everything settles
+    And I open browse
+    And I press "jjj<Enter><Enter>"
+    And everything settles
+    Then the screen shows "› Our tests slept, and so did we"
+
+  Scenario: Sort a list by title
+    When I press "<Enter>"
+    And everything settles
+    And I press "OO"
+    And everything settles
+    Then the screen shows "Caching is not the repository’s business"
+
+  Scenario: Check one feed for new articles
+    When I press "Gr"
+    And everything settles
+    Then the screen shows "1 feed checked, nothing new"
+
+  Scenario: Follow a feed
+    When I press "a"
+    And I paste "https://swift.example.org/feed.xml"
+    And I press "<Enter>"
+    And everything settles
+    Then the screen shows "swift.example.org"
+
+  Scenario: Open an article in the web browser
+    When I press "<Enter>o"
+    And everything settles
+    Then the screen shows "is open in the web brow"
+
+  Scenario: Copy the address of an article
+    When I press "<Enter>y"
+    And everything settles
+    Then the screen shows "Sent to the terminal: https://layers.example.org/articles/the-dependency-rule"
+
+  Scenario: Search for an episode, and download it
+    When I press "<Enter>/film"
+    And everything settles
+    And I press "<Enter>d<Enter>"
+    And everything settles
+    Then the screen shows "The file is at"
+
+  Scenario: Go back from an article, and leave
+    When I press "<Enter><Enter>qqq"
+    Then "isOver" is "true"

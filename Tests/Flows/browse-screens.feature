@@ -1,0 +1,713 @@
+@partial
+Feature: Screens on the terminal
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  Rule: The first screen has the feeds in their folders
+
+    Scenario: At 80×24
+      Given the list shows the feeds that the reader follows
+      When I open feeds add https://layers.example/testing
+      And everything settles
+      And I open feeds add https://layers.example/feed
+      And everything settles
+      And I open feeds move layers.example/feed News/Swift
+      And everything settles
+      And I open browse --size 80x24
+      And everything settles
+      Then the screen shows
+        """
+        Feeds                                               2 feeds, 56 unread · 1 of 13
+        > All articles
+          Unread
+          Today
+          Starred
+          Searches
+          Downloads
+          Reminders
+          Profile
+          Settings
+
+          Layer by Layer: Testing                                        11 unread of 11
+
+          News                                                           45 unread of 45
+
+          News / Swift                                                   45 unread of 45
+            Layer by Layer                                               45 unread of 45
+
+
+
+
+
+
+        ? shows the keys.
+        """
+
+    Scenario: At 20×5
+      Given the list shows the feeds that the reader follows
+      When I open feeds add https://layers.example/testing
+      And everything settles
+      And I open feeds add https://layers.example/feed
+      And everything settles
+      And I open feeds move layers.example/feed News/Swift
+      And everything settles
+      And I open browse --size 20x5
+      And everything settles
+      Then the screen shows
+        """
+        Feeds        1 of 13
+        > All articles
+          Unread
+          Today
+        ? shows the keys.
+        """
+
+    Scenario: At 200×60
+      Given the list shows the feeds that the reader follows
+      When I open feeds add https://layers.example/testing
+      And everything settles
+      And I open feeds add https://layers.example/feed
+      And everything settles
+      And I open feeds move layers.example/feed News/Swift
+      And everything settles
+      And I open browse --size 200x60
+      And everything settles
+      Then the screen shows
+        """
+        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 13
+        > All articles
+          Unread
+          Today
+          Starred
+          Searches
+          Downloads
+          Reminders
+          Profile
+          Settings
+
+          Layer by Layer: Testing                                                                                                                                                                11 unread of 11
+
+          News                                                                                                                                                                                   45 unread of 45
+
+          News / Swift                                                                                                                                                                           45 unread of 45
+            Layer by Layer                                                                                                                                                                       45 unread of 45
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        ? shows the keys.
+        """
+
+  Rule: A list has the newest articles first
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter>"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts                                              3 articles · 1 of 3
+        > N Every block, 一つずつ 🧱                                           yesterday
+          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
+          N A title that is much longer than any line of a small terminal c…  last month
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        ? shows the keys.
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter>"
+      And everything settles
+      Then the screen shows
+        """
+        … › Layouts   1 of 3
+        > N Every block, 一…
+          N ⁨כותרת מימין לשמ…⁩
+          N A title that is…
+        ? shows the keys.
+        """
+
+    Scenario: At 200×60
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 200x60
+      And I press "<Enter>"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts                                                                                                                                                                      3 articles · 1 of 3
+        > N Every block, 一つずつ 🧱                                                                                                                                                                   yesterday
+          N ⁨כותרת מימין לשמאל⁩                                                                                                                                                                         2 days ago
+          N A title that is much longer than any line of a small terminal can be, and than most lines of a large one                                                                                  last month
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        ? shows the keys.
+        """
+
+  Rule: An article has its blocks below each other
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter><Enter>"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts › Every block, 一つずつ 🧱                                    0%
+        Noa Levi · Layouts · 14 Jan 2026 at 9:00 · 1 min
+        #blocks ⁨#לוחות⁩
+        https://layouts.example/every-block
+
+        A paragraph with a link[1], some code(), and words that are long enough for
+        several lines on every terminal.
+
+        Lists
+
+        • one
+          • inside of it
+        • two
+
+        1. first
+        2. second
+
+        Code
+
+            let arrows = layers.map { $0.arrows } // longer than a line of most terminal
+            s, as code is
+            print(arrows)
+
+        ? shows the keys.
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter><Enter>"
+      And everything settles
+      Then the screen shows
+        """
+        Every block, 一…  0%
+        Every block,
+        一つずつ 🧱
+        Noa Levi · Layouts ·
+        ? shows the keys.
+        """
+
+    Scenario: At 200×60
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 200x60
+      And I press "<Enter><Enter>"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts › Every block, 一つずつ 🧱
+        Noa Levi · Layouts · 14 Jan 2026 at 9:00 · 1 min
+        #blocks ⁨#לוחות⁩
+        https://layouts.example/every-block
+
+        A paragraph with a link[1], some code(), and words that are long enough for several lines on every
+        terminal.
+
+        Lists
+
+        • one
+          • inside of it
+        • two
+
+        1. first
+        2. second
+
+        Code
+
+            let arrows = layers.map { $0.arrows } // longer than a line of most terminals, as code is
+            print(arrows)
+
+        Table
+
+        Layer        │ May see              │ Since
+        ─────────────┼──────────────────────┼──────
+        Domain       │ Domain               │ 2024
+        Presentation │ Domain, Presentation │ 2025
+
+        │ A border that compiles is a border that stays.
+
+        Scripts
+
+        שלום עולם, and back to English with 12 words. 日本語の段落は空白なしで折り返されます。絵文字 👩‍👩‍👧 🇩🇪
+        も幅を持ちます。
+
+        ──────────
+
+        The end.
+
+        [A wall] [2]
+
+        Links
+        [1] https://layouts.example/link
+        [2] https://layouts.example/wall.png
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        ? shows the keys.
+        """
+
+  Rule: An article has its end on the last page
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter><Enter>G"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts › Every block, 一つずつ 🧱                                   end
+
+        Layer        │ May see              │ Since
+        ─────────────┼──────────────────────┼──────
+        Domain       │ Domain               │ 2024
+        Presentation │ Domain, Presentation │ 2025
+
+        │ A border that compiles is a border that stays.
+
+        Scripts
+
+        שלום עולם, and back to English with 12 words.
+        日本語の段落は空白なしで折り返されます。絵文字 👩‍👩‍👧 🇩🇪 も幅を持ちます。
+
+        ──────────
+
+        The end.
+
+        [A wall] [2]
+
+        Links
+        [1] https://layouts.example/link
+        [2] https://layouts.example/wall.png
+        ? shows the keys.
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter><Enter>G"
+      And everything settles
+      Then the screen shows
+        """
+        Every block, …   end
+            example/link
+        [2] https://layouts.
+            example/wall.png
+        ? shows the keys.
+        """
+
+  Rule: The help has the keys of the screen
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter>?"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts › Keys                                                        0%
+        L                             Load the articles.
+        /                             Search for a text; an empty text shows all
+                                      articles.
+        N                             Mark the article as read, or as unread again.
+        s                             Star the article, or take the star back.
+        A                             Mark all articles of the list as read.
+        O                             Show the first page in the next possible order.
+        o                             Open the article in the web browser.
+        d                             Download the first file of the article.
+        t                             Schedule a reminder of the article.
+        u                             Take back the last change of marks.
+        r                             Check the feed now, or the feeds whose next check
+                                      is due.
+        R                             Check all feeds now.
+        a                             Follow a feed.
+        j Down                        Go down by a row or a line.
+        k Up                          Go up by a row or a line.
+        Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
+                                      next one.
+        b PageUp Ctrl-B Ctrl-U        Go up by a page.
+        g Home                        Go to the start.
+        G End                         Go to the end.
+        ? shows the keys.
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter>?"
+      And everything settles
+      Then the screen shows
+        """
+        … › Keys          0%
+        L
+          Load the articles.
+        /
+        ? shows the keys.
+        """
+
+    Scenario: At 200×60
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 200x60
+      And I press "<Enter>?"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts › Keys
+        L                             Load the articles.
+        /                             Search for a text; an empty text shows all articles.
+        N                             Mark the article as read, or as unread again.
+        s                             Star the article, or take the star back.
+        A                             Mark all articles of the list as read.
+        O                             Show the first page in the next possible order.
+        o                             Open the article in the web browser.
+        d                             Download the first file of the article.
+        t                             Schedule a reminder of the article.
+        u                             Take back the last change of marks.
+        r                             Check the feed now, or the feeds whose next check is due.
+        R                             Check all feeds now.
+        a                             Follow a feed.
+        j Down                        Go down by a row or a line.
+        k Up                          Go up by a row or a line.
+        Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the next one.
+        b PageUp Ctrl-B Ctrl-U        Go up by a page.
+        g Home                        Go to the start.
+        G End                         Go to the end.
+        Enter l Right                 Open the selected row.
+        h Left Escape Backspace       Go back.
+        q                             Go back. On the first screen: quit.
+        n                             Show the next row that needs attention, such as an unread article.
+        J                             Show the next row of the list, also from its text.
+        K                             Show the previous row of the list, also from its text.
+        y                             Copy the address.
+        :                             Type a command, such as articles --tag swift.
+        ?                             Show the keys.
+        Ctrl-L                        Draw the screen again.
+        Ctrl-Z                        Suspend the program.
+        Q Ctrl-C                      Quit.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        ? shows the keys.
+        """
+
+  Rule: A question is in the last line
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter>"
+      And everything settles
+      And I press "A"
+      Then the screen shows
+        """
+        Feeds › Layouts                                              3 articles · 1 of 3
+        > N Every block, 一つずつ 🧱                                           yesterday
+          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
+          N A title that is much longer than any line of a small terminal c…  last month
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        Mark all articles of this list as read? (y/n)
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter>"
+      And everything settles
+      And I press "A"
+      Then the screen shows
+        """
+        … › Layouts   1 of 3
+        > N Every block, 一…
+          N ⁨כותרת מימין לשמ…⁩
+          N A title that is…
+        …st as read? (y/n)
+        """
+
+  Rule: A search that can't be read is explained above the rows
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter>/(two words"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts                                              3 articles · 1 of 3
+          “(” at character 1 isn’t closed. Add “)”, or put it in quotation marks.
+
+        > N Every block, 一つずつ 🧱                                           yesterday
+          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
+          N A title that is much longer than any line of a small terminal c…  last month
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        Search: (two words
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter>/(two words"
+      And everything settles
+      Then the screen shows
+        """
+        … › Layouts   1 of 3
+          quotation marks.
+
+        > N Every block, 一…
+        Search: (two words
+        """
+
+  Rule: A mark that can't be stored is explained in the last line
+
+    Scenario: At 80×24
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 80x24
+      And I press "<Enter>"
+      And everything settles
+      And the store fails
+      And I press "s"
+      And everything settles
+      Then the screen shows
+        """
+        Feeds › Layouts                                              3 articles · 1 of 3
+          ! The store store.sqlite is in use by another program. Try again when that has
+          ! finished.
+
+        > N Every block, 一つずつ 🧱                                           yesterday
+          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
+          N A title that is much longer than any line of a small terminal c…  last month
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        The store store.sqlite is in use by another program. Try again when that has fi…
+        """
+
+    Scenario: At 20×5
+      Given the tape tapes/layouts.tape
+      And the feed https://layouts.example/feed.json
+      When I open browse --size 20x5
+      And I press "<Enter>"
+      And everything settles
+      And the store fails
+      And I press "s"
+      And everything settles
+      Then the screen shows
+        """
+        … › Layouts   1 of 3
+          ! finished.
+
+        > N Every block, 一…
+        The store store.sql…
+        """

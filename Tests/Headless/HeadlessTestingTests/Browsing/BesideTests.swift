@@ -1,0 +1,124 @@
+import HeadlessRunner
+import HeadlessTesting
+import TestSupport
+
+/// Intents and commands that end while other screens are visible.
+struct BesideTests {
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a command beside the screen shows its progress and its result`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("jj")
+      try sut.press("c")
+      #expect(sut.status.hasSuffix("  Loading …"))
+      try sut.press("j")
+      #expect(sut.selected == "c")
+      try sut.settle()
+      #expect(sut.status == "Copied b.")
+      #expect(sut.browser.drawing.last?.line.pieces.first?.role == .text)
+      try sut.press("j")
+      #expect(sut.status == "? shows the keys.")
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a command that fails says so`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("f")
+      #expect(sut.status == "There is nothing to copy.")
+      #expect(sut.browser.drawing.last?.line.pieces.first?.role == .failure)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `the same command isn't run twice at once`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("jj")
+      try sut.press("c")
+      try sut.press("c")
+      #expect(sut.status.hasPrefix("This is running already."))
+      try sut.press("jc")
+      #expect(sut.world.requests.suffix(2) == ["copy b", "copy c"])
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a failure that comes after one left its screen is shown once`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      sut.world.isFailing = true
+      try sut.type(":list letters<Enter>")
+      try sut.press("mq")
+      try sut.settle()
+      #expect(sut.status == "a can't be marked.")
+      try sut.press("j")
+      #expect(sut.status == "? shows the keys.")
+      try sut.type("rr")
+      #expect(sut.status == "? shows the keys.")
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a failure waits until the open question is answered`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      sut.world.isFailing = true
+      try sut.type("j")
+      try sut.press("m/")
+      try sut.settle()
+      try sut.press("b")
+      #expect(sut.status == "Search: b")
+      try sut.press("<Enter>")
+      #expect(sut.status == "a can't be marked.")
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `leaving waits for changes, and cancels loads`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("j")
+      try sut.press("m")
+      try sut.press("cf<Enter>")
+      try sut.press("Q")
+      Task { await sut.browser.finish() }
+      try sut.settle()
+      #expect(
+        sut.world.requests.suffix(6) == [
+          "mark a", "copy a", "copy nothing", "text a", "canceled: copy nothing", "canceled: text a",
+        ])
+      #expect(sut.browser.state.isOver)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `the screen that is shown again is updated`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("<Enter>")
+      sut.browser.catchUp()
+      try sut.settle()
+      try sut.type("q")
+      #expect(sut.world.updates == 2)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @MainActor @Test func `a browser with screens, questions, and commands is freed`() async throws {
+    let log = Log<Bool>()
+    try await inVirtualTime { time in
+      weak var browser: ScreenBrowser<ShelfWorld>?
+      do {
+        let sut = try TestTerminal(time)
+        browser = sut.browser
+        try sut.type("jjmn/b<Enter>cA")
+        try sut.type("y?q/")
+      }
+      try time.settle()
+      log.append(browser == nil)
+    }
+    #expect(log.entries == [true])
+  }
+}
