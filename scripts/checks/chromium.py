@@ -44,8 +44,7 @@ class Page:
         self.session = {"sessionId": session}
         for domain in ["Page", "Runtime", "Log"]:
             self.send(f"{domain}.enable")
-        width, height = SIZE
-        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.resize(*SIZE)
 
     def __enter__(self):
         return self
@@ -92,8 +91,16 @@ class Page:
         while self.evaluate("document.readyState") != "complete" or self.evaluate("location.href") != address:
             time.sleep(0.02)
 
+    def resize(self, width, height):
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def color(self, scheme):
+        """Shows the page in light or dark colors."""
+        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
     def evaluate(self, script):
-        result = self.send("Runtime.evaluate", expression=script, returnByValue=True)
+        """Returns the value of a script, or of the promise that it returns."""
+        result = self.send("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             raise PageError(f"{script}: {result['exceptionDetails']['text']}")
         return result["result"].get("value")
@@ -114,5 +121,5 @@ class Page:
 
     def picture(self, scheme):
         """The visible page in light or dark colors as PNG."""
-        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        self.color(scheme)
         return base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"])

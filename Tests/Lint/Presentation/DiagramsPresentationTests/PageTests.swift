@@ -75,6 +75,19 @@ import Testing
     #expect(limited == ["folded", "11", "12", "all"])
   }
 
+  @Test func `implied arrows of one box start and end side by side`() {
+    let page = LayeredGraph.of(["A>B", "B>C", "C>D", "A>C", "A>D", "B>D"]).text(.html)
+    let lines = page.matches(of: /transitive"[^\n]*?<path d="M([0-9.]+ [0-9.]+)[^"]*?([0-9.]+(?: [0-9.]+)?)"/)
+    #expect(lines.count == 3)
+    #expect(Set(lines.map { $0.1 }).count == 3 && Set(lines.map { $0.2 }).count == 3)
+  }
+
+  @Test func `draws merged arrows from their common end, so that their dashes coincide`() {
+    let path = ArrowPath([.init(x: 5, y: 0), .init(x: 20, y: 40), .init(x: 20, y: 90)])
+    #expect(path.line == "M20 84V40C20 20 5 20 5 0")
+    #expect(path.head == "M20 90L16.4 83L23.6 83Z")
+  }
+
   @Test func `is readable for assistive technology`() {
     let page = sut.text(.html) { $0.folding = .always }
     #expect(page.contains("<html lang=\"en\">") && page.contains("aria-live=\"polite\""))

@@ -15,20 +15,21 @@ struct ArrowPath {
       "M\(n(end.x)) \(n(end.y))L\(n(end.x - Self.halfWidth)) \(n(base))L\(n(end.x + Self.halfWidth)) \(n(base))Z"
     // The line ends before the tip of the head, so that it doesn't show there.
     end.y = base + direction
-    line = "M\(n(start.x)) \(n(start.y))"
-    var last = start
-    for point in points.dropFirst().dropLast() + [end] {
+    // Arrows to the same box share the last part of their lines. Drawn from there, their dashes coincide.
+    line = "M\(n(end.x)) \(n(end.y))"
+    var last = end
+    for point in points.dropFirst().dropLast().reversed() + [start] {
       line += step(from: last, to: point)
       last = point
     }
   }
 
-  /// A straight arrow between the edges of two boxes that face each other.
-  init(from start: DiagramLayout.Frame, to end: DiagramLayout.Frame) {
+  /// An arrow between the edges of two boxes that face each other, at these horizontal positions.
+  init(from start: DiagramLayout.Frame, at startX: Double, to end: DiagramLayout.Frame, at endX: Double) {
     let isDown = start.y <= end.y
     self.init([
-      DiagramLayout.Point(x: start.middle, y: isDown ? start.bottom : start.y),
-      DiagramLayout.Point(x: end.middle, y: isDown ? end.y : end.bottom),
+      DiagramLayout.Point(x: startX, y: isDown ? start.bottom : start.y),
+      DiagramLayout.Point(x: endX, y: isDown ? end.y : end.bottom),
     ])
   }
 

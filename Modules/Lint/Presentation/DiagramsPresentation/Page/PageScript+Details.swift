@@ -43,7 +43,7 @@ extension PageScript {
       let opener = null;
       const close = () => {
         imports.hidden = true;
-        if (opener && imports.contains(document.activeElement)) { focus(opener); }
+        if (opener && imports.contains(document.activeElement)) { focus(boxOf.get(opener)); }
       };
       const explain = (title, shown, box) => {
         const button = element('button', 'Close');
@@ -52,7 +52,7 @@ extension PageScript {
         if (shown.length === 0) { entries.push(element('p', 'No arrow starts or ends here.')); }
         imports.replaceChildren(button, element('h2', title), ...entries);
         imports.hidden = false;
-        opener = box;
+        opener = box.dataset.node;
         (imports.querySelector('summary') ?? button).focus();
       };
       const explainBox = (box) => {

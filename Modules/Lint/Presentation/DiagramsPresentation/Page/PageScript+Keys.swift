@@ -48,8 +48,8 @@ extension PageScript {
         if (event.target.matches('input[type=search], select') || event.ctrlKey || event.metaKey) { return; }
         if (event.key === '+' || event.key === '=') { scale(1.25); }
         else if (event.key === '-') { scale(0.8); }
-        else if (event.key === '0') { zoom = null; resize(); }
-        else if (event.key === '/') { search.focus(); }
+        else if (event.key === '0') { unscale(); }
+        else if (event.key === '/') { part('tools').open = true; search.focus(); }
         else { return; }
         event.preventDefault();
       });
@@ -66,7 +66,7 @@ extension PageScript {
       part('implied').addEventListener('change', ({ target }) => canvas.classList.toggle('implied', target.checked));
       part('larger').addEventListener('click', () => scale(1.25));
       part('smaller').addEventListener('click', () => scale(0.8));
-      part('fit').addEventListener('click', () => { zoom = null; resize(); });
+      part('fit').addEventListener('click', unscale);
 
       let start = null, hasMoved = false;
       canvas.addEventListener('pointerdown', ({ clientX, clientY, button, pointerType }) => {
@@ -99,6 +99,13 @@ extension PageScript {
       for (const name of ['mouseleave', 'focusout']) {
         canvas.addEventListener(name, () => { near = null; if (!kept) { update(); } });
       }
-      show('folded');
+      let isNarrow = null;
+      window.addEventListener('resize', () => {
+        if (isNarrow !== (isNarrow = window.innerWidth < narrow)) { part('tools').open = !isNarrow; }
+        resize();
+      });
+      part('tools').addEventListener('toggle', resize);
+      view.value = 'folded';
+      window.dispatchEvent(new Event('resize'));
     """
 }

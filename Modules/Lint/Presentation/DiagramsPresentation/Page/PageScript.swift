@@ -4,6 +4,7 @@ enum PageScript {
     'use strict';
     (() => {
     \(state)
+    \(fit)
     \(details)
     \(keys)
     })();
@@ -16,7 +17,8 @@ enum PageScript {
         ['canvas', 'search', 'rule', 'layer', 'view', 'status', 'imports'].map(part);
       const data = JSON.parse(part('data').textContent);
       const views = new Map([['folded', canvas.firstElementChild]]);
-      let drawing, boxes, boxOf, arrows, zoom = null;
+      // The scale that a person chose, or null to fit the window, and the scale in use.
+      let drawing, boxes = [], boxOf, arrows, zoom = null, size = 1;
       // The box that a person chose, and the box under the pointer or with the focus.
       let kept = null, near = null;
 
@@ -51,36 +53,19 @@ enum PageScript {
           box.classList.toggle('chosen', chosen.has(box));
         }
         drawing.classList.toggle('focused', chosen.size > 0);
+        drawing.classList.toggle('filtered', isFiltered);
         const texts = [isFiltered ? count + (count === 1 ? ' arrow' : ' arrows') : '',
           search.value.trim() === '' ? '' : matches.length + ' found'];
         status.textContent = texts.filter((text) => text !== '').join(', ');
         if (matches.length > 0 && !kept && !near) { matches[0].scrollIntoView({ block: 'nearest', inline: 'nearest' }); }
       };
 
-      const resize = () => {
-        drawing.style.maxWidth = zoom === null ? '' : 'none';
-        drawing.style.minWidth = zoom === null ? drawing.dataset.least : '0';
-        drawing.style.width = zoom === null ? '' : zoom * drawing.getAttribute('width') + 'px';
-      };
-      const scale = (factor) => {
-        const now = drawing.getBoundingClientRect().width / drawing.getAttribute('width');
-        zoom = Math.min(4, Math.max(0.1, now * factor));
-        resize();
-      };
-
       const show = (name) => {
         if (!views.has(name)) { views.set(name, part('view-' + name).content.firstElementChild); }
-        drawing = views.get(name);
-        canvas.replaceChildren(drawing);
         view.value = name;
-        boxes = [...drawing.querySelectorAll('.box')];
-        boxes[0]?.setAttribute('tabindex', '0');
-        boxOf = new Map(boxes.map((box) => [box.dataset.node, box]));
-        arrows = [...drawing.querySelectorAll('.arrow[data-from]')];
-        drawing.dataset.least ??= drawing.style.minWidth;
         kept = near = null;
+        canvas.replaceChildren();
         resize();
-        update();
       };
       const focus = (box) => {
         for (const other of boxes) { other.tabIndex = other === box ? 0 : -1; }

@@ -12,7 +12,9 @@ struct PageTools {
 
   var text: String {
     """
-    <div class="tools">
+    <span class="zoom" role="group" aria-label="Zoom"><button id="smaller" aria-label="Zoom out">−</button>
+    <button id="fit">Fit</button> <button id="larger" aria-label="Zoom in">+</button></span>
+    <details id="tools" open><summary>Tools</summary><div class="tools">
     <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
     <label\(rules.isEmpty ? " hidden" : "")>Rule <select id="rule"><option value="">all arrows</option>\
     <option value="any">every violation</option>\(rules.map { option($0, $0) }.joined())</select></label>
@@ -22,13 +24,11 @@ struct PageTools {
     \(views.map { option($0.name, $0.label) }.joined())\
     </select></label>
     <label><input id="implied" type="checkbox"> implied arrows</label>
-    <span role="group" aria-label="Zoom"><button id="smaller" aria-label="Zoom out">−</button>
-    <button id="fit">Fit</button> <button id="larger" aria-label="Zoom in">+</button></span>
     <details class="keys"><summary>Keys</summary><p>Arrow keys: the next target. Enter: unfold a family, or show the imports \
     of a target. Space: show the imports. Escape: one step back. Slash: search. Plus, minus, 0: zoom. Shift and arrow keys: \
     move the drawing.</p></details>
+    </div></details>
     <output id="status" aria-live="polite"></output>
-    </div>
     """
   }
 

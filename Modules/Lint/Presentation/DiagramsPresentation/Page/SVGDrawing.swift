@@ -19,7 +19,7 @@ struct SVGDrawing {
     var edges: [String]
   }
 
-  private static let margin = 28.0
+  private var margin: Double { isInteractive ? 4 : 28 }
 
   /// - Parameter attributes: The attributes, or nil if the drawing isn't part of a page, which has its own title and
   ///   style sheet.
@@ -49,12 +49,11 @@ struct SVGDrawing {
     let heading = isInteractive ? 0 : 56.0
     let titleWidth = isInteractive ? 0 : TextWidth.of(diagram.title, size: 19, isBold: true)
     let inner = max(layout.width, legend.width, titleWidth, TextWidth.of(diagram.summary, size: 12))
-    let width = inner + 2 * Self.margin
-    let height = heading + layout.height + 34 + 2 * Self.margin
+    let width = inner + 2 * margin
+    let height = heading + layout.height + 34 + 2 * margin
     let (w, h) = (Markup.number(width), Markup.number(height))
     let opening =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" role=\"\(isInteractive ? "group" : "img")\" "
-      + (isInteractive ? "style=\"min-width: \(Markup.number(width * 0.72))px\" " : "")
       + "aria-labelledby=\"diagram-title diagram-desc\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\">"
     var lines = [
       opening,
@@ -65,12 +64,12 @@ struct SVGDrawing {
       lines.append("<style>\n\(DiagramStyle.sheet)\n</style>")
       lines.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>")
       lines.append(
-        "<text class=\"title\" x=\"\(n(Self.margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>")
+        "<text class=\"title\" x=\"\(n(margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>")
       lines.append(
-        "<text class=\"summary\" x=\"\(n(Self.margin))\" y=\"66\">"
+        "<text class=\"summary\" x=\"\(n(margin))\" y=\"66\">"
           + "\(Markup.escaped(diagram.summary.capitalizedFirst)).</text>")
     }
-    let (left, top) = (Self.margin + (inner - layout.width) / 2, heading + Self.margin)
+    let (left, top) = (margin + (inner - layout.width) / 2, heading + margin)
     lines.append("<g transform=\"translate(\(n(left)) \(n(top)))\">")
     lines += layout.bands.indices.compactMap(band)
     // Prominent arrows are above the others.
@@ -85,7 +84,7 @@ struct SVGDrawing {
     }
     lines += order.map(box)
     lines.append("</g>")
-    lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(top)))\">")
+    lines.append("<g transform=\"translate(\(n(margin)) \(n(top)))\">")
     lines.append(legend.text(y: layout.height + 34))
     lines.append("</g>")
     lines.append("</svg>")
@@ -186,9 +185,10 @@ struct SVGDrawing {
   /// The implied arrows that the layout leaves out. They run straight from box to box and are hidden initially.
   private var hiddenArrows: [String] {
     let drawn = Set(layout.arrows.map(\.edge))
-    return diagram.graph.edges.indices.filter { !drawn.contains($0) }.compactMap { edge in
-      guard let (from, to) = diagram.ends(of: edge), from != to else { return nil }
-      return arrow(ArrowPath(from: layout.boxes[from], to: layout.boxes[to]), edge: edge)
+    let edges = diagram.graph.edges.indices.filter { edge in
+      !drawn.contains(edge) && diagram.ends(of: edge).map { $0 != $1 } == true
     }
+    let paths = layout.straightPaths(edges.compactMap(diagram.ends))
+    return zip(paths, edges).map { arrow($0, edge: $1) }
   }
 }
