@@ -79,10 +79,12 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
 
   Scenario: Follow a feed
     When I press "a"
-    And I paste "https://swift.example.org/feed.xml"
+    And I paste "https://layers.example/testing"
     And I press "<Enter>"
     And everything settles
-    Then the screen shows "swift.example.org"
+    Then the screen shows "You follow Layer by Layer: Testing now."
+    And the screen shows "2 feeds, 56 unread"
+    And the screen shows "11 unread of 11"
 
   Scenario: Open an article in the web browser
     When I press "<Enter>o"

@@ -2,8 +2,8 @@
 public enum IntentTrigger: Equatable, Sendable {
   /// The user presses a key.
   case key(Key, KeyArgument = .none)
-  /// The screen is shown again, or a minute has passed. The intent updates what is on the screen, and neither adds nor
-  /// removes rows.
+  /// The screen is shown again, or a minute has passed. The intent updates what is on the screen. It shows no progress, and a
+  /// long list gets no other rows, so that the user keeps the place.
   case shownAgain
   /// The user comes near the end of the shown rows. The argument is the number of the first row to show.
   case rowsNeeded

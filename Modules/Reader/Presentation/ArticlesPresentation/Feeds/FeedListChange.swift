@@ -46,21 +46,21 @@ extension FeedListViewState {
     choices = links.prefix([FeedLink].listedCount).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
     }
-    let all = change.rows(wordedBy: formatter)
-    // A stable order: by folder, and within a folder in the order of addition.
-    show(
-      Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value),
-      wordedBy: formatter)
-    self.filter = filter.words
-    emptyReason = rows.isEmpty ? Self.emptyReason(for: filter, among: change.count, wordedBy: formatter) : nil
+    showList(of: change, filter, wordedBy: formatter)
   }
 
-  /// Shows rows, and their sums.
-  mutating func show(_ rows: [FeedRowViewState], wordedBy formatter: FeedFormatter) {
-    self.rows = rows
+  /// Shows the feeds that match a filter, and their sums.
+  mutating func showList(
+    of change: FeedListChange, _ filter: FeedFilter, wordedBy formatter: FeedFormatter
+  ) {
+    let all = change.rows(wordedBy: formatter)
+    // A stable order: by folder, and within a folder in the order of addition.
+    rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
     summary = formatter.summary(rows)
     let folders = formatter.folders(of: rows)
     self.folders = folders.isEmpty ? nil : folders
+    self.filter = filter.words
+    emptyReason = rows.isEmpty ? Self.emptyReason(for: filter, among: change.count, wordedBy: formatter) : nil
   }
 
   private static func emptyReason(

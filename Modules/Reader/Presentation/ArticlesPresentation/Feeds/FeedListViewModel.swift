@@ -12,7 +12,7 @@ public final class FeedListViewModel: ViewModel {
   let latestCatchUp = LatestOperation()
   private let addFeed: AddFeedUseCase
   private let files: SubscriptionFiles
-  private let filter: FeedFilter
+  let filter: FeedFilter
   private let date: DateProvider
   private let locale: LocaleProvider
 

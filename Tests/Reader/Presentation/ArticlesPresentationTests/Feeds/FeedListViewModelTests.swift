@@ -273,7 +273,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.export == nil)
   }
 
-  @Test func `catching up changes counts and states, but no row and no notice`() async {
+  @Test func `catching up changes feeds, counts, and states, but not the notice`() async {
     let store = Store(
       [Subscription("a"), Subscription("b")], statistics: ["a": FeedStatistics(articleCount: 2)])
     let (sut, history) = makeSUT(store)
@@ -283,8 +283,8 @@ struct FeedListViewModelTests {
     await store.set(
       [Subscription("c"), Subscription("a")], ["a": FeedStatistics(articleCount: 2, unreadCount: 1)])
     await sut.catchUp()
-    #expect(sut.state.rows.map(\.id) == ["a", "b"])
-    #expect(sut.state.rows.map(\.count) == ["1 unread of 2", "no articles"])
+    #expect(sut.state.rows.map(\.id) == ["c", "a"])
+    #expect(sut.state.rows.map(\.count) == ["no articles", "1 unread of 2"])
     #expect(sut.state.rows.map(\.isPaused) == [false, false])
     #expect(sut.state.summary == "2 feeds, 1 unread")
     #expect(sut.state.notice == "a is paused.")
