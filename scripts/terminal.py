@@ -87,7 +87,7 @@ class Terminal:
         stop = time.monotonic() + limit
         while self.process.poll() is None and time.monotonic() < stop:
             self.read(0.01) or time.sleep(0.005)
-        while self.read(0):
+        while self.read(0.1):  # The system passes the last output on later.
             pass
         return self.process.returncode
 
