@@ -25,6 +25,10 @@ extension ViewState {
     }
     var options = given
     options.sources.openedMarking = preferences.markOpened ?? .always
+    // A text browser needs the terminal.
+    options.sources.open = { [open = given.sources.open] url in
+      try await Terminal.lend { try await open(url) }
+    }
     let notice = await options.findSubscriptions()
     let browser = ScreenBrowser(.reader, in: options.reader) { command in
       // The first followed feed replaces the sample.

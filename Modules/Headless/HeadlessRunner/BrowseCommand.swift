@@ -9,6 +9,8 @@ public final class BrowseCommand<Environment> {
   private let browser: ScreenBrowser<Environment>
   private var picture: TerminalPicture
   private var parser = KeyParser()
+  private let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+  private var isInputSuspended = false
   private var sources: [any DispatchSourceProtocol] = []
   /// The number of reads. A read ends the wait for the rest of a key.
   private var readCount = 0
@@ -48,6 +50,7 @@ public final class BrowseCommand<Environment> {
       if browser.state.isOver { finish() }
     }
     for source in sources { source.cancel() }
+    resumeInput()
     // From here on, Ctrl-C is a signal.
     FullScreen.leave()
     if browser.isSaving { Terminal.complain("Saving …") }
@@ -57,7 +60,6 @@ public final class BrowseCommand<Environment> {
   }
 
   private func listen() {
-    let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     input.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     let size = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
     size.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.resize() } }
@@ -75,6 +77,11 @@ public final class BrowseCommand<Environment> {
   // MARK: Input
 
   private func read() {
+    // Another program reads these keys.
+    guard FullScreen.hasKeys else {
+      isInputSuspended = true
+      return input.suspend()
+    }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     guard let count = FullScreen.read(into: &bytes) else { return }
     guard count > 0 else { return finish() }
@@ -129,11 +136,17 @@ public final class BrowseCommand<Environment> {
     }
   }
 
-  /// Shows the screen again after the process was stopped.
+  /// Shows the screen again after the process was stopped, or another program has used the terminal.
   private func resume() {
     do { try FullScreen.enter() } catch { return finish() }
+    resumeInput()
     resize()
     browser.catchUp()
+  }
+
+  private func resumeInput() {
+    if isInputSuspended { input.resume() }
+    isInputSuspended = false
   }
 
   private func finish() {

@@ -26,6 +26,8 @@ enum FullScreen {
   nonisolated(unsafe) private static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
   private static let isPrepared = Atomic(false)
   private static let isEntered = Atomic(false)
+  /// The number of programs that use the terminal meanwhile.
+  private static let borrowers = Atomic(0)
   private static let isBusy = Atomic(false)
 
   /// The columns and rows of the terminal.
@@ -37,7 +39,10 @@ enum FullScreen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Fills the terminal, or fills it again after another program has used it.
+  /// Whether the keys are for this program.
+  static var hasKeys: Bool { isEntered.load(ordering: .sequentiallyConsistent) }
+
+  /// Fills the terminal, or fills it again after another program has used it. While one uses it, nothing happens.
   ///
   /// - Throws: The system's error if the terminal can't be used.
   static func enter() throws {
@@ -46,6 +51,7 @@ enum FullScreen {
       handleSignals()
     }
     try exclusively {
+      guard borrowers.load(ordering: .sequentiallyConsistent) == 0 else { return }
       if !isEntered.load(ordering: .sequentiallyConsistent) {
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else { throw POSIXError(.ENOTTY) }
         isEntered.store(true, ordering: .sequentiallyConsistent)
@@ -92,6 +98,17 @@ enum FullScreen {
       guard count > 0 else { return }
       _ = Foundation.write(STDERR_FILENO, buffer.baseAddress, count)
     }
+  }
+
+  static func lend() {
+    borrowers.add(1, ordering: .sequentiallyConsistent)
+    leave()
+  }
+
+  /// The event of this signal fills the terminal again.
+  static func takeBack() {
+    borrowers.subtract(1, ordering: .sequentiallyConsistent)
+    kill(getpid(), SIGCONT)
   }
 
   private static func write(_ text: String) throws {
@@ -172,13 +189,5 @@ enum FullScreen {
       kill(getpid(), SIGCONT)
     }
     errno = error
-  }
-}
-
-extension Terminal {
-  /// Whether a ``BrowseCommand`` can show screens: standard input and output are a terminal that can move its cursor.
-  public static var canBrowse: Bool {
-    let term = getenv("TERM").map { String(cString: $0) } ?? ""
-    return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !term.isEmpty && term != "dumb"
   }
 }

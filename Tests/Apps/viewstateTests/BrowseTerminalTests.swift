@@ -73,6 +73,22 @@ struct BrowseTerminalTests {
     #expect(result.output.contains("\u{1B}]52;c;\(Data(address.utf8).base64EncodedString())\u{7}"))
   }
 
+  @Test func `a text browser gets the terminal, and then the reader has it again`() async throws {
+    try await withBrowser("echo BROWSING; read line; echo got $line") { browser in
+      let folder = ConfigurationFolder()
+      try folder.write(
+        #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","url":"https://a.example/"}]}"#,
+        to: "feed.json")
+      let result = try await browse(
+        words: ["browse", "--source", folder.file("feed.json")],
+        variables: ["BROWSER": browser, "XDG_DATA_HOME": folder.path],
+        ("1 of", .type("\r")), ("1 of 1", .type("o")), ("BROWSING", .type("keys\n")),
+        ("got keys", .type("")), ("is open", .type("Q")))
+      #expect(result.status == 0)
+      #expect(result.output.components(separatedBy: Self.end).count == 3)
+    }
+  }
+
   @Test func `a trap shows its message after the terminal was restored`() async throws {
     let result = try await PseudoTerminal.run(["browse", "--services", "unimplemented"], [])
     let parts = result.output.components(separatedBy: Self.end)

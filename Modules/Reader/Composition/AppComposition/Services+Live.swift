@@ -37,7 +37,7 @@ extension Services {
         users: users, preferences: settings.preferences, secrets: settings.secrets,
         cache: ThisMachine.cache(in: database)),
       desktop: Desktop(
-        open: ThisMachine.open,
+        open: sources.open,
         download: FileDownloader(
           sources.network(for: .pause, limit: FileDownloader.sizeLimit), list: downloads
         ).download, downloads: downloads,

@@ -1,3 +1,4 @@
+public import ArticlesDomain
 public import CoreDomain
 import FeedsData
 import Foundation
@@ -44,6 +45,8 @@ public struct Sources: Sendable {
   public private(set) var hasSubscriptions = false
   /// The open store, if it was read to find subscriptions.
   private(set) var database: SQLiteDatabase?
+  /// Opens the address of an article.
+  public var open: OpenURL = ThisMachine.open
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
