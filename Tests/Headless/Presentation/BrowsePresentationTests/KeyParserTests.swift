@@ -57,9 +57,16 @@ struct KeyParserTests {
     _ = parser.read("\u{1B}[200~".utf8)
     let part = Array(repeating: UInt8(ascii: "a"), count: 100_000)
     for _ in 0..<100 { #expect(parser.read(part) == []) }
-    #expect(!parser.isWaiting)
     let inputs = parser.read("\u{1B}\u{1B}[201~".utf8)
     #expect(inputs == [.paste(String(repeating: "a", count: KeyParser.mostPasted), isCut: true)])
+  }
+
+  @Test func `a paste without an end ends when its time is over`() {
+    var parser = KeyParser()
+    #expect(parser.read("\u{1B}[200~swift".utf8) == [])
+    #expect(parser.patience == .seconds(1))
+    #expect(parser.timeOut() == [.paste("swift", isCut: false)])
+    #expect(parser.read("q".utf8) == [.key("q")])
   }
 
   @Test func `any bytes leave the parser ready`() {
