@@ -111,6 +111,9 @@ extension Article.ID {
   /// The article as one word of a command. The word doesn't depend on the list that was shown last.
   var word: String { "in:\(source) id:\(value)" }
 
+  /// The words of the command that shows the article.
+  var opening: [String] { ["article", word] }
+
   /// Reads `in:SOURCE id:IDENTIFIER`. Addresses of feeds contain no space, and identifiers may contain anything.
   init?(word: String) {
     guard word.hasPrefix("in:"), let separator = word.firstRange(of: " id:") else { return nil }

@@ -12,17 +12,7 @@ extension ViewState {
   static func browse(
     _ invocation: Invocation, _ given: ReaderOptions, _ preferences: ReaderPreferences
   ) async throws -> Int32 {
-    guard Terminal.canBrowse else {
-      throw UsageError(
-        "browse needs a terminal for its input and output, and in TERM a name other than dumb.",
-        command: "browse")
-    }
-    let ignored =
-      [ReaderOptions.tapeFile, FrameOptions.format, FrameOptions.transitions]
-      as [any CommandLineTool.AnyOption]
-    if let option = invocation.given(ignored).first {
-      throw UsageError("browse has no use for \(option.name). Leave it out.", command: "browse")
-    }
+    try invocation.checkBrowsing(without: ReaderOptions.tapeFile)
     var options = given
     options.sources.openedMarking = preferences.markOpened ?? .always
     // A text browser needs the terminal.

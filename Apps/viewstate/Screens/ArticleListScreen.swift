@@ -43,7 +43,7 @@ let articleListScreen = Screen(
       await $0.search($1)
     }.on(.key("/", .text(prompt: "Search", isLive: true))),
   ] + readingIntents,
-  openingRowsWith: { ["article", Article.ID(source: $0["source"] ?? "", value: $0["id"] ?? "").word] },
+  openingRowsWith: { Article.ID(source: $0["source"] ?? "", value: $0["id"] ?? "").opening },
   waitingFor: \.sourceNames,
   model: { (reader: Reader, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(

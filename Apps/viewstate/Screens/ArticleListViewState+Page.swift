@@ -42,7 +42,7 @@ extension ArticleListViewState: PagedViewState {
     for (index, row) in rows.enumerated() {
       if !page.isBrief { page.addBlank() }
       page.addRow(
-        opening: row.opening, address: row.url?.absoluteString,
+        opening: row.articleID.opening, address: row.url?.absoluteString,
         isCurrent: (offset ?? 0) + index + 1 == current, accessibilityText: row.accessibilityLabel
       ) {
         if $0.isInteractive {
@@ -90,12 +90,4 @@ extension ScreenPage {
     add(row.tags.map { "#\($0)" }, .detail, separator: " ", indent: "  ", most: 1)
     addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
   }
-}
-
-extension ArticleRowViewState {
-  /// The words of the command that opens the article.
-  fileprivate var opening: [String] { ["article", word] }
-
-  /// The reference to the article as a word.
-  fileprivate var word: String { Article.ID(source: source, value: id).word }
 }

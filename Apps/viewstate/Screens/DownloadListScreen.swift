@@ -27,7 +27,7 @@ extension DownloadListViewState: PagedViewState {
     if let emptyReason, loading.failure == nil { page.add(emptyReason) }
     for row in rows {
       page.addBlank()
-      page.addRow(opening: ["article", Article.ID(source: row.source, value: row.id).word]) { page in
+      page.addRow(opening: Article.ID(source: row.source, value: row.id).opening) { page in
         page.add(row.title, .strong, right: row.status)
         page.addWhole(row.path, indent: "  ")
         page.addAddress(row.address, .detail, indent: "  ")

@@ -60,6 +60,6 @@ extension ReminderRowViewState {
   /// The words of the command that opens the article, or empty if the reminder has none.
   fileprivate var opening: [String] {
     guard let article else { return [] }
-    return ["article", source.map { Article.ID(source: $0, value: article).word } ?? "id:\(article)"]
+    return source.map { Article.ID(source: $0, value: article).opening } ?? ["article", "id:\(article)"]
   }
 }

@@ -160,7 +160,7 @@ extension Terminal {
   /// `C`, says nothing about the terminal.
   fileprivate static var otherCharset: String? {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
-      .compactMap { (name: String) in getenv(name).map { String(cString: $0) } }.first { !$0.isEmpty }
+      .compactMap(variable).first { !$0.isEmpty }
     guard
       let charset = locale?.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "@" }
       ),

@@ -32,11 +32,8 @@ enum FullScreen {
 
   /// The columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
-    return (Int(size.ws_col), Int(size.ws_row))
+    guard let size = Terminal.size(of: STDOUT_FILENO), size.rows > 0 else { return (80, 24) }
+    return size
   }
 
   /// Whether the keys are for this program.

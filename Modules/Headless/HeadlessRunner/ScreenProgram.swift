@@ -81,7 +81,8 @@ public struct ScreenProgram<World: FlowWorld> {
     }
     if let name = repeated(tool.commands.map(\.name)) {
       return
-        "Two commands are called “\(name)”. Rename one of them; “play” and “prompt” belong to the program."
+        "Two commands are called “\(name)”. Rename one of them; “browse”, “play”, “explore”, and “prompt” belong to the "
+        + "program."
     }
     for command in tool.commands where command.objection == nil {
       if let name = repeated((command.options + tool.options).map(\.name)) {
@@ -92,6 +93,7 @@ public struct ScreenProgram<World: FlowWorld> {
   }
 
   private func run(_ invocation: Invocation) throws -> Never {
+    if let browsed, invocation.command == "browse" { try browse(browsed, invocation) }
     switch invocation.command {
     case "play":
       DeterministicScheduler.install()
@@ -104,7 +106,6 @@ public struct ScreenProgram<World: FlowWorld> {
       do { exit(try PromptCommand(player, invocation, library: .live).run()) } catch {
         throw UnwritableOutput()
       }
-    case "browse" where browsed != nil: try browse(invocation)
     default: break
     }
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
@@ -179,7 +180,7 @@ private struct NeverEnds: Error, CustomStringConvertible {
   let description: String
 }
 
-private enum ProgramOptions {
+enum ProgramOptions {
   static let virtualTime = Option.flag(
     "--virtual-time",
     help: "Let no real time pass, and show the state after each turn. Nothing may wait for other threads.")

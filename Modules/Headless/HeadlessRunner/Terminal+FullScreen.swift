@@ -1,4 +1,5 @@
 import Foundation
+public import Headless
 
 extension Terminal {
   /// Gives the terminal to another program during some work, such as to a text browser. The screen comes back afterward.
@@ -10,7 +11,24 @@ extension Terminal {
 
   /// Whether a ``BrowseCommand`` can show screens: standard input and output are a terminal that can move its cursor.
   public static var canBrowse: Bool {
-    let term = getenv("TERM").map { String(cString: $0) } ?? ""
+    let term = variable("TERM") ?? ""
     return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !term.isEmpty && term != "dumb"
+  }
+}
+
+extension Invocation {
+  /// Checks that screens can be shown on the terminal, and that no option is given that has no effect there.
+  ///
+  /// - Parameter options: The options of the program without an effect, apart from those of frames.
+  /// - Throws: A ``CommandLinePresentation/UsageError``.
+  public func checkBrowsing(without options: any CommandLineTool.AnyOption...) throws(UsageError) {
+    guard Terminal.canBrowse else {
+      throw UsageError(
+        "\(command) needs a terminal for its input and output, and in TERM a name other than dumb.",
+        command: command)
+    }
+    if let option = given(options + [FrameOptions.format, FrameOptions.transitions]).first {
+      throw UsageError("\(command) has no use for \(option.name). Leave it out.", command: command)
+    }
   }
 }

@@ -13,10 +13,9 @@ public struct Terminal {
 
   /// The terminal of this process. As in no-color.org, any value of `NO_COLOR` except an empty one turns color off.
   public static var current: Terminal {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return Terminal(
-      width: columns(of: STDOUT_FILENO) ?? variable("COLUMNS").flatMap { Int($0) }.map {
+      width: size(of: STDOUT_FILENO)?.columns ?? variable("COLUMNS").flatMap { Int($0) }.map {
         min(max($0, 1), 1000)
       } ?? 80,
       isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
@@ -24,13 +23,16 @@ public struct Terminal {
       showsProgress: isatty(STDERR_FILENO) == 1)
   }
 
-  /// The width of a terminal, or nil if the descriptor isn't one.
-  private static func columns(of descriptor: Int32) -> Int? {
+  /// A variable of the environment as it is now, or nil if it isn't set.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// The size of a terminal, or nil if the descriptor isn't one, or if it doesn't know its width. A height of 0 is unknown.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }
 
@@ -42,7 +44,7 @@ extension Terminal {
     // If the reader closed the pipe, the write fails and the process continues.
     let action = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, action) }
-    let width = isWrapped ? columns(of: STDERR_FILENO) : nil
+    let width = isWrapped ? size(of: STDERR_FILENO)?.columns : nil
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard let width else { return [line.harmless] }
       let indent = line.prefix { $0 == " " }

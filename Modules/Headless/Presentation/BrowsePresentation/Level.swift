@@ -49,7 +49,7 @@ final class Level {
   var rowCount: Int { max(page.rowCount ?? 0, page.rowOffset + page.rows.count) }
   var hasRows: Bool { !page.rows.isEmpty }
 
-  /// The selected row, or nil if there is none, or if it isn't loaded yet.
+  /// The selected row, or nil if the page has no rows, or if the row isn't loaded yet.
   var selectedRow: PageRow? {
     let index = selected - page.rowOffset
     return page.rows.indices.contains(index) ? page.rows[index] : nil

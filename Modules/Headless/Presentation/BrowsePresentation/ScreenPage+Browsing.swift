@@ -19,10 +19,10 @@ extension ScreenPage {
   /// The sentences about failures.
   var failures: [String] { elements.filter { $0.role == .failure }.map(\.accessibilityText) }
 
-  /// The first sentence about the progress or the result of an operation, or nil if there is none.
+  /// The first sentence about the progress or the result of an operation, or nil if the page has no such sentence.
   var status: String? { elements.first { $0.role == .status }?.accessibilityText }
 
-  /// What the page says, in one line: its outcome, and its titles or progress only if there is none.
+  /// What the page says, in one line: its outcome. Without an outcome, its titles or its progress.
   var summary: String {
     var (texts, details, others) = ([String](), [String](), [String]())
     for element in elements {

@@ -11,7 +11,6 @@ public struct TerminalPicture {
   public static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let renderer: TextRenderer
-  private let isColored: Bool
   private let isASCII: Bool
   private var lines: [DrawnLine] = []
   private var cursor: Int?
@@ -22,7 +21,6 @@ public struct TerminalPicture {
   ///   - isASCII: Whether other characters are replaced by question marks, because the terminal doesn't know UTF-8.
   public init(isColored: Bool, hasLinks: Bool, isASCII: Bool = false) {
     renderer = TextRenderer(width: 0, isColored: isColored, hasLinks: hasLinks)
-    self.isColored = isColored
     self.isASCII = isASCII
   }
 

@@ -18,14 +18,6 @@ public struct ArticleMarks: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     case read(Bool)
     case starred(Bool)
-
-    /// The change that takes this one back.
-    public var inverse: Change {
-      switch self {
-      case .read(let isRead): .read(!isRead)
-      case .starred(let isStarred): .starred(!isStarred)
-      }
-    }
   }
 
   public func changed(_ change: Change) -> ArticleMarks {
@@ -35,6 +27,15 @@ public struct ArticleMarks: Equatable, Sendable {
     case .starred(let isStarred): marks.isStarred = isStarred
     }
     return marks
+  }
+
+  /// The change, or the one that takes it back if these marks have it already.
+  public func toggling(_ change: Change) -> Change {
+    guard changed(change) == self else { return change }
+    return switch change {
+    case .read(let isRead): .read(!isRead)
+    case .starred(let isStarred): .starred(!isStarred)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension ArticleListViewModel {
 
   /// Makes a change of marks, or takes it back if the row is marked like that already.
   public func toggle(_ change: ArticleMarks.Change, _ reference: ArticleReference) async {
-    await mark(reference) { $0.changed(change) == $0 ? change.inverse : change }
+    await mark(reference) { $0.toggling(change) }
   }
 
   private func mark(

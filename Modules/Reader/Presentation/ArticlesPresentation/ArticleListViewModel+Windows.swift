@@ -61,7 +61,7 @@ extension ArticleListViewModel {
   }
 
   /// - Parameter choose: Returns the number of articles before the window, and the article that was looked for, or nil if
-  ///   there is none.
+  ///   the list has no such article.
   private func show(
     _ choose:
       @escaping @Sendable (_ list: [Article.ID], _ limit: Int) async throws -> (

@@ -51,10 +51,10 @@ public struct ArticleListViewState: AgingViewState {
   public var stale: String?
   /// Sentences about the feeds of the last refresh: moves, and limits that were reached. Nil if there are none.
   public var notices: [String]?
-  /// The result of the last change of all marks, or of the search for an unread article, or nil if there is none.
+  /// The result of the last change of all marks, or of the search for an unread article, or nil before both.
   public var notice: String?
-  /// The reason why a mark was undone, an article could not be marked, or marks could not be read again, or nil if there
-  /// is none.
+  /// The reason why a mark was undone, an article could not be marked, or marks could not be read again, or nil if
+  /// nothing failed.
   public var markFailure: FailureViewState?
   /// The progress of a refresh of feeds, or nil if no refresh is running.
   public var refresh: Refresh?

@@ -81,7 +81,7 @@ public final class ArticleViewModel: ViewModel {
 
   /// Makes a change, or takes it back if the article has it already.
   public func toggle(_ change: ArticleMarks.Change) async {
-    await mark(changes.shown.changed(change) == changes.shown ? change.inverse : change)
+    await mark(changes.shown.toggling(change))
   }
 
   /// Shows the stored marks of the article, and words that depend on the time.

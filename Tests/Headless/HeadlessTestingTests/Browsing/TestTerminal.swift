@@ -39,7 +39,7 @@ struct TestTerminal {
   var lines: [String] { browser.state.lines.map(\.trimmed) }
   var title: String { lines[0] }
   var status: String { lines.last ?? "" }
-  /// The selected row, or nil if there is none.
+  /// The selected row, or nil if no row is selected.
   var selected: String? { lines.first { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) } }
 }
 

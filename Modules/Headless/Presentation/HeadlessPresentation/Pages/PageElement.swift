@@ -66,7 +66,7 @@ public enum PageRole: Sendable {
 
 /// An element of a list that a command opens. It contains no other row.
 public struct PageRow: Equatable, Sendable {
-  /// The words of the command that opens it, or empty if there is none. They aren't text to show.
+  /// The words of the command that opens it, or empty if no command does. They aren't text to show.
   public var opening: [String]
   /// The address of what it shows, or nil if it has none.
   public var address: String?
@@ -83,7 +83,7 @@ public struct PageTable: Equatable, Sendable {
     case left, center, right
   }
 
-  /// The cells of the header, or empty if there is none.
+  /// The cells of the header, or empty if the table has no header.
   public var header: [[String]]
   public var rows: [[[String]]]
   /// The alignments of the first columns. The others are aligned left.

@@ -34,7 +34,7 @@ public struct ScreenPage: Sendable {
     elements.compactMap { if case .row(let row) = $0.content { row } else { nil } }
   }
 
-  /// The index of the row that the user asked for, or nil if there is none.
+  /// The index of the row that the user asked for, or nil if the user asked for no row.
   public var currentRow: Int? { rows.firstIndex(where: \.isCurrent) }
 
   /// Adds a paragraph.
@@ -128,7 +128,7 @@ public struct ScreenPage: Sendable {
   /// Adds a row that a command opens.
   ///
   /// - Parameters:
-  ///   - opening: The words of the command, or empty if there is none.
+  ///   - opening: The words of the command, or empty if nothing opens the row.
   ///   - address: The address of what the row shows, or nil if it has none.
   ///   - isCurrent: Whether the user asked for this row.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
