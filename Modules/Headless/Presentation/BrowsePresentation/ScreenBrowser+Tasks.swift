@@ -10,12 +10,12 @@ extension ScreenBrowser {
   /// - Returns: A sentence about each action that failed.
   public func finish() async -> [String] {
     messages = []
-    for (task, level, isLoad) in tasks.values
-    where isLoad && !level.isAwaited && level.shown?.progress != nil {
-      task.cancel()
+    for (_, action) in tasks.sorted(by: { $0.key < $1.key })
+    where action.isLoad && !action.level.isAwaited && action.level.shown?.progress != nil {
+      action.task.cancel()
     }
     // An action is removed after its outcome was shown.
-    while let action = tasks.values.first {
+    while let (_, action) = tasks.min(by: { $0.key < $1.key }) {
       await action.task.value
       await Task.yield()
     }
