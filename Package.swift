@@ -41,12 +41,14 @@ let prompt = headless.presentation(
   "PromptPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.flows))
 let browse = headless.presentation(
   "BrowsePresentation", uses: screens, shares: commandLine)
+let gallery = headless.presentation(
+  "GalleryPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.flows))
 
 // MARK: Headless, the libraries: one import each
 
 let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
 let headlessRunner = headless.library(
-  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt, browse)
+  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt, browse, gallery)
 let headlessTesting = headless.library(
   "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, tests: .with(.support))
 

@@ -10,6 +10,7 @@ extension CommandLineTool {
 
   private static let otherCommands: [Command] = [
     .browse(in: "viewstate"), .play(in: "viewstate"), .explore(in: "viewstate"), .prompt(in: "viewstate"),
+    .gallery(in: "viewstate"),
   ]
 
   /// Parses the words after the name `viewstate`.

@@ -36,6 +36,12 @@ enum ViewState {
           try FileHandle.standardOutput.write(line: $0)
         }
         exit(try command.run())
+      case .run(let invocation) where invocation.command == "gallery":
+        World.install()
+        let command = GalleryCommand(.reader, invocation, library: World.flows) {
+          try FileHandle.standardOutput.write(line: $0)
+        }
+        exit(try command.run())
       case .run(let invocation) where invocation.command == "prompt":
         World.install()
         exit(try PromptCommand(.reader, invocation, library: World.flows).run())

@@ -17,7 +17,7 @@ extension CommandLineTool.Command {
         )
       ],
       options: [
-        PlayOptions.tags, PlayOptions.trace, PlayOptions.record, PlayOptions.coverage, PlayOptions.report,
+        PlayOptions.tags, PlayOptions.trace, PlayOptions.record, PlayOptions.coverage, PlayOptions.playReport,
         PlayOptions.jobs, PlayOptions.watch, PlayOptions.steps,
       ],
       objection: objection,
@@ -25,7 +25,28 @@ extension CommandLineTool.Command {
         .init("\(tool) play Tests/Flows", "all flows in a folder"),
         .init("\(tool) play search.feature --trace", "every frame of a flow"),
         .init("\(tool) play Tests/Flows --report junit", "results for a build server"),
+        .init("\(tool) play Tests/Flows --report html > report.html", "each scenario as a film"),
         .init("\(tool) play --steps", "what flows can say"),
+      ])
+  }
+
+  /// The command that shows flows as pictures: a ``GalleryCommand`` runs it.
+  ///
+  /// - Parameter tool: The name of the program.
+  public static func gallery(in tool: String) -> CommandLineTool.Command {
+    CommandLineTool.Command(
+      "gallery", abstract: "Write pages that show each screen in each state, and each scenario as a film.",
+      arguments: [
+        .init("FOLDER", help: "A new folder, or that of an earlier gallery.", isRequired: false),
+        .init(
+          "FLOW", help: "A file in Gherkin, or a folder of such files; default: Tests/Flows.",
+          isRequired: false, isRepeatable: true),
+      ],
+      options: [PlayOptions.tags],
+      objection: objection,
+      examples: [
+        .init("\(tool) gallery Gallery", "the flows in Tests/Flows; open Gallery/index.html"),
+        .init("\(tool) gallery Gallery search.feature", "one flow"),
       ])
   }
 
@@ -100,9 +121,18 @@ enum PlayOptions {
     "--report", of: FlowReport.Format.self,
     help: "text for people (default), junit or json for other programs, github for annotations."
   ).defaulting(to: .text)
+  static let playReport = Option.choice(
+    "--report", of: PlayReport.self,
+    help: "text for people (default), html with pictures, junit or json for other programs, github for annotations."
+  ).defaulting(to: .text)
   static let jobs = Option.number(
     "--jobs", "number", in: 1...256,
     help: "Play files in so many processes at once; default: one for each processor.")
   static let watch = Option.flag("--watch", help: "Play again after each change of a flow or record.")
   static let steps = Option.flag("--steps", help: "List all steps, with an example of each.")
+}
+
+/// The format of a report of `play`.
+enum PlayReport: String, CaseIterable {
+  case text, junit, json, github, html
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import GalleryPresentation
 public import Headless
 
 /// Plays the flows of a command line. Exit status: 0 all passed, 1 something failed, 2 a flow is wrong.
@@ -44,7 +45,7 @@ public struct PlayCommand<World: FlowWorld> {
     guard !invocation.arguments.isEmpty else {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
-    let format = invocation[PlayOptions.report]
+    let format = invocation[PlayOptions.playReport]
     let showsFrames = invocation[PlayOptions.trace]
     if showsFrames, format != .text {
       throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
@@ -54,14 +55,18 @@ public struct PlayCommand<World: FlowWorld> {
       throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
     }
     // Frames and coverage aren't in the report of another process, and only one process knows whether a tag is unknown.
-    let isTogether = showsFrames || showsCoverage || invocation.has(PlayOptions.tags)
+    let isTogether = showsFrames || showsCoverage || format == .html || invocation.has(PlayOptions.tags)
     let jobs = isTogether ? 1 : invocation[PlayOptions.jobs]
     let isWatching = invocation[PlayOptions.watch]
     while true {
       let seen = isWatching ? changes : [:]
       let played = try play(inProcesses: jobs)
       if showsCoverage { try write(played.coverage.lines.joined(separator: "\n")) }
-      try write(played.report.written(as: format, showingFrames: showsFrames))
+      if let format = FlowReport.Format(rawValue: format.rawValue) {
+        try write(played.report.written(as: format, showingFrames: showsFrames))
+      } else {
+        try write(played.gallery.report(on: played.report))
+      }
       guard isWatching else { return played.report.status }
       if format == .text { try write("Waiting for a change. Press Ctrl-C to end.") }
       repeat { pause() } while changes == seen
@@ -75,12 +80,16 @@ public struct PlayCommand<World: FlowWorld> {
   }
 
   /// Plays everything once.
-  private func play(inProcesses jobs: Int?) throws -> (report: FlowReport, coverage: FlowCoverage) {
+  private func play(
+    inProcesses jobs: Int?
+  ) throws -> (report: FlowReport, coverage: FlowCoverage, gallery: Gallery) {
     let screens = invocation[PlayOptions.coverage] ? player.screens() : []
     let tags = invocation[PlayOptions.tags]
     var report = FlowReport(title: "\(player.toolName) play")
     var coverage = FlowCoverage(
       of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names)
+    var gallery = Gallery(of: player.toolName, states: player.states.names)
+    let hasPictures = invocation[PlayOptions.playReport] == .html
     let recording = invocation[PlayOptions.record]
     try FlowFiles(library: library, start: start).play(
       invocation.arguments, tags: tags, inProcesses: jobs,
@@ -88,9 +97,10 @@ public struct PlayCommand<World: FlowWorld> {
     ) { path, report in
       let (flow, checked) = try player.check(path, in: library, tags: tags, recording: recording, to: &report)
       coverage.add(checked, of: path)
+      if hasPictures { _ = gallery.add(flow, checked, of: path) }
       return flow
     }
-    return (report, coverage)
+    return (report, coverage, gallery)
   }
 
   private var steps: String {

@@ -37,7 +37,7 @@ public struct ScreenProgram<World: FlowWorld> {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
       commands: screens.flatMap(\.commands) + (home.isEmpty ? [] : [.browse(in: name)]) + [
-        .play(in: name), .explore(in: name), .prompt(in: name),
+        .play(in: name), .explore(in: name), .prompt(in: name), .gallery(in: name),
       ],
       options: options + [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
     let browsed =
@@ -81,8 +81,8 @@ public struct ScreenProgram<World: FlowWorld> {
     }
     if let name = repeated(tool.commands.map(\.name)) {
       return
-        "Two commands are called “\(name)”. Rename one of them; “browse”, “play”, “explore”, and “prompt” belong to the "
-        + "program."
+        "Two commands are called “\(name)”. Rename one of them; “browse”, “play”, “explore”, “prompt”, and “gallery” belong to "
+        + "the program."
     }
     for command in tool.commands where command.objection == nil {
       if let name = repeated((command.options + tool.options).map(\.name)) {
@@ -101,6 +101,9 @@ public struct ScreenProgram<World: FlowWorld> {
     case "explore":
       DeterministicScheduler.install()
       exit(try ExploreCommand(player, invocation, library: .live, write: write).run())
+    case "gallery":
+      DeterministicScheduler.install()
+      exit(try GalleryCommand(player, invocation, library: .live, write: write).run())
     case "prompt":
       DeterministicScheduler.install()
       do { exit(try PromptCommand(player, invocation, library: .live).run()) } catch {

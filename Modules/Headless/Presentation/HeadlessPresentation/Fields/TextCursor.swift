@@ -108,7 +108,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text as a JSON string, with the escapes of ``FrameEncoder``.
-  var jsonToken: String {
+  package var jsonToken: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -126,7 +126,7 @@ extension String {
 
 extension FrameValue {
   /// A value without inner values, as JSON.
-  var leafToken: String {
+  package var leafToken: String {
     switch self {
     case .null: "null"
     case .bool(let value): String(value)

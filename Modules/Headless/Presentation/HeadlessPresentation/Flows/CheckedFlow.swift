@@ -16,6 +16,9 @@ public struct CheckedFlow {
   public struct Scenario {
     public var result: ScenarioResult
     public var verdict: Verdict
+    /// The number of the first frame that differs from its record, counted from 1, or nil if the frames weren't compared or
+    /// are equal.
+    public var differingFrame: Int?
     fileprivate var key: Key
 
     /// The record of the scenario.
@@ -53,7 +56,11 @@ public struct CheckedFlow {
     for result in results {
       let number = numbers[result.scenario.row ?? result.scenario.position] ?? 1
       let key = Key(name: result.scenario.name, number: number)
-      scenarios.append(Scenario(result: result, verdict: result.verdict(for: recorded[key]), key: key))
+      let mismatch = result.isPassed ? recorded[key]?.mismatch(with: result.frames) : nil
+      scenarios.append(
+        Scenario(
+          result: result, verdict: result.verdict(after: mismatch, isRecorded: recorded[key] != nil),
+          differingFrame: mismatch?.number, key: key))
     }
     orphanKeys = self.record.map(Key.init).filter { !keys.contains($0) }
   }
@@ -105,18 +112,19 @@ public struct CheckedFlow {
 }
 
 extension ScenarioResult {
-  fileprivate func verdict(for record: FrameRecord.Scenario?) -> CheckedFlow.Verdict {
+  fileprivate var isPassed: Bool { if case .passed = ending { true } else { false } }
+
+  fileprivate func verdict(after mismatch: FrameMismatch?, isRecorded: Bool) -> CheckedFlow.Verdict {
     switch ending {
     case .wrong(let position, let message): return .wrong(position, message)
     case .failed(let position, let message, let difference):
       return .failed(position, message, difference: difference)
     case .passed: break
     }
-    if let record {
-      guard let mismatch = record.mismatch(with: frames) else { return .passed }
+    if let mismatch {
       return .failed(nil, "Frame \(mismatch.number) differs from its record.", difference: mismatch.lines)
     }
-    guard !isExhausted, !scenario.tags.contains("@partial") else { return .passed }
+    guard !isRecorded, !isExhausted, !scenario.tags.contains("@partial") else { return .passed }
     return .failed(
       nil,
       "No step and no record expects every frame. Expect them with “the frames were”, record them with"

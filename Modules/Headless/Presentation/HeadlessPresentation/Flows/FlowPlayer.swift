@@ -17,6 +17,8 @@ public struct ScenarioResult: Sendable {
   public var frames: [PlayedFrame]
   /// Whether a step expected every frame.
   public var isExhausted: Bool
+  /// What each frame shows.
+  public var shown: [ShownFrame] = []
   /// The states and intents that the screens showed.
   public var cells: Set<FlowCell> = []
 }
@@ -74,7 +76,8 @@ public struct FlowPlayer<World: FlowWorld> {
     }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
-      isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
+      isExhausted: stage.frames.allSatisfy(\.isExpected), shown: stage.frames.map(\.shown),
+      cells: stage.cells)
   }
 
   /// Returns a scenario in its own world, before its first step.

@@ -23,7 +23,8 @@ extension FlowReport {
     return (lines + [summary]).joined(separator: "\n")
   }
 
-  private var summary: String {
+  /// How many scenarios had each outcome.
+  package var summary: String {
     let played = entries.filter { $0.scenario != nil }
     let counts = Entry.Outcome.allCases.map { outcome in (outcome, played.count { $0.outcome == outcome }) }
     let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }

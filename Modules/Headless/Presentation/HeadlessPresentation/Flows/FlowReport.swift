@@ -58,6 +58,9 @@ public struct FlowReport: Sendable {
     entries.map { $0.lines.joined(separator: "\n") }.filter { !$0.isEmpty }
   }
 
+  /// The lines about faults that belong to no scenario.
+  package var fileFaults: [String] { entries.filter { $0.scenario == nil }.flatMap(\.lines) }
+
   mutating func add(_ entry: Entry) { entries.append(entry) }
 
   public mutating func add(_ flow: CheckedFlow, of path: String) {

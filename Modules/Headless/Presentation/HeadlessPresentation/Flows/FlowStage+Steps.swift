@@ -87,7 +87,7 @@ extension StepDefinition {
         try stage.expectFrames(from: step, values)
       },
       StepDefinition(.outcome, "nothing happened") { stage, _ throws(StepFault) in
-        let count = stage.frames.count { $0.step >= stage.lastAction }
+        let count = stage.frames.count { $0.shown.step >= stage.lastAction }
         guard count > 0 else { return }
         throw .failed("\(count == 1 ? "1 frame was" : "\(count) frames were") shown.")
       },
@@ -115,7 +115,7 @@ extension FlowStage {
     }
     var paths: [FieldPath] = []
     for name in header { paths.append(try path(name) { _ in .table }) }
-    let shown = ((frames.lastIndex { $0.step < step } ?? -1) + 1)..<frames.count
+    let shown = ((frames.lastIndex { $0.shown.step < step } ?? -1) + 1)..<frames.count
     var actual: [[String]] = []
     for index in shown {
       var row: [String] = []

@@ -7,8 +7,7 @@ import Foundation
 public final class FlowStage<World: FlowWorld> {
   package struct Frame {
     package var played: PlayedFrame
-    /// The number of the step that showed the frame.
-    var step: Int
+    var shown: ShownFrame
     /// Whether a step expected the frame.
     var isExpected = false
   }
@@ -32,8 +31,8 @@ public final class FlowStage<World: FlowWorld> {
   private var operationCount = 0
   /// The state that results if the step ends one of the operations that were running before it.
   private var interruption: (String, of: Set<Int>)?
-  /// The states and intents that the screens showed.
-  private(set) var cells: Set<FlowCell> = []
+  /// The intents that the screens performed.
+  private var intents: Set<FlowCell> = []
   /// The conditions that steps set up: the number of the step, and a sentence if the condition was never met.
   private var expectations: [(step: Int, unmet: (World) -> String?)] = []
   /// The number of the last step with an action.
@@ -90,6 +89,13 @@ public final class FlowStage<World: FlowWorld> {
     return nil
   }
 
+  /// The states and intents that the screens showed.
+  var cells: Set<FlowCell> {
+    frames.reduce(into: intents) { cells, frame in
+      cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, .state($0)) })
+    }
+  }
+
   func begin(_ step: Step) {
     if let last = steps.last { earlierSteps[last] = steps.count - 1 }
     steps.append(step.text)
@@ -144,8 +150,7 @@ public final class FlowStage<World: FlowWorld> {
     frames.append(
       Frame(
         played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: state.screen, state: value),
-        step: steps.count - 1))
-    for name in states.shown(value, world) { cells.insert(FlowCell(state.screen, .state(name))) }
+        shown: ShownFrame(state: state, names: states.shown(value, world), step: steps.count - 1)))
     onFrame?(state)
   }
 
@@ -157,7 +162,7 @@ public final class FlowStage<World: FlowWorld> {
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)
       isChanged = true
-      cells.insert(FlowCell(session.screen, .intent(intent)))
+      intents.insert(FlowCell(session.screen, .intent(intent)))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
       track(task)
     } catch {
@@ -183,8 +188,8 @@ public final class FlowStage<World: FlowWorld> {
 
   /// Records whether the last step ended an operation that was running before it.
   func noteInterruption() {
-    guard let (state, numbers) = interruption, let session else { return }
-    if !numbers.isSubset(of: running.keys) { cells.insert(FlowCell(session.screen, .state(state))) }
+    guard let (state, numbers) = interruption, session != nil, !frames.isEmpty else { return }
+    if !numbers.isSubset(of: running.keys) { frames[frames.count - 1].shown.names.insert(state) }
     interruption = nil
   }
 

@@ -15,7 +15,7 @@ extension String {
 
   /// Whether a terminal may get this text as the address of a hyperlink: a short `http` or `https` address in visible ASCII.
   /// Other characters could end the escape sequence.
-  var isLinkAddress: Bool {
+  package var isLinkAddress: Bool {
     utf8.count <= Self.longestLink && utf8.allSatisfy { (0x21...0x7E).contains($0) }
       && ["http://", "https://"].contains { lowercased().hasPrefix($0) }
   }

@@ -11,7 +11,7 @@ public struct FrameDifference: Equatable, Sendable {
     /// The new value, or nil if the field is gone.
     public let new: FrameValue?
     /// Whether the following elements move.
-    let isInsertion: Bool
+    package let isInsertion: Bool
   }
 
   public private(set) var changes: [Change] = []

@@ -1,0 +1,64 @@
+import GalleryPresentation
+public import Headless
+
+/// Writes the gallery of a program's flows. Exit status: 0 it is written; 1 a scenario failed, and its film shows why; 2 a
+/// flow is wrong.
+@MainActor
+public struct GalleryCommand<World: FlowWorld> {
+  private let player: FlowPlayer<World>
+  private let invocation: Invocation
+  private let library: FlowLibrary
+  private let write: (String) throws -> Void
+
+  /// - Parameter write: Writes to standard output.
+  public init(
+    _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
+    write: @escaping (String) throws -> Void
+  ) {
+    self.player = player
+    self.invocation = invocation
+    self.library = library
+    self.write = write
+  }
+
+  /// - Returns: The exit status.
+  /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
+  public func run() throws -> Int32 {
+    guard let path = invocation.arguments.first else {
+      throw UsageError("gallery needs a FOLDER: a new one, or that of an earlier gallery.", command: "gallery")
+    }
+    let folder = try GalleryFolder(path)
+    let flows = Array(invocation.arguments.dropFirst())
+    let (report, gallery) = try player.gallery(
+      of: flows.isEmpty ? ["Tests/Flows"] : flows, in: library, tags: invocation[PlayOptions.tags])
+    for fault in report.faults { try write(fault) }
+    guard !gallery.isEmpty else {
+      try write("Nothing was written, because no scenario shows a frame.")
+      return max(report.status, 1)
+    }
+    try folder.write(gallery.documents)
+    try write(
+      "\(path)/index.html: \(gallery.screenCount) screens in \(gallery.stateCount) states, \(gallery.filmCount) films.")
+    return report.status
+  }
+}
+
+extension FlowPlayer {
+  /// Plays flows, and collects their frames as pictures.
+  func gallery(
+    of paths: [String], in library: FlowLibrary, tags: [String]
+  ) throws -> (report: FlowReport, gallery: Gallery) {
+    var report = FlowReport(title: toolName)
+    var gallery = Gallery(of: toolName, states: states.names)
+    try FlowFiles(library: library) { _ in { nil } }.play(
+      paths, tags: tags, inProcesses: 1, with: [], to: &report
+    ) { path, report in
+      let (flow, checked) = try check(path, in: library, tags: tags, to: &report)
+      if !gallery.add(flow, checked, of: path), !checked.scenarios.isEmpty {
+        report.add(wrong: "No scenario of the flow shows a frame, so it has no film.", at: path)
+      }
+      return flow
+    }
+    return (report, gallery)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GalleryPresentation
+import Headless
+
+/// The folder of a gallery. Files that no gallery wrote are never changed.
+struct GalleryFolder {
+  private let url: URL
+
+  /// - Throws: A ``CommandLinePresentation/UsageError`` if the folder has other files and isn't a gallery.
+  init(_ path: String) throws {
+    url = URL(filePath: path, directoryHint: .isDirectory)
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw UsageError("\(path) isn't a folder that can be read. Name a new folder.", command: "gallery")
+    }
+    guard names.isEmpty || isOwn("index.html") else {
+      throw UsageError(
+        "The folder \(path) has other files and isn't a gallery, so nothing was written. Name a new folder.",
+        command: "gallery")
+    }
+  }
+
+  /// Replaces the files of the gallery.
+  func write(_ documents: [Gallery.Document]) throws {
+    let files = FileManager.default
+    do {
+      try files.createDirectory(at: url, withIntermediateDirectories: true)
+      let present = try files.contentsOfDirectory(atPath: url.path)
+      let names = Set(documents.map(\.name))
+      if let foreign = present.first(where: { names.contains($0) && !isOwn($0) }) {
+        throw UnusableFile("\(url.path)/\(foreign) isn't of the gallery, so nothing was written. Move it away.")
+      }
+      for document in documents {
+        try Data(document.text.utf8).write(to: url.appending(path: document.name), options: .atomic)
+      }
+      for name in present where !names.contains(name) && isOwn(name) {
+        try files.removeItem(at: url.appending(path: name))
+      }
+    } catch let error as UnusableFile {
+      throw error
+    } catch {
+      throw UnusableFile("\(url.path) could not be written. Check its permissions and the space on the disk.")
+    }
+  }
+
+  /// Whether a file begins as the documents of galleries do. Symbolic links are never such files.
+  private func isOwn(_ name: String) -> Bool {
+    let path = url.appending(path: name).path
+    guard (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeRegular,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: Gallery.mark.utf8.count)) == Data(Gallery.mark.utf8)
+  }
+}

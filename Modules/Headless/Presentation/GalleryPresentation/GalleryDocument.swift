@@ -1,0 +1,57 @@
+import CommandLinePresentation
+
+/// A self-contained page of HTML.
+struct GalleryDocument {
+  /// The first line of each document, which tells it from other files.
+  static let mark = "<!DOCTYPE html><!-- gallery 1 -->\n"
+
+  var title: String
+  var back = ""
+  var content: String
+  var isIndex = false
+
+  var text: String {
+    Self.mark + """
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+      script-src 'unsafe-inline'">
+      <title>\(title.xmlAttribute)</title>
+      <style>
+      \(GalleryStyle.sheet)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title.xmlAttribute)</h1>
+      \(back)
+      \(isIndex ? "" : tools)
+      </header>
+      <main>
+      \(content)
+      </main>
+      <script>
+      \(GalleryScript.text)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var tools: String {
+    """
+    <form class="tools">
+    <label>Colors <select id="colors"><option value="auto">like the system<option value="light">light\
+    <option value="dark">dark<option value="light dark">light and dark</select></label>
+    <label>Width <select id="width"><option value="wide">wide<option value="narrow">narrow\
+    <option value="wide narrow">wide and narrow</select></label>
+    <label>State <select id="state"><option value="json">JSON<option value="changes">changes only\
+    <option value="text">printed text</select></label>
+    </form>
+    """
+  }
+}

@@ -1,0 +1,183 @@
+/// The script of a gallery's documents: films, frames side by side, and search. Text becomes part of a document only as
+/// text, and pictures are copies of elements that are there.
+enum GalleryScript {
+  static let text = """
+    'use strict';
+    const one = (query, root = document) => root.querySelector(query);
+    const all = (query, root = document) => [...root.querySelectorAll(query)];
+    const make = (tag, properties = {}, ...children) => {
+      const element = Object.assign(document.createElement(tag), properties);
+      element.append(...children);
+      return element;
+    };
+    const chosen = (id) => one('#' + id).value;
+    const films = new Map();
+    let kept = null;
+
+    function changed(value, [path, next, isInserted], depth = 0) {
+      if (depth === path.length) return next;
+      const copy = Array.isArray(value) ? [...value] : { ...value };
+      const key = path[depth], isLast = depth === path.length - 1;
+      if (isLast && isInserted) copy.splice(key, 0, next);
+      else if (isLast && next === undefined) Array.isArray(copy) ? copy.splice(key, 1) : delete copy[key];
+      else copy[key] = changed(copy[key], [path, next, isInserted], depth + 1);
+      return copy;
+    }
+
+    const isBox = (value) => typeof value === 'object' && value !== null;
+    const same = (left, right) => JSON.stringify(left) === JSON.stringify(right);
+
+    // The lines of a value, each with what it is compared with another one: new, gone, or neither.
+    function lines(value, old, isNew, start, end, pad, isShort, out) {
+      const isChanged = isNew || !same(value, old);
+      if (isShort && !isChanged) return;
+      const isList = Array.isArray(value);
+      if (!isBox(value) || !Object.keys(value).length) {
+        if (isChanged && !isNew) out.push([pad + start + JSON.stringify(old), 'del']);
+        out.push([pad + start + JSON.stringify(value) + end, isChanged ? 'ins' : '']);
+        return;
+      }
+      const before = !isNew && isBox(old) && Array.isArray(old) === isList ? old : isList ? [] : {};
+      const left = new Set(Object.keys(before));
+      out.push([pad + start + (isList ? '[' : '{'), isNew ? 'ins' : '']);
+      const keys = Object.keys(value);
+      for (const key of keys) {
+        const id = isList && isBox(value[key]) ? value[key].id : undefined;
+        const place = id === undefined ? key : Object.keys(before).find((other) => before[other]?.id === id);
+        const isFound = place !== undefined && left.delete(place);
+        lines(value[key], isFound ? before[place] : undefined, isNew || !isFound,
+          isList ? '' : JSON.stringify(key) + ': ', key === keys.at(-1) ? '' : ',', pad + '  ', isShort, out);
+      }
+      for (const key of left) {
+        out.push([pad + '  ' + (isList ? '' : JSON.stringify(key) + ': ') + JSON.stringify(before[key]), 'del']);
+      }
+      out.push([pad + (isList ? ']' : '}') + end, isNew ? 'ins' : '']);
+    }
+
+    function stateOf(film, index, other) {
+      const title = { json: 'State', changes: 'Changes', text: 'Printed text' }[chosen('state')];
+      const code = make('code'), out = [];
+      const frame = film.data[index];
+      if (chosen('state') === 'text') out.push([frame.text, '']);
+      else lines(frame.state, other?.state, !other, '', '', '', chosen('state') === 'changes', out);
+      if (!out.length) out.push(['Nothing has changed.', '']);
+      for (const [text, kind] of out) code.append(kind && other ? make(kind, { textContent: text }) : text, '\\n');
+      return make('section', {}, make('h3', { textContent: title }), make('pre', { tabIndex: 0 }, code));
+    }
+
+    const blocks = (picture) => all(':scope > :not(.rows), .rows > li', picture);
+
+    function view(film, index, other) {
+      const frame = film.frames[index], known = other && new Set(blocks(one('.picture', other.frame)).map((part) => part.outerHTML));
+      const views = make('div', { className: 'views' });
+      for (const width of chosen('width').split(' ')) {
+        for (const color of chosen('colors').split(' ')) {
+          const picture = one('.picture', frame).cloneNode(true);
+          picture.classList.add(width, color);
+          for (const part of known ? blocks(picture) : []) {
+            if (!known.has(part.outerHTML)) part.classList.add('changed');
+          }
+          views.append(picture);
+        }
+      }
+      return make('section', {}, ...all('.caption, .steps', frame).map((part) => part.cloneNode(true)), views);
+    }
+
+    function show(film, index, isMoved = true) {
+      film.index = Math.max(0, Math.min(film.frames.length - 1, index));
+      const before = kept ?? (film.index ? { frame: film.frames[film.index - 1], state: film.data[film.index - 1].state } : null);
+      film.buttons.forEach((button, number) => {
+        button.tabIndex = number === film.index ? 0 : -1;
+        button.toggleAttribute('aria-current', number === film.index);
+        if (number === film.index) button.setAttribute('aria-current', 'true');
+      });
+      film.stage.replaceChildren(...(kept ? [view(kept.film, kept.index)] : []), view(film, film.index, before),
+        stateOf(film, film.index, before));
+      film.keep.textContent = kept ? 'Compare with the previous frame (b)' : 'Keep beside (b)';
+      if (isMoved) {
+        film.buttons[film.index].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        history.replaceState(null, '', '#' + film.element.id + '-' + (film.index + 1));
+      }
+    }
+
+    function open(element) {
+      if (films.has(element)) return films.get(element);
+      const frames = all('.frame', element);
+      let state = {};
+      const data = JSON.parse(one('script', element).textContent).map(({ text, changes }) => {
+        state = changes.reduce((value, change) => changed(value, change), state);
+        return { text, state };
+      });
+      const film = { element, frames, data, buttons: [], index: Number(element.dataset.first) };
+      films.set(element, film);
+      if (!frames.length) return film;
+      const strip = make('ol', { className: 'strip' });
+      strip.setAttribute('role', 'list');
+      frames.forEach((frame, number) => {
+        const mini = make('div', { className: 'mini', inert: true }, one('.picture', frame).cloneNode(true));
+        mini.setAttribute('aria-hidden', 'true');
+        const button = make('button', { type: 'button', onclick: () => show(film, number) },
+          make('span', { textContent: number + 1 }));
+        button.setAttribute('aria-label', 'Frame ' + one('.caption', frame).textContent);
+        film.buttons.push(button);
+        strip.append(make('li', {}, mini, button));
+      });
+      const move = (text, step) => make('button', { type: 'button', textContent: text, onclick: () => show(film, film.index + step) });
+      film.keep = make('button', { type: 'button', onclick: () => keep(film) });
+      film.stage = make('div', { className: 'stage' });
+      one('.frames', element).before(strip,
+        make('div', { className: 'buttons' }, move('← Previous', -1), move('Next →', 1), film.keep), film.stage);
+      element.classList.add('live');
+      show(film, film.index, false);
+      return film;
+    }
+
+    function keep(film) {
+      kept = kept ? null : { film, index: film.index, frame: film.frames[film.index], state: film.data[film.index].state };
+      for (const other of films.values()) if (other.stage) show(other, other.index, false);
+    }
+
+    function go() {
+      const [, id, number] = location.hash.match(/^#(\\w+?)(?:-(\\d+))?$/) ?? [];
+      const element = id && document.getElementById(id);
+      if (!element?.classList.contains('film')) return;
+      element.open = true;
+      const film = open(element);
+      if (number && film.stage) show(film, number - 1, false);
+      element.scrollIntoView();
+    }
+
+    function search() {
+      const words = one('#search').value.toLowerCase().split(/\\s+/).filter(Boolean);
+      const items = all('[data-words]');
+      for (const item of items) item.hidden = !words.every((word) => item.dataset.words.includes(word));
+      for (const section of all('main > section')) section.hidden = !one('[data-words]:not([hidden])', section);
+      const count = items.filter((item) => !item.hidden).length;
+      one('#found').textContent = words.length ? (count || 'Nothing') + ' found' : '';
+    }
+
+    for (const element of all('.film')) {
+      if (element.tagName === 'SECTION' || element.open) open(element);
+      element.addEventListener('toggle', () => element.open && open(element));
+    }
+    for (const select of all('.tools select')) {
+      select.onchange = () => [...films.values()].forEach((film) => film.stage && show(film, film.index, false));
+    }
+    addEventListener('keydown', (event) => {
+      const element = event.target.closest?.('.film') ?? one('section.film');
+      const film = films.get(element);
+      if (!film?.stage || event.target.matches('input, select, pre') || event.ctrlKey || event.metaKey || event.altKey) return;
+      const last = film.frames.length - 1;
+      const place = { ArrowRight: film.index + 1, ArrowLeft: film.index - 1, Home: 0, End: last }[event.key];
+      if (place !== undefined) {
+        show(film, place);
+        film.buttons[film.index].focus();
+      } else if (event.key === 'b') keep(film);
+      else return;
+      event.preventDefault();
+    });
+    addEventListener('hashchange', go);
+    if (one('#search')) one('#search').oninput = search;
+    go();
+    """
+}
