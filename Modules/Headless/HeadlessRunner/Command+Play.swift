@@ -123,7 +123,8 @@ enum PlayOptions {
   ).defaulting(to: .text)
   static let playReport = Option.choice(
     "--report", of: PlayReport.self,
-    help: "text for people (default), html with pictures, junit or json for other programs, github for annotations."
+    help:
+      "text for people (default), html with pictures, junit or json for other programs, github for annotations."
   ).defaulting(to: .text)
   static let jobs = Option.number(
     "--jobs", "number", in: 1...256,

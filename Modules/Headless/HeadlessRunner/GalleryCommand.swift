@@ -25,7 +25,8 @@ public struct GalleryCommand<World: FlowWorld> {
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
   public func run() throws -> Int32 {
     guard let path = invocation.arguments.first else {
-      throw UsageError("gallery needs a FOLDER: a new one, or that of an earlier gallery.", command: "gallery")
+      throw UsageError(
+        "gallery needs a FOLDER: a new one, or that of an earlier gallery.", command: "gallery")
     }
     let folder = try GalleryFolder(path)
     let flows = Array(invocation.arguments.dropFirst())
@@ -36,9 +37,13 @@ public struct GalleryCommand<World: FlowWorld> {
       try write("Nothing was written, because no scenario shows a frame.")
       return max(report.status, 1)
     }
-    try folder.write(gallery.documents)
-    try write(
-      "\(path)/index.html: \(gallery.screenCount) screens in \(gallery.stateCount) states, \(gallery.filmCount) films.")
+    do {
+      try folder.write(gallery.documents)
+    } catch {
+      try write("error: \(error)")
+      return 1
+    }
+    try write("\(path)/index.html: \(gallery.summary).")
     return report.status
   }
 }

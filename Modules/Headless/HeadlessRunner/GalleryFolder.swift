@@ -24,14 +24,17 @@ struct GalleryFolder {
   }
 
   /// Replaces the files of the gallery.
-  func write(_ documents: [Gallery.Document]) throws {
+  ///
+  /// - Throws: An ``FlowsDomain/UnusableFile``.
+  func write(_ documents: [Gallery.Document]) throws(UnusableFile) {
     let files = FileManager.default
     do {
       try files.createDirectory(at: url, withIntermediateDirectories: true)
       let present = try files.contentsOfDirectory(atPath: url.path)
       let names = Set(documents.map(\.name))
       if let foreign = present.first(where: { names.contains($0) && !isOwn($0) }) {
-        throw UnusableFile("\(url.path)/\(foreign) isn't of the gallery, so nothing was written. Move it away.")
+        throw UnusableFile(
+          "\(url.path)/\(foreign) isn't part of a gallery, so nothing was written. Move it away.")
       }
       for document in documents {
         try Data(document.text.utf8).write(to: url.appending(path: document.name), options: .atomic)
@@ -49,7 +52,8 @@ struct GalleryFolder {
   /// Whether a file begins as the documents of galleries do. Symbolic links are never such files.
   private func isOwn(_ name: String) -> Bool {
     let path = url.appending(path: name).path
-    guard (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeRegular,
+    guard
+      (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeRegular,
       let file = FileHandle(forReadingAtPath: path)
     else { return false }
     defer { try? file.close() }

@@ -10,10 +10,17 @@ public struct Gallery {
     /// The name of the file.
     public let name: String
     public let text: String
+
+    package init(name: String, text: String) {
+      (self.name, self.text) = (name, text)
+    }
   }
 
   /// The start of each file, which tells it from other files.
   public nonisolated static let mark = GalleryDocument.mark
+
+  private static let enough = 5_000
+  private static let unnamed = "one of its states"
 
   private struct Reel {
     /// The name of its file.
@@ -27,7 +34,8 @@ public struct Gallery {
   private var flows: [Reel] = []
   /// How many flows have the same name.
   private var stems: [String: Int] = [:]
-  private var screens: [(name: String, pictures: [String: Film.Picture])] = []
+  /// The pictures of each screen by the names of their states.
+  private var screens: [String: [String: Film.Picture]] = [:]
 
   /// - Parameters:
   ///   - program: The name of the program.
@@ -36,9 +44,14 @@ public struct Gallery {
     (self.program, names) = (program, states)
   }
 
-  public var screenCount: Int { screens.count }
-  public var stateCount: Int { screens.reduce(0) { $0 + $1.pictures.count } }
-  public var filmCount: Int { flows.reduce(0) { $0 + $1.films.count } }
+  /// What the gallery has, such as `2 screens in 7 states, 12 films`.
+  public var summary: String {
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let states = screens.values.reduce(0) { $0 + names(of: $1).count }
+    let films = flows.reduce(0) { $0 + $1.films.count }
+    return "\(counted(screens.count, "screen")) in \(counted(states, "state")), \(counted(films, "film"))"
+  }
+
   public var isEmpty: Bool { flows.isEmpty }
 
   /// Adds the films of a flow.
@@ -55,11 +68,13 @@ public struct Gallery {
       let film = Film(scenario, of: path)
       guard !film.pictures.isEmpty || film.fault != nil else { continue }
       reel.films.append(film)
-      for (index, (frame, shown)) in zip(scenario.result.frames, scenario.result.shown).enumerated()
-      where index < film.pictures.count && film.fault == nil {
-        for name in shown.names {
-          note(film.pictures[index], frame.screen, name, "\(reel.name).html#\(film.id)-\(index + 1)")
-        }
+      guard film.fault == nil else { continue }
+      for (index, picture) in film.pictures.enumerated() {
+        let origin = "\(reel.name).html#\(film.id)-\(index + 1)"
+        let names = scenario.result.shown[index].names
+        // A program needs no names of states.
+        let screen = scenario.result.frames[index].screen
+        for name in names.isEmpty ? [Self.unnamed] : names { note(picture, screen, name, origin) }
       }
     }
     guard reel.films.contains(where: { !$0.pictures.isEmpty }) else { return false }
@@ -67,14 +82,19 @@ public struct Gallery {
     return true
   }
 
-  /// Keeps the first picture of each state of a screen.
+  /// Keeps the fullest picture of each state of a screen that is at most ``enough`` bytes long.
   private mutating func note(_ picture: Film.Picture, _ screen: String, _ name: String, _ origin: String) {
-    if !screens.contains(where: { $0.name == screen }) { screens.append((screen, [:])) }
-    guard let index = screens.firstIndex(where: { $0.name == screen }), screens[index].pictures[name] == nil
-    else { return }
+    let length = picture.html.utf8.count
+    if let old = screens[screen]?[name]?.html.utf8.count, length <= old || length > Self.enough { return }
     var picture = picture
     (picture.caption, picture.origin, picture.steps) = (name, origin, [])
-    screens[index].pictures[name] = picture
+    screens[screen, default: [:]][name] = picture
+  }
+
+  /// The names of a screen's states in their order. Pictures without a name are for screens that have no names.
+  private func names(of pictures: [String: Film.Picture]) -> [String] {
+    let shown = names.filter { pictures[$0] != nil }
+    return shown.isEmpty ? [Self.unnamed] : shown
   }
 
   // MARK: Documents
@@ -82,13 +102,18 @@ public struct Gallery {
   /// The files of the gallery. `index.html` is the first one.
   public var documents: [Document] {
     let back = "<a href=\"index.html\">All screens and flows</a>"
-    return [document("index", program, index, isIndex: true)]
-      + screens.map { screen in
-        let name = "screen-\(screen.name.fileName)"
-        return document(name, screen.name, film(of: screen).html(isAlone: true), back: back)
+    return [document("index", program, index)]
+      + screens.sorted { $0.key < $1.key }.map { screen in
+        var film = Film(
+          id: "states", title: "States", detail: "Each state leads to a scenario that shows it.")
+        film.pictures = names(of: screen.value).compactMap { screen.value[$0] }
+        return document(
+          "screen-\(screen.key.fileName)", screen.key, film.html(isAlone: true), back: back, showsAll: true)
       }
       + flows.map { reel in
-        document(reel.name, reel.title, reel.films.map { $0.html(isAlone: false) }.joined(), back: back)
+        document(
+          reel.name, reel.title, reel.films.map { $0.html(isAlone: false) }.joined(), back: back,
+          showsAll: false)
       }
   }
 
@@ -106,35 +131,30 @@ public struct Gallery {
           var film = film
           film.id = "f\(number + 1)"
           return film.html(isAlone: false)
-        }.joined()
+        }.joined(), showsAll: false
     ).text
   }
 
   private func document(
-    _ name: String, _ title: String, _ content: String, back: String = "", isIndex: Bool = false
+    _ name: String, _ title: String, _ content: String, back: String = "", showsAll: Bool? = nil
   ) -> Document {
     Document(
       name: "\(name).html",
-      text: GalleryDocument(title: title, back: back, content: content, isIndex: isIndex).text)
-  }
-
-  private func film(of screen: (name: String, pictures: [String: Film.Picture])) -> Film {
-    var film = Film(
-      id: "states", title: "States", detail: "Each state as the first flow that shows it has it.")
-    film.pictures = names.compactMap { screen.pictures[$0] }
-    return film
+      text: GalleryDocument(title: title, back: back, content: content, showsAll: showsAll).text)
   }
 
   private var index: String {
-    let cards = screens.sorted { $0.name < $1.name }.map { screen in
-      let address = "screen-\(screen.name.fileName).html"
-      let shown = names.filter { screen.pictures[$0] != nil }
-      let states = shown.enumerated().map { "<li><a href=\"\(address)#states-\($0 + 1)\">\($1.xmlAttribute)</a></li>" }
-      let picture = (screen.pictures["loaded"] ?? shown.first.flatMap { screen.pictures[$0] })?.html ?? ""
+    let cards = screens.sorted { $0.key < $1.key }.map { screen, pictures in
+      let address = "screen-\(screen.fileName).html"
+      let shown = names(of: pictures)
+      let states = shown.enumerated().map {
+        "<li><a href=\"\(address)#states-\($0 + 1)\">\($1.xmlAttribute)</a></li>"
+      }
+      let picture = pictures.values.map(\.html).max { $0.utf8.count < $1.utf8.count } ?? ""
       return """
-        <li data-words="\(screen.name.lowercased().xmlAttribute) \(shown.joined(separator: " ").xmlAttribute)">
+        <li data-words="\(screen.lowercased().xmlAttribute) \(shown.joined(separator: " ").xmlAttribute)">
         <div class="mini" inert aria-hidden="true"><div class="picture">\(picture)</div></div>
-        <h3><a href="\(address)">\(screen.name.xmlAttribute)</a></h3>
+        <h3><a href="\(address)">\(screen.xmlAttribute)</a></h3>
         <ul role="list">\(states.joined(separator: "\n"))</ul></li>
         """
     }

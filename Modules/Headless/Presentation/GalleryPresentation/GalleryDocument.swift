@@ -8,7 +8,8 @@ struct GalleryDocument {
   var title: String
   var back = ""
   var content: String
-  var isIndex = false
+  /// The tools show each picture in light, dark, wide, and narrow, or nil for no tools.
+  var showsAll: Bool?
 
   var text: String {
     Self.mark + """
@@ -28,7 +29,7 @@ struct GalleryDocument {
       <header>
       <h1>\(title.xmlAttribute)</h1>
       \(back)
-      \(isIndex ? "" : tools)
+      \(showsAll.map(tools) ?? "")
       </header>
       <main>
       \(content)
@@ -42,16 +43,17 @@ struct GalleryDocument {
       """
   }
 
-  private var tools: String {
-    """
-    <form class="tools">
-    <label>Colors <select id="colors"><option value="auto">like the system<option value="light">light\
-    <option value="dark">dark<option value="light dark">light and dark</select></label>
-    <label>Width <select id="width"><option value="wide">wide<option value="narrow">narrow\
-    <option value="wide narrow">wide and narrow</select></label>
-    <label>State <select id="state"><option value="json">JSON<option value="changes">changes only\
-    <option value="text">printed text</select></label>
-    </form>
-    """
+  private func tools(showsAll: Bool) -> String {
+    let all = showsAll ? " selected" : ""
+    return """
+      <form class="tools">
+      <label>Colors <select id="colors"><option value="auto">like the system<option value="light">light\
+      <option value="dark">dark<option value="light dark"\(all)>light and dark</select></label>
+      <label>Width <select id="width"><option value="wide">wide<option value="narrow">narrow\
+      <option value="wide narrow"\(all)>wide and narrow</select></label>
+      <label>State <select id="state"><option value="json">JSON<option value="changes">changes only\
+      <option value="text">printed text</select></label>
+      </form>
+      """
   }
 }

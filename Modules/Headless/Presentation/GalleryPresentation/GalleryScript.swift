@@ -27,13 +27,17 @@ enum GalleryScript {
     const isBox = (value) => typeof value === 'object' && value !== null;
     const same = (left, right) => JSON.stringify(left) === JSON.stringify(right);
 
+    function remove(value, start, pad, out) {
+      for (const line of (start + JSON.stringify(value, null, 2)).split('\\n')) out.push([pad + line, 'del']);
+    }
+
     // The lines of a value, each with what it is compared with another one: new, gone, or neither.
     function lines(value, old, isNew, start, end, pad, isShort, out) {
       const isChanged = isNew || !same(value, old);
       if (isShort && !isChanged) return;
       const isList = Array.isArray(value);
       if (!isBox(value) || !Object.keys(value).length) {
-        if (isChanged && !isNew) out.push([pad + start + JSON.stringify(old), 'del']);
+        if (isChanged && !isNew) remove(old, start, pad, out);
         out.push([pad + start + JSON.stringify(value) + end, isChanged ? 'ins' : '']);
         return;
       }
@@ -48,9 +52,7 @@ enum GalleryScript {
         lines(value[key], isFound ? before[place] : undefined, isNew || !isFound,
           isList ? '' : JSON.stringify(key) + ': ', key === keys.at(-1) ? '' : ',', pad + '  ', isShort, out);
       }
-      for (const key of left) {
-        out.push([pad + '  ' + (isList ? '' : JSON.stringify(key) + ': ') + JSON.stringify(before[key]), 'del']);
-      }
+      for (const key of left) remove(before[key], isList ? '' : JSON.stringify(key) + ': ', pad + '  ', out);
       out.push([pad + (isList ? ']' : '}') + end, isNew ? 'ins' : '']);
     }
 
@@ -80,12 +82,13 @@ enum GalleryScript {
           views.append(picture);
         }
       }
-      return make('section', {}, ...all('.caption, .steps', frame).map((part) => part.cloneNode(true)), views);
+      return make('section', { className: 'shots' }, ...all('.caption, .steps', frame).map((part) => part.cloneNode(true)), views);
     }
 
     function show(film, index, isMoved = true) {
       film.index = Math.max(0, Math.min(film.frames.length - 1, index));
-      const before = kept ?? (film.index ? { frame: film.frames[film.index - 1], state: film.data[film.index - 1].state } : null);
+      // The states of a screen don't follow each other.
+      const before = kept ?? (film.index && film.element.matches('details') ? { frame: film.frames[film.index - 1], state: film.data[film.index - 1].state } : null);
       film.buttons.forEach((button, number) => {
         button.tabIndex = number === film.index ? 0 : -1;
         button.toggleAttribute('aria-current', number === film.index);
@@ -93,7 +96,7 @@ enum GalleryScript {
       });
       film.stage.replaceChildren(...(kept ? [view(kept.film, kept.index)] : []), view(film, film.index, before),
         stateOf(film, film.index, before));
-      film.keep.textContent = kept ? 'Compare with the previous frame (b)' : 'Keep beside (b)';
+      film.keep.textContent = kept ? 'Put away (b)' : 'Keep beside (b)';
       if (isMoved) {
         film.buttons[film.index].scrollIntoView({ block: 'nearest', inline: 'nearest' });
         history.replaceState(null, '', '#' + film.element.id + '-' + (film.index + 1));

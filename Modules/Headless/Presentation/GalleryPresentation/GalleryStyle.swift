@@ -26,8 +26,8 @@ enum GalleryStyle {
     .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 1.2rem; }
     .cards > li { border: 1px solid var(--line); border-radius: .5rem; padding: .7rem; }
     .cards h3 { margin: .6rem 0 .2rem; } .cards ul { display: flex; flex-wrap: wrap; gap: .1rem .8rem; margin: 0; }
-    .mini { height: 9rem; overflow: hidden; border: 1px solid var(--line); border-radius: .3rem; }
-    .mini > .picture { zoom: .4; width: 34rem; border: 0; }
+    .mini { position: relative; height: 9rem; overflow: hidden; border: 1px solid var(--line); border-radius: .3rem; }
+    .mini > .picture { position: absolute; transform: scale(.4); transform-origin: 0 0; width: 42rem; border: 0; }
     .picture { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; max-width: 46rem; overflow: hidden; }
     .light { color-scheme: light; } .dark { color-scheme: dark; } .narrow { max-width: 22.5rem; }
     .picture > :first-child { margin-top: 0; } .picture p { margin: .3rem 0; overflow-wrap: anywhere; }
@@ -35,6 +35,7 @@ enum GalleryStyle {
     .picture .rows > li > div > :first-child { margin-top: 0; }
     .picture [aria-current] { outline: 2px solid light-dark(#0b4f9e, #8ab8ff); }
     .picture h3, .picture h4, .ends p { margin: .3rem 0; overflow-wrap: anywhere; }
+    .picture { container-type: inline-size; } .picture .whole.text { font-size: clamp(.5625rem, 2cqw, .8125rem); }
     .picture p.whole { margin: 0; min-height: 1.1rem; }
     .ends { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; }
     .ends .detail { text-align: end; } .narrow .ends { flex-wrap: wrap; gap: 0 1rem; }
@@ -47,15 +48,16 @@ enum GalleryStyle {
     .frame { margin: 1rem 0; } .caption { margin: .3rem 0; } .steps { margin: .3rem 0; }
     .film.live > .frames { display: none; }
     .strip { display: flex; gap: .5rem; overflow-x: auto; padding: .3rem; margin: .5rem 0; }
-    .strip li { position: relative; flex: none; width: 7.5rem; } .strip .mini { height: 6rem; }
-    .strip .mini > .picture { zoom: .22; } .strip button { position: absolute; inset: 0; width: 100%; background: none;
+    .strip > li { position: relative; flex: none; width: 7.5rem; } .strip .mini { height: 6rem; }
+    .strip .mini > .picture { transform: scale(.25); width: 30rem; } .strip button { position: absolute; inset: 0; width: 100%; background: none;
       border: 2px solid transparent; display: flex; align-items: end; justify-content: end; padding: .2rem; }
     .strip button span { background: light-dark(#fff, #16161a); padding: 0 .4rem; border-radius: .3rem; }
     .strip [aria-current] { border-color: light-dark(#0b4f9e, #8ab8ff); }
     .buttons { display: flex; flex-wrap: wrap; gap: .5rem; }
     .stage { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
     .stage > * { flex: 1 1 20rem; min-width: 0; margin: 0; }
-    .views { display: grid; gap: .8rem; } .stage pre { max-height: 40rem; overflow: auto; margin: .3rem 0;
+    .shots { flex-grow: 2; } .views { display: grid; gap: .8rem; align-items: start;
+      grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); } .stage pre { max-height: 40rem; overflow: auto; margin: .3rem 0;
       border: 1px solid var(--line); border-radius: .5rem; padding: .6rem; }
     .stage h3 { font-size: 1rem; margin: 0; }
     """

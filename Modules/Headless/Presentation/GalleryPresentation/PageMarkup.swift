@@ -49,7 +49,7 @@ struct PageMarkup {
       add(escaped(number) + inline(text, marks, []), element)
       html += detail.isEmpty ? "</div>\n" : "<p class=\"detail\">\(escaped(detail))</p></div>\n"
     case .unbroken(let lines) where element.role == .code:
-      html += "<pre><code>\(escaped(lines.joined(separator: "\n")))</code></pre>\n"
+      html += "<pre><code>\(lines.map { escaped($0) }.joined(separator: "\n"))</code></pre>\n"
     case .unbroken(let lines):
       for line in lines { add(escaped(line), element, "whole") }
     case .address(let address, let label): add(escaped(label) + link(address, address), element, "whole")
@@ -88,7 +88,8 @@ struct PageMarkup {
     let indent = element.indent.isEmpty ? "" : "margin-inline-start:\(element.indent.columns)ch;"
     let style = (lines + indent).isEmpty ? "" : " style=\"\(lines)\(indent)\""
     let classes = [kind, "\(element.role)", lines.isEmpty ? "" : "clamped"].filter { !$0.isEmpty }
-    html += "<\(tag) dir=\"auto\" class=\"\(classes.joined(separator: " "))\"\(role)\(style)>\(content)</\(tag)>\n"
+    html +=
+      "<\(tag) dir=\"auto\" class=\"\(classes.joined(separator: " "))\"\(role)\(style)>\(content)</\(tag)>\n"
   }
 
   private mutating func add(_ table: PageTable) {
@@ -115,7 +116,7 @@ struct PageMarkup {
   private mutating func escaped(_ text: String) -> String {
     let text = text.utf8.count <= room ? text : text.prefix(max(0, room)) + " …"
     room -= text.utf8.count
-    return text.xmlAttribute
+    return text.harmless.markupEscaped
   }
 
   /// Text with links, or with marked parts.

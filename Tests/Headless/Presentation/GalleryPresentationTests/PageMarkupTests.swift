@@ -1,0 +1,124 @@
+import HeadlessPresentation
+import Testing
+
+@testable import GalleryPresentation
+
+struct PageMarkupTests {
+  @Test func `an element has its own tag`() {
+    let page = ScreenPage { page in
+      page.add("News", .heading, right: "2 of 3")
+      page.add("Loading …", .status)
+      page.addRow(opening: ["article", "1"], isCurrent: true, accessibilityText: "One, unread") {
+        $0.add(number: "1. ", "One", .strong, right: "now")
+        $0.add(["A", "B"], .detail, indent: "  ")
+      }
+      page.addBlank()
+      page.addRow(opening: []) { $0.add("Two") }
+      page.addItem("• ") { $0.add("bullet") }
+      page.addItem("3. ") { $0.add("number") }
+      page.addQuote { $0.add("quoted") }
+      page.addCode("let a = 1\n  < 2")
+      page.addTable(header: ["Key", ""], rows: [["a", "b\nc"]], alignments: [.right])
+      page.addThematicBreak()
+      page.add("Section", .heading)
+      page.add("No network.", .failure)
+      page.input = "typed"
+    }
+    #expect(
+      PageMarkup(page).html == """
+        <div class="ends"><h3 dir="auto" class="heading">News</h3>
+        <p class="detail">2 of 3</p></div>
+        <p dir="auto" class="status" role="status">Loading …</p>
+        <ol class="rows" role="list">
+        <li aria-current="true"><div role="group" aria-label="One, unread">
+        <div class="ends"><p dir="auto" class="strong">1. One</p>
+        <p class="detail">now</p></div>
+        <p dir="auto" class="detail" style="margin-inline-start:2ch;"><bdi>A</bdi> · <bdi>B</bdi></p>
+        </div></li>
+        <li><div role="group" aria-label="Two">
+        <p dir="auto" class="text">Two</p>
+        </div></li>
+        </ol>
+        <ul role="list">
+        <li><span class="marker">• </span><div>
+        <p dir="auto" class="text">bullet</p>
+        </div></li>
+        </ul>
+        <ol role="list">
+        <li value="3"><span class="marker">3. </span><div>
+        <p dir="auto" class="text">number</p>
+        </div></li>
+        </ol>
+        <blockquote>
+        <p dir="auto" class="text">quoted</p>
+        </blockquote>
+        <pre><code>let a = 1\n  &lt; 2</code></pre>
+        <table>
+        <tr><th style="text-align:right">Key</th><td></td></tr>
+        <tr><td style="text-align:right">a</td><td>b<br>c</td></tr>
+        </table>
+        <hr>
+        <h4 dir="auto" class="heading">Section</h4>
+        <p dir="auto" class="failure" role="alert">No network.</p>
+        <label>Typed text <input readonly value="typed"></label>
+
+        """)
+  }
+
+  @Test func `marked parts and links keep their places`() {
+    let page = ScreenPage { page in
+      page.add("é<b>&d", marked: [1..<4])
+      page.add(
+        "see one and two",
+        links: [
+          Hyperlink(4..<7, to: "https://example.org/?a=1&b=\"2\""),
+          Hyperlink(12..<15, to: "javascript:alert(1)"),
+        ])
+      page.addAddress("file:///etc/passwd", label: "At ")
+    }
+    #expect(
+      PageMarkup(page).html == """
+        <p dir="auto" class="text">é<mark>&lt;b&gt;</mark>&amp;d</p>
+        <p dir="auto" class="text">see <a href="https://example.org/?a=1&amp;b=&quot;2&quot;" rel="noreferrer">one</a> and two</p>
+        <p dir="auto" class="whole address">At file:///etc/passwd</p>
+
+        """)
+  }
+
+  @Test func `no text of a page is markup`() {
+    let hostile = "</p></script><script>alert(1)</script><img src=x onerror=\"alert(2)\">'&\u{1B}[31m"
+    let page = ScreenPage { page in
+      page.add(hostile, .heading, right: hostile)
+      page.add([hostile, hostile])
+      page.addWhole(hostile)
+      page.addAddress("https://example.org/\(hostile)", label: hostile)
+      page.addCode(hostile)
+      page.addTable(header: [hostile], rows: [[hostile]])
+      page.addItem(hostile) { $0.add(hostile, marked: [0..<4]) }
+      page.addRow(opening: [hostile], accessibilityText: hostile) { $0.add(hostile, .failure) }
+      page.add("a", links: [Hyperlink(0..<1, to: "https://example.org/\"onclick=alert(1)>")])
+      page.input = hostile
+    }
+    let html = PageMarkup(page).html
+    for part in ["<script", "<img", "onerror=\"", "\u{1B}", "\"onclick"] {
+      #expect(!html.contains(part))
+    }
+  }
+
+  @Test func `what is too long is left out, and the page says so`() {
+    let rows = ScreenPage { page in
+      for number in 0..<10_000 {
+        page.addRow(opening: []) { $0.add("Row \(number) with a title of a usual length") }
+      }
+    }
+    let html = PageMarkup(rows).html
+    #expect(html.utf8.count < 4 * PageMarkup.limit)
+    #expect(html.hasSuffix("<p class=\"detail\">8689 more parts are left out.</p>\n</ol>\n"))
+    let text = PageMarkup(ScreenPage { $0.add(String(repeating: "<", count: 1_000_000)) }).html
+    #expect(text.utf8.count < 5 * PageMarkup.limit)
+    let table = PageMarkup(
+      ScreenPage { $0.addTable(header: ["a"], rows: Array(repeating: ["0123456789"], count: 50_000)) }
+    ).html
+    #expect(table.contains("<tr><td>40000 more rows are left out.</td></tr>"))
+  }
+}
