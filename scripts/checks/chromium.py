@@ -5,7 +5,10 @@ import json
 import os
 import select
 import subprocess
+import sys
 import time
+
+from harness import run
 
 NAMED_KEYS = {"Enter": 13, "Escape": 27, "Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
               "ArrowRight": 39, "ArrowDown": 40}
@@ -13,6 +16,10 @@ SHIFT = 8
 SIZE = (1400, 900)
 # The time for an answer, in seconds.
 PATIENCE = 60
+AXE = "axe-playwright-python==0.1.8"
+# What axe finds in a page that has its script.
+VIOLATIONS = """axe.run().then(({ violations }) => violations.map(
+  ({ id, nodes }) => id + ': ' + nodes[0].html.slice(0, 99)))"""
 
 
 class PageError(Exception):
@@ -20,7 +27,8 @@ class PageError(Exception):
 
 
 class Page:
-    """One page in its own browser. `errors` contains every console error and uncaught exception."""
+    """One page in its own browser. `errors` contains every console error and uncaught exception, and
+    `requests` every requested address."""
 
     def __init__(self, program, profile):
         self.reader, browser_writer = os.pipe()
@@ -38,11 +46,11 @@ class Page:
             stderr=subprocess.DEVNULL)
         os.close(browser_reader)
         os.close(browser_writer)
-        self.buffer, self.number, self.session, self.errors = b"", 0, {}, []
+        self.buffer, self.number, self.session, self.errors, self.requests = b"", 0, {}, [], []
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         self.session = {"sessionId": session}
-        for domain in ["Page", "Runtime", "Log"]:
+        for domain in ["Page", "Runtime", "Log", "Network"]:
             self.send(f"{domain}.enable")
         self.resize(*SIZE)
 
@@ -83,6 +91,8 @@ class Page:
             self.errors.append(details.get("exception", {}).get("description") or details["text"])
         elif event == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning", "assert"):
             self.errors.append(" ".join(str(value.get("value", "")) for value in parameters["args"]))
+        elif event == "Network.requestWillBeSent":
+            self.requests.append(parameters["request"]["url"])
         elif event == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
             self.errors.append(parameters["entry"]["text"])
 
@@ -123,3 +133,26 @@ class Page:
         """The visible page in light or dark colors as PNG."""
         self.color(scheme)
         return base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"])
+
+
+def axe_script(folder):
+    """The script that checks accessibility, from PyPI."""
+    run([sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", folder / "axe", AXE])
+    return next((folder / "axe").rglob("axe.min.js")).read_text()
+
+
+class Trial:
+    """Tries the steps of a user, and collects what fails."""
+
+    def __init__(self, page):
+        self.page, self.steps, self.failures = page, 0, []
+
+    def expect(self, sentence, script, expected=True, keys=()):
+        """Presses keys, and then checks the value of a script: with a function, or that it equals a value."""
+        self.steps += 1
+        self.page.press(*keys)
+        found = self.page.evaluate(script)
+        if callable(expected) and not expected(found):
+            self.failures.append(f"{sentence}: {found!r}")
+        elif not callable(expected) and found != expected:
+            self.failures.append(f"{sentence}: {found!r} instead of {expected!r}")

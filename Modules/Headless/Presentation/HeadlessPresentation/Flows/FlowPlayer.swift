@@ -77,7 +77,9 @@ public struct FlowPlayer<World: FlowWorld> {
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
       isExhausted: stage.frames.allSatisfy(\.isExpected), shown: stage.frames.map(\.shown),
-      cells: stage.cells)
+      cells: stage.frames.reduce(into: stage.intents) { cells, frame in
+        cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, .state($0)) })
+      })
   }
 
   /// Returns a scenario in its own world, before its first step.

@@ -32,7 +32,7 @@ public final class FlowStage<World: FlowWorld> {
   /// The state that results if the step ends one of the operations that were running before it.
   private var interruption: (String, of: Set<Int>)?
   /// The intents that the screens performed.
-  private var intents: Set<FlowCell> = []
+  private(set) var intents: Set<FlowCell> = []
   /// The conditions that steps set up: the number of the step, and a sentence if the condition was never met.
   private var expectations: [(step: Int, unmet: (World) -> String?)] = []
   /// The number of the last step with an action.
@@ -87,13 +87,6 @@ public final class FlowStage<World: FlowWorld> {
       if let sentence = unmet(world) { return (step, sentence) }
     }
     return nil
-  }
-
-  /// The states and intents that the screens showed.
-  var cells: Set<FlowCell> {
-    frames.reduce(into: intents) { cells, frame in
-      cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, .state($0)) })
-    }
   }
 
   func begin(_ step: Step) {
