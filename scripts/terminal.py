@@ -132,5 +132,9 @@ class Tmux:
         run([*self.words, "send-keys", *([name] if name else ["-l", key])])
         time.sleep(0.05 if name == "Escape" else 0)
 
+    def colored(self):
+        """The lines with the sequences of their colors."""
+        return run([*self.words, "capture-pane", "-pe"], status=None).stdout.split("\n")[:-1]
+
     def lines(self):
         return [shown(line) for line in run([*self.words, "capture-pane", "-p"], status=None).stdout.split("\n")[:-1]]

@@ -21,12 +21,14 @@ unpack() {
   awk '/^== / { path = $2; folder = path; if (sub(/\\/[^\\/]*$/, "", folder)) system("mkdir -p " folder)
        printf "" >path; next } { print >path }' "$CHECKOUT/Tests/Documents/$1.txt"
 }
+# Prints a drawing of a terminal in which a command runs.
+terminal() { "$PYTHON" "$PICTURE" "$@"; }
 export NOW=2026-01-15T09:00:00Z
 cd "$CHECKOUT"
 """
 # The program of the session, with the date that relative dates refer to.
 VIEWSTATE = """#!/bin/bash
-case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " explore "* | " prompt "* | " --generate"*) NOW= ;; esac
+case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " explore "* | " prompt "* | " gallery "* | " --generate"*) NOW= ;; esac
 exec "$PROGRAM" "$@" ${NOW:+--now "$NOW"}
 """
 
@@ -51,6 +53,7 @@ def run(steps, folder, copy, programs, web):
     environment = {
         "PATH": f"{commands}:{os.environ['PATH']}", "HOME": str(home), "CHECKOUT": str(copy), "LANG": "en_US.UTF-8",
         "TZ": "UTC", "COLUMNS": "80", "TERM": "dumb", "SWIFT_BACKTRACE": "enable=no",
+        "PYTHON": sys.executable, "PICTURE": str(pathlib.Path(__file__).with_name("picture.py")),
         **{f"STRATA_{name.upper()}": str(commands / name) for name in programs}, **web.environment}
     done = subprocess.run(["bash", "-c", "\n".join(script)], env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

@@ -19,7 +19,7 @@ public struct Gallery {
   /// The start of each file, which tells it from other files.
   public nonisolated static let mark = GalleryDocument.mark
 
-  private static let enough = 5_000
+  private static let enough = 3_500
   private static let unnamed = "one of its states"
 
   private struct Reel {

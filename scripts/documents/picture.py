@@ -1,0 +1,100 @@
+"""A terminal as a drawing.
+
+usage: picture.py COLUMNSxROWS KEYS COMMAND…
+
+Runs a command in tmux, presses keys as flows write them, and prints the screen as SVG, for light and dark mode.
+"""
+
+import html
+import os
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+import time
+import unicodedata
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from harness import fail  # noqa: E402
+from terminal import Tmux, keys  # noqa: E402
+
+CELL, LINE, EDGE = 8.4, 19, 14
+STYLE = """text { font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; fill: #1b1b1f; white-space: pre; }
+.page { fill: #fff; stroke: #c9c9d1; } .back { fill: #1b1b1f; } .turned { fill: #fff; }
+.bold { font-weight: 700; } .dim { fill: #5c5c66; } .line { text-decoration: underline; }
+.c1 { fill: #a31d17; } .c3 { fill: #6b4700; } .c6 { fill: #0a5a5a; }
+@media (prefers-color-scheme: dark) {
+text { fill: #e6e6ea; } .page { fill: #16161a; stroke: #4a4a55; } .back { fill: #e6e6ea; } .turned { fill: #16161a; }
+.dim { fill: #a5a5b2; } .c1 { fill: #ffa39c; } .c3 { fill: #f0c061; } .c6 { fill: #7fd1d1; } }"""
+CODES = {"1": "bold", "2": "dim", "4": "line", "7": "turned", "31": "c1", "33": "c3", "36": "c6"}
+QUIET, PATIENCE = 0.4, 20
+
+
+def columns(text):
+    return sum(0 if unicodedata.combining(one) else 2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in text)
+
+
+def settled(terminal):
+    """The lines with their colors, after they haven't changed for some time."""
+    lines, end, stop = None, 0, time.monotonic() + PATIENCE
+    while lines is None or time.monotonic() < end:
+        if time.monotonic() > stop:
+            fail(f"The screen still changes after {PATIENCE} s.")
+        found = terminal.colored()
+        if found != lines:
+            lines, end = found, time.monotonic() + QUIET
+        time.sleep(0.05)
+    return lines
+
+
+def pieces(line, style):
+    """The texts of a line, each with its column and classes. `style` holds the classes that are on, also for the next line."""
+    place, result = 0, []
+    line = re.sub(r"\x1b\]8;.*?\x1b\\", "", line)
+    for code, text in re.findall(r"\x1b\[([\d;]*)m|([^\x1b]+)", line):
+        # A font can give wide characters another width, which must not move the others.
+        for part in re.findall(r"[\x00-\u10ff\u2000-\u2dff]+|[^\x00-\u10ff\u2000-\u2dff]+", text):
+            result.append((place, part, " ".join(sorted(style))))
+            place += columns(part)
+        for number in code.split(";"):
+            if number in ("", "0"):
+                style.clear()
+            elif number == "39":
+                style -= {"c1", "c3", "c6"}
+            elif number in CODES:
+                style.add(CODES[number])
+    return result
+
+
+def drawing(lines, size):
+    width, height = size[0] * CELL + 2 * EDGE, size[1] * LINE + 2 * EDGE
+    result = [f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width:g}" height="{height:g}" '
+              f'viewBox="0 0 {width:g} {height:g}">', f"<style>{STYLE}</style>",
+              f'<rect class="page" x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="8"/>']
+    style = set()
+    for row, line in enumerate(lines):
+        for column, text, classes in pieces(line, style):
+            x, y, wide = EDGE + column * CELL, EDGE + row * LINE, columns(text) * CELL
+            if "turned" in classes:
+                result.append(f'<rect class="back" x="{x:g}" y="{y:g}" width="{wide:g}" height="{LINE}"/>')
+            if text.strip():
+                name = f' class="{classes}"' if classes else ""
+                result.append(f'<text{name} x="{x:g}" y="{y + 14:g}" textLength="{wide:g}">{html.escape(text)}</text>')
+    return "\n".join(result + ["</svg>"])
+
+
+def main():
+    size = tuple(int(number) for number in sys.argv[1].split("x"))
+    command = [shutil.which(sys.argv[3]) or fail(f"There is no {sys.argv[3]}."), *sys.argv[4:]]
+    with tempfile.TemporaryDirectory(prefix="picture-") as name, \
+            Tmux(pathlib.Path(name), size, command, {"HOME": name, "TZ": "UTC", "NOW": os.environ.get("NOW", "")}) as terminal:
+        settled(terminal)
+        for key in keys(sys.argv[2]):
+            terminal.press(key)
+            settled(terminal)
+        print(drawing(settled(terminal), size))
+
+
+if __name__ == "__main__":
+    main()
