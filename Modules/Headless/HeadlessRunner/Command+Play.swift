@@ -10,7 +10,7 @@ extension CommandLineTool.Command {
   /// - Parameter tool: The name of the program.
   public static func play(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
-      "play", abstract: "Play flows: scenarios that drive the screens, checked frame by frame.",
+      "play", abstract: "Play flows: scenarios that drive the screens.",
       arguments: [
         .init(
           "FLOW", help: "A file in Gherkin, or a folder of such files.", isRequired: false, isRepeatable: true
@@ -35,7 +35,7 @@ extension CommandLineTool.Command {
   /// - Parameter tool: The name of the program.
   public static func gallery(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
-      "gallery", abstract: "Write pages that show each screen in each state, and each scenario as a film.",
+      "gallery", abstract: "Write pictures of screens, and flows as films.",
       arguments: [
         .init("FOLDER", help: "A new folder, or that of an earlier gallery.", isRequired: false),
         .init(

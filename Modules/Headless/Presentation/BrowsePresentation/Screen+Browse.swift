@@ -7,7 +7,7 @@ extension CommandLineTool.Command {
   /// - Parameter tool: The name of the program.
   public static func browse(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
-      "browse", abstract: "Show the screens on the terminal, and move between them by keys.",
+      "browse", abstract: "Show the screens on the terminal, and move by keys.",
       options: [sizeOption], examples: [.init("\(tool) browse", "? shows the keys")])
   }
 }

@@ -77,37 +77,19 @@ extension String {
 }
 
 extension FrameValue {
-  /// The value, without what makes its JSON larger than the limit of a page.
+  /// The value, or a sentence if its JSON is larger than the limit of a page.
   fileprivate var limited: FrameValue {
-    var room = PageMarkup.limit
-    return limited(to: &room)
+    size <= PageMarkup.limit
+      ? self : .string("The state isn't shown, because it is larger than \(PageMarkup.limit / 1000) kB.")
   }
 
-  private func limited(to room: inout Int) -> FrameValue {
+  /// About how many bytes the JSON has.
+  private var size: Int {
     switch self {
-    case .null, .bool, .number:
-      room -= 8
-      return self
-    case .string(let text):
-      let short = text.utf8.count <= max(room, 0) ? text : text.prefix(max(0, room)) + " …"
-      room -= short.utf8.count + 8
-      return .string(short)
-    case .array(let elements):
-      var shown: [FrameValue] = []
-      for element in elements {
-        guard room > 0 else {
-          shown.append(.string("… \(elements.count - shown.count) more elements are left out."))
-          break
-        }
-        shown.append(element.limited(to: &room))
-      }
-      return .array(shown)
-    case .object(var object):
-      for member in object.members {
-        room -= member.key.utf8.count
-        object[member.key] = member.value.limited(to: &room)
-      }
-      return .object(object)
+    case .null, .bool, .number: 8
+    case .string(let text): text.utf8.count + 8
+    case .array(let elements): elements.reduce(8) { $0 + $1.size }
+    case .object(let object): object.members.reduce(8) { $0 + $1.key.utf8.count + $1.value.size }
     }
   }
 

@@ -52,11 +52,12 @@ public struct Gallery {
     return "\(counted(screens.count, "screen")) in \(counted(states, "state")), \(counted(films, "film"))"
   }
 
-  public var isEmpty: Bool { flows.isEmpty }
+  /// Whether no film has a frame.
+  public var isEmpty: Bool { flows.allSatisfy { $0.films.allSatisfy(\.pictures.isEmpty) } }
 
   /// Adds the films of a flow.
   ///
-  /// - Returns: Whether the flow has a frame. Otherwise, nothing is added.
+  /// - Returns: Whether the flow has a film. It has none if no scenario shows a frame, or fails.
   public mutating func add(_ flow: Flow, _ checked: CheckedFlow, of path: String) -> Bool {
     let file = String(path.split(separator: "/").last ?? "").replacing(".feature", with: "")
     let count = stems[file.fileName, default: 0] + 1
@@ -77,9 +78,8 @@ public struct Gallery {
         for name in names.isEmpty ? [Self.unnamed] : names { note(picture, screen, name, origin) }
       }
     }
-    guard reel.films.contains(where: { !$0.pictures.isEmpty }) else { return false }
-    flows.append(reel)
-    return true
+    if !reel.films.isEmpty { flows.append(reel) }
+    return !reel.films.isEmpty
   }
 
   /// Keeps the fullest picture of each state of a screen that is at most ``enough`` bytes long.
@@ -135,6 +135,11 @@ public struct Gallery {
     ).text
   }
 
+  private func fileName(of screen: String) -> String {
+    let name = "screen-\(screen.fileName)"
+    return screen == screen.fileName ? name : "\(name)_\(screens.keys.count { $0 < screen } + 1)"
+  }
+
   private func document(
     _ name: String, _ title: String, _ content: String, back: String = "", showsAll: Bool? = nil
   ) -> Document {
@@ -145,7 +150,7 @@ public struct Gallery {
 
   private var index: String {
     let cards = screens.sorted { $0.key < $1.key }.map { screen, pictures in
-      let address = "screen-\(screen.fileName).html"
+      let address = "\(fileName(of: screen)).html"
       let shown = names(of: pictures)
       let states = shown.enumerated().map {
         "<li><a href=\"\(address)#states-\($0 + 1)\">\($1.xmlAttribute)</a></li>"

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Statements are prepared once and cached, up to a limit. Values are bound and never part of the text of a statement.
 public final class SQLiteConnection {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private(set) var statements: [String: OpaquePointer] = [:]
   /// The largest number of cached statements. A search has any number of conditions, so a long-running program would
   /// create more and more of them.
@@ -175,7 +175,7 @@ public final class SQLiteConnection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  private func failure(_ code: Int32) -> any Error {
+  func failure(_ code: Int32) -> any Error {
     // A canceled task stops waiting for the lock, and long statements.
     if [SQLITE_BUSY, SQLITE_INTERRUPT].contains(code & 0xFF), Task.isCancelled { return CancellationError() }
     return Self.error(handle, code)

@@ -87,6 +87,7 @@ extension SQLiteConnection {
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
+    if isEmpty, insertion == nil, isInMemory { return try copyTables(of: schemas) }
     if !isCurrent { try migrate(schemas, inserting: insertion) }
   }
 
@@ -142,7 +143,7 @@ extension SQLiteConnection {
     CREATE TABLE IF NOT EXISTS part_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT
     """
 
-  private func migrate(
+  func migrate(
     _ schemas: [SQLiteSchema], inserting content: SQLiteInitialContent.Insertion?
   ) throws {
     try transaction("IMMEDIATE") {

@@ -106,4 +106,25 @@ struct GalleryTests {
     let order = text.matches(of: /<h2>(\w+)<\/h2>/).map { String($0.1) }
     #expect(order == ["Bad", "Wrong", "Good"])
   }
+
+  @Test mutating func `a state that is too large isn't shown`() throws {
+    let text = String(repeating: "a", count: 100_000)
+    StillWorld.add([("Some", ["I open notes", "I note \"\(text)\""])], of: "a.feature", to: &sut)
+    let flow = sut.documents[2].text
+    #expect(flow.contains(#"[[[],"The state isn't shown, because it is larger than 100 kB."]]"#))
+    #expect(flow.utf8.count < 350_000)
+  }
+
+  @Test mutating func `a scenario that fails before its first frame is in the report`() {
+    #expect(StillWorld.add([("Wrong", ["I open nothing"])], of: "a.feature", to: &sut))
+    #expect(sut.isEmpty)
+    #expect(sut.report(on: FlowReport(title: "")).contains("<h2>Wrong</h2>"))
+  }
+
+  @Test mutating func `the names of two flows or screens can't be the same file`() {
+    for path in ["a/b.feature", "b.feature", "B.feature"] {
+      StillWorld.add([("One", ["I open notes"])], of: path, to: &sut)
+    }
+    #expect(Set(sut.documents.map(\.name)).count == 5)
+  }
 }
