@@ -87,13 +87,16 @@ def drawing(lines, size):
 def main():
     size = tuple(int(number) for number in sys.argv[1].split("x"))
     command = [shutil.which(sys.argv[3]) or fail(f"There is no {sys.argv[3]}."), *sys.argv[4:]]
-    with tempfile.TemporaryDirectory(prefix="picture-") as name, \
-            Tmux(pathlib.Path(name), size, command, {"HOME": name, "TZ": "UTC", "NOW": os.environ.get("NOW", "")}) as terminal:
-        settled(terminal)
-        for key in keys(sys.argv[2]):
-            terminal.press(key)
+    with tempfile.TemporaryDirectory(prefix="picture-") as name:
+        # The keys change nothing in the session of the document.
+        home = shutil.copytree(os.environ["HOME"], f"{name}/home")
+        variables = {"HOME": home, "TZ": "UTC", "NOW": os.environ.get("NOW", "")}
+        with Tmux(pathlib.Path(name), size, command, variables) as terminal:
             settled(terminal)
-        print(drawing(settled(terminal), size))
+            for key in keys(sys.argv[2]):
+                terminal.press(key)
+                settled(terminal)
+            print(drawing(settled(terminal), size))
 
 
 if __name__ == "__main__":
