@@ -134,7 +134,7 @@ class Tmux:
 
     def colored(self):
         """The lines with the sequences of their colors."""
-        return run([*self.words, "capture-pane", "-pe"], status=None).stdout.split("\n")[:-1]
+        return run([*self.words, "capture-pane", "-peN"], status=None).stdout.split("\n")[:-1]
 
     def lines(self):
         return [shown(line) for line in run([*self.words, "capture-pane", "-p"], status=None).stdout.split("\n")[:-1]]

@@ -57,7 +57,7 @@ def pieces(line, style):
         for part in re.findall(r"[\x00-\u10ff\u2000-\u2dff]+|[^\x00-\u10ff\u2000-\u2dff]+", text):
             result.append((place, part, " ".join(sorted(style))))
             place += columns(part)
-        for number in code.split(";"):
+        for number in [] if text else code.split(";"):
             if number in ("", "0"):
                 style.clear()
             elif number == "39":
