@@ -18,6 +18,18 @@ import Testing
     }
   }
 
+  @Test func `databases in memory have the tables of their schemas, and rows of their own`() async throws {
+    let other = SQLiteSchema("notes", migrations: [noteMigration, "ALTER TABLE note ADD COLUMN age INTEGER"])
+    for _ in 0..<2 {
+      let sut = makeSUT(":memory:")
+      try await sut.write { _ = try $0.run("INSERT INTO note VALUES (1, 'a')") }
+      #expect(try await notes(in: sut) == ["a"])
+      let newer = SQLiteDatabase(path: ":memory:", schemas: [other])
+      try await newer.write { _ = try $0.run("INSERT INTO note VALUES (1, 'b', 2)") }
+      #expect(try await notes(in: newer) == ["b"])
+    }
+  }
+
   @Test func `reads a store whose journal can't be created`() async throws {
     try await withFolder { folder in
       let path = folder + "/a store?.sqlite"
