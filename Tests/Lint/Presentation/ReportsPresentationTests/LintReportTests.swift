@@ -322,6 +322,10 @@ import Testing
       .manifestTimedOut(after: .seconds(120)),
       "error: the toolchain took more than 120 seconds to read the manifest"
     ),
+    (
+      .manifestTooLarge(limit: 512 << 20),
+      "error: the toolchain took more than 512 MB of memory to read the manifest and was stopped; remove what the manifest prints"
+    ),
     (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of the target 'A'"),
     (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is larger than 1 MiB"),
     (

@@ -18,6 +18,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.
   case manifestRejected(String)
   case manifestTimedOut(after: Duration)
+  /// The toolchain needed more memory than the limit, in bytes, to read the manifest.
+  case manifestTooLarge(limit: Int)
   /// The toolchain describes the package in an unknown format. The offset is the position of the fault in bytes.
   case manifestNotUnderstood(ConfigurationFault, offset: Int)
   /// The folder of a target doesn't exist.

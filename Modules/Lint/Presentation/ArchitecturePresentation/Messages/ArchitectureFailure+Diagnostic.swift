@@ -41,6 +41,10 @@ extension ArchitectureFailure {
       Diagnostic(
         "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "
           + "'swift package dump-package' to see why")
+    case .manifestTooLarge(let limit):
+      Diagnostic(
+        "the toolchain took more than \(limit >> 20) MB of memory to read the manifest and was stopped; remove what the "
+          + "manifest prints")
     case .manifestNotUnderstood(let fault, let offset):
       Diagnostic(
         "the toolchain describes the package in an unknown format (at byte \(offset), \(fault.message))")
