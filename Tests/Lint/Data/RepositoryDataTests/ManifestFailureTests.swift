@@ -6,19 +6,6 @@ import RepositoryData
 import Testing
 
 @Suite struct ManifestFailureTests: ManifestReaderSuite {
-  @Test func `reports the manifest that depends on a missing package`() async throws {
-    let sut = try makeSUT(
-      dump: """
-        {"name": "Root", "products": [], "targets": [],
-         "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/Core"}]}]}
-        """,
-      files: ["Package.swift": "\n  .package(path: \"../Core\")"])
-    let failure = ArchitectureFailure.noPackage(
-      folder: "\(sut.package)/Core",
-      declaredAt: Place("\(sut.package)/Package.swift", SourcePosition(line: 2, column: 18)))
-    await #expect(throws: failure) { try await sut.graph() }
-  }
-
   @Test func `reports the compiler's message`() async throws {
     let sut = try makeSUT(
       script: """

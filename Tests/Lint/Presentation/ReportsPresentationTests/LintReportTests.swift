@@ -52,11 +52,16 @@ import Testing
   }
 
   @Test func `reports which manifest depends on a missing package`() {
-    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    let damage = SourceDamage(.missingPackage(folder: "/x/Core"), at: SourcePosition(line: 4, column: 9))
+    let manifest = SourceFile(path: "App/Package.swift", imports: [], damage: damage)
+    let report = LintReport(Inspection(damages: [manifest], targetCount: 1))
+    #expect(report.outcome == .incomplete)
     #expect(
-      LintReport(.noPackage(folder: "/x/Core", declaredAt: place)).text == """
+      report.text == """
         App/Package.swift:4:9: error: there is no Package.swift in '/x/Core', which this manifest depends on; put \
-        the package there, or correct the path
+        the package there, or correct the path; imports of its modules were not checked
+
+        Checked 1 target, 0 files and 0 imports: no violations and 1 package not found.
         """)
   }
 

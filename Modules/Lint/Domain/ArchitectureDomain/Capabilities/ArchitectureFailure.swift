@@ -7,8 +7,6 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noTargets(folder: String, manifests: [String])
   /// The path that should be the folder of a package leads to a file.
   case notAFolder(String)
-  /// A manifest depends on a package in a folder that doesn't exist.
-  case noPackage(folder: String, declaredAt: Place)
   /// A manifest depends on one package by two paths, one of which is a link.
   case samePackage(String, String, declaredAt: Place)
   /// Two targets of a package build a module of the same name.

@@ -21,10 +21,6 @@ extension ArchitectureFailure {
           + "another package with --package-path")
     case .notAFolder(let path):
       Diagnostic("'\(path)' is not a folder; name the folder of the package")
-    case .noPackage(let folder, let place):
-      Diagnostic(
-        "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or "
-          + "correct the path", at: place)
     case .samePackage(let name, let other, let place):
       Diagnostic(
         "the packages '\(name)' and '\(other)' are the same folder, because one path is a link; depend on one of them",
