@@ -137,7 +137,7 @@ extension String {
 
 extension stat {
   /// The modification time in nanoseconds.
-  fileprivate var modificationTime: Int {
+  package var modificationTime: Int {
     #if canImport(Darwin)
       let time = st_mtimespec
     #else

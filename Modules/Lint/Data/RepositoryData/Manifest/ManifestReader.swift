@@ -109,19 +109,23 @@ public struct ManifestReader: Sendable {
         path: Path.relative(package.path, to: base), manifest: entry.manifest, cached: cached, dump: dump)
     }
     let texts = try ManifestTexts(folder: package.path)
-    // A temporary folder isn't worth caching.
-    let isTemporary = tree?.contains(package.path) ?? false
-    guard let cache, !isTemporary, let key = try texts.key(toolchain) else {
-      let entry = try await describe(package.path, texts)
-      return loaded(entry, try Self.parse(entry.json), nil)
-    }
-    if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
+    let folder = FileBytes.resolved(package.path) ?? package.path
+    // A manifest of a revision is the same as in the repository.
+    let original = tree.flatMap { $0.contains(package.path) ? $0.original(of: package.path) : nil }
+    let found = try cache == nil ? nil : texts.key(toolchain, in: original ?? folder)
+    if let cache, let key = found?.key, let entry = cache.entry(for: key),
+      let dump = try? Self.parse(entry.json, in: folder)
+    {
       return loaded(entry, dump, ManifestCache.Use(key: key, isNew: false))
+    }
+    guard let cache, let (key, isOfFolder) = found, original == nil || !isOfFolder else {
+      let entry = try await describe(package.path, texts)
+      return loaded(entry, try Self.parse(entry.json, in: folder), nil)
     }
     // Fails before the slow call to the toolchain if its output can't be cached.
     try cache.makeFolder()
     let entry = try await describe(package.path, texts)
-    let dump = try Self.parse(entry.json)
+    let dump = try Self.parse(entry.json, in: folder)
     try cache.store(entry, for: key)
     return loaded(entry, dump, ManifestCache.Use(key: key, isNew: true))
   }
@@ -132,9 +136,9 @@ public struct ManifestReader: Sendable {
     return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)
   }
 
-  private static func parse(_ json: [UInt8]) throws(ArchitectureFailure) -> ManifestDump {
+  private static func parse(_ json: [UInt8], in folder: String) throws(ArchitectureFailure) -> ManifestDump {
     do {
-      return try ManifestDump(json: json)
+      return try ManifestDump(json: json, in: folder)
     } catch {
       throw .manifestNotUnderstood(error.fault, offset: error.offset)
     }
