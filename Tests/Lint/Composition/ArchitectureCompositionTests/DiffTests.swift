@@ -139,6 +139,20 @@ import Testing
     #expect(report.diagnostics.first?.message.contains("is not in a readable git repository") == true)
   }
 
+  @Test func `explains that a shallow clone lacks a revision`() async throws {
+    let repository = try await makeSUT()
+    let clone = try await GitFolder(["readme": ""])
+    try await clone.git("fetch", "--quiet", "--depth", "1", "file://\(repository.path)")
+    try await clone.git("checkout", "--quiet", "FETCH_HEAD")
+    let report = try await clone.diff(since: "origin/main")
+    #expect(report.outcome == .incomplete)
+    #expect(
+      report.diagnostics.map(\.text) == [
+        "error: 'origin/main' is not in this shallow clone; run 'git fetch --unshallow', or set 'fetch-depth: 0' for "
+          + "actions/checkout"
+      ])
+  }
+
   @Test func `names the revision that cannot be checked, with its own paths`() async throws {
     let repository = try await GitFolder([
       "Package.swift": GeneratedPackage.manifest(".target(name: 1)"), "Sources/A/A.swift": "",

@@ -56,7 +56,11 @@ struct GitRepository: Sendable {
     let run = try await Self.run(
       git, ["-C", root, "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], environment, timeLimit)
     let name = String(decoding: run.output, as: UTF8.self).prefix { $0.isHexDigit }
-    guard run.status == 0, !name.isEmpty else { throw ArchitectureFailure.noRevision(revision) }
+    guard run.status == 0, !name.isEmpty else {
+      let shallow = try await Self.run(
+        git, ["-C", root, "rev-parse", "--is-shallow-repository"], environment, timeLimit)
+      throw ArchitectureFailure.noRevision(revision, isShallow: shallow.output.starts(with: "true".utf8))
+    }
     return String(name)
   }
 

@@ -43,7 +43,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noGit
   /// The folder isn't in a repository that Git can read. The second value is Git's message.
   case noGitRepository(folder: String, String)
-  case noRevision(String)
+  /// - Parameter isShallow: Whether the repository lacks a part of its history.
+  case noRevision(String, isShallow: Bool = false)
   /// A revision can't be read. The associated value is Git's message.
   case gitFailed(String)
   /// The revision exists, but couldn't be checked.

@@ -75,7 +75,11 @@ extension ArchitectureFailure {
       Diagnostic(
         "'\(folder)' is not in a readable git repository; name a folder in one with --package-path"
           + (words.isEmpty ? "" : " (git says: \(words))"))
-    case .noRevision(let revision):
+    case .noRevision(let revision, isShallow: true):
+      Diagnostic(
+        "'\(revision)' is not in this shallow clone; run 'git fetch --unshallow', or set 'fetch-depth: 0' for "
+          + "actions/checkout")
+    case .noRevision(let revision, isShallow: false):
       Diagnostic(
         "'\(revision)' is not a revision of this repository; pass a branch, a tag, or a commit to --base")
     case .gitFailed(let words):
