@@ -109,6 +109,27 @@ import Testing
     #expect(try await repository.diff(folder: "New").summary == "1 target gained.")
   }
 
+  @Test func `compares with deleted and linked files as they were`() async throws {
+    let repository = try await makeSUT()
+    let effect = "import FoundationNetworking\n"
+    try repository.write(effect, to: "Sources/XDomain/Deleted.swift")
+    try repository.write(effect, to: "Sources/XDomain/Same.swift")
+    try repository.write(effect, to: "Shared/Linked.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: repository.path + "/Sources/XDomain/Linked.swift",
+      withDestinationPath: "../../Shared/Linked.swift")
+    try await repository.git("add", "--all")
+    try await repository.git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "second")
+    try FileManager.default.removeItem(atPath: repository.path + "/Sources/XDomain/Deleted.swift")
+    try repository.write("", to: "Shared/Linked.swift")
+    let table = try #require(try await repository.diff().tables.first { $0.key == "violations" })
+    #expect(
+      table.rows.map { $0[2] } == [
+        .name("Sources/XDomain/Deleted.swift:1:8"), .name("Sources/XDomain/Linked.swift:1:8"),
+      ])
+  }
+
   @Test func `leaves the repository unchanged`() async throws {
     let repository = try await makeSUT()
     try repository.write("import Foundation\n", to: "Sources/XDomain/Staged.swift")

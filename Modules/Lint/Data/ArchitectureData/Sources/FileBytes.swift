@@ -29,6 +29,12 @@ package enum FileBytes {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Returns whether the path is a regular file, and not a link to one.
+  package static func isRealFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the content of a regular file, up to the size that it has when it's opened.
   package static func read(_ path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -85,6 +85,7 @@ package struct ToolRun: Sendable {
   ) async throws -> Int32 {
     let clock = ContinuousClock()
     let deadline = clock.now + timeLimit
+    var pause = Duration.microseconds(500)
     while true {
       var status: Int32 = 0
       let ended = waitpid(process, &status, WNOHANG)
@@ -99,7 +100,8 @@ package struct ToolRun: Sendable {
         if isTooLarge { throw ArchitectureFailure.manifestTooLarge(limit: memoryLimit) }
         throw ArchitectureFailure.manifestTimedOut(after: timeLimit)
       }
-      try? await Task.sleep(for: .milliseconds(5))
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(5))
     }
   }
 }

@@ -10,58 +10,82 @@ struct GitRepository: Sendable {
   let root: String
   /// The path from the root to the requested folder, or empty for the root.
   let prefix: String
+  private let commit: String
 
-  /// - Parameter folder: A folder in the repository.
+  /// - Parameters:
+  ///   - folder: A folder in the repository.
+  ///   - revision: A branch, a tag, or a commit.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
-  init(around folder: String, environment: [String: String], timeLimit: Duration) async throws {
+  init(
+    around folder: String, at revision: String, environment: [String: String], timeLimit: Duration
+  ) async throws {
     guard let git = SearchPath(environment).program("git") else { throw ArchitectureFailure.noGit }
     self.git = git
     self.timeLimit = timeLimit
     self.environment = Self.quiet(environment)
+    // Git would read a leading dash as an option, and stop at a NUL.
+    let isPossible = !revision.isEmpty && !revision.hasPrefix("-") && !revision.utf8.contains(0)
     let run = try await Self.run(
-      git, ["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"], self.environment, timeLimit)
+      git,
+      [
+        "-C", folder, "rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository", "--quiet",
+        "--verify", isPossible ? "\(revision)^{commit}" : "none",
+      ], self.environment, timeLimit)
     let lines = String(decoding: run.output, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    guard run.status == 0, lines.count >= 2, !lines[0].isEmpty else {
+    guard lines.count >= 4, !lines[0].isEmpty else {
       throw ArchitectureFailure.noGitRepository(folder: folder, Self.words(run))
     }
     root = String(lines[0])
     prefix = String(lines[1])
+    commit = String(lines[3])
+    guard isPossible, run.status == 0, !commit.isEmpty else {
+      throw ArchitectureFailure.noRevision(revision, isShallow: lines[2] == "true")
+    }
   }
 
-  /// Returns the files of a revision. Its submodules are empty.
-  func tree(at revision: String) async throws -> RevisionTree {
-    let commit = try await commit(revision)
+  /// Returns the files of the revision. Its submodules are empty.
+  func tree() async throws -> RevisionTree {
+    async let listing = output(["ls-tree", "-r", "-z", "--full-tree", commit])
+    async let changes = output(["diff", "--name-only", "-z", "--no-renames", commit])
+    async let strangers = output(["ls-files", "--others", "--directory", "-z"])
     let tree = try RevisionTree(of: root)
-    // A separate index leaves that of the repository unchanged. Hooks, monitors, and sparse checkouts are off.
-    let variables = environment.merging(["GIT_INDEX_FILE": tree.index]) { $1 }
+    let changed = Set(try await changes.split(separator: 0))
+    var unchanged: [String] = []
+    var others: [String] = []
+    for line in try await listing.split(separator: 0) {
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+      // A link or a submodule isn't a regular file.
+      let isFile = line.starts(with: "100".utf8) && FileBytes.isRealFile(Path.join(root, path))
+      if isFile, !changed.contains(line[(tab + 1)...]) { unchanged.append(path) } else { others.append(path) }
+    }
+    if others.count <= Self.pathLimit {
+      let untracked = try await strangers.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      let added = changed.map { String(decoding: $0, as: UTF8.self) }
+      try tree.link(unchanged, besides: others + untracked + added)
+    }
+    if others.isEmpty { return tree }
+    // A separate index leaves that of the repository unchanged.
+    let index = ["GIT_INDEX_FILE": tree.index]
+    _ = try await output(["read-tree", commit], index)
+    let paths = others.count <= Self.pathLimit ? ["--"] + others : ["--all"]
+    _ = try await output(["checkout-index", "--force", "--prefix=\(tree.root)/"] + paths, index)
+    return tree
+  }
+
+  /// The number of paths that a command gets. If there are more, it gets all.
+  private static let pathLimit = 1_000
+
+  /// Returns the output of a command. Hooks, monitors, and sparse checkouts are off.
+  private func output(_ arguments: [String], _ variables: [String: String] = [:]) async throws -> [UInt8] {
     let settings = [
       "-C", root, "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",
       "-c", "core.sparseCheckout=false", "-c", "core.splitIndex=false",
     ]
-    for arguments in [
-      ["read-tree", commit], ["checkout-index", "--all", "--force", "--prefix=\(tree.root)/"],
-    ] {
-      let run = try await Self.run(git, settings + arguments, variables, timeLimit)
-      guard run.status == 0 else { throw ArchitectureFailure.gitFailed(Self.words(run)) }
-    }
-    return tree
-  }
-
-  private func commit(_ revision: String) async throws -> String {
-    // Git would read a leading dash as an option, and stop at a NUL.
-    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.utf8.contains(0) else {
-      throw ArchitectureFailure.noRevision(revision)
-    }
-    let run = try await Self.run(
-      git, ["-C", root, "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], environment, timeLimit)
-    let name = String(decoding: run.output, as: UTF8.self).prefix { $0.isHexDigit }
-    guard run.status == 0, !name.isEmpty else {
-      let shallow = try await Self.run(
-        git, ["-C", root, "rev-parse", "--is-shallow-repository"], environment, timeLimit)
-      throw ArchitectureFailure.noRevision(revision, isShallow: shallow.output.starts(with: "true".utf8))
-    }
-    return String(name)
+    let run = try await Self.run(git, settings + arguments, environment.merging(variables) { $1 }, timeLimit)
+    guard run.status == 0 else { throw ArchitectureFailure.gitFailed(Self.words(run)) }
+    return run.output
   }
 
   // MARK: The command
