@@ -23,10 +23,8 @@ enum ProcessTree {
       let size = Int32(children.count * MemoryLayout<pid_t>.size)
       return Array(children.prefix(max(0, Int(proc_listchildpids(parent, &children, size)))))
     #else
-      guard let folder = opendir("/proc") else { return [] }
-      defer { closedir(folder) }
       // proc_pid_stat(5): the state and the parent follow the name in parentheses, which may contain anything.
-      return Folder.names(in: folder).compactMap { pid_t($0) }.filter { process in
+      return (Folder.names(at: "/proc") ?? []).compactMap { pid_t($0) }.filter { process in
         let status = text("/proc/\(process)/stat")
         guard let end = status.lastIndex(of: ")") else { return false }
         return status[end...].split(separator: " ").dropFirst(2).first.flatMap { pid_t($0) } == parent

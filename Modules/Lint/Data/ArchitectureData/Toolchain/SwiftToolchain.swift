@@ -90,11 +90,9 @@ public struct SwiftToolchain: Sendable {
     let library = Path.normalized(file + "/../../lib/swift")
     return ["linux", "linux/testing", "macosx", "macosx/testing", "android", "windows", "freebsd"]
       .reduce(into: []) { modules, folder in
-        guard let handle = opendir(library + "/" + folder) else { return }
-        for name in Folder.names(in: handle) where name.hasSuffix(".swiftmodule") {
+        for name in Folder.names(at: library + "/" + folder) ?? [] where name.hasSuffix(".swiftmodule") {
           modules.insert(String(name.dropLast(".swiftmodule".count)))
         }
-        closedir(handle)
       }
   }
 

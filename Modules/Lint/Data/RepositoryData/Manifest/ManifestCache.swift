@@ -94,9 +94,7 @@ public struct ManifestCache: Equatable, Sendable {
   /// Removes entries that were not used for a month, and those of other graphs beyond the limit, the last used ones
   /// last. Most of them are stale, because their manifests have changed. Only a graph with a new entry does this.
   func prune(keeping uses: [Use]) {
-    guard uses.contains(where: \.isNew), let handle = opendir(folder) else { return }
-    let names = Folder.names(in: handle)
-    closedir(handle)
+    guard uses.contains(where: \.isNew), let names = Folder.names(at: folder) else { return }
     let kept = Set(uses.map(\.key.name))
     let others = names.filter { !kept.contains($0) }.map { name in
       var status = stat()

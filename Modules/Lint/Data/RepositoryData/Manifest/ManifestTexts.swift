@@ -1,14 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The manifests of one package: `Package.swift`, and those for particular versions of Swift.
 struct ManifestTexts {
   private let files: [(name: String, bytes: [UInt8])]
@@ -16,13 +8,12 @@ struct ManifestTexts {
   private static let sizeLimit = 4 << 20
 
   init(folder: String) throws(ArchitectureFailure) {
-    guard FileBytes.isTaken(folder + "/Package.swift"), let handle = opendir(folder) else {
+    guard FileBytes.isTaken(folder + "/Package.swift"), let all = Folder.names(at: folder) else {
       throw .noManifest(folder: folder)
     }
-    let names = Folder.names(in: handle).filter {
+    let names = all.filter {
       $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
     }
-    closedir(handle)
     var files: [(String, [UInt8])] = []
     for name in names.sorted() {
       do {

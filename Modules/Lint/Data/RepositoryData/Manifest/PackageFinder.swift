@@ -35,13 +35,11 @@ enum PackageFinder {
       return
     }
     guard depth < depthLimit else { return }
-    guard access(folder, R_OK | X_OK) == 0, let handle = opendir(folder) else {
+    guard access(folder, R_OK | X_OK) == 0, let names = Folder.names(at: folder) else {
       if errno == ENOENT || errno == ENOTDIR { return }
       throw ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
     }
-    let names = Folder.names(in: handle).filter { !$0.hasPrefix(".") }
-    closedir(handle)
-    for name in names.sorted() where FileBytes.isRealFolder(folder + "/" + name) {
+    for name in names.sorted() where !name.hasPrefix(".") && FileBytes.isRealFolder(folder + "/" + name) {
       try collect(folder + "/" + name, depth: depth + 1, into: &found)
     }
   }
