@@ -115,6 +115,11 @@ package enum FileBytes {
     return failure
   }
 
+  /// Creates a symbolic link.
+  package static func link(_ path: String, to target: String) throws(SourceDamage) {
+    if symlink(target, path) != 0 { throw SourceDamage(.unreadable(systemError())) }
+  }
+
   /// Returns the path without symbolic links, or nil if it doesn't exist.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

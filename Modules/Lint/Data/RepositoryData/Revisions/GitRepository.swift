@@ -46,30 +46,42 @@ struct GitRepository: Sendable {
 
   /// Returns the files of the revision. Its submodules are empty.
   func tree() async throws -> RevisionTree {
-    async let listing = output(["ls-tree", "-r", "-z", "--full-tree", commit])
-    async let changes = output(["diff", "--name-only", "-z", "--no-renames", commit])
-    async let strangers = output(["ls-files", "--others", "--directory", "-z"])
+    async let listing = output(["ls-files", "-z", "-t", "--stage", "--others", "--directory"])
+    let changes = try await output(["diff", "--name-status", "-z", "--no-renames", commit]).split(
+      separator: 0)
     let tree = try RevisionTree(of: root)
-    let changed = Set(try await changes.split(separator: 0))
+    // The changes are pairs of a letter and a path. `A` is a file that the revision doesn't have.
+    let changed = Set(stride(from: 1, to: changes.count, by: 2).map { changes[$0] })
+    var missing = stride(from: 1, to: changes.count, by: 2).filter { changes[$0 - 1] != [UInt8(ascii: "A")] }
+      .map { String(decoding: changes[$0], as: UTF8.self) }
     var unchanged: [String] = []
-    var others: [String] = []
+    var strangers: [String] = []
     for line in try await listing.split(separator: 0) {
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-      // A link or a submodule isn't a regular file.
-      let isFile = line.starts(with: "100".utf8) && FileBytes.isRealFile(Path.join(root, path))
-      if isFile, !changed.contains(line[(tab + 1)...]) { unchanged.append(path) } else { others.append(path) }
+      if line.starts(with: "? ".utf8) {
+        strangers.append(String(decoding: line.dropFirst(2), as: UTF8.self))
+        continue
+      }
+      let bytes = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last ?? []
+      let path = String(decoding: bytes, as: UTF8.self)
+      if changed.contains(bytes) {
+        continue
+      } else if line.starts(with: "H 100".utf8), FileBytes.isRealFile(Path.join(root, path)) {
+        unchanged.append(path)
+      } else {
+        // A link, a submodule, or a file outside of a sparse checkout.
+        missing.append(path)
+      }
     }
-    if others.count <= Self.pathLimit {
-      let untracked = try await strangers.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let isShort = missing.count <= Self.pathLimit
+    if isShort {
       let added = changed.map { String(decoding: $0, as: UTF8.self) }
-      try tree.link(unchanged, besides: others + untracked + added)
+      try tree.link(unchanged, besides: missing + strangers + added)
     }
-    if others.isEmpty { return tree }
+    if missing.isEmpty { return tree }
     // A separate index leaves that of the repository unchanged.
     let index = ["GIT_INDEX_FILE": tree.index]
     _ = try await output(["read-tree", commit], index)
-    let paths = others.count <= Self.pathLimit ? ["--"] + others : ["--all"]
+    let paths = isShort ? ["--"] + missing : ["--all"]
     _ = try await output(["checkout-index", "--force", "--prefix=\(tree.root)/"] + paths, index)
     return tree
   }

@@ -1,14 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The files of a revision in a temporary folder, which is removed with the last reference to it.
 struct RevisionTree: Sendable {
   /// The copy of ``original``. It has the same name, because the name of a folder identifies a package.
@@ -27,20 +19,16 @@ struct RevisionTree: Sendable {
   /// The path of the Git index, outside of ``root``.
   var index: String { temporary.path + "/index" }
 
-  /// Links to files and folders of the repository that are the same in the revision, because creating files is slow. A
-  /// package's folder and manifest are copied, because other paths start from them.
+  /// Links to files and folders of the repository that are the same in the revision, because creating files is slow. The
+  /// folder of a package is no link, because paths in its manifest start there.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files, relative to the repository.
   ///   - others: The paths in the repository or the revision that differ.
   func link(_ paths: [String], besides others: [String]) throws(ArchitectureFailure) {
-    func isManifest(_ path: String) -> Bool {
-      let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-      return name.hasPrefix("Package") && name.hasSuffix(".swift")
-    }
-    // The folders that can't be links.
+    let manifests = paths.filter { $0.hasSuffix("/Package.swift") }
     var made: Set<Substring> = []
-    for path in paths.filter(isManifest) + others {
+    for path in manifests + others {
       var rest = path[...]
       while let slash = rest.lastIndex(of: "/") {
         rest = rest[..<slash]
@@ -54,12 +42,8 @@ struct RevisionTree: Sendable {
         let slashes = path.indices.lazy.filter { path[$0] == "/" }
         let entry = slashes.map { path[..<$0] }.first { !made.contains($0) } ?? path[...]
         guard linked.insert(entry).inserted else { continue }
-        let (file, copy) = (Path.join(original, String(entry)), Path.join(root, String(entry)))
-        if isManifest(String(entry)) {
-          try FileBytes.write(FileBytes.read(file, limit: .max), to: copy)
-        } else if symlink(file, copy) != 0 {
-          throw SourceDamage(.unreadable(FileBytes.systemError()))
-        }
+        try FileBytes.link(
+          Path.join(root, String(entry)), to: Path.join(original, String(entry)))
       }
     } catch {
       throw .unwritable(path: root, error.words)
