@@ -6,7 +6,7 @@ import ReportsPresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [packagePath, configuration, only, warn, listsAll, reportFormat, reportFile],
+    options: [packagePath, configuration, only, warn, allowsUnresolved, listsAll, reportFormat, reportFile],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
@@ -24,6 +24,9 @@ private let only = Option.text(
 private let warn = Option.text(
   "--warn", "rule", help: "Report violations of this rule, or of several with commas, as warnings."
 ).repeated()
+private let allowsUnresolved = Option.flag(
+  "--allow-unresolved",
+  help: "Check rules with 'external: true' without packages that SwiftPM has not resolved.")
 let listsAll = Option.flag(
   "--all", help: "List every violation, not only the first ones of each target and module.")
 let reportFormat = Option.choice(
@@ -49,7 +52,8 @@ extension Layerlint {
     }
     let report = try await services.check(
       package: invocation[packagePath], configuration: invocation[configuration],
-      only: invocation.has(only) ? selected : nil, warned: warned)
+      only: invocation.has(only) ? selected : nil, warned: warned,
+      allowsUnresolved: invocation[allowsUnresolved])
     return try write(report, invocation, services)
   }
 

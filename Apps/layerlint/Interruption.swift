@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,30 +10,19 @@
 
 /// Defers signals that end the process until it has cleaned up.
 enum Interruption {
-  /// Runs the work. On a signal, cancels the work and then lets the signal end the process.
+  /// Runs the work. The first signal cancels the work, and ends the process when the work has ended. The second
+  /// signal ends the process at once.
   static func ending<Success: Sendable>(
     _ work: @escaping @Sendable () async throws -> Success
   ) async throws -> Success {
     let signals = [SIGINT, SIGTERM, SIGHUP].filter(deferSignal)
-    defer { for number in signals { signal(number, SIG_DFL) } }
-
     let task = Task { try await work() }
-    let watch = Task<Int32?, Never> {
-      while !Task.isCancelled {
-        if let number = arrived() {
-          task.cancel()
-          return number
-        }
-        try? await Task.sleep(for: .milliseconds(20))
-      }
-      return arrived()
-    }
+    state.withLock { $0.cancel = { task.cancel() } }
+    startThread()
     let result = await task.result
-    watch.cancel()
-    if let number = await watch.value {
-      signal(number, SIG_DFL)
-      // Sent to the process, because this thread may block signals.
-      kill(getpid(), number)
+    for number in signals { signal(number, SIG_DFL) }
+    if let number = state.withLock(\.number) {
+      end(by: number)
       try? await Task.sleep(for: .seconds(1))
       exit(128 + number)
     }
@@ -55,19 +46,43 @@ enum Interruption {
     return !isIgnored
   }
 
-  private static func arrived() -> Int32? {
-    var byte: UInt8 = 0
-    return read(channel.output, &byte, 1) == 1 ? Int32(byte) : nil
+  /// Starts a thread that waits for signals. A task isn't enough, because the work may occupy all threads of tasks.
+  private static func startThread() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    _ = pthread_create(
+      &thread, nil,
+      { _ in
+        var byte: UInt8 = 0
+        while read(channel.output, &byte, 1) == 1 {
+          let number = Int32(byte)
+          let (isFirst, cancel) = state.withLock { state in
+            defer { state.number = number }
+            return (state.number == nil, state.cancel)
+          }
+          if isFirst { cancel?() } else { Interruption.end(by: number) }
+        }
+        return nil
+      }, nil)
+  }
+
+  private static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    // Sent to the process, because this thread may block signals.
+    kill(getpid(), number)
   }
 }
 
-/// The pipe between the signal handler, which may do little more than write, and the task that waits for signals.
+private let state = Mutex<(number: Int32?, cancel: (@Sendable () -> Void)?)>((nil, nil))
+
+/// The pipe between the signal handler, which may do little more than write, and the thread that waits for signals.
 private let channel: (output: Int32, input: Int32) = {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return (-1, -1) }
-  for end in ends {
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-  }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
   return (ends[0], ends[1])
 }()

@@ -13,10 +13,11 @@ extension ArchitectureServices {
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - only: The rules whose violations are reported, or nil for all rules.
   ///   - warned: The rules whose violations are warnings, or nil for none.
+  ///   - allowsUnresolved: Whether rules with `external: true` may ignore packages that SwiftPM hasn't resolved.
   /// - Throws: `CancellationError` only.
   public func check(
     package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil
+    warned: RuleSelection? = nil, allowsUnresolved: Bool = false
   ) async throws -> LintReport {
     do {
       let check = CheckArchitectureUseCase(reader)
@@ -29,6 +30,7 @@ extension ArchitectureServices {
         inspection, package: package,
         excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 }, owners: owners)
       if let problem { report.add(problem) }
+      if !allowsUnresolved { report.addUndecidedRule(of: inspection) }
       return report
     } catch let failure as ArchitectureFailure {
       return await report(failure)

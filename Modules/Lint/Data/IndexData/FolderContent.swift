@@ -6,21 +6,8 @@
   import Darwin
 #endif
 
-/// Reads information about a store from the names and the status of files.
+/// Reads information about a store from the status of files.
 enum FolderContent {
-  static func names(in folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Returns the time of the last change of a regular file, or nil if it is missing.
   static func changeTime(of path: String) -> Int? {
     var status = stat()

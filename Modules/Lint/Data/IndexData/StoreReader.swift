@@ -1,3 +1,4 @@
+import ArchitectureData
 import CIndexStore
 import IndexDomain
 
@@ -34,7 +35,7 @@ struct StoreReader {
 
   init(path: String, _ library: LibIndexStore) throws(IndexFailure) {
     let version = "v\(library.formatVersion())"
-    let found = FolderContent.names(in: path).filter(\.isFormat).sorted()
+    let found = (Folder.names(at: path) ?? []).filter(\.isFormat).sorted()
     guard found.contains(version) else {
       throw found.isEmpty ? .notAStore(path) : .otherFormat(path, found: found, expected: version)
     }
@@ -52,7 +53,7 @@ struct StoreReader {
 
   /// The names of all units, sorted.
   func unitNames() -> [String] {
-    FolderContent.names(in: folder + "/units").filter { !$0.hasPrefix(".") }.sorted()
+    (Folder.names(at: folder + "/units") ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// - Parameter names: The names of modules that occurred before.

@@ -19,9 +19,10 @@ public struct CompareRevisionsUseCase: Sendable {
   public func callAsFunction(
     folder: String, configuration: String? = nil, since revision: String
   ) async throws -> ArchitectureDiff {
+    async let revisionFolder = revisions.past(folder, configuration, revision)
     let today = try await reader.repository(folder, configuration: configuration)
     let after = try await architecture(of: today, in: folder, reader)
-    let past = try await revisions.past(folder, configuration, revision)
+    let past = try await revisionFolder
     do {
       var repository = try await past.reader.uncheckedRepository(
         past.path, configuration: past.configuration)

@@ -119,7 +119,7 @@ extension LayeredGraph {
 extension LayeredGraph.Node {
   /// The pattern `*Feature`, if the name has a word before it.
   fileprivate var suffix: String? {
-    TargetName(name).lastWord.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
+    TargetName(name).ending.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
   }
 
   /// The pattern `Composable*`, if the name has a word after it.

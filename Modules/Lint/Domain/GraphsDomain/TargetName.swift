@@ -1,8 +1,12 @@
-/// The words of a target's name. `HTTPClientTests` has `HTTP`, `Client`, and `Tests`.
+/// The words of a target's name. `HTTPClientTests` has `HTTP`, `Client`, and `Tests`, and `SyncUI-iOS` has `Sync` and `UI`.
 public struct TargetName {
   public let words: [String]
+  /// The end of the name that only names a platform, such as `-iOS`, or empty.
+  private let platform: Substring
 
-  public init(_ name: String) {
+  public init(_ fullName: String) {
+    let name = Self.withoutPlatform(fullName)
+    platform = fullName[name.endIndex...]
     var words: [String] = []
     var word = ""
     var previous: Character?
@@ -29,6 +33,26 @@ public struct TargetName {
     self.words = (words + [word]).filter { !$0.isEmpty }
   }
 
+  /// Names of platforms. Those in lowercase count only after a separator.
+  private static let platforms = [
+    "macCatalyst", "visionOS", "watchOS", "Android", "macOS", "Linux", "tvOS", "iOS", "OSX", "mac", "ios",
+    "macos",
+    "Mac", "Windows",
+  ]
+
+  private static func withoutPlatform(_ name: String) -> Substring {
+    for platform in platforms where name.hasSuffix(platform) {
+      let rest = name.dropLast(platform.count)
+      let isSeparated = rest.last.map { !$0.isLetter && !$0.isNumber } ?? false
+      guard isSeparated || platform.hasSuffix("OS") || ["Linux", "Android"].contains(platform) else {
+        continue
+      }
+      let end = rest.lastIndex { $0.isLetter || $0.isNumber }
+      if let end { return rest[...end] }
+    }
+    return name[...]
+  }
+
   /// A word without the difference between singular and plural, in lowercase: `client` for `Clients`.
   public static func stem(of word: String) -> String {
     let word = word.lowercased()
@@ -39,6 +63,9 @@ public struct TargetName {
 
   /// The last word, or nil if it contains no letter.
   public var lastWord: String? { words.last.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
+
+  /// The end of the name from its last word, or nil if that contains no letter: `UI-iOS` for `SyncUI-iOS`.
+  public var ending: String? { lastWord.map { $0 + platform } }
 
   /// Names of folders that only collect sources.
   private static let plainFolders: Set<String> = [

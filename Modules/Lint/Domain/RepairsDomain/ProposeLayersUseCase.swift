@@ -23,10 +23,16 @@ public struct ProposeLayersUseCase: Sendable {
     try graph.verifyTargets(in: folder)
     let sources = try await reader.sources(folder, graph.checkedTargets, .none)
     var repository = Repository(graph: graph, rules: nil, sources: sources)
+    if let target = LayerProposal.onlyTarget(of: repository) {
+      // Types show how the folders of the target depend on one another.
+      let types = AcyclicFolders(Glob(target.name), at: target.declaration)
+      repository.sources = try await reader.sources(
+        folder, graph.checkedTargets, SourceInterests(ArchitectureRules(layers: [], acyclicFolders: [types])))
+    }
     let proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
     repository.rules = rules
-    if rules.layers.contains(where: { !$0.ambient.isEmpty }) {
+    if rules.layers.contains(where: { !$0.ambient.isEmpty || !$0.paths.isEmpty }) {
       repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
     }
     return Result(

@@ -63,13 +63,10 @@ public struct LintReport: Equatable, Sendable {
       return diagnostic
     }
     let damages = inspection.damages.compactMap { file in
-      file.damage.map { damage in
-        let place = Place(file.path, damage.position)
-        return Diagnostic(
-          "\(damage.kind.message); some of its imports may be missing", at: place.reported(from: package),
-          excerpt: excerpts[place])
-      }
+      file.diagnostic(from: package, excerpt: excerpts[Place(file.path, file.damage?.position)])
     }
+    let missingCount = inspection.damages.count(where: \.lacksPackage)
+    let damagedCount = damages.count - missingCount
     diagnostics = (violations + damages).sorted()
     let warningCount = violations.count(where: \.isWarning)
     let errorCount = violations.count - warningCount
@@ -92,7 +89,8 @@ public struct LintReport: Equatable, Sendable {
       } ?? ""
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }
-    if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
+    if damagedCount > 0 { results.append("\(counted(damagedCount, "file")) not read completely") }
+    if missingCount > 0 { results.append("\(counted(missingCount, "package")) not found") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
     summary = "Checked \(listed(checked)): \(listed(results))."
     // A file that wasn't read completely may still contain the violations that seem to be fixed.
@@ -147,6 +145,16 @@ public struct LintReport: Equatable, Sendable {
     if obstacles.isEmpty { return }
     diagnostics = (diagnostics + obstacles.map { Diagnostic($0.message, at: $0.place) }).sorted()
     outcome = .incomplete
+  }
+
+  /// Adds the rule that could not be checked because SwiftPM hasn't resolved all packages, if there is one.
+  public mutating func addUndecidedRule(of inspection: Inspection) {
+    guard let place = inspection.undecidedRule else { return }
+    let packages = listed(inspection.unresolved.map { "'\($0)'" })
+    let message =
+      "'external: true' needs the modules of \(packages), which SwiftPM has not resolved; run 'swift package resolve', "
+      + "or pass --allow-unresolved"
+    add([(message, place)])
   }
 
   /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among

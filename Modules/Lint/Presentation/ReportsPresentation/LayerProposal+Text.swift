@@ -18,7 +18,10 @@ extension LayerProposal {
     // Other keys: 'forbids', 'exposes', 'ambient', and 'concrete' of a layer; 'tags', 'protected', 'limits', and
     // 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them, and
     // 'layerlint explain apple:services' shows the modules of a list.
+    //
+    // Editors complete keys with the schema. It is Docs/architecture.schema.json of Strata: copy it, or correct the path.
     {
+      $schema: "architecture.schema.json",
       layers: [
     \(layers.map { text(of: $0) }.joined())  ],
     }
@@ -75,7 +78,7 @@ extension LayerProposal.ProposedLayer {
       case .extended(let name): "\(name.reportLine), and the targets that extend it."
       case .programParts: "Parts of the programs, which no library of another layer needs."
       case .support(let layer): "Parts that targets of \(layer.reportLine) share."
-      case .single: Self.use(by: users)
+      case .single, .part: Self.use(by: users)
       case .testSupport: "Modules that tests share."
       case .tests: "A test may see the modules that it tests; no target may see a test."
       }

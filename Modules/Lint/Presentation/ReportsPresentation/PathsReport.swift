@@ -30,13 +30,7 @@ public struct PathsReport: Equatable, Sendable {
     _ paths: DependencyPaths, from start: String, to end: String, showsAll: Bool, damages: [SourceFile] = [],
     package: String = "."
   ) {
-    diagnostics = damages.compactMap { file in
-      file.damage.map {
-        Diagnostic(
-          "\($0.kind.message); some of its imports may be missing",
-          at: Place(file.path, $0.position).reported(from: package))
-      }
-    }
+    diagnostics = damages.compactMap { $0.diagnostic(from: package) }
     guard !paths.paths.isEmpty else {
       outcome = damages.isEmpty ? .none : .failed
       text = "'\(start)' does not depend on '\(end)'.".reportLine

@@ -25,13 +25,7 @@ public struct RepairReport: Equatable, Sendable {
     added: [Repair.Addition] = [], remaining: Repair, patch: Repair.Patch = Repair.Patch(),
     package: String = "."
   ) {
-    diagnostics = remaining.damages.compactMap { file in
-      file.damage.map {
-        Diagnostic(
-          "\($0.kind.message); some of its imports may be missing",
-          at: Place(file.path, $0.position).reported(from: package))
-      }
-    }
+    diagnostics = remaining.damages.compactMap { $0.diagnostic(from: package) }
     outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .done : .remaining
     if outcome == .incomplete, added.isEmpty {
       diagnostics.append(Diagnostic("some files were not read completely, so nothing was written"))

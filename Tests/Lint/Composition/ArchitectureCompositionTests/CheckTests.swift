@@ -31,6 +31,45 @@ import Testing
       ])
   }
 
+  @Test func `checks the rest of a package that depends on a missing one`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", dependencies: [.package(path: "../generated/Keys")], targets: [
+        .target(name: "A", dependencies: [.product(name: "Keys", package: "Keys")]), .target(name: "B"),
+      ])
+      """, "Sources/A/A.swift": "import Keys\n", "Sources/B/B.swift": "import A\nimport Keys\n",
+    ])
+    let report = try await package.check()
+    #expect(report.outcome == .incomplete)
+    #expect(report.unresolved == [])
+    #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
+    #expect(
+      try await package.diagnostics().first?.hasPrefix("Package.swift:3:64: error: there is no") == true)
+  }
+
+  @Test func `a rule about other packages needs all of them`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "P", dependencies: [.package(url: "https://example.org/kit", from: "1.0.0")],
+        targets: [.target(name: "A")])
+      """, "Sources/A/A.swift": "import Kit\n",
+      "architecture.json5": """
+      { layers: [{ name: 'A', targets: ['A'], forbids: [{ modules: ['*'], external: true, because: 'x' }] }] }
+      """,
+    ])
+    #expect(
+      try await package.diagnostics() == [
+        "architecture.json5:1:63: error: 'external: true' needs the modules of 'kit', which SwiftPM has not resolved; run "
+          + "'swift package resolve', or pass --allow-unresolved"
+      ])
+    #expect(try await package.check(allowsUnresolved: true).outcome == .clean)
+  }
+
   @Test func `reports Presentation importing Data, and its declaration`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(

@@ -109,6 +109,27 @@ import Testing
     #expect(try await repository.diff(folder: "New").summary == "1 target gained.")
   }
 
+  @Test func `compares with deleted and linked files as they were`() async throws {
+    let repository = try await makeSUT()
+    let effect = "import FoundationNetworking\n"
+    try repository.write(effect, to: "Sources/XDomain/Deleted.swift")
+    try repository.write(effect, to: "Sources/XDomain/Same.swift")
+    try repository.write(effect, to: "Shared/Linked.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: repository.path + "/Sources/XDomain/Linked.swift",
+      withDestinationPath: "../../Shared/Linked.swift")
+    try await repository.git("add", "--all")
+    try await repository.git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "second")
+    try FileManager.default.removeItem(atPath: repository.path + "/Sources/XDomain/Deleted.swift")
+    try repository.write("", to: "Shared/Linked.swift")
+    let table = try #require(try await repository.diff().tables.first { $0.key == "violations" })
+    #expect(
+      table.rows.map { $0[2] } == [
+        .name("Sources/XDomain/Deleted.swift:1:8"), .name("Sources/XDomain/Linked.swift:1:8"),
+      ])
+  }
+
   @Test func `leaves the repository unchanged`() async throws {
     let repository = try await makeSUT()
     try repository.write("import Foundation\n", to: "Sources/XDomain/Staged.swift")
@@ -137,6 +158,20 @@ import Testing
     let services = ArchitectureServices.live(keepsManifests: false)
     let report = try await services.diff(package: package.path, since: "HEAD")
     #expect(report.diagnostics.first?.message.contains("is not in a readable git repository") == true)
+  }
+
+  @Test func `explains that a shallow clone lacks a revision`() async throws {
+    let repository = try await makeSUT()
+    let clone = try await GitFolder(["readme": ""])
+    try await clone.git("fetch", "--quiet", "--depth", "1", "file://\(repository.path)")
+    try await clone.git("checkout", "--quiet", "FETCH_HEAD")
+    let report = try await clone.diff(since: "origin/main")
+    #expect(report.outcome == .incomplete)
+    #expect(
+      report.diagnostics.map(\.text) == [
+        "error: 'origin/main' is not in this shallow clone; run 'git fetch --unshallow', or set 'fetch-depth: 0' for "
+          + "actions/checkout"
+      ])
   }
 
   @Test func `names the revision that cannot be checked, with its own paths`() async throws {

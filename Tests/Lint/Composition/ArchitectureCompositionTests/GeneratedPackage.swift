@@ -20,9 +20,10 @@ final class GeneratedPackage: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Runs the real lint, with the real toolchain.
-  func check(configuration: String? = nil) async throws -> LintReport {
+  func check(configuration: String? = nil, allowsUnresolved: Bool = false) async throws -> LintReport {
     let services = ArchitectureServices.live(keepsManifests: false)
-    return try await services.check(package: path, configuration: configuration.map { "\(path)/\($0)" })
+    return try await services.check(
+      package: path, configuration: configuration.map { "\(path)/\($0)" }, allowsUnresolved: allowsUnresolved)
   }
 
   /// The diagnostics, with paths relative to the package.

@@ -34,6 +34,7 @@ import Testing
         == "Checked 6 targets, 6 files and 8 imports: no violations and 1 in the baseline.")
 
     let text = try package.text("architecture.json5")
+    #expect(text.contains("$schema: \"architecture.schema.json\",\n"))
     let again = try await package.services.initialize(package: package.path)
     #expect(again.outcome == .incomplete)
     #expect(again.errors.hasSuffix("the file already exists; remove it first, or use --print"))

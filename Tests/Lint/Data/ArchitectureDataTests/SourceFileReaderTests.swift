@@ -1,8 +1,9 @@
-import ArchitectureData
 import ArchitectureDomain
 import ArchitectureFixtures
 import Foundation
 import Testing
+
+@testable import ArchitectureData
 
 @Suite struct SourceFileReaderTests {
   @Test func `finds the files that SwiftPM compiles, and no others`() async throws {
@@ -39,6 +40,45 @@ import Testing
         "A/a.swift", "A/broken.swift", "A/inner/b.swift", "A/inner/loop", "A/itself.swift",
       ])
     #expect(files?.map(\.damage?.kind) == [nil, .danglingLink, nil, .circularLink, .danglingLink])
+  }
+
+  @Test func `lists a folder once if many links lead to it`() async throws {
+    let names = (0..<12).map(String.init)
+    let folder = try FileTree(
+      Dictionary(uniqueKeysWithValues: names.map { ("A/\($0)/a.swift", "") }).merging(["B/b.swift": ""]) {
+        $1
+      })
+    for name in names {
+      for other in names where other != name { try folder.link("A/\(name)/to\(other)", to: "../\(other)") }
+      try folder.link("A/\(name)/b", to: "../../B")
+    }
+    let target = target(TargetFolder("A"))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(
+      files?.map(\.path)
+        == (["0/a", "0/b/b"] + names.dropFirst().map { "\($0)/a" }).sorted().map {
+          "A/\($0).swift"
+        })
+    #expect(files?.allSatisfy { $0.damage == nil } == true)
+  }
+
+  @Test func `reports a link to a folder around the target`() async throws {
+    let folder = try FileTree(["Sources/A/a.swift": "", "Sources/B/b.swift": ""])
+    try folder.link("Sources/A/all", to: "../..")
+    try folder.link("Sources/A/root", to: "/")
+    let target = target(TargetFolder("Sources/A"))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(files?.map(\.path) == ["Sources/A/a.swift", "Sources/A/all", "Sources/A/root"])
+    #expect(files?.map(\.damage?.kind) == [nil, .circularLink, .circularLink])
+  }
+
+  @Test func `a canceled search ends in the next folder`() async throws {
+    let folder = try FileTree(["A/a.swift": ""])
+    let search = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try SourceTree(package: folder.path, folder: TargetFolder("A")).files()
+    }
+    await #expect(throws: CancellationError.self) { try await search.value }
   }
 
   @Test func `scans only the details that the layer of a file requests`() async throws {

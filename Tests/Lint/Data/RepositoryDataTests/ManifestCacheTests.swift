@@ -20,13 +20,44 @@ import Testing
     try sut.folder.write("// other", to: "p/Package.swift")
     _ = try await sut.graph()
     #expect(sut.questions == 2)
-    try sut.folder.write("", to: "q/Package.swift")
-    _ = try await sut.graph("q")
-    #expect(sut.questions == 3)
     try sut.folder.write("#!/bin/sh\n# newer\n" + SUT.script, to: "bin/swift")
     try sut.folder.makeExecutable("bin/swift")
     _ = try await sut.graph()
-    #expect(sut.questions == 4)
+    #expect(sut.questions == 3)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("let flag = Context.environment[\"FLAG\"]", 1), ("// Context and #file", 1),
+    ("let path = Context.packageDirectory", 2), ("let path = #filePath", 2),
+    ("let path = CommandLine.arguments[0]", 2),
+    ("let path = \"/opt/kit\"", 2), ("let context = Context.self", 2),
+  ])
+  func `runs again in another folder only for a manifest that may know its path`(
+    manifest: String, questions: Int
+  ) async throws {
+    let sut = try makeSUT(manifest: manifest)
+    _ = try await sut.graph()
+    try sut.folder.write(manifest, to: "q/Package.swift")
+    _ = try await sut.graph("q")
+    #expect(sut.questions == questions)
+  }
+
+  @Test func `a cached manifest depends on packages next to its own folder`() async throws {
+    let sut = try makeSUT(
+      script: """
+        echo >> "$(dirname "$0")/../asked"
+        uses='{"fileSystem": [{"identity": "core", "path": "'$(dirname "$4")'/core"}]}'
+        [ "$(basename "$4")" = p ] || uses=
+        echo '{"name": "P", "packageKind": {"root": ["'$4'"]}, "dependencies": ['$uses'], "products": [], "targets": []}'
+        """)
+    for folder in ["", "other/"] {
+      try sut.folder.write("// p", to: "\(folder)p/Package.swift")
+      try sut.folder.write("// core", to: "\(folder)core/Package.swift")
+    }
+    let first = try await sut.graph()
+    #expect(first.packages.map(\.manifest) == ["Package.swift", "../core/Package.swift"])
+    #expect(try await sut.graph("other/p") == first)
+    #expect(sut.questions == 2)
   }
 
   @Test func `runs again if an environment variable in the manifest changes`() async throws {
@@ -90,14 +121,29 @@ import Testing
     #expect(sut.questions == 5)
   }
 
-  @Test func `removes the entries of other manifests if there are many`() async throws {
+  @Test func `keeps the entries of other manifests that were used last`() async throws {
     let sut = try makeSUT(packages: 5, countLimit: 2)
     _ = try await sut.graph("")
+    _ = try await sut.graph("p3")
     try sut.folder.write("// other", to: "p/Package.swift")
     _ = try await sut.graph()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: sut.cache).count == 1)
-    _ = try await sut.graph()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sut.cache).count == 3)
+    _ = try await sut.graph("p3")
     #expect(sut.questions == 6)
+  }
+
+  @Test func `removes the entries that were not used for a month`() async throws {
+    let sut = try makeSUT(packages: 3)
+    _ = try await sut.graph("")
+    for name in try FileManager.default.contentsOfDirectory(atPath: sut.cache) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -31 * 24 * 60 * 60)],
+        ofItemAtPath: "\(sut.cache)/\(name)")
+    }
+    _ = try await sut.graph("p1")
+    try sut.folder.write("// other", to: "p/Package.swift")
+    _ = try await sut.graph()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sut.cache).count == 2)
   }
 
   @Test func `reads at most eight manifests at the same time`() async throws {
@@ -153,10 +199,10 @@ import Testing
 
   /// - Parameter packages: The number of packages. The first one is in the folder `p`.
   private func makeSUT(
-    manifest: String = "", packages: Int = 1, countLimit: Int = 2_000, script: String = SUT.script
+    manifest: String = "", packages: Int = 1, countLimit: Int = 500, script: String = SUT.script
   ) throws -> SUT {
     let folder = try FileTree(["p/Package.swift": manifest, "bin/swift": "#!/bin/sh\n" + script])
-    for number in 1..<packages { try folder.write("", to: "p\(number)/Package.swift") }
+    for number in 1..<packages { try folder.write("// \(number)", to: "p\(number)/Package.swift") }
     try folder.makeExecutable("bin/swift")
     return SUT(folder: folder, countLimit: countLimit)
   }

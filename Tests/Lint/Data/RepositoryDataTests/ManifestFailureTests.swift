@@ -6,19 +6,6 @@ import RepositoryData
 import Testing
 
 @Suite struct ManifestFailureTests: ManifestReaderSuite {
-  @Test func `reports the manifest that depends on a missing package`() async throws {
-    let sut = try makeSUT(
-      dump: """
-        {"name": "Root", "products": [], "targets": [],
-         "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/Core"}]}]}
-        """,
-      files: ["Package.swift": "\n  .package(path: \"../Core\")"])
-    let failure = ArchitectureFailure.noPackage(
-      folder: "\(sut.package)/Core",
-      declaredAt: Place("\(sut.package)/Package.swift", SourcePosition(line: 2, column: 18)))
-    await #expect(throws: failure) { try await sut.graph() }
-  }
-
   @Test func `reports the compiler's message`() async throws {
     let sut = try makeSUT(
       script: """
@@ -38,11 +25,43 @@ import Testing
     }
   }
 
+  @Test func `kills a toolchain that needs too much memory`() async throws {
+    let sut = try makeSUT(script: "exec dd if=/dev/zero of=/dev/null bs=32M", memoryLimit: 16 << 20)
+    await #expect(throws: ArchitectureFailure.manifestTooLarge(limit: 16 << 20)) { try await sut.graph() }
+  }
+
   @Test func `kills the toolchain when it's canceled`() async throws {
     let sut = try makeSUT(script: "exec sleep 600")
     let task = Task { try await sut.graph() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `kills what a canceled toolchain has started`() async throws {
+    // Like SwiftPM, `set -m` runs the child in a process group of its own.
+    let sut = try makeSUT(
+      script: """
+        set -m
+        sleep 600 &
+        echo $! >"$4/child"
+        wait
+        """)
+    let task = Task { try await sut.graph() }
+    var child = ""
+    while !child.hasSuffix("\n") {
+      await Task.yield()
+      child = (try? String(contentsOfFile: "\(sut.package)/child", encoding: .utf8)) ?? ""
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    let process = try #require(pid_t(child.dropLast()))
+    while isRunning(process) { await Task.yield() }
+  }
+
+  /// Returns false for a process that has ended, also if its parent hasn't asked for its status yet.
+  private func isRunning(_ process: pid_t) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return kill(process, 0) == 0 && status?.contains(") Z ") != true
   }
 
   @Test(arguments: ["", "[]", "{}", "{\"name\": 1", String(repeating: "[", count: 10_000)])

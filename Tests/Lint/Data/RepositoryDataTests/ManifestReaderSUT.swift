@@ -19,7 +19,7 @@ extension ManifestReaderSuite {
   func makeSUT(
     dump: String = "", script: String = "cat \"$4/dump.json\"",
     files: [String: String] = ["Package.swift": ""],
-    root: String = ".", timeLimit: Duration = .seconds(600)
+    root: String = ".", timeLimit: Duration = .seconds(600), memoryLimit: Int = 512 << 20
   ) throws -> ManifestReaderSUT {
     let folder = try FileTree(["bin/swift": "#!/bin/sh\n" + script])
     try folder.makeExecutable("bin/swift")
@@ -28,7 +28,8 @@ extension ManifestReaderSuite {
       try folder.write(content.replacing("FOLDER", with: folder.path), to: file)
     }
     let toolchain = SwiftToolchain(
-      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"], timeLimit: timeLimit)
+      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"], timeLimit: timeLimit,
+      memoryLimit: memoryLimit)
     let package = root == "." ? folder.path : "\(folder.path)/\(root)"
     return ManifestReaderSUT(reader: ManifestReader(toolchain), folder: folder, package: package)
   }

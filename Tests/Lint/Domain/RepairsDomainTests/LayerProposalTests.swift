@@ -29,6 +29,80 @@ import Testing
     #expect(proposal.layers.map(\.isForTests) == [false, false, false, false, true, true])
   }
 
+  @Test func `ignores platforms at the ends of names`() async throws {
+    let proposal = try await propose([
+      .fixture("SyncUI-iOS", uses: "Core"), .fixture("SyncUI-macOS", uses: "Core"),
+      .fixture("SettingsUI-iOS", uses: "Core"), .fixture("SettingsUI-macOS", uses: "Core"),
+      .fixture("PlayerUI_ios", uses: "Core"), .fixture("BarUIiOS", uses: "Core"),
+      .fixture("Core", uses: "Storage"),
+      .fixture("Storage"), .fixture("CoreTests-iOS", kind: .test, uses: "Core"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Storage", "Core", "UI", "Tests"])
+    #expect(
+      proposal.layers.map(\.targets) == [
+        ["Storage"], ["Core"], ["*UI-iOS", "*UI-macOS", "BarUIiOS", "PlayerUI_ios"], ["*Tests-iOS"],
+      ])
+  }
+
+  @Test func `a library that production only declares is for tests, unless it's in a product`() async throws {
+    let targets: [Target] = [
+      .fixture("Core"), .fixture("CoreTestingUtils", uses: "Core"),
+      .fixture("Page", uses: "Core", "CoreTestingUtils"),
+      .fixture("CoreTests", kind: .test, uses: "Core", "CoreTestingUtils"),
+    ]
+    let library = Library("Utils", targets: [targets[1].id])
+    for libraries in [[], [library]] {
+      var reader = RepositoryReader.fixture(
+        targets, imports: ["Page": ["Core"], "CoreTests": ["Core", "CoreTestingUtils"]])
+      reader.graph = { _ in
+        PackageGraph(
+          packages: [Package("root", manifest: "Package.swift", libraries: libraries)], targets: targets)
+      }
+      let proposal = try await ProposeLayersUseCase(reader)(folder: ".").proposal
+      #expect(proposal.layers.contains { $0.basis == .testSupport } == libraries.isEmpty)
+    }
+  }
+
+  @Test func `the folders of a single target are layers, by the types that they use`() async throws {
+    let target = Target.fixture("App", kind: .executable)
+    let tests = Target.fixture("AppTests", kind: .test, uses: "App")
+    func file(_ path: String, declares type: String, uses types: String...) -> SourceFile {
+      let position = SourcePosition(line: 1, column: 1)
+      return SourceFile(
+        path: "Sources/App/" + path, imports: [],
+        details: SourceDetails(
+          declarations: [Declaration(type, .struct)],
+          typeNames: types.map { TypeName($0, at: position) }))
+    }
+    let files = [
+      file("Core/Order.swift", declares: "Order", uses: "Row"),
+      file("Interactors/Orders.swift", declares: "Orders", uses: "Order", "Store"),
+      file("Main.swift", declares: "Main", uses: "Row", "Orders"),
+      file("Repositories/Store.swift", declares: "Store", uses: "Order"),
+      file("UI/Lists/List.swift", declares: "List", uses: "Order", "Orders"),
+      file("UI/Row.swift", declares: "Row", uses: "Order"),
+    ]
+    var reader = RepositoryReader.fixture([target, tests], imports: ["AppTests": ["App"]])
+    let sources = reader.sources
+    reader.sources = { folder, targets, interests in
+      try await sources(folder, targets, interests).merging([target.id: files]) { $1 }
+    }
+    let result = try await ProposeLayersUseCase(reader)(folder: ".")
+    let layers = result.proposal.layers
+    #expect(layers.map(\.name) == ["Core", "Repositories", "Interactors", "UI", "App", "Tests"])
+    #expect(
+      layers.map(\.paths) == [
+        ["Sources/App/Core"], ["Sources/App/Repositories"], ["Sources/App/Interactors"], ["Sources/App/UI"],
+        [], [],
+      ])
+    #expect(
+      layers.map(\.sees) == [
+        [], ["Core"], ["Core", "Repositories"], ["Core", "Interactors"], ["Interactors", "UI"],
+        ["Core", "Repositories", "Interactors", "UI", "App"],
+      ])
+    #expect(result.inspection.violations.map(\.place.path) == ["Sources/App/Core/Order.swift"])
+  }
+
   @Test func `keeps layers that nearly all arrows agree with, and records the rest in the baseline`()
     async throws
   {

@@ -21,7 +21,7 @@ extension LintFuzz {
   }
 
   func checkPackageDump(_ input: [UInt8]) throws {
-    do { _ = try ManifestDump(json: input) } catch { try Self.check(error, input) }
+    do { _ = try ManifestDump(json: input, in: "/p") } catch { try Self.check(error, input) }
   }
 
   func checkWorkspaceState(_ input: [UInt8]) throws {

@@ -28,6 +28,26 @@ import Testing
         """)
   }
 
+  @Test func `annotates a breach of the architecture first, and each group once`() {
+    let cycle = Violation(
+      .cycle(["A", "B", "A"], of: .packages), in: "A",
+      at: Place("z.swift", SourcePosition(line: 1, column: 1)))
+    let damaged = SourceFile(path: "y.swift", imports: [], damage: SourceDamage(.invalidUTF8))
+    let report = LintReport(
+      Inspection(
+        violations: (1...12).map { finding("A", "b\($0 % 2).swift", $0) } + [cycle], damages: [damaged]))
+    func annotations(listsAll: Bool) -> [Substring] {
+      report.written(as: .github, version: "1", listsAll: listsAll).split(separator: "\n").dropLast()
+    }
+    let first = annotations(listsAll: false)
+    #expect(
+      first.map { $0.prefix(20) } == ["::error file=z.swift", "::error file=y.swift", "::error file=b0.swif"])
+    #expect(first.last?.hasSuffix(" (12 places in 2 files)") == true)
+    let all = annotations(listsAll: true)
+    #expect(all.count == 14)
+    #expect(all.map { $0.prefix(20) }.starts(with: first.map { $0.prefix(20) }))
+  }
+
   @Test func `lists each single finding, and counts files that could not be checked for one reason`() {
     let four = LintReport(Inspection(violations: (1...4).map { finding("A", "b.swift", $0) }))
     #expect(text(four, listsAll: false) == text(four, listsAll: true))
@@ -60,7 +80,7 @@ import Testing
     #expect(text(report, listsAll: false) == text(report, listsAll: true))
   }
 
-  @Test(arguments: [ReportFormat.json, .sarif, .github, .checkstyle])
+  @Test(arguments: [ReportFormat.json, .sarif, .checkstyle])
   func `lists everything in the forms for programs`(format: ReportFormat) {
     let report = LintReport(Inspection(violations: (1...9).map { finding("A", "b.swift", $0) }))
     #expect(

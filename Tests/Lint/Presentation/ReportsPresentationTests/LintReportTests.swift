@@ -52,11 +52,16 @@ import Testing
   }
 
   @Test func `reports which manifest depends on a missing package`() {
-    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    let damage = SourceDamage(.missingPackage(folder: "/x/Core"), at: SourcePosition(line: 4, column: 9))
+    let manifest = SourceFile(path: "App/Package.swift", imports: [], damage: damage)
+    let report = LintReport(Inspection(damages: [manifest], targetCount: 1))
+    #expect(report.outcome == .incomplete)
     #expect(
-      LintReport(.noPackage(folder: "/x/Core", declaredAt: place)).text == """
+      report.text == """
         App/Package.swift:4:9: error: there is no Package.swift in '/x/Core', which this manifest depends on; put \
-        the package there, or correct the path
+        the package there, or correct the path; imports of its modules were not checked
+
+        Checked 1 target, 0 files and 0 imports: no violations and 1 package not found.
         """)
   }
 
@@ -321,6 +326,10 @@ import Testing
     (
       .manifestTimedOut(after: .seconds(120)),
       "error: the toolchain took more than 120 seconds to read the manifest"
+    ),
+    (
+      .manifestTooLarge(limit: 512 << 20),
+      "error: the toolchain took more than 512 MB of memory to read the manifest and was stopped; remove what the manifest prints"
     ),
     (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of the target 'A'"),
     (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is larger than 1 MiB"),

@@ -106,11 +106,11 @@ import Testing
   @Test func `annotates files on GitHub`() {
     #expect(
       written(as: .github) == """
+        ::error file=Sources/C/C.swift,line=9,col=1,title=layerlint%3A not checked::this comment has no '*/'; \
+        some of its imports may be missing
         ::error file=Sources/C/C.swift,line=3,col=15,title=layerlint%3A undeclared-import::'C' imports 'A' without \
         declaring it (it leaks through C → B → A); add it to the dependencies of 'C' in the manifest, or remove \
         the import
-        ::error file=Sources/C/C.swift,line=9,col=1,title=layerlint%3A not checked::this comment has no '*/'; \
-        some of its imports may be missing
         Checked 3 targets, 4 files and 5 imports: 1 violation and 1 file not read completely.
         """)
   }

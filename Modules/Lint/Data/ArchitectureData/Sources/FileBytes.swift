@@ -29,6 +29,12 @@ package enum FileBytes {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Returns whether the path is a regular file, and not a link to one.
+  package static func isRealFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the content of a regular file, up to the size that it has when it's opened.
   package static func read(_ path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -38,8 +44,18 @@ package enum FileBytes {
     guard fstat(descriptor, &status) == 0 else { throw SourceDamage(.unreadable(systemError())) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw SourceDamage(.notAFile) }
     guard status.st_size <= limit else { throw SourceDamage(.tooLarge(limit: limit)) }
+    return try bytes(of: descriptor, count: Int(status.st_size))
+  }
 
-    let capacity = Int(status.st_size)
+  /// Returns the first bytes of a file. Unlike ``read(_:limit:)``, it doesn't need to know the size of the file.
+  static func start(of path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw SourceDamage(.unreadable(systemError())) }
+    defer { close(descriptor) }
+    return try bytes(of: descriptor, count: limit)
+  }
+
+  private static func bytes(of descriptor: Int32, count capacity: Int) throws(SourceDamage) -> [UInt8] {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
@@ -97,6 +113,11 @@ package enum FileBytes {
     }
     if close(descriptor) != 0, failure == nil { failure = systemError() }
     return failure
+  }
+
+  /// Creates a symbolic link.
+  package static func link(_ path: String, to target: String) throws(SourceDamage) {
+    if symlink(target, path) != 0 { throw SourceDamage(.unreadable(systemError())) }
   }
 
   /// Returns the path without symbolic links, or nil if it doesn't exist.

@@ -31,25 +31,24 @@ package enum Folder {
   package static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR, let folder = opendir(path) else {
+    guard status.st_mode & S_IFMT == S_IFDIR, let names = names(at: path) else {
       unlink(path)
       return
     }
-    for name in names(in: folder) { remove(path + "/" + name) }
-    closedir(folder)
+    for name in names { remove(path + "/" + name) }
     rmdir(path)
   }
 
   /// Returns the name of the Xcode workspace or project in a folder, or nil if the folder has neither.
   package static func xcodeProject(in path: String) -> String? {
-    guard let folder = opendir(path) else { return nil }
-    defer { closedir(folder) }
-    let names = Self.names(in: folder).sorted()
+    let names = names(at: path)?.sorted() ?? []
     return names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
   }
 
-  /// Returns the names in an open folder, without `.` and `..`.
-  package static func names(in folder: Handle) -> [String] {
+  /// Returns the names in a folder, without `.` and `..`, or nil if the folder can't be read.
+  package static func names(at path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {

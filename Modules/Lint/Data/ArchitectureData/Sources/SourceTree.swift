@@ -26,6 +26,11 @@ package struct SourceTree {
   private struct Identity: Hashable {
     var device: UInt64
     var node: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      node = UInt64(status.st_ino)
+    }
   }
 
   /// A path relative to the checked folder, with the reason if it can't be read.
@@ -34,44 +39,81 @@ package struct SourceTree {
     package var damage: SourceDamage.Kind?
   }
 
-  /// Returns the files in the order of their paths, including broken and circular links.
-  package func files() throws(ArchitectureFailure) -> [Found] {
+  /// The state of one search.
+  private struct Search {
     var files: [Found] = []
-    var parents: [Identity] = []
-    try collect(in: "", parents: &parents, into: &files)
-    return files
+    /// The folders that were listed, or reported as circular links.
+    var known: Set<Identity> = []
+    /// The links to folders, with the folders that contain them. They follow the real folders, so that a folder in the
+    /// target has its own path.
+    var links: [(inner: String, parents: [Identity])] = []
+    /// The folders that contain the target.
+    var ancestors: Set<Identity> = []
   }
 
-  private func collect(
-    in inner: String, parents: inout [Identity], into files: inout [Found]
-  ) throws(ArchitectureFailure) {
+  /// Returns the files in the order of their paths, including broken and circular links. A folder that several links
+  /// lead to is listed once.
+  ///
+  /// - Throws: ``ArchitectureFailure`` if the folder can't be read, `CancellationError`.
+  package func files() throws -> [Found] {
+    var search = Search()
+    try collect(in: "", parents: [], &search)
+    if search.links.isEmpty { return search.files }
+    search.ancestors = ancestors()
+    var next = 0
+    while next < search.links.count {
+      let link = search.links[next]
+      try collect(in: link.inner, parents: link.parents, &search)
+      next += 1
+    }
+    return search.files.sorted {
+      $0.path.split(separator: "/").lexicographicallyPrecedes($1.path.split(separator: "/"))
+    }
+  }
+
+  private func ancestors() -> Set<Identity> {
+    var path = FileBytes.resolved(Path.join(package, folder.path)) ?? "/"
+    var ancestors: Set<Identity> = []
+    while path != "/" {
+      path = Path.folder(of: path)
+      var status = stat()
+      if stat(path, &status) == 0 { ancestors.insert(Identity(status)) }
+    }
+    return ancestors
+  }
+
+  private func collect(in inner: String, parents: [Identity], _ search: inout Search) throws {
+    try Task.checkCancellation()
     let path = Path.join(folder.path, inner)
     guard let directory = opendir(Path.join(package, path)) else {
       let damage = SourceDamage.Kind.unreadable(FileBytes.systemError())
-      if inner.isEmpty { throw .unreadable(path: path, damage) }
-      files.append(Found(path: path, damage: damage))
+      if inner.isEmpty { throw ArchitectureFailure.unreadable(path: path, damage) }
+      search.files.append(Found(path: path, damage: damage))
       return
     }
-    defer { closedir(directory) }
-    // Stops at a link to a parent folder, which would never end.
     var status = stat()
-    guard fstat(dirfd(directory), &status) == 0 else { return }
-    let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
-    guard !parents.contains(identity) else {
-      files.append(Found(path: path, damage: .circularLink))
-      return
+    let isKnown = fstat(dirfd(directory), &status) != 0 || !search.known.insert(Identity(status)).inserted
+    let isCircular = parents.contains(Identity(status)) || search.ancestors.contains(Identity(status))
+    let entries = isKnown || isCircular ? [] : entries(of: directory, at: path).sorted { $0.name < $1.name }
+    closedir(directory)
+    if isCircular, !isKnown || parents.contains(Identity(status)) {
+      search.files.append(Found(path: path, damage: .circularLink))
     }
-    parents.append(identity)
-    defer { parents.removeLast() }
 
-    for entry in entries(of: directory, at: path).sorted(by: { $0.name < $1.name }) {
+    let parents = parents + [Identity(status)]
+    for entry in entries {
       let next = inner.isEmpty ? entry.name : inner + "/" + entry.name
       if folder.excluded.contains(next) { continue }
       if entry.isFolder {
         if Self.opaque.contains(where: { entry.name.hasSuffix("." + $0) }) { continue }
-        if canContainSources(next) { try collect(in: next, parents: &parents, into: &files) }
+        if !canContainSources(next) { continue }
+        if entry.isLink {
+          search.links.append((next, parents))
+        } else {
+          try collect(in: next, parents: parents, &search)
+        }
       } else if entry.name.hasSuffix(".swift"), isSource(next), !isManifest(entry.name, in: path) {
-        files.append(Found(path: Path.join(path, entry.name), damage: entry.damage))
+        search.files.append(Found(path: Path.join(path, entry.name), damage: entry.damage))
       }
     }
   }
@@ -79,6 +121,7 @@ package struct SourceTree {
   private struct Entry {
     var name: String
     var isFolder = false
+    var isLink = false
     var damage: SourceDamage.Kind?
   }
 
@@ -96,6 +139,7 @@ package struct SourceTree {
       if !entry.isFolder, next.pointee.d_type != DT_REG {
         let full = Path.join(Path.join(package, path), name)
         entry.isFolder = FileBytes.isFolder(full)
+        entry.isLink = entry.isFolder && !FileBytes.isRealFolder(full)
         if isValid, !FileBytes.exists(full) { entry.damage = .danglingLink }
       }
       entries.append(entry)

@@ -12,13 +12,19 @@ package import ArchitectureDomain
 public struct SwiftToolchain: Sendable {
   package let environment: [String: String]
   private let timeLimit: Duration
+  private let memoryLimit: Int
 
   /// - Parameters:
   ///   - environment: The environment variables. `PATH` leads to `swift`.
   ///   - timeLimit: The maximum time for one manifest.
-  public init(environment: [String: String], timeLimit: Duration = .seconds(120)) {
+  ///   - memoryLimit: The maximum memory of `swift`, in bytes. SwiftPM collects everything that a manifest prints.
+  ///     Otherwise it needs a tenth of the default.
+  public init(
+    environment: [String: String], timeLimit: Duration = .seconds(120), memoryLimit: Int = 512 << 20
+  ) {
     self.environment = environment
     self.timeLimit = timeLimit
+    self.memoryLimit = memoryLimit
   }
 
   /// Returns the manifest of a folder as JSON. SwiftPM compiles and runs it.
@@ -38,7 +44,8 @@ public struct SwiftToolchain: Sendable {
 
   /// Runs `swift`.
   package func run(_ arguments: [String]) async throws -> ToolRun {
-    try await ToolRun.run(executable(), arguments, environment: environment, timeLimit: timeLimit)
+    try await ToolRun.run(
+      executable(), arguments, environment: environment, timeLimit: timeLimit, memoryLimit: memoryLimit)
   }
 
   /// Returns the components of the version. SwiftPM uses it to choose among `Package@swift-….swift`.
@@ -83,11 +90,9 @@ public struct SwiftToolchain: Sendable {
     let library = Path.normalized(file + "/../../lib/swift")
     return ["linux", "linux/testing", "macosx", "macosx/testing", "android", "windows", "freebsd"]
       .reduce(into: []) { modules, folder in
-        guard let handle = opendir(library + "/" + folder) else { return }
-        for name in Folder.names(in: handle) where name.hasSuffix(".swiftmodule") {
+        for name in Folder.names(at: library + "/" + folder) ?? [] where name.hasSuffix(".swiftmodule") {
           modules.insert(String(name.dropLast(".swiftmodule".count)))
         }
-        closedir(handle)
       }
   }
 
@@ -130,7 +135,7 @@ extension String {
 
 extension stat {
   /// The modification time in nanoseconds.
-  fileprivate var modificationTime: Int {
+  package var modificationTime: Int {
     #if canImport(Darwin)
       let time = st_mtimespec
     #else

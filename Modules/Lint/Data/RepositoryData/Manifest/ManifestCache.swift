@@ -32,11 +32,13 @@ public struct ManifestCache: Equatable, Sendable {
   private let countLimit: Int
   private static let header = Array("layerlint manifest 1\n".utf8)
   private static let sizeLimit = 64 << 20
+  /// The time until an entry that no graph uses is removed, in seconds.
+  private static let timeLimit = 30 * 24 * 60 * 60
 
   /// - Parameters:
   ///   - folder: The folder of the cache. It's created with the first entry.
   ///   - countLimit: The maximum number of entries that other graphs may keep.
-  public init(folder: String, countLimit: Int = 2_000) {
+  public init(folder: String, countLimit: Int = 500) {
     self.folder = folder
     self.countLimit = countLimit
   }
@@ -62,6 +64,8 @@ public struct ManifestCache: Equatable, Sendable {
     let parts = bytes[Self.header.count...].split(
       separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].elementsEqual(Self.checksum(parts[1], parts[2]).utf8) else { return nil }
+    // The modification time is the time of the last use.
+    utimes(path(of: key), nil)
     return Entry(manifest: String(decoding: parts[1], as: UTF8.self), json: Array(parts[2]))
   }
 
@@ -87,15 +91,21 @@ public struct ManifestCache: Equatable, Sendable {
     }
   }
 
-  /// Removes the entries of other graphs if there are many, once for all entries of a graph. Most of them are stale,
-  /// because their manifests have changed.
+  /// Removes entries that were not used for a month, and those of other graphs beyond the limit, the last used ones
+  /// last. Most of them are stale, because their manifests have changed. Only a graph with a new entry does this.
   func prune(keeping uses: [Use]) {
-    guard uses.contains(where: \.isNew), let handle = opendir(folder) else { return }
-    let names = Folder.names(in: handle)
-    closedir(handle)
-    guard names.count > uses.count + countLimit else { return }
+    guard uses.contains(where: \.isNew), let names = Folder.names(at: folder) else { return }
     let kept = Set(uses.map(\.key.name))
-    for name in names where !kept.contains(name) { unlink(folder + "/" + name) }
+    let others = names.filter { !kept.contains($0) }.map { name in
+      var status = stat()
+      let exists = stat(folder + "/" + name, &status) == 0
+      return (name: name, use: exists ? status.modificationTime : 0)
+    }
+    let start = (time(nil) - Self.timeLimit) * 1_000_000_000
+    for (position, other) in others.sorted(by: { $0.use > $1.use }).enumerated()
+    where position >= countLimit || other.use < start {
+      unlink(folder + "/" + other.name)
+    }
   }
 
   private func path(of key: Key) -> String { folder + "/" + key.name }

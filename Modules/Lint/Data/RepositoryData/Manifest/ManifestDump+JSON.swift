@@ -2,14 +2,19 @@ import ArchitectureData
 import ArchitectureDomain
 
 extension ManifestDump {
+  /// - Parameter folder: The folder of the package. The description may be of an equal manifest in another folder.
   /// - Throws: ``ConfigurationError`` if the format is unknown.
-  init(json: [UInt8]) throws(ConfigurationError) {
+  init(json: [UInt8], in folder: String) throws(ConfigurationError) {
     var parser = JSON5Parser(json)
     let root = try parser.parse()
     name = try root.require("name").text()
     dependencies = []
     for value in try root.require("dependencies").elements() {
-      if let package = try Package(value) { dependencies.append(package) }
+      guard var package = try Package(value) else { continue }
+      if let path = package.path, let described = try root["packageKind"]?["root"]?.texts().first {
+        package.path = Path.normalized(Path.join(folder, Path.relative(path, to: described)))
+      }
+      dependencies.append(package)
     }
     products = try root.require("products").elements().map(Product.init)
     targets = try root.require("targets").elements().map(Target.init)

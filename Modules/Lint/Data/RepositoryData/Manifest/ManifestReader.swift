@@ -31,6 +31,7 @@ public struct ManifestReader: Sendable {
     let base = Path.absolute(folder)
     let folders = resolvedFolders(of: roots)
     var packages: [LoadedPackage] = []
+    var damages: [SourceFile] = []
     var names = PackageNames(below: base)
     var wave = roots.map(Path.absolute).map { names.entry(Path.identity(of: $0), at: $0).entry }
     while !wave.isEmpty {
@@ -41,7 +42,10 @@ public struct ManifestReader: Sendable {
         for (number, dependency) in loaded[index].dump.dependencies.enumerated() {
           let path: String
           if let named = dependency.path.map(place) {
-            try loaded[index].requirePackage(dependency.identity, at: named, seenFrom: folder)
+            guard FileBytes.isTaken(named + "/Package.swift") else {
+              damages.append(loaded[index].damage(without: dependency.identity, at: named))
+              continue
+            }
             path = named
           } else if !names.contains(dependency.identity), let resolved = folders[dependency.identity] {
             path = resolved
@@ -59,7 +63,9 @@ public struct ManifestReader: Sendable {
       packages += loaded
     }
     cache?.prune(keeping: packages.compactMap(\.cached))
-    return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
+    var graph = LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
+    graph.damages = damages
+    return graph
   }
 
   /// Returns the folders of checked-out packages. Those of one root package are used for the others too.
@@ -103,19 +109,23 @@ public struct ManifestReader: Sendable {
         path: Path.relative(package.path, to: base), manifest: entry.manifest, cached: cached, dump: dump)
     }
     let texts = try ManifestTexts(folder: package.path)
-    // A temporary folder isn't worth caching.
-    let isTemporary = tree?.contains(package.path) ?? false
-    guard let cache, !isTemporary, let key = try texts.key(toolchain) else {
-      let entry = try await describe(package.path, texts)
-      return loaded(entry, try Self.parse(entry.json), nil)
-    }
-    if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
+    let folder = FileBytes.resolved(package.path) ?? package.path
+    // A manifest of a revision is the same as in the repository.
+    let original = tree.flatMap { $0.contains(package.path) ? $0.original(of: package.path) : nil }
+    let found = try cache == nil ? nil : texts.key(toolchain, in: original ?? folder)
+    if let cache, let key = found?.key, let entry = cache.entry(for: key),
+      let dump = try? Self.parse(entry.json, in: folder)
+    {
       return loaded(entry, dump, ManifestCache.Use(key: key, isNew: false))
+    }
+    guard let cache, let (key, isOfFolder) = found, original == nil || !isOfFolder else {
+      let entry = try await describe(package.path, texts)
+      return loaded(entry, try Self.parse(entry.json, in: folder), nil)
     }
     // Fails before the slow call to the toolchain if its output can't be cached.
     try cache.makeFolder()
     let entry = try await describe(package.path, texts)
-    let dump = try Self.parse(entry.json)
+    let dump = try Self.parse(entry.json, in: folder)
     try cache.store(entry, for: key)
     return loaded(entry, dump, ManifestCache.Use(key: key, isNew: true))
   }
@@ -126,9 +136,9 @@ public struct ManifestReader: Sendable {
     return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)
   }
 
-  private static func parse(_ json: [UInt8]) throws(ArchitectureFailure) -> ManifestDump {
+  private static func parse(_ json: [UInt8], in folder: String) throws(ArchitectureFailure) -> ManifestDump {
     do {
-      return try ManifestDump(json: json)
+      return try ManifestDump(json: json, in: folder)
     } catch {
       throw .manifestNotUnderstood(error.fault, offset: error.offset)
     }
@@ -136,18 +146,16 @@ public struct ManifestReader: Sendable {
 }
 
 extension LoadedPackage {
-  /// - Parameters:
-  ///   - folder: The folder of another package according to the manifest.
-  ///   - base: The checked folder as the user wrote it.
-  fileprivate func requirePackage(
-    _ identity: String, at folder: String, seenFrom base: String
-  ) throws(ArchitectureFailure) {
-    if FileBytes.isTaken(folder + "/Package.swift") { return }
-    let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
-    throw .noPackage(folder: folder, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
+  /// Returns the manifest, with the damage that a package is missing in the folder that it names.
+  fileprivate func damage(without identity: String, at folder: String) -> SourceFile {
+    let position = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])[0]
+    return SourceFile(
+      path: manifestPath, imports: [], damage: SourceDamage(.missingPackage(folder: folder), at: position))
   }
 
   /// Throws if the manifest names the folder of a package by two paths.
+  ///
+  /// - Parameter base: The checked folder as the user wrote it.
   fileprivate func requireOther(
     _ identity: String, than other: String, seenFrom base: String
   ) throws(ArchitectureFailure) {

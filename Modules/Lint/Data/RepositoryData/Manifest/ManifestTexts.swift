@@ -1,30 +1,19 @@
 import ArchitectureData
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The manifests of one package: `Package.swift`, and those for particular versions of Swift.
 struct ManifestTexts {
-  private let folder: String
   private let files: [(name: String, bytes: [UInt8])]
 
   private static let sizeLimit = 4 << 20
 
   init(folder: String) throws(ArchitectureFailure) {
-    self.folder = folder
-    guard FileBytes.isTaken(folder + "/Package.swift"), let handle = opendir(folder) else {
+    guard FileBytes.isTaken(folder + "/Package.swift"), let all = Folder.names(at: folder) else {
       throw .noManifest(folder: folder)
     }
-    let names = Folder.names(in: handle).filter {
+    let names = all.filter {
       $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
     }
-    closedir(handle)
     var files: [(String, [UInt8])] = []
     for name in names.sorted() {
       do {
@@ -66,17 +55,24 @@ struct ManifestTexts {
       .prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
   }
 
-  /// Returns a digest of everything that the toolchain's output depends on, or nil if the manifest may read
-  /// other files.
-  func key(_ toolchain: SwiftToolchain) throws(ArchitectureFailure) -> ManifestCache.Key? {
+  /// Returns a digest of everything that the toolchain's output depends on, except paths below the folder. Returns nil
+  /// if the manifest may read other files.
+  ///
+  /// - Returns: The digest, and whether it's for this folder only, because the manifest may know its path.
+  func key(
+    _ toolchain: SwiftToolchain, in folder: String
+  ) throws(ArchitectureFailure) -> (key: ManifestCache.Key, isOfFolder: Bool)? {
     var key = ManifestCache.Key()
     for text in try toolchain.identity(for: folder) { key.add(text) }
-    key.add(folder)
     for file in files {
       key.add(file.name)
       key.add(file.bytes[...])
     }
     let words = words()
+    let isOfFolder =
+      !words.isDisjoint(with: ["Context", "CommandLine", "arguments", "getcwd", "Bundle", "NSHomeDirectory"])
+      || words.contains { $0.hasPrefix("#file") } || hasAbsolutePath
+    if isOfFolder { key.add(folder) }
     if !words.isDisjoint(with: [
       "FileManager", "contentsOfFile", "contentsOf", "fopen", "gitInformation", "Process",
     ]) {
@@ -91,16 +87,34 @@ struct ManifestTexts {
         key.add(value)
       }
     }
-    return key
+    return (key, isOfFolder)
   }
 
-  /// Returns all names except the label of `append(contentsOf:)` and `insert(contentsOf:at:)`, which read no file.
+  /// Whether a string may start with an absolute path, which is the same in each folder. A string of several lines may.
+  private var hasAbsolutePath: Bool {
+    let quote = UInt8(ascii: "\"")
+    for file in files {
+      var (last, lastButOne): (UInt8, UInt8) = (0, 0)
+      for byte in file.bytes {
+        let startsPath = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "~")
+        if last == quote, startsPath || byte == quote && lastButOne == quote { return true }
+        (last, lastButOne) = (byte, last)
+      }
+    }
+    return false
+  }
+
+  /// Returns all names and `#names`, except the label of `append(contentsOf:)` and `insert(contentsOf:at:)`, which read no
+  /// file, and `Context` in `Context.environment`.
   private func words() -> Set<String> {
     var words: Set<String> = []
     var previous = ["", ""]
     forEachToken { kind, text in
       let isOfCollection = previous == ["append", "("] || previous == ["insert", "("]
-      if kind == .identifier || kind == .member, text != "contentsOf" || !isOfCollection {
+      if previous[0] == "Context", previous[1] != "." || text != "environment" { words.insert("Context") }
+      if kind == .identifier || kind == .member || kind == .pound, text != "Context",
+        text != "contentsOf" || !isOfCollection
+      {
         words.insert(text)
       }
       previous = [previous[1], text]

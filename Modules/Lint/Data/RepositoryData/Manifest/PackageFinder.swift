@@ -16,29 +16,30 @@ enum PackageFinder {
 
   /// Returns the folder itself if it has a manifest, or else the nearest folders below it that have one, sorted. A
   /// package inside another package isn't listed.
-  static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
-    if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw .notAFolder(folder) }
+  ///
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`.
+  static func packages(in folder: String) throws -> [String] {
+    if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw ArchitectureFailure.notAFolder(folder) }
     var found: [String] = []
     try collect(folder, depth: 0, into: &found)
-    if found.isEmpty { throw .noManifest(folder: folder, project: Folder.xcodeProject(in: folder)) }
+    if found.isEmpty {
+      throw ArchitectureFailure.noManifest(folder: folder, project: Folder.xcodeProject(in: folder))
+    }
     return found
   }
 
-  private static func collect(
-    _ folder: String, depth: Int, into found: inout [String]
-  ) throws(ArchitectureFailure) {
+  private static func collect(_ folder: String, depth: Int, into found: inout [String]) throws {
+    try Task.checkCancellation()
     if FileBytes.isTaken(folder + "/Package.swift") {
       found.append(folder)
       return
     }
     guard depth < depthLimit else { return }
-    guard access(folder, R_OK | X_OK) == 0, let handle = opendir(folder) else {
+    guard access(folder, R_OK | X_OK) == 0, let names = Folder.names(at: folder) else {
       if errno == ENOENT || errno == ENOTDIR { return }
-      throw .unreadable(path: folder, .unreadable(FileBytes.systemError()))
+      throw ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
     }
-    let names = Folder.names(in: handle).filter { !$0.hasPrefix(".") }
-    closedir(handle)
-    for name in names.sorted() where FileBytes.isRealFolder(folder + "/" + name) {
+    for name in names.sorted() where !name.hasPrefix(".") && FileBytes.isRealFolder(folder + "/" + name) {
       try collect(folder + "/" + name, depth: depth + 1, into: &found)
     }
   }

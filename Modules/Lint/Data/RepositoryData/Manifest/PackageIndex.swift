@@ -22,10 +22,10 @@ struct PackageIndex {
 
   func position(of name: String) -> Int? { positions[name] }
 
-  /// The missing dependencies of checked packages, sorted.
+  /// The dependencies of checked packages that SwiftPM hasn't resolved, sorted.
   var unresolved: [String] {
     let dependencies = packages.lazy.filter(\.isChecked).flatMap(\.dump.dependencies)
-    return Set(dependencies.filter { positions[$0.name] == nil }.map(\.identity)).sorted()
+    return Set(dependencies.filter { $0.path == nil && positions[$0.name] == nil }.map(\.identity)).sorted()
   }
 
   /// Returns the names that the dependencies of a package's targets can have.

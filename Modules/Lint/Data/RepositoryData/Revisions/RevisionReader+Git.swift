@@ -14,8 +14,8 @@ extension RevisionReader {
     RevisionReader { folder, configuration, revision in
       guard FileBytes.isFolder(folder) else { throw ArchitectureFailure.noManifest(folder: folder) }
       let repository = try await GitRepository(
-        around: folder, environment: toolchain.environment, timeLimit: timeLimit)
-      let tree = try await repository.tree(at: revision)
+        around: folder, at: revision, environment: toolchain.environment, timeLimit: timeLimit)
+      let tree = try await repository.tree()
       return PastFolder(
         path: Path.normalized(Path.join(tree.root, repository.prefix)),
         configuration: configuration.flatMap(tree.counterpart),

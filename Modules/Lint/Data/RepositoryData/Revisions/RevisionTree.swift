@@ -19,6 +19,37 @@ struct RevisionTree: Sendable {
   /// The path of the Git index, outside of ``root``.
   var index: String { temporary.path + "/index" }
 
+  /// Links to files and folders of the repository that are the same in the revision, because creating files is slow. The
+  /// folder of a package is no link, because paths in its manifest start there.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files, relative to the repository.
+  ///   - others: The paths in the repository or the revision that differ.
+  func link(_ paths: [String], besides others: [String]) throws(ArchitectureFailure) {
+    let manifests = paths.filter { $0.hasSuffix("/Package.swift") }
+    var made: Set<Substring> = []
+    for path in manifests + others {
+      var rest = path[...]
+      while let slash = rest.lastIndex(of: "/") {
+        rest = rest[..<slash]
+        if !made.insert(rest).inserted { break }
+      }
+    }
+    var linked: Set<Substring> = []
+    do throws(SourceDamage) {
+      for folder in made.union([""]).sorted() { try Folder.make(Path.join(root, String(folder))) }
+      for path in paths {
+        let slashes = path.indices.lazy.filter { path[$0] == "/" }
+        let entry = slashes.map { path[..<$0] }.first { !made.contains($0) } ?? path[...]
+        guard linked.insert(entry).inserted else { continue }
+        try FileBytes.link(
+          Path.join(root, String(entry)), to: Path.join(original, String(entry)))
+      }
+    } catch {
+      throw .unwritable(path: root, error.words)
+    }
+  }
+
   func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
   /// Returns the path in the repository for a path in the tree or next to it.

@@ -7,8 +7,6 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noTargets(folder: String, manifests: [String])
   /// The path that should be the folder of a package leads to a file.
   case notAFolder(String)
-  /// A manifest depends on a package in a folder that doesn't exist.
-  case noPackage(folder: String, declaredAt: Place)
   /// A manifest depends on one package by two paths, one of which is a link.
   case samePackage(String, String, declaredAt: Place)
   /// Two targets of a package build a module of the same name.
@@ -18,6 +16,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.
   case manifestRejected(String)
   case manifestTimedOut(after: Duration)
+  /// The toolchain needed more memory than the limit, in bytes, to read the manifest.
+  case manifestTooLarge(limit: Int)
   /// The toolchain describes the package in an unknown format. The offset is the position of the fault in bytes.
   case manifestNotUnderstood(ConfigurationFault, offset: Int)
   /// The folder of a target doesn't exist.
@@ -43,7 +43,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noGit
   /// The folder isn't in a repository that Git can read. The second value is Git's message.
   case noGitRepository(folder: String, String)
-  case noRevision(String)
+  /// - Parameter isShallow: Whether the repository lacks a part of its history.
+  case noRevision(String, isShallow: Bool = false)
   /// A revision can't be read. The associated value is Git's message.
   case gitFailed(String)
   /// The revision exists, but couldn't be checked.

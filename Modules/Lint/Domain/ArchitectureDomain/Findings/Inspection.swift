@@ -2,13 +2,15 @@
 public struct Inspection: Equatable, Sendable {
   /// The violations. Those of each rule are in the order of targets, files, and lines.
   public var violations: [Violation]
-  /// Files whose list of imports may be incomplete.
+  /// Files whose list of imports may be incomplete, and manifests that depend on a missing package.
   public var damages: [SourceFile]
   public var targetCount: Int
   public var fileCount: Int
   public var importCount: Int
-  /// Packages that couldn't be found, so their modules are unknown.
+  /// Packages that SwiftPM hasn't resolved, so their modules are unknown.
   public var unresolved: [String] = []
+  /// The place of a rule that counts only modules of other packages although ``unresolved`` isn't empty, or nil.
+  public var undecidedRule: Place?
   /// The folders of packages below the checked folder that aren't checked.
   public var otherPackages: [String] = []
   /// The manifests of checked packages that have no targets.
@@ -51,9 +53,11 @@ extension Inspection {
     let targets = repository.graph.checkedTargets
     let files = targets.flatMap { repository.sources[$0.id] ?? [] }
     self.init(
-      damages: files.filter { $0.damage != nil }, targetCount: targets.count, fileCount: files.count,
+      damages: repository.graph.damages + files.filter { $0.damage != nil }, targetCount: targets.count,
+      fileCount: files.count,
       importCount: files.reduce(0) { $0 + $1.imports.count })
     unresolved = repository.graph.unresolved
+    if !unresolved.isEmpty { undecidedRule = repository.rules?.patterns.first(where: \.isExternal)?.place }
     emptyManifests = repository.graph.manifestsWithoutTargets
   }
 }

@@ -4,16 +4,20 @@ public struct PackageGraph: Equatable, Sendable {
   public var targets: [Target]
   /// The modules of the toolchain, which need no declaration.
   public var toolchainModules: Set<String>
-  /// The dependencies of checked packages that couldn't be found, sorted. Their modules are unknown.
+  /// The dependencies of checked packages that SwiftPM hasn't resolved, sorted. Their modules are unknown.
   public var unresolved: [String]
+  /// The manifests that depend on a missing package, each with a ``SourceDamage``. Its modules are unknown.
+  public var damages: [SourceFile]
 
   public init(
-    packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = []
+    packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = [],
+    damages: [SourceFile] = []
   ) {
     self.packages = packages
     self.targets = targets
     self.toolchainModules = toolchainModules
     self.unresolved = unresolved
+    self.damages = damages
   }
 
   /// The targets of the checked packages. Other targets only provide modules for imports.

@@ -47,6 +47,8 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case danglingLink
     /// A symbolic link leads to a folder that contains it.
     case circularLink
+    /// A manifest depends on a package in a folder that has no manifest.
+    case missingPackage(folder: String)
     /// The system can't read the file. The associated value is its message.
     case unreadable(String)
   }

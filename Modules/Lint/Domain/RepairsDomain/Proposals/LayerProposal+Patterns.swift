@@ -10,10 +10,8 @@ extension LayerProposal {
     let words: Set<String> =
       switch basis {
       case .word, .family:
-        Set(members.compactMap { TargetName($0).lastWord }).filter {
-          !LayerFamily.weakStems.contains(TargetName.stem(of: $0))
-        }
-      case .tests: Set(members.compactMap { TargetName($0).lastWord }).intersection(["Test", "Tests"])
+        endings(of: members) { !LayerFamily.weakStems.contains(TargetName.stem(of: $0)) }
+      case .tests: endings(of: members) { ["Test", "Tests"].contains($0) }
       case .testSupport: Set(members.compactMap(NameGraph.testSuffix(of:)))
       default: []
       }
@@ -31,10 +29,16 @@ extension LayerProposal {
       + meant.subtracting(members).sorted().map { "!" + $0 }
   }
 
-  /// Returns the pattern for a folder if it matches exactly the members.
+  /// Returns the ends of names from their last words, if these words have a property.
+  private static func endings(of names: Set<String>, where isMeant: (String) -> Bool) -> Set<String> {
+    Set(names.map { TargetName($0) }.filter { $0.lastWord.map(isMeant) ?? false }.compactMap(\.ending))
+  }
+
+  /// Returns the pattern for a folder if it matches exactly the members, or the path of a part of a target.
   static func path(
     for members: Set<String>, of basis: ProposedLayer.Basis, in graph: PackageGraph
   ) -> String? {
+    if case .part(let path) = basis { return path }
     guard case .folder(let pattern) = basis else { return nil }
     let glob = Glob(pattern)
     let meant = graph.checkedTargets.lazy.filter { glob.matches($0.folder.path) }.map(\.name)

@@ -11,6 +11,8 @@ public struct LayerProposal: Equatable, Sendable {
     public enum Basis: Equatable, Sendable {
       /// The targets are of one kind.
       case kind(SharedKind)
+      /// The folder is a part of the only target.
+      case part(path: String)
       /// The targets' folders match this pattern.
       case folder(String)
       /// The targets' names have this word, usually as the last one, which may show a purpose.
@@ -44,13 +46,15 @@ public struct LayerProposal: Equatable, Sendable {
         switch self {
         case .word(_, let family): family
         case .family(let family): family
-        case .folder(let pattern):
-          pattern.split(separator: "/").dropLast().last.flatMap { folder in
-            let words = TargetName(String(folder)).words
-            return words.count == 1 ? LayerFamily(stem: TargetName.stem(of: words[0])) : nil
-          }
+        case .folder(let pattern): Self.family(of: pattern.split(separator: "/").dropLast().last)
+        case .part(let path): Self.family(of: path.split(separator: "/").last)
         default: nil
         }
+      }
+
+      private static func family(of folder: Substring?) -> LayerFamily? {
+        let words = TargetName(String(folder ?? "")).words
+        return words.count == 1 ? LayerFamily(stem: TargetName.stem(of: words[0])) : nil
       }
     }
 
@@ -112,9 +116,17 @@ public struct LayerProposal: Equatable, Sendable {
   }
 
   public init(_ repository: Repository) {
-    let graph = NameGraph(repository)
+    var graph = NameGraph(repository)
     let (tests, support) = graph.tests()
-    let groups = LayerGrouping(graph.without(tests.union(support))).layers
+    let groups: [LayerGrouping.Group]
+    if let target = Self.onlyTarget(of: repository),
+      let folders = FolderLayers(of: target, repository.sources[target.id] ?? [])
+    {
+      graph = graph.divided(target.name, into: folders.arrows)
+      groups = GroupUnits(folders.groups, graph.without(tests.union(support))).sorted(folders.groups)
+    } else {
+      groups = LayerGrouping(graph.without(tests.union(support))).layers
+    }
     var proposed = groups.map { ($0.name, $0.basis, $0.members) }
     if !support.isEmpty { proposed.append(("TestSupport", .testSupport, support)) }
     if !tests.isEmpty { proposed.append(("Tests", .tests, tests)) }
@@ -145,7 +157,8 @@ public struct LayerProposal: Equatable, Sendable {
     }
     // A repository with Domain has the rules of layers. In others, "UI" may also be a kit of views.
     if !layers.contains(where: { $0.role == .domain }) {
-      for (index, layer) in proposed.enumerated() where layer.2.allSatisfy({ $0.hasSuffix("UI") }) {
+      for (index, layer) in proposed.enumerated()
+      where layer.2.allSatisfy({ TargetName($0).lastWord == "UI" }) {
         layers[index].role = nil
       }
     }

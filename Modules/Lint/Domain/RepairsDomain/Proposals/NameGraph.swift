@@ -12,6 +12,10 @@ struct NameGraph {
   /// The folder that collects a target and others, without folders that only contain sources. Targets directly in such
   /// folders, and names that several targets have, have no such folder.
   let folders: [String: String]
+  /// The names that each name imports. Targets without imports of their own are left out.
+  private let imports: [String: Set<String>]
+  /// The names that libraries of their packages contain.
+  private let published: Set<String>
   private let testFrameworkUsers: Set<String>
   /// The names whose folder is in one for tests.
   private let inTestFolders: Set<String>
@@ -21,15 +25,20 @@ struct NameGraph {
     let checked = Set(targets.map(\.id))
     let modules = ModuleIndex(repository.graph)
     var arrows: [String: Set<String>] = [:]
+    var imports: [String: Set<String>] = [:]
     var users: Set<String> = []
     for target in targets {
       let imported = Set((repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module))
       if !imported.isDisjoint(with: ["Testing", "XCTest"]) { users.insert(target.name) }
       let meant = imported.compactMap { modules.targets(named: $0, in: target).first?.id }
-      let reached = target.dependencies.flatMap(\.targets) + meant
-      arrows[target.name, default: []].formUnion(
-        reached.lazy.filter { checked.contains($0) && $0 != target.id }.map(\.name))
+      func names(_ ids: [Target.ID]) -> Set<String> {
+        Set(ids.lazy.filter { checked.contains($0) && $0 != target.id }.map(\.name))
+      }
+      arrows[target.name, default: []].formUnion(names(target.dependencies.flatMap(\.targets) + meant))
+      if !imported.isEmpty { imports[target.name, default: []].formUnion(names(meant)) }
     }
+    self.imports = imports
+    published = Set(repository.graph.packages.flatMap(\.libraries).flatMap(\.targets).map(\.name))
     self.arrows = arrows
     self.users = Self.reversed(arrows)
     kinds = Dictionary(
@@ -65,6 +74,17 @@ struct NameGraph {
   func without(_ names: Set<String>) -> NameGraph {
     var graph = self
     graph.arrows = arrows.filter { !names.contains($0.key) }.mapValues { $0.subtracting(names) }
+    graph.users = Self.reversed(graph.arrows)
+    return graph
+  }
+
+  /// Returns the graph with parts of a name instead of the name. Names that depend on it depend on all of them.
+  func divided(_ name: String, into parts: [String: Set<String>]) -> NameGraph {
+    var graph = self
+    graph.arrows[name] = nil
+    graph.arrows = graph.arrows.mapValues {
+      $0.contains(name) ? $0.subtracting([name]).union(parts.keys) : $0
+    }.merging(parts) { $1 }
     graph.users = Self.reversed(graph.arrows)
     return graph
   }
@@ -116,21 +136,21 @@ struct NameGraph {
     return suffix.flatMap { $0.count < name.count && name.hasSuffix($0) ? $0 : nil }
   }
 
-  /// Returns the names of test targets, and of test support: targets that only tests depend on, and that have
-  /// a typical name, are in a folder for tests, or import a test framework.
+  /// Returns the names of test targets, and of test support: targets that are in no library of their package, that no
+  /// production code imports, and that have a typical name, are in a folder for tests, or import a test framework.
   func tests() -> (tests: Set<String>, support: Set<String>) {
     let tests = Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key))
     var support = Set(
       arrows.keys.filter { name in
-        !tests.contains(name)
+        !tests.contains(name) && !published.contains(name)
           && (testFrameworkUsers.contains(name)
             || [[.library], [.clang]].contains(kinds[name])
               && (inTestFolders.contains(name) || Self.isForTests(name)))
       })
-    // A target that production depends on, directly or not, isn't test support.
+    // A target that production imports, directly or not, isn't test support, but it may be declared by mistake.
     var production = arrows.keys.filter { !tests.contains($0) && !support.contains($0) }
     while let name = production.popLast() {
-      for neighbor in arrows[name] ?? [] where support.remove(neighbor) != nil {
+      for neighbor in imports[name] ?? arrows[name] ?? [] where support.remove(neighbor) != nil {
         production.append(neighbor)
       }
     }

@@ -22,7 +22,7 @@ struct PatternRules {
       patterns.contains { $0.kind == .path && $0.glob.isExact }
       ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(\.path.andFolders)) : []
     externalModules = patterns.contains(where: \.isExternal) ? graph.externalModules : []
-    guard graph.unresolved.isEmpty, !graph.toolchainModules.isEmpty,
+    guard graph.unresolved.isEmpty, graph.damages.isEmpty, !graph.toolchainModules.isEmpty,
       patterns.contains(where: \.kind.isModule)
     else {
       modules = nil

@@ -21,10 +21,6 @@ extension ArchitectureFailure {
           + "another package with --package-path")
     case .notAFolder(let path):
       Diagnostic("'\(path)' is not a folder; name the folder of the package")
-    case .noPackage(let folder, let place):
-      Diagnostic(
-        "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or "
-          + "correct the path", at: place)
     case .samePackage(let name, let other, let place):
       Diagnostic(
         "the packages '\(name)' and '\(other)' are the same folder, because one path is a link; depend on one of them",
@@ -41,6 +37,10 @@ extension ArchitectureFailure {
       Diagnostic(
         "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "
           + "'swift package dump-package' to see why")
+    case .manifestTooLarge(let limit):
+      Diagnostic(
+        "the toolchain took more than \(limit >> 20) MB of memory to read the manifest and was stopped; remove what the "
+          + "manifest prints")
     case .manifestNotUnderstood(let fault, let offset):
       Diagnostic(
         "the toolchain describes the package in an unknown format (at byte \(offset), \(fault.message))")
@@ -75,7 +75,11 @@ extension ArchitectureFailure {
       Diagnostic(
         "'\(folder)' is not in a readable git repository; name a folder in one with --package-path"
           + (words.isEmpty ? "" : " (git says: \(words))"))
-    case .noRevision(let revision):
+    case .noRevision(let revision, isShallow: true):
+      Diagnostic(
+        "'\(revision)' is not in this shallow clone; run 'git fetch --unshallow', or set 'fetch-depth: 0' for "
+          + "actions/checkout")
+    case .noRevision(let revision, isShallow: false):
       Diagnostic(
         "'\(revision)' is not a revision of this repository; pass a branch, a tag, or a commit to --base")
     case .gitFailed(let words):

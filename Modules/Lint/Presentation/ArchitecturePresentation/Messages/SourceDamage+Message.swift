@@ -1,5 +1,22 @@
 package import ArchitectureDomain
 
+extension SourceFile {
+  /// Whether it's a manifest that depends on a missing package.
+  var lacksPackage: Bool { if case .missingPackage = damage?.kind { true } else { false } }
+
+  /// The damage of the file as text, or nil if it has none.
+  ///
+  /// - Parameter package: The checked folder as the user named it.
+  package func diagnostic(from package: String, excerpt: SourceExcerpt? = nil) -> Diagnostic? {
+    guard let damage else { return nil }
+    let consequence =
+      lacksPackage ? "imports of its modules were not checked" : "some of its imports may be missing"
+    return Diagnostic(
+      "\(damage.kind.message); \(consequence)", at: Place(path, damage.position).reported(from: package),
+      excerpt: excerpt)
+  }
+}
+
 extension SourceDamage.Kind {
   /// The problem, as a clause without a period.
   package var message: String {
@@ -18,6 +35,9 @@ extension SourceDamage.Kind {
     case .invalidName: "the name of this file is not valid UTF-8; rename it"
     case .danglingLink: "this link points to nothing; remove it, or create the file that it points to"
     case .circularLink: "this link points to a folder that contains it; remove it"
+    case .missingPackage(let folder):
+      "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or correct the "
+        + "path"
     case .unreadable(let reason): "the file cannot be read (\(reason))"
     }
   }

@@ -51,12 +51,7 @@ public struct DiffReport: Equatable, Sendable {
     revision = diff.revision
     summary = diff.summary
     tables = diff.tables(package: package, owners: owners).filter { !$0.rows.isEmpty }
-    diagnostics = diff.damages.compactMap { file in
-      file.damage.map { damage in
-        Diagnostic(
-          "\(damage.kind.message); some of its imports may be missing", at: Place(file.path, damage.position))
-      }
-    }
+    diagnostics = diff.damages.compactMap { $0.diagnostic(from: ".") }
     if let failure { diagnostics.append(failure.diagnostic) }
     outcome = diagnostics.isEmpty ? LintReport.Outcome(diff.violations.gained) : .incomplete
   }

@@ -20,7 +20,8 @@ extension LintReport {
   /// - Parameters:
   ///   - version: The version of the program, for SARIF.
   ///   - style: The style of the text form.
-  ///   - listsAll: Whether the text form lists every finding, not only the first ones of each target and module.
+  ///   - listsAll: Whether text lists every finding, not only the first ones of each target and module, and whether each is an
+  ///     annotation.
   public func written(
     as format: ReportFormat, version: String, style: TextStyle = .plain, listsAll: Bool = true
   ) -> String {
@@ -28,7 +29,7 @@ extension LintReport {
     case .text: text(style, listsAll: listsAll)
     case .json: json.text
     case .sarif: sarif(version: version).text
-    case .github: github
+    case .github: github(listsAll: listsAll)
     case .checkstyle: checkstyle
     }
   }
