@@ -1,8 +1,7 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 import ArchitecturePresentation
 public import DiagramsPresentation
 import GraphsDomain
-public import RepositoryDomain
 
 /// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {

@@ -1,5 +1,4 @@
 package import ArchitectureDomain
-import RulesDomain
 
 extension PackageGraph {
   /// Verifies that there are targets to check.

@@ -88,7 +88,7 @@ public struct LintReport: Equatable, Sendable {
     // The index also shows faults of comments and exceptions for its rule.
     let only =
       inspection.onlyRules.map {
-        " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.rawValue).sorted())
+        " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.name).sorted())
       } ?? ""
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }

@@ -1,7 +1,6 @@
 public import ArchitectureDomain
 public import ArchitecturePresentation
 public import GraphsDomain
-import RepositoryDomain
 
 /// Explains why one module depends on another: the view state of `layerlint why`.
 public struct PathsReport: Equatable, Sendable {
@@ -82,7 +81,7 @@ public struct PathsReport: Equatable, Sendable {
       reasons.append("and \(counted(edge.imports.count - importLimit, "more import"))")
     }
     if let weight = edge.weight { reasons.append(weight.sentence(limit: importLimit)) }
-    if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.rawValue).sorted()))") }
+    if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.name).sorted()))") }
     return reasons
   }
 }

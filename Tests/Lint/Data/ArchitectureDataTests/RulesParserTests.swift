@@ -3,7 +3,7 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
+private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)
 private let topKeys = [
   "$schema", "layers", "tags", "forbids", "protected", "acyclicFolders", "limits", "exceptions", "severities",
 ]

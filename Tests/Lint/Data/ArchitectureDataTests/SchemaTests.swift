@@ -72,11 +72,11 @@ import Testing
   @Test func `has all rules`() throws {
     let properties = try #require(try schema(of: "exception")["properties"] as? [String: Any])
     let rule = try #require(properties["rule"] as? [String: Any])
-    let rules = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
+    let rules = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)
     #expect(rule["enum"] as? [String] == rules)
     let all = try #require(try schema(of: "severity")["properties"] as? [String: Any])
     let items = try #require((all["rules"] as? [String: Any])?["items"] as? [String: Any])
-    #expect(items["enum"] as? [String] == Violation.Rule.allCases.map(\.rawValue))
+    #expect(items["enum"] as? [String] == Violation.Rule.allCases.map(\.name))
     let severity = try #require(all["severity"] as? [String: Any])
     #expect(severity["enum"] as? [String] == Severity.allCases.map(\.rawValue))
   }

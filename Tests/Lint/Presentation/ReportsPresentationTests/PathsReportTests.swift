@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import GraphsDomain
 import ReportsPresentation
-import RepositoryDomain
 import Testing
 
 @Suite struct PathsReportTests {

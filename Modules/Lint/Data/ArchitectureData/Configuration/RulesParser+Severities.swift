@@ -31,10 +31,10 @@ extension RulesParser {
     _ object: JSON5Object, isScoped: Bool
   ) throws(ConfigurationError) -> Set<Violation.Rule> {
     try object.requireElements("rules")
-    let known = Violation.Rule.allCases.map(\.rawValue)
+    let known = Violation.Rule.allCases.map(\.name)
     var rules: Set<Violation.Rule> = []
     for (text, offset) in try object.texts("rules") {
-      guard let rule = Violation.Rule(rawValue: text) else {
+      guard let rule = Violation.Rule.named(text) else {
         throw ConfigurationError(fault: .unknownRule(text, known: known), offset: offset)
       }
       if isScoped, rule.isAboutConfiguration {

@@ -94,7 +94,7 @@ import Testing
       ])
     let sut = CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))
     let faults = try await sut(folder: ".").violations.map {
-      "\($0.target) \($0.rule.rawValue) \($0.subject)"
+      "\($0.target) \($0.rule.name) \($0.subject)"
     }
     let direct = ["Network forbidden-module Glibc", "Feature protected-module Network"]
     let indirect = [

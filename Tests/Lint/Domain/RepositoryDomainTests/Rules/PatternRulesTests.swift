@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import RepositoryDomain
 import Testing
-import RulesDomain
 
 @Suite struct PatternRulesTests {
   static let patterns: [(String, RulePattern.Kind, Bool)] = [

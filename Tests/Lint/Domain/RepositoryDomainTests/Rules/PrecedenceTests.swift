@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import RepositoryDomain
 import Testing
-import RulesDomain
 
 /// Imports that break several rules.
 @Suite struct PrecedenceTests {

@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import RepositoryDomain
 import Testing
-import RulesDomain
 
 @Suite struct TagRulesTests {
   private static let place = Place("architecture.json5", SourcePosition(line: 1, column: 1))
