@@ -26,7 +26,7 @@ public struct ProposeLayersUseCase: Sendable {
     let proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
     repository.rules = rules
-    if rules.layers.contains(where: { !$0.ambient.isEmpty }) {
+    if rules.layers.contains(where: { !$0["ambient"].isEmpty }) {
       repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
     }
     return Result(

@@ -43,13 +43,23 @@ extension Violation {
     public let right: String
     public let fix: String
     public let exception: Exception
+    /// The key of the configuration that lists the entries of the rule, for each object that can contain it.
+    package let keys: [ConfigurationKey.Owner: ConfigurationKey]
+    /// Returns the mistake in an entry, as a message, or nil.
+    package let mistake: @Sendable (RuleEntry) -> String?
+    /// Returns the interest in the files of each layer, by its name.
+    let interests: @Sendable (ArchitectureRules) -> [String: SourceInterest]
     /// Returns the findings in a repository.
     let check: @Sendable (RuleContext) -> [Finding]
 
     init(
       _ name: String, _ summary: String, kind: Kind = .architecture, meaning: String, reason: String,
-      wrong: String, right: String, fix: String, exception: Exception, scope: Scope = .target,
-      check: @escaping @Sendable (RuleContext) -> [Finding] = { _ in [] }
+      wrong: String, right: String, fix: String, exception: Exception,
+      keys: [ConfigurationKey.Owner: ConfigurationKey] = [:],
+      mistake: @escaping @Sendable (RuleEntry) -> String? = { _ in nil },
+      interests: @escaping @Sendable (ArchitectureRules) -> [String: SourceInterest] = { _ in [:] },
+      scope: Scope = .target,
+      check: @escaping @Sendable (RuleContext) -> [Finding]
     ) {
       self.name = name
       self.kind = kind
@@ -61,6 +71,9 @@ extension Violation {
       self.right = right
       self.fix = fix
       self.exception = exception
+      self.keys = keys
+      self.mistake = mistake
+      self.interests = interests
       self.check = check
     }
 

@@ -46,7 +46,21 @@ extension Violation.Rule {
     fix:
       "Take the value as a parameter or through an initializer, and let the outermost layer pass the real one.",
     exception: .example(
-      target: "OrdersDomain", subject: "Date()", reason: "The only clock, which is passed to all other code")
+      target: "OrdersDomain", subject: "Date()", reason: "The only clock, which is passed to all other code"),
+    keys: [
+      .layer: ConfigurationKey(
+        "ambient",
+        .objects([
+          ConfigurationKey(
+            "identifiers", .identifiers, "identifiers as in source, such as `Date()`, and names of lists"),
+          .because,
+        ]), "identifiers that it may not use", default: "none")
+    ],
+    interests: { rules in
+      rules.layers.interests {
+        SourceInterest(identifiers: $0["ambient"].flatMap { $0.names("identifiers") })
+      }
+    }
   ) { context in
     let uses = AmbientUses(context)
     return context.inEachTarget { uses.violations(in: $1, of: $0) }
@@ -74,7 +88,8 @@ private struct AmbientUses {
     layers = context.layers
     modules = Set(context.targets.map(\.module))
     let entries = context.rules.layers.map { layer -> (String, [String: String]) in
-      let reasons = layer.ambient.flatMap { entry in entry.identifiers.map { ($0, entry.because) } }
+      let reasons = layer["ambient"].flatMap { entry in entry.names("identifiers").map { ($0, entry.because) }
+      }
       return (layer.name, Dictionary(reasons) { first, _ in first })
     }
     reasons = Dictionary(entries) { first, _ in first }

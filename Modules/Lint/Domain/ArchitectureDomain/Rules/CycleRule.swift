@@ -28,10 +28,15 @@ extension Violation.Rule {
       """,
     exception: .example(
       target: "App", subject: "Feed → Detail → Feed",
-      reason: "Both screens will become one module, see the roadmap"), scope: .repository
+      reason: "Both screens will become one module, see the roadmap"),
+    keys: [
+      .repository: ConfigurationKey(
+        "acyclicFolders", .targets, "patterns for targets whose folders may not form dependency cycles",
+        default: "none")
+    ], scope: .repository
   ) { context in
     let folders = context.inEachTarget { target, files in
-      guard context.rules.acyclicFolders.contains(where: { $0.matches(target) }) else { return [] }
+      guard context.rules.forbidsFolderCycles(in: target) else { return [] }
       return FolderGraph(files, in: target.folder.path, TypeIndex(files, of: target.module)).cycles(
         of: target)
     }
@@ -79,5 +84,11 @@ extension Violation.Fault {
         "the \(kind.noun)s \(path)\(owner) form a cycle\(firstArrow); move the code that they share to a "
         + "\(kind.noun) that depends on none of them"
     }
+  }
+}
+
+extension ArchitectureRules {
+  func forbidsFolderCycles(in target: Target) -> Bool {
+    self["acyclicFolders"].contains { $0.patterns("targets").matches(target.name) }
   }
 }

@@ -31,7 +31,11 @@ extension Violation.Rule {
       """,
     fix: "Remove `public`, and keep the module's types out of `public` and `open` declarations.",
     exception: .example(
-      target: "OrdersData", subject: "SQLite", reason: "The migration tool reads the database itself")
+      target: "OrdersData", subject: "SQLite", reason: "The migration tool reads the database itself"),
+    keys: [
+      .layer: exposes("modules that it must not expose with `public import` or `@_exported import`"),
+      .tag: exposes("modules that its targets must not expose with `public import` or `@_exported import`"),
+    ]
   ) { context in
     let exposures = Exposures(context)
     return context.inEachTarget { exposures.violations(of: $0, in: $1) }
@@ -53,29 +57,41 @@ extension Violation.Fault {
 /// The public imports of modules that a layer or a tag must not expose.
 private struct Exposures {
   private let layers: LayerMap
+  /// The bans of layers and tags by their names, which differ.
+  private let bans: [String: [(modules: NamePatterns, entry: RuleEntry)]]
   private let tags: [TargetTag]
   private let tagMap: TagMap
   private let external: Set<String>
 
   init(_ context: RuleContext) {
     layers = context.layers
-    tags = context.rules.tags.filter { !$0.exposes.isEmpty }
+    let rules = context.rules
+    let entries =
+      rules.layers.map { ($0.name, $0["exposes"]) } + rules.tags.map { ($0.name, $0["exposes"]) }
+    bans = Dictionary(entries) { first, _ in first }.mapValues { entries in
+      entries.map { ($0.patterns("modules"), $0) }
+    }
+    tags = rules.tags.filter { !$0["exposes"].isEmpty }
     tagMap = context.tags
     external = context.external
   }
 
   func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
-    let tagged = tags.filter { tagMap.has($0.name, target.id) }.map { ($0.name, $0.exposes) }
+    let tagged = tags.map(\.name).filter { tagMap.has($0, target.id) }
     return files.flatMap { file -> [Violation] in
       let layer = layers.layer(of: file.path, in: target.id)
-      let owners = (layer.map { [($0.name, $0.exposes)] } ?? []) + tagged
+      let owners = ([layer?.name].compactMap(\.self) + tagged).map { ($0, bans[$0] ?? []) }
       if owners.allSatisfy(\.1.isEmpty) { return [] }
       return file.imports.compactMap { imported in
         guard imported.access == .public || imported.attributes.contains("_exported"),
           imported.module != target.module
         else { return nil }
         for (owner, exposes) in owners {
-          if let rule = exposes.first(where: { $0.matches(imported.module, external: external) }) {
+          let ban = exposes.first {
+            (!$0.entry.flag("external") || external.contains(imported.module))
+              && $0.modules.matches(imported.module)
+          }
+          if let rule = ban?.entry {
             return Violation(
               .exposedModule(module: imported.module, layer: owner, because: rule.because), in: target.name,
               at: Place(file.path, imported.position))
@@ -85,4 +101,9 @@ private struct Exposures {
       }
     }
   }
+}
+
+private func exposes(_ meaning: String) -> ConfigurationKey {
+  ConfigurationKey(
+    "exposes", .objects([.modules(.bannedModule), .because, .external]), meaning, default: "none")
 }

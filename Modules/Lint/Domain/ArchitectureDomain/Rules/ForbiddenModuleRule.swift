@@ -51,18 +51,22 @@ extension Violation.Rule {
     fix:
       "Move the file to a layer that may import the module, or pass in what it needs through an initializer.",
     exception: .example(
-      target: "OrdersDomain", subject: "SwiftUI", reason: "Color, until orders have their own type")
+      target: "OrdersDomain", subject: "SwiftUI", reason: "Color, until orders have their own type"),
+    keys: [
+      .layer: forbids("modules that it may not import, from this repository, another package, or the system"),
+      .tag: forbids("modules that its targets may not import"),
+      .repository: forbids("modules that no target may import"),
+    ]
   ) { context in
     let rules = context.rules
-    var owners = rules.layers.map { ($0.forbids, ModuleBans.Scope.layer($0.name), Optional($0.name)) }
-    owners.append((rules.forbids, .everywhere, nil))
-    owners += rules.tags.map { ($0.forbids, .tag($0.name), $0.name) }
-    let bans = owners.flatMap { forbids, scope, owner in
-      forbids.map { forbidden in
-        ModuleBans.Ban(
-          modules: forbidden.banned.modules, isExternal: forbidden.banned.isExternal,
-          throughOthers: forbidden.throughOthers, scope: scope
-        ) { .forbiddenModule(module: $0, layer: owner, path: $1, because: forbidden.banned.because) }
+    var owners = rules.layers.map { ($0["forbids"], ModuleBans.Scope.layer($0.name), Optional($0.name)) }
+    owners.append((rules["forbids"], .everywhere, nil))
+    owners += rules.tags.map { ($0["forbids"], .tag($0.name), $0.name) }
+    let bans = owners.flatMap { entries, scope, owner in
+      entries.map { entry in
+        ModuleBans.Ban(entry, scope) {
+          .forbiddenModule(module: $0, layer: owner, path: $1, because: entry.because)
+        }
       }
     }
     return ModuleBans.findings(of: bans, in: context)
@@ -89,4 +93,10 @@ extension Violation.Fault {
   static func use(of module: String, _ path: [String]) -> String {
     path.isEmpty ? "imports '\(module)'" : "reaches '\(module)' (\(path.joined(separator: " → ")))"
   }
+}
+
+private func forbids(_ meaning: String) -> ConfigurationKey {
+  ConfigurationKey(
+    "forbids", .objects([.modules(.bannedModule), .because, .through("it"), .external]), meaning,
+    default: "none")
 }

@@ -26,6 +26,28 @@ extension Violation.Rule {
     fix: "Remove dependencies, or split the target. If the number is fine, raise the limit.",
     exception: .example(
       target: "CheckoutScreen", subject: "fanOut", reason: "It shows the cart, the prices, and the payment"),
+    keys: [
+      .repository: ConfigurationKey(
+        "limits",
+        .objects(
+          Measure.allCases.map(\.key) + [
+            ConfigurationKey(
+              "targets", .patterns(.target),
+              "patterns for the limited targets; tests have no measures, so a limit for tests only is a violation "
+                + "(`no-match`)", default: "all"),
+            ConfigurationKey("layers", .layers, "the layers to limit instead of targets", default: "none"),
+            .because,
+          ]), "the largest values that measures of targets or layers may have", default: "none")
+    ],
+    mistake: { entry in
+      if Measure.allCases.allSatisfy({ entry.number($0.rawValue) == nil }) {
+        "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"
+      } else if !entry.names("layers").isEmpty, !entry.names("targets").isEmpty {
+        "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"
+      } else {
+        nil
+      }
+    },
     scope: .repository
   ) { LimitExcesses($0).findings }
 }
@@ -33,7 +55,7 @@ extension Violation.Rule {
 extension Violation.Fault {
   /// A measure of a target or a layer is above its limit.
   public static func limit(
-    _ measure: MeasureLimit.Measure, found: Double, most: Double, ofLayer: Bool, because reason: String
+    _ measure: Measure, found: Double, most: Double, ofLayer: Bool, because reason: String
   ) -> Violation.Fault {
     // Rounded as reports print it.
     Violation.Fault(
@@ -47,7 +69,23 @@ extension Violation.Fault {
   }
 }
 
-extension MeasureLimit.Measure {
+/// A measure of targets and layers. See ``GraphMetrics``.
+public enum Measure: String, CaseIterable, Sendable {
+  case fanIn, fanOut, instability, depth
+
+  fileprivate var key: ConfigurationKey {
+    switch self {
+    case .fanIn: number("the number of targets that depend on it")
+    case .fanOut: number("the number of targets that it depends on")
+    case .instability: number("fanOut / (fanIn + fanOut), from 0 to 1", .fraction)
+    case .depth: number("the number of arrows in the longest chain that starts there")
+    }
+  }
+
+  private func number(_ meaning: String, _ value: ConfigurationKey.Value = .wholeNumber) -> ConfigurationKey {
+    ConfigurationKey(rawValue, value, meaning, default: "no limit")
+  }
+
   fileprivate var words: (noun: String, fix: String) {
     switch self {
     case .fanIn: ("a fan-in", "split it, so that fewer targets depend on each part")
@@ -59,74 +97,5 @@ extension MeasureLimit.Measure {
 
   fileprivate func text(_ value: Double) -> String {
     self == .instability ? value.twoDecimals : String(Int(value))
-  }
-}
-
-/// Finds measures of targets and layers above their limits: `limit`. Tests and other packages don't count.
-struct LimitExcesses {
-  private let limits: [MeasureLimit]
-  private let repository: Repository
-
-  init(_ context: RuleContext) {
-    repository = context.repository
-    limits = context.rules.limits
-  }
-
-  /// The violations, with the target or nil for a layer.
-  var findings: [Finding] {
-    if limits.isEmpty { return [] }
-    let metrics = LayeredGraph(repository).selecting(tests: false, external: false).metrics
-    let targets = repository.graph.targetsByID
-    let layers = Dictionary(metrics.layers.map { ($0.name, $0) }) { first, _ in first }
-    return limits.flatMap { limit -> [Finding] in
-      switch limit.scope {
-      case .targets(let names):
-        return metrics.targets.filter { names.matches($0.id.name) }.flatMap { found in
-          targets[found.id].map { target in
-            exceeded(limit, found.coupling, found.depth).map {
-              (Violation($0, in: target.name, at: target.declaration), target)
-            }
-          } ?? []
-        }
-      case .layers(let names):
-        return names.sorted().compactMap { layers[$0] }.flatMap { layer in
-          exceeded(limit, layer.coupling, layer.depth, ofLayer: true).map {
-            (Violation($0, in: layer.name, at: limit.place), nil)
-          }
-        }
-      }
-    }
-  }
-
-  /// The violations of limits that apply to existing targets, but to none with measures.
-  var idle: [Violation] {
-    if limits.isEmpty { return [] }
-    let measured = LayeredGraph(repository).selecting(tests: false, external: false).nodes
-    let layers = Set(measured.compactMap(\.layer))
-    return limits.filter { limit in
-      switch limit.scope {
-      case .targets(let names):
-        repository.graph.checkedTargets.contains { names.matches($0.name) }
-          && !measured.contains { names.matches($0.name) }
-      case .layers(let names): layers.isDisjoint(with: names)
-      }
-    }
-    .map { Violation(.limitWithoutTargets, in: "limits", at: $0.place) }
-  }
-
-  private func exceeded(
-    _ limit: MeasureLimit, _ coupling: GraphMetrics.Coupling, _ depth: Int, ofLayer: Bool = false
-  ) -> [Violation.Fault] {
-    MeasureLimit.Measure.allCases.compactMap { measure in
-      let found: Double? =
-        switch measure {
-        case .fanIn: Double(coupling.afferent)
-        case .fanOut: Double(coupling.efferent)
-        case .instability: coupling.instability
-        case .depth: Double(depth)
-        }
-      guard let found, let most = limit.most[measure], found > most else { return nil }
-      return .limit(measure, found: found, most: most, ofLayer: ofLayer, because: limit.because)
-    }
   }
 }

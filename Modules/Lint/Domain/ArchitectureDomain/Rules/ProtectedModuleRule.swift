@@ -29,13 +29,24 @@ extension Violation.Rule {
     fix: "Use what the permitted layers offer instead.",
     exception: .example(
       target: "MigrationScreen", subject: "GRDB",
-      reason: "It shows the progress of the migration and will be removed with it")
+      reason: "It shows the progress of the migration and will be removed with it"),
+    keys: [
+      .repository: ConfigurationKey(
+        "protected",
+        .objects([
+          .modules(.module),
+          ConfigurationKey(
+            "for", .layersAndTags, "the layers and tags that may import them; `[]` for none", mayBeEmpty: true
+          ),
+          .because, .through("others"), .external,
+        ]), "modules that only some layers and tags may import", default: "none")
+    ]
   ) { context in
-    let bans = context.rules.protected.map { entry in
-      ModuleBans.Ban(
-        modules: entry.modules, isExternal: entry.isExternal, throughOthers: entry.throughOthers,
-        scope: .others(entry.layers)
-      ) { .protectedModule(module: $0, layers: entry.layers.sorted(), path: $1, because: entry.because) }
+    let bans = context.rules["protected"].map { entry in
+      let layers = Set(entry.names("for"))
+      return ModuleBans.Ban(entry, .others(layers)) {
+        .protectedModule(module: $0, layers: layers.sorted(), path: $1, because: entry.because)
+      }
     }
     return ModuleBans.findings(of: bans, in: context)
   }

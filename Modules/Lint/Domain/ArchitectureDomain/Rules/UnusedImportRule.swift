@@ -25,7 +25,8 @@ extension Violation.Rule {
       """,
     fix: "Remove the import. `layerlint index --fix` removes all that are reported.",
     exception: .example(target: "App", subject: "Core", reason: "The template of each new file imports Core"),
-    scope: .index)
+    scope: .index
+  ) { _ in [] }
 }
 
 extension Violation.Fault {

@@ -236,7 +236,7 @@ import Testing
         .fixture("Data", "CartData"),
         .fixture(
           "Domain", "CartDomain", sees: sees,
-          forbids: forbids.map { ForbiddenModules([Glob($0)], because: "b") }),
+          forbids: forbids.map { RuleEntry.modules([Glob($0)], because: "b") }),
       ], severities: severities)
   }
 }

@@ -1,13 +1,19 @@
 /// Modules that no target, or only some targets, may import or reach through others.
 struct ModuleBans {
   struct Ban {
-    var modules: NamePatterns
-    /// Whether only modules of other packages count.
-    var isExternal: Bool
-    /// Whether they may not be reached through other modules either.
-    var throughOthers: Bool
-    var scope: Scope
-    var fault: (_ module: String, _ path: [String]) -> Violation.Fault
+    fileprivate let entry: RuleEntry
+    fileprivate let scope: Scope
+    fileprivate let fault: (_ module: String, _ path: [String]) -> Violation.Fault
+
+    /// - Parameter entry: Has the keys `modules`, `through`, and `external`.
+    init(
+      _ entry: RuleEntry, _ scope: Scope,
+      fault: @escaping (_ module: String, _ path: [String]) -> Violation.Fault
+    ) {
+      self.entry = entry
+      self.scope = scope
+      self.fault = fault
+    }
   }
 
   private let rules: [Rule]
@@ -38,11 +44,12 @@ struct ModuleBans {
     layers = context.layers
     tags = context.tags
     rules = bans.map { ban in
-      let found = context.dependencies.modules(matching: ban.modules)
-      let modules = ban.isExternal ? found.intersection(context.external) : found
+      let found = context.dependencies.modules(matching: ban.entry.patterns("modules"))
+      let modules = ban.entry.flag("external") ? found.intersection(context.external) : found
       return Rule(
         modules: modules,
-        paths: ban.throughOthers ? modules.sorted().map { PathsToModule($0, in: context.dependencies) } : nil,
+        paths: ban.entry.flag("through")
+          ? modules.sorted().map { PathsToModule($0, in: context.dependencies) } : nil,
         scope: ban.scope, fault: ban.fault)
     }
     for number in rules.indices {
