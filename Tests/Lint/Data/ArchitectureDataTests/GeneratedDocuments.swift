@@ -4,24 +4,31 @@ import Foundation
 /// The parts of documents that are generated from the keys of the configuration.
 enum GeneratedDocuments {
   /// The tables of `Docs/Configuration.md`, by their markers.
-  static let tables = [
-    "layer": ConfigurationKey.layer, "tag": ConfigurationKey.tag, "exception": ConfigurationKey.exception,
-    "severity": ConfigurationKey.severity,
-  ].merging(objects.mapValues(\.keys)) { first, _ in first }
+  static var tables: [String: String] {
+    let own = ["layers", "tags", "limits", "exceptions", "severities"]
+    var tables = Dictionary(uniqueKeysWithValues: own.map { ($0, table(objects[$0] ?? [])) })
+    let entries = objects.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
+    let rows = entries.flatMap { name, keys in keys.map { "| `\(name)` \(row($0))" } }
+    tables["entries"] = "| in | key | meaning | default |\n|---|---|---|---|\n" + rows.joined()
+    return tables
+  }
 
   /// The objects of rules, by the keys of the lists that contain them.
-  static var objects: [String: (keys: [ConfigurationKey], meaning: String)] {
+  private static var objects: [String: [ConfigurationKey]] {
     let keys = ConfigurationKey.configuration + ConfigurationKey.layer + ConfigurationKey.tag
     return Dictionary(
       keys.compactMap { key in
-        if case .objects(let keys) = key.value { (key.name, (keys, key.meaning)) } else { nil }
+        if case .objects(let keys) = key.value { (key.name, keys) } else { nil }
       }
     ) { first, _ in first }
   }
 
-  static func table(_ keys: [ConfigurationKey]) -> String {
-    let rows = keys.map { "| `\($0.name)` | \($0.meaning) | \($0.fallback?.asCode ?? "required") |\n" }
-    return "| key | meaning | default |\n|---|---|---|\n" + rows.joined()
+  private static func table(_ keys: [ConfigurationKey]) -> String {
+    "| key | meaning | default |\n|---|---|---|\n" + keys.map(row).joined()
+  }
+
+  private static func row(_ key: ConfigurationKey) -> String {
+    "| `\(key.name)` | \(key.meaning) | \(key.fallback?.asCode ?? "required") |\n"
   }
 
   /// The schema for editors (JSON Schema, draft 7).
@@ -30,7 +37,7 @@ enum GeneratedDocuments {
     root["$schema"] = "http://json-schema.org/draft-07/schema#"
     root["title"] = "Configuration of layerlint"
     root["description"] = "Docs/Configuration.md explains every key."
-    root["definitions"] = objects.mapValues { object($0.keys) }
+    root["definitions"] = objects.mapValues(object)
     let data = try JSONSerialization.data(
       withJSONObject: root, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     return String(decoding: data, as: UTF8.self) + "\n"

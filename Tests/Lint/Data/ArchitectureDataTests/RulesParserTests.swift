@@ -4,13 +4,8 @@ import ArchitectureFixtures
 import Testing
 
 private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)
-private let topKeys = [
-  "$schema", "layers", "tags", "acyclicFolders", "forbids", "protected", "limits", "exceptions", "severities",
-]
-private let layerKeys = [
-  "name", "targets", "paths", "sees", "independent", "acyclic", "forbids", "exposes", "ambient", "concrete",
-  "tests",
-]
+private let topKeys = ConfigurationKey.configuration.map(\.name)
+private let layerKeys = ConfigurationKey.layer.map(\.name)
 
 @Suite struct RulesParserTests {
   @Test func `records every pattern that must match something`() throws {

@@ -49,13 +49,7 @@ import Testing
     ("{ layers: {} }", .wrongType(expected: .array), 1, 11),
     (
       "{ layers: [],\n  layer: [] }",
-      .unknownKey(
-        "layer",
-        known: [
-          "$schema", "layers", "tags", "acyclicFolders", "forbids", "protected", "limits", "exceptions",
-          "severities",
-        ]),
-      2, 3
+      .unknownKey("layer", known: ConfigurationKey.configuration.map(\.name)), 2, 3
     ),
     ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),
     ("{ layers: [{}] }", .missingKey("name"), 1, 12),

@@ -43,12 +43,7 @@ import Testing
   @Test(arguments: [
     ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
     ("unused", "did you mean 'unused-dependency'?"),
-    (
-      "x",
-      "the rules are undeclared-import, unused-dependency, unused-import, re-export-leak, testable-import, "
-        + "test-support, cycle, layer, one-layer, tag, forbidden-module, protected-module, exposed-module, ambient, concrete, "
-        + "limit, exception, no-match and ignore"
-    ),
+    ("x", "the rules are \(listed(Violation.Rule.allCases.map(\.name)))"),
   ])
   func `suggests a similar rule`(name: String, hint: String) {
     #expect(

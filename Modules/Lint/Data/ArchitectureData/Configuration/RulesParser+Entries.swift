@@ -52,7 +52,8 @@ extension RulesParser {
     switch key.value {
     case .flag: return .flag(try object.flag(name))
     case .fraction: return .number(try object.number(name, expecting: .fraction))
-    case .wholeNumber, .count:
+    case .count: return .number(Double(try object.count(name) ?? 0))
+    case .wholeNumber:
       return .number(try object.number(name, expecting: .wholeNumber(maximum: Int(Int32.max))))
     case .text, .word, .day: return .text(try object.text(name))
     default: if !key.mayBeEmpty { try object.requireElements(name) }
