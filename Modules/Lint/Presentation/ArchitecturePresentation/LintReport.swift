@@ -2,22 +2,6 @@ public import ArchitectureDomain
 
 /// The result of a check as sorted text: the view state of `layerlint check`.
 public struct LintReport: Equatable, Sendable {
-  public enum Outcome: String, Sendable {
-    /// Everything was checked, and there are no findings.
-    case clean
-    /// Everything was checked, and all violations are warnings.
-    case warnings
-    case violations
-    /// Something could not be checked, so the findings may be incomplete.
-    case incomplete
-
-    /// The outcome if everything was checked.
-    package init(_ violations: [Violation]) {
-      self =
-        violations.isEmpty ? .clean : violations.contains { $0.severity == .error } ? .violations : .warnings
-    }
-  }
-
   /// The extent of a check.
   public struct Extent: Equatable, Sendable {
     public var targets: Int
@@ -62,18 +46,11 @@ public struct LintReport: Equatable, Sendable {
       }
       return diagnostic
     }
-    let damages = inspection.damages.compactMap { file in
-      file.damage.map { damage in
-        let place = Place(file.path, damage.position)
-        return Diagnostic(
-          "\(damage.kind.message); some of its imports may be missing", at: place.reported(from: package),
-          excerpt: excerpts[place])
-      }
-    }
+    let damages = Diagnostic.damages(of: inspection.damages, from: package, excerpts: excerpts)
     diagnostics = (violations + damages).sorted()
     let warningCount = violations.count(where: \.isWarning)
     let errorCount = violations.count - warningCount
-    outcome = damages.isEmpty ? Outcome(inspection.violations) : .incomplete
+    outcome = Outcome(inspection.violations, isComplete: damages.isEmpty)
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved

@@ -4,14 +4,7 @@ public import GraphsDomain
 
 /// Explains why one module depends on another: the view state of `layerlint why`.
 public struct PathsReport: Equatable, Sendable {
-  public enum Outcome: String, Sendable {
-    case found
-    /// No path leads to the other module.
-    case none
-    /// The question has no answer.
-    case failed
-  }
-
+  /// The outcome, which is `violations` if no path leads to the other module.
   public var outcome: Outcome
   public var text: String
   /// Problems that make the answer incomplete.
@@ -29,19 +22,13 @@ public struct PathsReport: Equatable, Sendable {
     _ paths: DependencyPaths, from start: String, to end: String, showsAll: Bool, damages: [SourceFile] = [],
     package: String = "."
   ) {
-    diagnostics = damages.compactMap { file in
-      file.damage.map {
-        Diagnostic(
-          "\($0.kind.message); some of its imports may be missing",
-          at: Place(file.path, $0.position).reported(from: package))
-      }
-    }
+    diagnostics = Diagnostic.damages(of: damages, from: package)
     guard !paths.paths.isEmpty else {
-      outcome = damages.isEmpty ? .none : .failed
+      outcome = diagnostics.isEmpty ? .violations : .incomplete
       text = "'\(start)' does not depend on '\(end)'.".reportLine
       return
     }
-    outcome = .found
+    outcome = .clean
     func line(_ path: [LayeredGraph.Edge]) -> String {
       (path.prefix(1).map(\.from) + path.map(\.to)).map { paths.labels[$0] ?? $0.name }.joined(
         separator: " → ")
@@ -66,7 +53,7 @@ public struct PathsReport: Equatable, Sendable {
   }
 
   public init(_ failure: ArchitectureFailure) {
-    outcome = .failed
+    outcome = .incomplete
     text = ""
     diagnostics = [failure.diagnostic]
   }

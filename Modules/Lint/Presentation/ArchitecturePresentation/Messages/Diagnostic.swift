@@ -43,6 +43,23 @@ public struct Diagnostic: Equatable, Sendable {
     isWarning = violation.severity == .warning
   }
 
+  /// Returns the files that weren't read completely.
+  ///
+  /// - Parameters:
+  ///   - package: The checked folder as the user named it.
+  ///   - excerpts: The source lines of places.
+  package static func damages(
+    of files: [SourceFile], from package: String = ".", excerpts: [Place: SourceExcerpt] = [:]
+  ) -> [Diagnostic] {
+    files.compactMap { file in
+      guard let damage = file.damage else { return nil }
+      let place = Place(file.path, damage.position)
+      return Diagnostic(
+        "\(damage.kind.message); some of its imports may be missing", at: place.reported(from: package),
+        excerpt: excerpts[place])
+    }
+  }
+
   /// The severity in the words of reports and most tools.
   package var severity: String { isWarning ? "warning" : "error" }
 

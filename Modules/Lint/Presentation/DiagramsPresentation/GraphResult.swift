@@ -2,35 +2,28 @@ public import ArchitectureDomain
 public import ArchitecturePresentation
 
 /// The result of a request for a graph: the view state of `layerlint graph`.
-public struct GraphOutcome: Equatable, Sendable {
-  public enum Kind: Sendable {
-    case done
-    /// A file shows an outdated graph.
-    case drifted
-    /// Input could not be read or understood, or output not written.
-    case failed
-  }
-
-  public var kind: Kind
+public struct GraphResult: Equatable, Sendable {
+  /// The outcome, which is `violations` if a file shows an outdated graph.
+  public var outcome: Outcome
   /// Text for standard output, possibly empty.
   public var text: String
   /// Problems for standard error.
   public var diagnostics: [Diagnostic]
 
   public init(done text: String) {
-    kind = .done
+    outcome = .clean
     self.text = text
     diagnostics = []
   }
 
   public init(drifted diagnostic: Diagnostic) {
-    kind = .drifted
+    outcome = .violations
     text = ""
     diagnostics = [diagnostic]
   }
 
   public init(failed diagnostics: [Diagnostic]) {
-    kind = .failed
+    outcome = .incomplete
     text = ""
     self.diagnostics = diagnostics
   }
