@@ -126,14 +126,13 @@ let viewstate = reader.app(
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
 
-let architecture = lint.domain("ArchitectureDomain")
-let rules = lint.domain("RulesDomain", uses: architecture, tests: .with(.architecture))
+let architecture = lint.domain("ArchitectureDomain", tests: .with(.architecture))
 let architectureData = lint.data(
   "ArchitectureData", implements: architecture, tests: .with(.architecture, .support))
 let architecturePresentation = lint.presentation(
   "ArchitecturePresentation", shows: architecture, shares: commandLine)
 let targetCheck = lint.composition(
-  "TargetCheckComposition", of: architecture, rules, to: architecturePresentation, tests: .with(.architecture)
+  "TargetCheckComposition", of: architecture, to: architecturePresentation, tests: .with(.architecture)
 )
 let layercheck = lint.app(
   "layercheck", runs: targetCheck, shows: architecturePresentation, tests: .with(.architecture, .support))
@@ -141,18 +140,18 @@ let layercheck = lint.app(
 // MARK: Lint, the command: repositories, graphs, repairs, and reports
 
 let repositories = lint.domain(
-  "RepositoryDomain", uses: architecture, rules, tests: .with(.architecture))
+  "RepositoryDomain", uses: architecture, tests: .with(.architecture))
 let graphs = lint.domain("GraphsDomain", uses: architecture, repositories, tests: .with(.architecture))
 let repairs = lint.domain(
-  "RepairsDomain", uses: architecture, rules, repositories, graphs, tests: .with(.architecture))
+  "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
   "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData,
   tests: .with(.architecture))
 let reports = lint.presentation(
-  "ReportsPresentation", shows: architecture, repositories, graphs, repairs, uses: architecturePresentation,
+  "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,
   shares: commandLine, tests: .with(.support))
 let diagrams = lint.presentation(
-  "DiagramsPresentation", shows: architecture, repositories, graphs, uses: architecturePresentation, reports,
+  "DiagramsPresentation", shows: architecture, graphs, uses: architecturePresentation, reports,
   shares: commandLine)
 let lintComposition = lint.composition(
   "ArchitectureComposition", of: architecture, repositories, graphs, repairs, to: architecturePresentation,
@@ -175,7 +174,7 @@ let indexComposition = lint.composition(
 
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
-  indexPresentation, shares: commandLine, uses: repositories, tests: .with(.support))
+  indexPresentation, shares: commandLine, uses: architecture, tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
 
@@ -195,7 +194,7 @@ reader.fuzz(
   of: sqlite, markup, platform, network, conduit, feeds, reminderStore,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
-  "LintFuzz", architecture, rules, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
+  "LintFuzz", architecture, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 

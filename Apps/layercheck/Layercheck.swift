@@ -24,11 +24,7 @@ struct Layercheck {
     let report = try await TargetCheck.run(description, stamp: stamp)
     // A build shows all output of its commands.
     write(report.diagnostics.map(\.text).joined(separator: "\n"))
-    switch report.outcome {
-    case .clean, .warnings: exit(0)
-    case .violations: exit(1)
-    case .incomplete: exit(2)
-    }
+    exit(report.outcome.exitStatus)
   }
 
   /// Writes text and a line feed to standard error. If the reader has closed the pipe, the rest is dropped.

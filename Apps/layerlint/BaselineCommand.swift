@@ -28,10 +28,6 @@ extension Layerlint {
   static func write(_ report: WritingReport) -> Int32 {
     write(report.output, to: .standardOutput)
     write(report.errors, to: .standardError)
-    switch report.outcome {
-    case .clean, .warnings: return 0
-    case .violations: return 1
-    case .incomplete: return 2
-    }
+    return report.outcome.exitStatus
   }
 }

@@ -64,7 +64,7 @@ extension Layerlint {
     _ report: LintReport, _ invocation: Invocation, _ services: ArchitectureServices
   ) throws -> Int32 {
     let format = invocation[reportFormat] ?? .text
-    var status = report.exitStatus
+    var status = report.outcome.exitStatus
     var shown = format
     if let file = invocation[reportFile] {
       shown = .text
@@ -83,15 +83,5 @@ extension Layerlint {
         style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation[listsAll]),
       to: isError ? .standardError : .standardOutput)
     return status
-  }
-}
-
-extension LintReport {
-  var exitStatus: Int32 {
-    switch outcome {
-    case .clean, .warnings: 0
-    case .violations: 1
-    case .incomplete: 2
-    }
   }
 }

@@ -1,3 +1,4 @@
+import ArchitecturePresentation
 import CommandLinePresentation
 import IndexComposition
 import IndexPresentation
@@ -21,10 +22,6 @@ extension Layerlint {
       package: invocation[packagePath], store: invocation[indexStore])
     write(report.text, to: .standardOutput)
     write(report.failure?.text ?? "", to: .standardError)
-    switch report.outcome {
-    case .found: return 0
-    case .none: return 1
-    case .failed: return 2
-    }
+    return report.outcome.exitStatus
   }
 }

@@ -27,10 +27,6 @@ extension Layerlint {
       since: invocation[base])
     write(report.text(as: invocation[format]), to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    switch report.outcome {
-    case .clean, .warnings: return 0
-    case .violations: return 1
-    case .incomplete: return 2
-    }
+    return report.outcome.exitStatus
   }
 }

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import ArchitecturePresentation
 import CommandLinePresentation
 import ReportsPresentation
@@ -23,7 +24,7 @@ private let format = Option.choice(
 
 extension Layerlint {
   static func explain(_ invocation: Invocation) -> Int32 {
-    switch RuleExplanation.text(about: invocation.arguments.first, as: invocation[format]) {
+    switch Violation.Rule.explanation(of: invocation.arguments.first, as: invocation[format]) {
     case .success(let text):
       write(text, to: .standardOutput)
       return 0

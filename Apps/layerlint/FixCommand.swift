@@ -23,10 +23,6 @@ extension Layerlint {
       writes: invocation[writes])
     write(report.text, to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    switch report.outcome {
-    case .done: return 0
-    case .remaining: return 1
-    case .incomplete: return 2
-    }
+    return report.outcome.exitStatus
   }
 }

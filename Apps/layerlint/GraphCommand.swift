@@ -64,17 +64,13 @@ extension Layerlint {
     let options = try options(of: invocation)
     let weights = try await weights(of: invocation)
     if weights.isFailure { return 2 }
-    let outcome = try await services.graph(
+    let result = try await services.graph(
       options, to: destination(of: invocation),
       package: invocation[packagePath], configuration: invocation[configuration],
       weights: weights.value)
-    write(outcome.text, to: .standardOutput)
-    write(outcome.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    switch outcome.kind {
-    case .done: return 0
-    case .drifted: return 1
-    case .failed: return 2
-    }
+    write(result.text, to: .standardOutput)
+    write(result.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
+    return result.outcome.exitStatus
   }
 
   private static func options(of invocation: Invocation) throws -> DiagramOptions {

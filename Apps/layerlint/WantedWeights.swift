@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 
 /// The symbols of arrows that a command shows.
 enum WantedWeights {

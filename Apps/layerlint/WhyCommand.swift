@@ -30,10 +30,6 @@ extension Layerlint {
       weights: weights.value)
     write(report.text, to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    switch report.outcome {
-    case .found: return 0
-    case .none: return 1
-    case .failed: return 2
-    }
+    return report.outcome.exitStatus
   }
 }

@@ -1,5 +1,4 @@
-import ArchitectureDomain
-package import RepositoryDomain
+package import ArchitectureDomain
 
 /// A graph of arrows such as `A>B`, or `A>B!` for one that breaks a rule. Nodes are in the order in which they occur.
 package func graph(_ arrows: String..., layers: [String: String] = [:]) -> LayeredGraph {

@@ -52,10 +52,11 @@ extension Layer {
   /// A layer of the targets with these names.
   package static func fixture(
     _ name: String, _ targets: String..., sees: Set<String> = [], isIndependent: Bool = false,
-    forbids: [ForbiddenModules] = [], isForTests: Bool = false
+    forbids: [RuleEntry] = [], isForTests: Bool = false
   ) -> Layer {
     Layer(
-      name, targets: targets.map { Glob($0) }, sees: sees, isIndependent: isIndependent, forbids: forbids,
+      name, targets: targets.map { Glob($0) }, sees: sees, isIndependent: isIndependent,
+      entries: ["forbids": forbids],
       isForTests: isForTests, at: Place("layers.json5", SourcePosition(line: 1, column: 1)))
   }
 }

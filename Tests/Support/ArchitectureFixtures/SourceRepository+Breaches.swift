@@ -12,9 +12,12 @@ extension SourceRepository {
       layers: [
         Layer("Base", targets: [Glob("B")], at: place),
         Layer(
-          "Top", targets: [Glob("A")], forbids: [ForbiddenModules([Glob("B")], because: "b")],
-          exposes: [BannedModules([Glob("B")], because: "b")], at: place),
-      ], protected: [ProtectedModules([Glob("B")], for: ["Base"], because: "b")])
+          "Top", targets: [Glob("A")],
+          entries: [
+            "forbids": [RuleEntry.modules([Glob("B")], because: "b")],
+            "exposes": [RuleEntry.modules([Glob("B")], because: "b")],
+          ], at: place),
+      ], entries: ["protected": [RuleEntry.modules([Glob("B")], for: ["Base"], because: "b")]])
     return repository
   }
 }

@@ -61,7 +61,7 @@ package struct SourceRepository {
 
   /// The violations of a check, each as `Target rule subject`.
   package func check() async throws -> [String] {
-    try await violations().map { "\($0.target) \($0.rule.rawValue) \($0.subject)" }
+    try await violations().map { "\($0.target) \($0.rule.name) \($0.subject)" }
   }
 
   package func violations() async throws -> [Violation] {

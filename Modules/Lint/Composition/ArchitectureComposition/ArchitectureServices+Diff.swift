@@ -1,7 +1,7 @@
+import RepositoryDomain
 import ArchitectureDomain
 import GraphsDomain
 public import ReportsPresentation
-import RepositoryDomain
 
 extension ArchitectureServices {
   /// Compares a folder with its content at a revision. Failures are part of the report.

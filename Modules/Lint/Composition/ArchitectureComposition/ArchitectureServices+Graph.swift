@@ -1,8 +1,7 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 import ArchitecturePresentation
 public import DiagramsPresentation
 import GraphsDomain
-public import RepositoryDomain
 
 /// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {
@@ -26,36 +25,36 @@ extension ArchitectureServices {
   public func graph(
     _ options: DiagramOptions, to destination: GraphDestination = .standardOutput, package: String = ".",
     configuration: String? = nil, weights: ArrowWeights? = nil
-  ) async throws -> GraphOutcome {
+  ) async throws -> GraphResult {
     do {
       let document = try document(at: destination, options)
       let inspect = InspectGraphUseCase(reader)
       var (graph, inspection) = try await inspect(folder: package, configuration: configuration)
       if let weights { graph.edges = weights.applied(to: graph.edges) }
       let report = GraphReport(graph, inspection, package: package)
-      guard report.damages.isEmpty else { return GraphOutcome(failed: report.damages) }
+      guard report.damages.isEmpty else { return GraphResult(failed: report.damages) }
       switch destination {
       case .standardOutput:
-        return GraphOutcome(done: try report.text(options))
+        return GraphResult(done: try report.text(options))
       case .file(let path):
         try files.write(path, try report.text(options) + "\n")
-        return GraphOutcome(done: "")
+        return GraphResult(done: "")
       case .update(let path):
         guard let text = try document?.redrawn(with: report) else {
-          return GraphOutcome(done: "\(path) is up to date.")
+          return GraphResult(done: "\(path) is up to date.")
         }
         try files.write(path, text)
-        return GraphOutcome(done: "Updated \(path).")
+        return GraphResult(done: "Updated \(path).")
       case .check(_, let fix):
         guard let document, let text = try document.redrawn(with: report) else {
-          return GraphOutcome(done: "")
+          return GraphResult(done: "")
         }
-        return GraphOutcome(drifted: document.drift(from: text, fix: fix))
+        return GraphResult(drifted: document.drift(from: text, fix: fix))
       }
     } catch let failure as ArchitectureFailure {
-      return GraphOutcome(failure)
+      return GraphResult(failure)
     } catch let diagnostic as Diagnostic {
-      return GraphOutcome(failed: [diagnostic])
+      return GraphResult(failed: [diagnostic])
     }
   }
 

@@ -1,7 +1,6 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 import GraphsDomain
 public import ReportsPresentation
-public import RepositoryDomain
 
 extension ArchitectureServices {
   /// Explains why one target, module, or layer depends on another.

@@ -1,8 +1,7 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 public import ArchitecturePresentation
 import IndexDomain
 public import IndexPresentation
-public import RepositoryDomain
 
 extension IndexServices {
   /// Returns which symbols each arrow carries, or a report about the failure.

@@ -1,7 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
 public import ArchitecturePresentation
-import RulesDomain
 
 /// The check of one target during its build: the composed program of the plugin `LayerCheck`.
 public enum TargetCheck {

@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-public import RepositoryDomain
 
 /// The changes in the architecture of a repository since a revision.
 public struct ArchitectureDiff: Equatable, Sendable {
@@ -114,8 +113,8 @@ extension [Violation] {
       others = others.rest(without: rest, alike: key)
       rest = rest.rest(without: old, alike: key)
     }
-    cancel { [$0.rule.rawValue, $0.target, $0.subject, $0.place.path] }
-    cancel { [$0.rule.rawValue, $0.target, $0.subject] }
+    cancel { [$0.rule.name, $0.target, $0.subject, $0.place.path] }
+    cancel { [$0.rule.name, $0.target, $0.subject] }
     return rest
   }
 

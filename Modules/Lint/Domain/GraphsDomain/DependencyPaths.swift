@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-public import RepositoryDomain
 
 /// The dependency paths from one part of a repository to another.
 public struct DependencyPaths: Equatable, Sendable {

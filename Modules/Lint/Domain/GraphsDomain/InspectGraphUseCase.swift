@@ -1,5 +1,5 @@
 public import ArchitectureDomain
-public import RepositoryDomain
+import RepositoryDomain
 
 /// Returns the graph of a repository with violations marked.
 public struct InspectGraphUseCase: Sendable {

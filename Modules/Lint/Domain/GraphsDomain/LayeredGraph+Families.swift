@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-public import RepositoryDomain
 
 extension LayeredGraph {
   /// Targets with similar names, or in one folder, that a drawing can show as one box.

@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-public import RepositoryDomain
 
 extension LayeredGraph {
   /// Returns the targets that a name means. `Core (app)` is the target `Core` of the package `app`.

@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-public import RepositoryDomain
 
 /// Finds the symbols that the arrows of a repository carry.
 public struct WeighArrowsUseCase: Sendable {

@@ -46,9 +46,11 @@ public struct FindUnusedImportsUseCase: Sendable {
     result.missingFiles = Set(result.missingFiles).sorted()
     result.changedFiles = Set(result.changedFiles).sorted()
     result.sharedModules = repository.sharedModules.sorted()
-    let settle = SettleViolationsUseCase(today: reader.today())
+    let settled = RulePipeline(repository, warned: warned, today: reader.today()).settled(
+      findings.unused, undecided: findings.open, judging: [.unusedImport])
+    // A check of the sources finds all other faults of comments.
     result.inspection.violations =
-      settle(findings.unused, undecided: findings.open, of: [.unusedImport], in: repository, warned: warned)
+      settled.filter { $0.rule != .ignore || $0.fault == .ignoreComment(.hidesNothing) }
       + (inspection?.violations ?? [])
     if inspection == nil { result.inspection.onlyRules = [.unusedImport] }
     return result

@@ -65,16 +65,3 @@ extension RepositoryReader {
     return reader
   }
 }
-
-extension Violation.Fault {
-  /// Whether a violation is about a declaration in a manifest. Without a manifest, imports count as declared.
-  var isAboutDeclaration: Bool {
-    switch self {
-    case .undeclaredImport, .undeclarableImport, .undeclaredPlatform, .unusedDependency, .reExportLeak,
-      .dependencyAgainstLayers,
-      .siblingsNotIndependent(_, _, isDeclaration: true), .testSupport(_, _, isDeclaration: true):
-      true
-    default: false
-    }
-  }
-}

@@ -25,14 +25,14 @@ public struct ProposeLayersUseCase: Sendable {
     var repository = Repository(graph: graph, rules: nil, sources: sources)
     if let target = LayerProposal.onlyTarget(of: repository) {
       // Types show how the folders of the target depend on one another.
-      let types = AcyclicFolders(Glob(target.name), at: target.declaration)
-      repository.sources = try await reader.sources(
-        folder, graph.checkedTargets, SourceInterests(ArchitectureRules(layers: [], acyclicFolders: [types])))
+      var rules = ArchitectureRules(layers: [])
+      rules["acyclicFolders"] = [RuleEntry(["targets": .names([target.name])], at: target.declaration)]
+      repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
     }
     let proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
     repository.rules = rules
-    if rules.layers.contains(where: { !$0.ambient.isEmpty || !$0.paths.isEmpty }) {
+    if rules.layers.contains(where: { !$0["ambient"].isEmpty || !$0.paths.isEmpty }) {
       repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
     }
     return Result(

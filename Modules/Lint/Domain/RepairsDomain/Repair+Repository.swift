@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import RepositoryDomain
-import RulesDomain
 
 extension Repair {
   /// - Parameter inspection: The result of checking the repository.
@@ -14,10 +13,8 @@ extension Repair {
     ) { first, _ in first }
     for violation in inspection.violations {
       let missing: [String]
-      switch violation.fault {
-      case .undeclaredImport(let module, _), .undeclarableImport(let module, _): missing = [module]
-      case .reExportLeak(let modules, _): missing = modules
-      case .undeclaredPlatform(_, let name, let platforms):
+      switch (violation.rule, violation.fault.detail) {
+      case (.undeclaredImport, .platforms(let platforms, let name)):
         guard let target = planner.target(of: violation),
           let dependency = target.dependencies.first(where: { $0.name == name && $0.platforms != nil })
         else {
@@ -29,8 +26,10 @@ extension Repair {
           manual.append(Manual(addition, because: .declaredForPlatforms(platforms)))
         }
         continue
-      case .unusedDependency(let name):
-        removals.append(Removal(name, from: violation.target, at: violation.place))
+      case (.undeclaredImport, _): missing = [violation.subject]
+      case (_, .modules(let modules)): missing = modules
+      case (.unusedDependency, _):
+        removals.append(Removal(violation.subject, from: violation.target, at: violation.place))
         continue
       default:
         otherCount += 1

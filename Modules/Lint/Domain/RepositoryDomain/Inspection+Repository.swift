@@ -1,5 +1,4 @@
 package import ArchitectureDomain
-import RulesDomain
 
 extension Inspection {
   /// The inspection without violations that the fix of another one fixes too.

@@ -1,5 +1,4 @@
 package import ArchitectureDomain
-import RulesDomain
 
 extension PackageGraph {
   /// Verifies that there are targets to check.
@@ -76,9 +75,11 @@ extension Repository {
         throw .configuration(tag.place, .tagMatchesNothing(tag.name))
       }
     }
-    for folders in rules?.acyclicFolders ?? [] where !targets.contains(where: folders.matches) {
-      let pattern = folders.targets.pattern
-      let isExcluded = targets.contains { folders.targets.matches($0.name) }
+    for folders in rules?["acyclicFolders"] ?? [] {
+      let patterns = folders.patterns("targets")
+      if targets.contains(where: { patterns.matches($0.name) }) { continue }
+      let pattern = folders.names("targets")[0]
+      let isExcluded = targets.contains { Glob(pattern).matches($0.name) }
       throw .configuration(
         folders.place, isExcluded ? .acyclicFoldersExcluded(pattern) : .acyclicFoldersMatchNothing(pattern))
     }

@@ -2,22 +2,6 @@ public import ArchitectureDomain
 
 /// The result of a check as sorted text: the view state of `layerlint check`.
 public struct LintReport: Equatable, Sendable {
-  public enum Outcome: String, Sendable {
-    /// Everything was checked, and there are no findings.
-    case clean
-    /// Everything was checked, and all violations are warnings.
-    case warnings
-    case violations
-    /// Something could not be checked, so the findings may be incomplete.
-    case incomplete
-
-    /// The outcome if everything was checked.
-    package init(_ violations: [Violation]) {
-      self =
-        violations.isEmpty ? .clean : violations.contains { $0.severity == .error } ? .violations : .warnings
-    }
-  }
-
   /// The extent of a check.
   public struct Extent: Equatable, Sendable {
     public var targets: Int
@@ -70,7 +54,7 @@ public struct LintReport: Equatable, Sendable {
     diagnostics = (violations + damages).sorted()
     let warningCount = violations.count(where: \.isWarning)
     let errorCount = violations.count - warningCount
-    outcome = damages.isEmpty ? Outcome(inspection.violations) : .incomplete
+    outcome = Outcome(inspection.violations, isComplete: damages.isEmpty)
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
@@ -85,7 +69,7 @@ public struct LintReport: Equatable, Sendable {
     // The index also shows faults of comments and exceptions for its rule.
     let only =
       inspection.onlyRules.map {
-        " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.rawValue).sorted())
+        " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.name).sorted())
       } ?? ""
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }

@@ -1,7 +1,6 @@
 import ArchitecturePresentation
 import CommandLinePresentation
 import ArchitectureDomain
-import RepositoryDomain
 
 /// The selected part of a graph, with the values that every form of a diagram needs.
 struct Diagram {
@@ -83,7 +82,7 @@ extension LayeredGraph.Edge {
   }
 
   /// The names of the rules that the arrow breaks.
-  var rules: [String] { violated.map(\.rawValue).sorted() }
+  var rules: [String] { violated.map(\.name).sorted() }
 }
 
 extension String {

@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import CommandLinePresentation
 import GraphsDomain
-import RepositoryDomain
 
 /// The part of a graph that the options of a diagram select.
 struct DiagramSelection {

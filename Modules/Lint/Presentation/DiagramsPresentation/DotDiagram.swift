@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RepositoryDomain
 
 extension Diagram {
   /// A digraph for Graphviz (https://graphviz.org/doc/info/lang.html) with a cluster for each layer.

@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import ReportsPresentation
-import RepositoryDomain
 
 extension Diagram {
   /// The graph for other programs. Docs/Diagrams.md describes its keys. New keys may be added to a version.
@@ -57,7 +56,7 @@ extension Diagram {
       "imports": .array(edge.imports.map(json)),
       "symbols": edge.weight.map { .array($0.symbols.map { .string($0) }) },
       "files": edge.weight.map { .number($0.fileCount) },
-      "violated": .array(edge.violated.map(\.rawValue).sorted().map { .string($0) }),
+      "violated": .array(edge.violated.map(\.name).sorted().map { .string($0) }),
       "isTransitive": .boolean(isTransitive[index]),
     ])
   }

@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import ReportsPresentation
-import RepositoryDomain
 
 extension Diagram {
   /// Every target with its dependencies, by layers, for a terminal.
@@ -37,7 +36,7 @@ extension Diagram {
   /// The violation in a line, such as `XData [layer] Sources/X.swift:3:8`.
   private func violation(on edge: Int) -> String {
     let arrow = graph.edges[edge]
-    let rules = arrow.violated.map(\.rawValue).sorted().joined(separator: ", ")
+    let rules = arrow.violated.map(\.name).sorted().joined(separator: ", ")
     let place = arrow.imports.first ?? arrow.declaration
     let position = place?.position.map { ":\($0.line):\($0.column)" } ?? ""
     return "\(end(of: edge) ?? "") [\(rules)]" + (place.map { " \($0.path.onOneLine)\(position)" } ?? "")

@@ -1,7 +1,6 @@
 public import ArchitectureDomain
 public import ArchitecturePresentation
 import ReportsPresentation
-public import RepositoryDomain
 
 /// The graph of a repository and its violations, in any form: the view state of `layerlint graph`.
 public struct GraphReport: Equatable, Sendable {

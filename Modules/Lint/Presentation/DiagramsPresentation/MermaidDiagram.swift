@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RepositoryDomain
 
 extension Diagram {
   /// A flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html), which GitHub and GitLab draw.

@@ -1,5 +1,5 @@
 import ArchitecturePresentation
-import RepositoryDomain
+import ArchitectureDomain
 
 extension Diagram {
   /// Coupling, instability, and depth by layer and target, and the longest chain.

@@ -4,14 +4,7 @@ public import IndexDomain
 
 /// The files that would have to move to remove an arrow: the view state of `layerlint cut`.
 public struct CutReport: Equatable, Sendable {
-  public enum Outcome: Equatable, Sendable {
-    case found
-    /// The arrow carries no symbol.
-    case none
-    /// The question has no answer.
-    case failed
-  }
-
+  /// The outcome, which is `violations` if the arrow carries no symbol.
   public var outcome: Outcome
   public var text: String
   /// The problem that prevented an answer, or nil.
@@ -23,11 +16,11 @@ public struct CutReport: Equatable, Sendable {
   /// - Parameter package: The checked folder as the user named it.
   public init(_ plan: CutPlan, from start: String, to end: String, package: String = ".") {
     guard !plan.users.isEmpty else {
-      outcome = .none
+      outcome = .violations
       text = "'\(start)' uses no symbol of '\(end)', so nothing has to move.".reportLine
       return
     }
-    outcome = .found
+    outcome = .clean
     func path(_ path: String) -> String { Place(path).reported(from: package).text }
     var lines = [
       "\(start) → \(end) carries \(counted(plan.symbolCount, "symbol")) in \(counted(plan.users.count, "file")).",
@@ -48,7 +41,7 @@ public struct CutReport: Equatable, Sendable {
   }
 
   public init(_ failure: LintReport) {
-    outcome = .failed
+    outcome = .incomplete
     text = ""
     self.failure = failure
   }

@@ -1,5 +1,5 @@
 import ArchitecturePresentation
-package import RepositoryDomain
+package import ArchitectureDomain
 
 extension ArrowWeight {
   /// The number of symbols, for a label.

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import ArchitecturePresentation
 public import RepairsDomain
 

@@ -1,18 +1,10 @@
 public import ArchitectureDomain
 public import ArchitecturePresentation
 public import GraphsDomain
-import RepositoryDomain
 
 /// Explains why one module depends on another: the view state of `layerlint why`.
 public struct PathsReport: Equatable, Sendable {
-  public enum Outcome: String, Sendable {
-    case found
-    /// No path leads to the other module.
-    case none
-    /// The question has no answer.
-    case failed
-  }
-
+  /// The outcome, which is `violations` if no path leads to the other module.
   public var outcome: Outcome
   public var text: String
   /// Problems that make the answer incomplete.
@@ -32,11 +24,11 @@ public struct PathsReport: Equatable, Sendable {
   ) {
     diagnostics = damages.compactMap { $0.diagnostic(from: package) }
     guard !paths.paths.isEmpty else {
-      outcome = damages.isEmpty ? .none : .failed
+      outcome = diagnostics.isEmpty ? .violations : .incomplete
       text = "'\(start)' does not depend on '\(end)'.".reportLine
       return
     }
-    outcome = .found
+    outcome = .clean
     func line(_ path: [LayeredGraph.Edge]) -> String {
       (path.prefix(1).map(\.from) + path.map(\.to)).map { paths.labels[$0] ?? $0.name }.joined(
         separator: " → ")
@@ -61,7 +53,7 @@ public struct PathsReport: Equatable, Sendable {
   }
 
   public init(_ failure: ArchitectureFailure) {
-    outcome = .failed
+    outcome = .incomplete
     text = ""
     diagnostics = [failure.diagnostic]
   }
@@ -76,7 +68,7 @@ public struct PathsReport: Equatable, Sendable {
       reasons.append("and \(counted(edge.imports.count - importLimit, "more import"))")
     }
     if let weight = edge.weight { reasons.append(weight.sentence(limit: importLimit)) }
-    if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.rawValue).sorted()))") }
+    if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.name).sorted()))") }
     return reasons
   }
 }

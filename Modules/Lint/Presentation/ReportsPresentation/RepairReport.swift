@@ -4,14 +4,7 @@ public import RepairsDomain
 
 /// Dependencies that were added to manifests or are still missing: the view state of `layerlint fix`.
 public struct RepairReport: Equatable, Sendable {
-  public enum Outcome: String, Sendable {
-    /// Nothing left to fix.
-    case done
-    case remaining
-    /// An item could not be checked, so there may be more to fix.
-    case incomplete
-  }
-
+  /// The outcome, which is `violations` if something is left to fix.
   public var outcome: Outcome
   public var text: String
   /// Problems that prevented a complete check.
@@ -26,7 +19,7 @@ public struct RepairReport: Equatable, Sendable {
     package: String = "."
   ) {
     diagnostics = remaining.damages.compactMap { $0.diagnostic(from: package) }
-    outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .done : .remaining
+    outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .clean : .violations
     if outcome == .incomplete, added.isEmpty {
       diagnostics.append(Diagnostic("some files were not read completely, so nothing was written"))
     }
@@ -63,7 +56,7 @@ public struct RepairReport: Equatable, Sendable {
       let them = remaining.otherCount == 1 ? "it" : "them"
       blocks.append("\(count) cannot be fixed in a manifest; 'layerlint check' shows \(them).")
     }
-    if outcome == .done {
+    if outcome == .clean {
       blocks.append(added.isEmpty ? "Nothing to fix." : "Nothing left to fix.")
     }
     // A tab is harmless, and a patch needs it.

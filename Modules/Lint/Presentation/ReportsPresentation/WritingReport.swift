@@ -6,7 +6,7 @@ public import RepairsDomain
 /// init`.
 public struct WritingReport: Equatable, Sendable {
   /// The outcome: `clean` if the command succeeded, `violations` if the baseline would have to grow.
-  public var outcome: LintReport.Outcome
+  public var outcome: Outcome
   /// Text for standard output.
   public var output: String
   /// Text for standard error.

@@ -50,7 +50,7 @@ import Testing
     }
 
     let plan = try await services.fix(package: package.path, writes: false)
-    #expect(plan.outcome == .remaining)
+    #expect(plan.outcome == .violations)
     #expect(
       plan.text.replacing(package.path + "/", with: "") == """
         'layerlint fix --write' adds 1 missing dependency:
@@ -61,7 +61,7 @@ import Testing
     #expect(try package.content(of: "Package.swift") == manifest)
 
     let fixed = try await services.fix(package: package.path, writes: true)
-    #expect(fixed.outcome == .remaining)
+    #expect(fixed.outcome == .violations)
     #expect(
       fixed.text.replacing(package.path + "/", with: "") == """
         Added:
@@ -100,7 +100,7 @@ import Testing
       package: package.path + "/App", writes: true)
     #expect(
       report.text == "Added:\n  'Kernel' to the dependencies of 'App'\n\nNothing left to fix.")
-    #expect(report.outcome == .done)
+    #expect(report.outcome == .clean)
   }
 
   @Test func `edits the manifest that SwiftPM reads`() async throws {
@@ -114,7 +114,7 @@ import Testing
     ])
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path, writes: true)
-    #expect(report.outcome == .done)
+    #expect(report.outcome == .clean)
     #expect(try package.content(of: "Package.swift") == GeneratedPackage.manifest(targets))
     #expect(
       try package.content(of: "Package@swift-6.swift")
@@ -184,7 +184,7 @@ import Testing
     ])
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path, writes: true)
-    #expect(report.outcome == .remaining)
+    #expect(report.outcome == .violations)
     #expect(report.text.contains("(layerlint cannot do it: the manifest computes its targets)\n"))
     #expect(try package.content(of: "Package.swift") == manifest)
   }

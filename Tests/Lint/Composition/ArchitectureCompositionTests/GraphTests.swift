@@ -7,10 +7,10 @@ import Testing
 @Suite struct GraphTests {
   @Test func `marks violations`() async throws {
     let (package, sut) = try makeSUT()
-    let outcome = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
-    #expect(outcome.kind == .done)
+    let result = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
+    #expect(result.outcome == .clean)
     #expect(
-      outcome.text.hasSuffix(
+      result.text.hasSuffix(
         "n0[\"A\"]\n  n1[\"B\"]\n  n2[\"C\"]\n  n1 --> n0\n  n2 --> n0\n  n2 --> n1\n"
           + "  linkStyle 1 stroke:#d08a90,stroke-dasharray:5 4"))
   }
@@ -30,7 +30,8 @@ import Testing
     #expect(text.hasPrefix("a\n<!-- layerlint:graph -->\n```mermaid\nflowchart TB\n"))
     let again = try await sut.graph(options, to: .update(file), package: package.path)
     #expect(again.text == "\(file) is up to date.")
-    #expect(try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .done)
+    #expect(
+      try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).outcome == .clean)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
@@ -38,11 +39,13 @@ import Testing
     let (package, sut) = try makeSUT()
     let file = package.path + "/graph.svg"
     let options = DiagramOptions(.svg)
-    #expect(try await sut.graph(options, to: .file(file), package: package.path).kind == .done)
-    #expect(try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .done)
+    #expect(try await sut.graph(options, to: .file(file), package: package.path).outcome == .clean)
+    #expect(
+      try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).outcome == .clean)
     try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: file))
     #expect(
-      try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .drifted)
+      try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).outcome == .violations
+    )
   }
 
   @Test(arguments: [
@@ -55,10 +58,10 @@ import Testing
     let (package, sut) = try makeSUT(["plain.md": "plain\n"])
     let file = "\(package.path)/\(name)"
     for destination in [GraphDestination.update(file), .check(file, fix: "fix")] {
-      let outcome = try await sut.graph(DiagramOptions(.mermaid), to: destination, package: package.path)
-      #expect(outcome.kind == .failed)
-      #expect(outcome.text == "")
-      #expect(outcome.diagnostics.map(\.text).first?.contains(words) == true)
+      let result = try await sut.graph(DiagramOptions(.mermaid), to: destination, package: package.path)
+      #expect(result.outcome == .incomplete)
+      #expect(result.text == "")
+      #expect(result.diagnostics.map(\.text).first?.contains(words) == true)
     }
     let content = try? String(contentsOfFile: file, encoding: .utf8)
     #expect(content == (name == "plain.md" ? "plain\n" : nil))
@@ -66,18 +69,18 @@ import Testing
 
   @Test func `reports a file that cannot be written`() async throws {
     let (package, sut) = try makeSUT()
-    let outcome = try await sut.graph(
+    let result = try await sut.graph(
       DiagramOptions(.svg), to: .file(package.path + "/none/graph.svg"), package: package.path)
-    #expect(outcome.kind == .failed)
-    #expect(outcome.diagnostics.map(\.text).first?.contains("none' does not exist; create it") == true)
+    #expect(result.outcome == .incomplete)
+    #expect(result.diagnostics.map(\.text).first?.contains("none' does not exist; create it") == true)
   }
 
   @Test func `draws nothing if a file could not be read completely`() async throws {
     let (package, sut) = try makeSUT(["Sources/A/B.swift": "/* open"])
-    let outcome = try await sut.graph(DiagramOptions(.svg), package: package.path)
-    #expect(outcome.kind == .failed)
-    #expect(outcome.text == "")
-    #expect(outcome.diagnostics.count == 1)
+    let result = try await sut.graph(DiagramOptions(.svg), package: package.path)
+    #expect(result.outcome == .incomplete)
+    #expect(result.text == "")
+    #expect(result.diagnostics.count == 1)
   }
 
   @Test func `keeps the permissions of a file and a link to it`() async throws {
@@ -86,7 +89,8 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "README.md")
     #expect(
-      try await sut.graph(DiagramOptions(.mermaid), to: .update(link), package: package.path).kind == .done)
+      try await sut.graph(DiagramOptions(.mermaid), to: .update(link), package: package.path).outcome
+        == .clean)
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "README.md")

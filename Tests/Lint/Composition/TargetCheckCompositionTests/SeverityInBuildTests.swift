@@ -12,13 +12,13 @@ import Testing
     """
 
   @Test(arguments: [
-    (#"{ rules: ["layer"], severity: "warning" }"#, LintReport.Outcome.warnings),
+    (#"{ rules: ["layer"], severity: "warning" }"#, Outcome.warnings),
     (#"{ rules: ["layer"], severity: "warning", paths: ["Sources/B"] }"#, .warnings),
     (#"{ rules: ["layer"], severity: "warning", layers: ["Outer"] }"#, .warnings),
     (#"{ rules: ["layer"], severity: "warning", paths: ["Sources/A"] }"#, .violations),
     (#"{ rules: ["layer"], severity: "off" }"#, .clean),
   ])
-  func `applies in a build too`(severities: String, outcome: LintReport.Outcome) async throws {
+  func `applies in a build too`(severities: String, outcome: Outcome) async throws {
     let package = try FileTree([
       "Sources/B/B.swift": "import A",
       "architecture.json5": Self.layers.replacing("SEVERITIES", with: severities),

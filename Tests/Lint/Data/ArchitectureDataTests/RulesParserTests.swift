@@ -3,14 +3,9 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
-private let topKeys = [
-  "$schema", "layers", "tags", "forbids", "protected", "acyclicFolders", "limits", "exceptions", "severities",
-]
-private let layerKeys = [
-  "name", "targets", "paths", "sees", "independent", "acyclic", "forbids", "exposes", "ambient", "concrete",
-  "tests",
-]
+private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)
+private let topKeys = ConfigurationKey.configuration.map(\.name)
+private let layerKeys = ConfigurationKey.layer.map(\.name)
 
 @Suite struct RulesParserTests {
   @Test func `records every pattern that must match something`() throws {
@@ -22,13 +17,13 @@ private let layerKeys = [
         protected: [{ modules: ['Z'], for: ['A'], because: 'b' }],
       }
       """)
-    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "apple:interface", "Z", "Y"])
+    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "apple:interface", "Y", "Z"])
     #expect(
       rules.patterns.map(\.kind) == [
-        .target, .path, .bannedModule, .bannedModule, .module, .bannedModule,
+        .target, .path, .bannedModule, .bannedModule, .bannedModule, .module,
       ])
-    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 2, 4, 3])
-    #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
+    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 2, 3, 4])
+    #expect(rules["forbids"].map(\.values) == [RuleEntry.modules([Glob("Y")], because: "b").values])
   }
 
   @Test func `reads every key of a configuration`() throws {
@@ -60,19 +55,26 @@ private let layerKeys = [
           layers: [
             Layer(
               "Core", targets: [Glob("*Core")], sees: ["Core"], isIndependent: true,
-              forbids: [
-                ForbiddenModules([Glob("UIKit")], throughOthers: true, isExternal: true, because: "no")
-              ],
-              exposes: [BannedModules([Glob("SQL*")], because: "ours")],
-              ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
+              entries: [
+                "forbids": [
+                  RuleEntry.modules(
+                    [Glob("UIKit")], throughOthers: true, isExternal: true, because: "no", at: place(4, 17))
+                ], "exposes": [RuleEntry.modules([Glob("SQL*")], because: "ours", at: place(5, 17))],
+                "ambient": [
+                  RuleEntry.identifiers(["Date()", ".shared"], because: "clock", at: place(6, 17))
+                ],
+              ], at: place(3, 5)),
             Layer(
               "Data", paths: [Glob("Sources/*Data")], sees: ["Core", "Data"],
-              concrete: [ConcreteTypes(of: ["Core"], because: "detail")], at: place(7, 5)),
+              entries: ["concrete": [RuleEntry.concrete(of: ["Core"], because: "detail", at: place(7, 58))]],
+              at: place(7, 5)),
           ],
-          protected: [
-            ProtectedModules([Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one")
+          entries: [
+            "protected": [
+              RuleEntry.modules(
+                [Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one", at: place(9, 15))
+            ], "acyclicFolders": [RuleEntry.folders(Glob("App*"), at: place(10, 20))],
           ],
-          acyclicFolders: [AcyclicFolders(Glob("App*"), at: place(10, 20))],
           exceptions: [
             RuleException(
               .layer, in: Glob("ACore"), of: Glob("BData"), reason: "old", until: "2028-02-29",
@@ -212,13 +214,15 @@ private let layerKeys = [
       }
       """)
     let services = (["Foo"] + ModuleList.services.modules).map { Glob($0) }
-    #expect(rules.layers[0].forbids == [ForbiddenModules(services, because: "x")])
+    #expect(rules.layers[0]["forbids"].map(\.values) == [RuleEntry.modules(services, because: "x").values])
     #expect(
-      rules.layers[0].ambient == [
-        AmbientIdentifiers(IdentifierList.effects.identifiers + ["Foo()"], because: "y")
+      rules.layers[0]["ambient"].map(\.values) == [
+        RuleEntry.identifiers(IdentifierList.effects.identifiers + ["Foo()"], because: "y").values
       ])
     #expect(
-      rules.protected == [ProtectedModules(ModuleList.system.modules.map { Glob($0) }, for: [], because: "z")]
+      rules["protected"].map(\.values) == [
+        RuleEntry.modules(ModuleList.system.modules.map { Glob($0) }, for: [], because: "z").values
+      ]
     )
   }
 
@@ -243,7 +247,7 @@ private let layerKeys = [
     let layers = try rules(
       "{ layers: [{ name: 'A', ambient: [{ identifiers: [\(list)], because: 'x' }] }] }"
     ).layers
-    #expect(layers[0].ambient.map(\.identifiers) == [identifiers])
+    #expect(layers[0]["ambient"].map { $0.names("identifiers") } == [identifiers])
   }
 
   @Test(arguments: [

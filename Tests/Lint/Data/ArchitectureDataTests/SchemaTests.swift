@@ -9,12 +9,12 @@ import Testing
 @Suite struct SchemaTests {
   /// A configuration for each object of the schema. `#` stands for the content of the object.
   private static let frames = [
-    "": "#", "layer": "{ layers: [#] }", "tag": "{ tags: [#] }", "limit": "{ limits: [#] }",
-    "forbidden": "{ layers: [{ name: 'A', forbids: [#] }] }",
-    "exposed": "{ layers: [{ name: 'A', exposes: [#] }] }",
+    "": "#", "layers": "{ layers: [#] }", "tags": "{ tags: [#] }", "limits": "{ limits: [#] }",
+    "forbids": "{ layers: [{ name: 'A', forbids: [#] }] }",
+    "exposes": "{ layers: [{ name: 'A', exposes: [#] }] }",
     "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
     "concrete": "{ layers: [{ name: 'A', concrete: [#] }] }", "protected": "{ protected: [#] }",
-    "exception": "{ exceptions: [#] }", "severity": "{ severities: [#] }",
+    "exceptions": "{ exceptions: [#] }", "severities": "{ severities: [#] }",
   ]
 
   @Test(arguments: frames.keys.sorted())
@@ -34,7 +34,7 @@ import Testing
     // Adds one required key after the other, each with a valid value.
     let required = try #require(schema["required"] as? [String])
     // A limit needs one of its measures.
-    let others = object == "limit" ? ["depth: 1"] : []
+    let others = object == "limits" ? ["depth: 1"] : []
     let values = [
       "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
       "rule": "'layer'", "target": "'T'", "subject": "'S'", "reason": "'r'",
@@ -49,36 +49,30 @@ import Testing
     #expect(try fault(frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")) == nil)
   }
 
-  @Test func `Configuration.md names every key`() throws {
-    let page = try String(contentsOf: checkout.appending(path: "Docs/Configuration.md"), encoding: .utf8)
-    for object in Self.frames.keys {
-      let properties = try #require(try schema(of: object)["properties"] as? [String: Any])
-      // `$schema` is a key for editors.
-      for key in properties.keys where !key.hasPrefix("$") {
-        #expect(page.contains("`\(key)") || page.contains("\(key):"), "\(key) of \(object)")
-      }
+  /// `STRATA_UPDATE_DOCS=1 swift test --filter SchemaTests` writes the schema and the tables.
+  @Test func `the schema is generated from the keys`() throws {
+    try compare(try GeneratedDocuments.schema(), with: Self.schema)
+  }
+
+  @Test func `the tables of Configuration.md are generated from the keys`() throws {
+    let document = checkout.appending(path: "Docs/Configuration.md")
+    var text = try String(contentsOf: document, encoding: .utf8)
+    for (name, table) in GeneratedDocuments.tables {
+      let start = try #require(text.range(of: "<!-- keys: \(name) -->\n")).upperBound
+      let end = try #require(text.range(of: "\n\n", range: start..<text.endIndex)).lowerBound
+      text.replaceSubrange(start..<end, with: table.dropLast())
     }
+    try compare(text, with: document)
   }
 
-  @Test func `suggests the names of all lists`() throws {
-    let modules = try #require(try schema(of: "modules")["items"] as? [String: Any])
-    #expect(modules["examples"] as? [String] == ModuleList.allCases.map(\.rawValue))
-    let properties = try #require(try schema(of: "ambient")["properties"] as? [String: Any])
-    let identifiers = try #require(properties["identifiers"] as? [String: Any])
-    let items = try #require(identifiers["items"] as? [String: Any])
-    #expect(items["examples"] as? [String] == IdentifierList.allCases.map(\.rawValue))
-  }
-
-  @Test func `has all rules`() throws {
-    let properties = try #require(try schema(of: "exception")["properties"] as? [String: Any])
-    let rule = try #require(properties["rule"] as? [String: Any])
-    let rules = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
-    #expect(rule["enum"] as? [String] == rules)
-    let all = try #require(try schema(of: "severity")["properties"] as? [String: Any])
-    let items = try #require((all["rules"] as? [String: Any])?["items"] as? [String: Any])
-    #expect(items["enum"] as? [String] == Violation.Rule.allCases.map(\.rawValue))
-    let severity = try #require(all["severity"] as? [String: Any])
-    #expect(severity["enum"] as? [String] == Severity.allCases.map(\.rawValue))
+  private func compare(_ text: String, with document: URL) throws {
+    if ProcessInfo.processInfo.environment["STRATA_UPDATE_DOCS"] == "1" {
+      try text.write(to: document, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        try String(contentsOf: document, encoding: .utf8) == text,
+        "Run: STRATA_UPDATE_DOCS=1 swift test --filter SchemaTests")
+    }
   }
 
   private static let schema = checkout.appending(path: "Docs/architecture.schema.json")

@@ -38,7 +38,7 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
     ("{ rules: ['layer'], severity: true }", .wrongType(expected: .string), 46),
     (
       "{ rules: ['laier'], severity: 'off' }",
-      .unknownRule("laier", known: Violation.Rule.allCases.map(\.rawValue)), 26
+      .unknownRule("laier", known: Violation.Rule.allCases.map(\.name)), 26
     ),
     ("{ rules: ['layer'], severity: 'off', layers: ['X'] }", .unknownLayer("X", known: []), 62),
     ("{ rules: ['layer'], severity: 'off', layers: [] }", .empty("layers"), 61),

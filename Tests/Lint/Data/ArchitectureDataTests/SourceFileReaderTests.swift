@@ -88,8 +88,11 @@ import Testing
     ])
     let rules = ArchitectureRules(layers: [
       Layer(
-        "In", paths: [Glob("App/In")], ambient: [AmbientIdentifiers(["Date()"], because: "x")],
-        concrete: [ConcreteTypes(of: ["Out"], because: "x")], at: Place("x")),
+        "In", paths: [Glob("App/In")],
+        entries: [
+          "ambient": [RuleEntry.identifiers(["Date()"], because: "x")],
+          "concrete": [RuleEntry.concrete(of: ["Out"], because: "x")],
+        ], at: Place("x")),
       Layer("Out", targets: [Glob("*")], at: Place("x")),
     ])
     func details(_ path: String) async throws -> [SourceDetails] {

@@ -22,18 +22,20 @@ import Testing
     let place = rules.tags[0].place
     #expect(place.position?.line == 4)
     #expect(rules.layers[0].isAcyclic)
-    #expect(rules.layers[0].exposes[0].isExternal)
+    #expect(rules.layers[0]["exposes"][0].flag("external"))
     #expect(rules.tags.map(\.name) == ["type:model", "type:screen", "feature"])
     #expect(rules.tags.map(\.kind) == ["type", "type", ""])
     #expect(rules.tags[0] == TargetTag("type:model", of: ["Models"], sees: ["type:model"], at: place))
     #expect(rules.tags[1].sees == [])
     #expect(rules.tags[2].isIndependent && rules.tags[2].isAcyclic && rules.tags[2].sees == nil)
-    #expect(rules.tags[2].forbids == [ForbiddenModules([Glob("Kit")], because: "b")])
-    #expect(rules.tags[2].exposes == [BannedModules([Glob("SQL")], because: "b")])
-    #expect(rules.protected[0].layers == ["Models", "feature"])
-    #expect(rules.protected[0].isExternal)
-    #expect(rules.limits.map(\.most) == [[.fanIn: 0, .instability: 0.5], [.depth: 3]])
-    #expect(rules.limits.map(\.scope) == [.targets(NamePatterns([Glob("*")])), .layers(["Models"])])
+    #expect(rules.tags[2]["forbids"].map(\.values) == [RuleEntry.modules([Glob("Kit")], because: "b").values])
+    #expect(rules.tags[2]["exposes"].map(\.values) == [RuleEntry.modules([Glob("SQL")], because: "b").values])
+    #expect(rules["protected"][0].names("for") == ["Models", "feature"])
+    #expect(rules["protected"][0].flag("external"))
+    #expect(rules["limits"].map { $0.number("fanIn") } == [0, nil])
+    #expect(rules["limits"].map { $0.number("instability") } == [0.5, nil])
+    #expect(rules["limits"].map { $0.number("depth") } == [nil, 3])
+    #expect(rules["limits"].map { $0.names("layers") } == [[], ["Models"]])
     #expect(rules.severities[0].tags == ["feature"])
     #expect(
       rules.patterns.map(\.glob.pattern) == [
@@ -60,7 +62,11 @@ import Testing
     (
       "{ severities: [{ rules: ['tag'], severity: 'off', tags: ['B'] }] }", .unknownTag("B", known: []), 58
     ),
-    ("{ limits: [{ because: 'b' }] }", .limitWithoutMeasure, 12),
+    (
+      "{ limits: [{ because: 'b' }] }",
+      .wrongEntry(
+        "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"), 12
+    ),
     ("{ limits: [{ depth: 1 }] }", .missingKey("because"), 12),
     (
       "{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)),
@@ -77,7 +83,8 @@ import Testing
     ("{ limits: [{ instability: 2, because: 'b' }] }", .wrongType(expected: .fraction), 27),
     (
       "{ layers: [{ name: 'A' }], limits: [{ depth: 1, layers: ['A'], targets: ['A'], because: 'b' }] }",
-      .limitOfTargetsAndLayers, 73
+      .wrongEntry(
+        "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"), 37
     ),
   ]
 

@@ -5,7 +5,7 @@ import Foundation
 import RepositoryData
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
+private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)
 
 @Suite struct BaselineFileTests {
   private let baseline = Baseline([

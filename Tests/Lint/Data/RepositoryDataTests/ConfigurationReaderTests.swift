@@ -21,11 +21,13 @@ import Testing
       rules?.layers.map { layer in
         var layer = layer
         layer.place.path = "layers"
+        layer.entries["forbids"]?[0].place = Place("layers")
         return layer
       } == [
         Layer(
           "Domain", targets: [Glob("A**")], paths: [Glob("Modules/*")], sees: [],
-          forbids: [ForbiddenModules([Glob("UIKit")], because: "why not")], isForTests: true,
+          entries: ["forbids": [RuleEntry.modules([Glob("UIKit")], because: "why not", at: Place("layers"))]],
+          isForTests: true,
           at: Place("layers", SourcePosition(line: 3, column: 3))),
         Layer(
           "Data", sees: ["Domain", "Data"], at: Place("layers", SourcePosition(line: 6, column: 3))),
@@ -47,13 +49,7 @@ import Testing
     ("{ layers: {} }", .wrongType(expected: .array), 1, 11),
     (
       "{ layers: [],\n  layer: [] }",
-      .unknownKey(
-        "layer",
-        known: [
-          "$schema", "layers", "tags", "forbids", "protected", "acyclicFolders", "limits", "exceptions",
-          "severities",
-        ]),
-      2, 3
+      .unknownKey("layer", known: ConfigurationKey.configuration.map(\.name)), 2, 3
     ),
     ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),
     ("{ layers: [{}] }", .missingKey("name"), 1, 12),

@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import GraphsDomain
-import RepositoryDomain
 import Testing
 
 @Suite struct DependencyPathsTests {

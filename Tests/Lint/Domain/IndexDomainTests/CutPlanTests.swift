@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import IndexDomain
-import RepositoryDomain
 import Testing
 
 @Suite struct CutPlanTests {

@@ -33,6 +33,6 @@ import Testing
       Layer("Core", targets: [Glob("Core")], at: place),
       Layer("Screens", targets: [Glob("Screens")], sees: ["Core"], at: place),
     ])
-    #expect(result.inspection.violations.map(\.rule.rawValue).sorted() == ["layer", "unused-import"])
+    #expect(result.inspection.violations.map(\.rule.name).sorted() == ["layer", "unused-import"])
   }
 }

@@ -90,8 +90,10 @@ import Testing
     sut.add("B")
     sut.rules = ArchitectureRules(
       layers: [],
-      limits: [
-        MeasureLimit([.fanOut: 1], of: .targets(NamePatterns([Glob("App")])), because: "x", at: Place("c"))
+      entries: [
+        "limits": [
+          RuleEntry.limit([.fanOut: 1], targets: [Glob("App")], because: "x", at: Place("c"))
+        ]
       ])
     let reader = sut.reader
     let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")

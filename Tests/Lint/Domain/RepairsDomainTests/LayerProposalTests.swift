@@ -147,15 +147,17 @@ import Testing
     #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
     let layers = proposal.rules(in: "l").layers
     #expect(
-      layers.map { $0.forbids.contains { $0.banned.modules.matches("CoreData") } } == [
+      layers.map { $0["forbids"].contains { $0.patterns("modules").matches("CoreData") } } == [
         true, false, true, false,
       ])
     #expect(
-      layers.map { $0.forbids.contains { $0.banned.modules.matches("SwiftUI") } } == [
+      layers.map { $0["forbids"].contains { $0.patterns("modules").matches("SwiftUI") } } == [
         true, false, false, false,
       ])
     #expect(
-      layers.map { $0.ambient.flatMap(\.identifiers).contains("Date()") } == [true, false, true, false])
+      layers.map { $0["ambient"].flatMap { $0.names("identifiers") }.contains("Date()") } == [
+        true, false, true, false,
+      ])
   }
 
   @Test func `recognizes a single target named Domain`() async throws {

@@ -1,9 +1,8 @@
 import ArchitectureData
-import ArchitectureDomain
 import FuzzSupport
 
+@testable import ArchitectureDomain
 @testable import DiagramsPresentation
-@testable import RulesDomain
 
 extension LintFuzz {
   private static let interest = SourceInterest(

@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import DiagramsPresentation
-import RepositoryDomain
 import Testing
 
 @Suite struct ArrowToneTests {

@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 import Testing
 
 @testable import DiagramsPresentation

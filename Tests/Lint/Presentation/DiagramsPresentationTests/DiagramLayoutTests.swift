@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import GraphsDomain
-import RepositoryDomain
 import Testing
 
 @testable import DiagramsPresentation

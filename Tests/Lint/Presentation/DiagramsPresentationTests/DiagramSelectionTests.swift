@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import DiagramsPresentation
-import RepositoryDomain
 import Testing
 
 @Suite struct DiagramSelectionTests {

@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import DiagramsPresentation
-import RepositoryDomain
 
 extension LayeredGraph {
   /// A graph with arrows such as `A>B`, `A>B!` for a breach, or `A>B?` for an unused dependency. A target is in the

@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import DiagramsPresentation
 import Foundation
-import RepositoryDomain
 import Testing
 
 @Suite struct GraphReportTests {

@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import Foundation
-import RepositoryDomain
 import Testing
 
 @testable import DiagramsPresentation

@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import GraphsDomain
 import ReportsPresentation
-import RepositoryDomain
 import Testing
 
 @Suite struct PathsReportTests {
@@ -31,7 +30,7 @@ import Testing
         ]
       ], isTruncated: true)
     let report = PathsReport(paths, from: "App", to: "A", showsAll: false, package: "../p")
-    #expect(report.outcome == .found)
+    #expect(report.outcome == .clean)
     #expect(
       report.text == """
         App → B → A
@@ -89,14 +88,14 @@ import Testing
 
   @Test func `reports that there is no dependency`() {
     let report = PathsReport(DependencyPaths([]), from: "A", to: "\u{1B}B", showsAll: true)
-    #expect(report.outcome == .none)
+    #expect(report.outcome == .violations)
     #expect(report.text == "'A' does not depend on '\\u{1b}B'.")
   }
 
   @Test func `reports no result if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let report = PathsReport(DependencyPaths([]), from: "A", to: "B", showsAll: false, damages: [damaged])
-    #expect(report.outcome == .failed)
+    #expect(report.outcome == .incomplete)
     #expect(
       report.diagnostics.map(\.text) == [
         "a.swift: error: this byte is not valid UTF-8; some of its imports may be missing"
@@ -105,7 +104,7 @@ import Testing
 
   @Test func `suggests a similar name`() {
     let report = PathsReport(.unknownName("Cor\u{7}", known: ["App", "Core"]))
-    #expect(report.outcome == .failed)
+    #expect(report.outcome == .incomplete)
     #expect(
       report.diagnostics.map(\.text) == [
         "error: there is no target, module, or layer 'Cor\\u{7}'; did you mean 'Core'?"

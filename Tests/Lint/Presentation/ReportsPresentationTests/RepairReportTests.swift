@@ -20,7 +20,7 @@ import Testing
           Repair.Removal("X", from: "C", at: Place("Package.swift", SourcePosition(line: 9, column: 7)))
         ],
         otherCount: 2))
-    #expect(report.outcome == .remaining)
+    #expect(report.outcome == .violations)
     #expect(
       report.text == """
         'layerlint fix --write' adds 2 missing dependencies:
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `lists the added dependencies`() {
     let report = RepairReport(added: [addition("A", to: "C")], remaining: Repair())
-    #expect(report.outcome == .done)
+    #expect(report.outcome == .clean)
     #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
   }
 
@@ -62,8 +62,8 @@ import Testing
 
   @Test func `reports that there is nothing to fix`() {
     #expect(RepairReport(remaining: Repair()).text == "Nothing to fix.")
-    #expect(RepairReport(remaining: Repair()).outcome == .done)
-    #expect(RepairReport(remaining: Repair(otherCount: 1)).outcome == .remaining)
+    #expect(RepairReport(remaining: Repair()).outcome == .clean)
+    #expect(RepairReport(remaining: Repair(otherCount: 1)).outcome == .violations)
   }
 
   @Test func `is incomplete if a file could not be read`() {

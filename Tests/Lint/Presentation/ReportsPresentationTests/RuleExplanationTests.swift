@@ -9,14 +9,13 @@ import Testing
   @Test func `matches the page in Docs`() throws {
     let page = try String(contentsOf: checkout.appending(path: "Docs/Rules.md"), encoding: .utf8)
     #expect(
-      page == RuleExplanation.page + "\n",
+      page == Violation.Rule.page + "\n",
       "generate it again: swift run layerlint explain --format markdown > Docs/Rules.md")
   }
 
   @Test(arguments: Violation.Rule.allCases)
   func `explains each rule in lines that fit a terminal`(rule: Violation.Rule) {
-    let explanation = RuleExplanation(rule)
-    #expect(explanation.rule == rule)
+    let explanation = rule
     #expect(!explanation.summary.hasSuffix("."))
     for sentence in [explanation.meaning, explanation.reason, explanation.fix] {
       #expect(sentence.hasSuffix("."))
@@ -26,34 +25,29 @@ import Testing
   }
 
   @Test func `lists the rules, one per line`() throws {
-    let list = try RuleExplanation.text(about: nil, as: .text).get()
+    let list = try Violation.Rule.explanation(of: nil, as: .text).get()
     #expect(list.hasPrefix("  undeclared-import  a file imports a module that its target does not declare\n"))
     #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 2)
   }
 
   @Test func `shows the content of a list`() throws {
-    let services = try RuleExplanation.text(about: "apple:services", as: .text).get()
+    let services = try Violation.Rule.explanation(of: "apple:services", as: .text).get()
     #expect(
       services.hasPrefix(
         "apple:services: Frameworks that access data, devices, other processes, or the network.\n\n"))
     #expect(services.split(separator: "\n").contains("UserNotifications"))
-    let values = try RuleExplanation.text(about: "ambient:values", as: .text).get()
+    let values = try Violation.Rule.explanation(of: "ambient:values", as: .text).get()
     #expect(values.split(separator: "\n").contains(".random(in:)"))
   }
 
   @Test(arguments: [
     ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
     ("unused", "did you mean 'unused-dependency'?"),
-    (
-      "x",
-      "the rules are undeclared-import, unused-dependency, unused-import, re-export-leak, testable-import, "
-        + "test-support, cycle, layer, one-layer, tag, forbidden-module, protected-module, exposed-module, ambient, concrete, "
-        + "limit, exception, no-match and ignore"
-    ),
+    ("x", "the rules are \(listed(Violation.Rule.allCases.map(\.name)))"),
   ])
   func `suggests a similar rule`(name: String, hint: String) {
     #expect(
-      RuleExplanation.text(about: name, as: .text)
+      Violation.Rule.explanation(of: name, as: .text)
         == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
   }
 
@@ -67,12 +61,12 @@ import Testing
   ])
   func `suggests a similar list, or names all lists`(name: String, hint: String) {
     #expect(
-      RuleExplanation.text(about: name, as: .text)
+      Violation.Rule.explanation(of: name, as: .text)
         == .failure(UnknownName(message: "there is no list '\(name)'; \(hint)")))
   }
 
   @Test func `removes control characters from a name`() {
-    guard case .failure(let unknown) = RuleExplanation.text(about: "\u{1B}[2J", as: .text) else {
+    guard case .failure(let unknown) = Violation.Rule.explanation(of: "\u{1B}[2J", as: .text) else {
       Issue.record("the rule exists")
       return
     }

@@ -18,7 +18,7 @@ import Testing
     #expect(driver["name"] as? String == "layerlint")
     #expect(driver["version"] as? String == "1.2.3")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    #expect(rules.map { $0["id"] as? String } == Violation.Rule.allCases.map(\.rawValue))
+    #expect(rules.map { $0["id"] as? String } == Violation.Rule.allCases.map(\.name))
     for rule in rules {
       for key in ["shortDescription", "fullDescription", "help"] {
         let text = try #require((rule[key] as? [String: Any])?["text"] as? String)

@@ -120,14 +120,7 @@ import Testing
       .groupWithoutStar("A"),
       "'A' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
     ),
-    (
-      .limitWithoutMeasure,
-      "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"
-    ),
-    (
-      .limitOfTargetsAndLayers,
-      "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"
-    ),
+    (.wrongEntry("this limit has no measure"), "this limit has no measure"),
     (.wrongType(expected: .fraction), "expected a number from 0 to 1 here"),
     (
       .acyclicFoldersMatchNothing("App*"),

@@ -29,7 +29,7 @@ package enum BaselineText {
   package static func text(_ baseline: Baseline) -> String {
     let lines = baseline.counts.sorted { $0.key < $1.key }.map { entry, count in
       let values = [
-        ("rule", entry.rule.rawValue), ("target", entry.target), ("subject", entry.subject),
+        ("rule", entry.rule.name), ("target", entry.target), ("subject", entry.subject),
         ("file", entry.file),
       ]
       var members = values.map { "\($0): \(quoted($1))" }

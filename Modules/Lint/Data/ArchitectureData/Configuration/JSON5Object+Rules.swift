@@ -5,10 +5,10 @@ extension JSON5Object {
   func rule(_ key: String, inBaseline: Bool = false) throws(ConfigurationError) -> Violation.Rule {
     let text = try text(key)
     let known = Violation.Rule.allCases.filter(\.canBeAllowed)
-    guard let rule = known.first(where: { $0.rawValue == text }) else {
+    guard let rule = known.first(where: { $0.name == text }) else {
       throw ConfigurationError(
-        fault: Violation.Rule(rawValue: text) == nil
-          ? .unknownRule(text, known: known.map(\.rawValue)) : .ruleNotAllowed(text, inBaseline: inBaseline),
+        fault: Violation.Rule.named(text) == nil
+          ? .unknownRule(text, known: known.map(\.name)) : .ruleNotAllowed(text, inBaseline: inBaseline),
         offset: try required(key).offset)
     }
     return rule

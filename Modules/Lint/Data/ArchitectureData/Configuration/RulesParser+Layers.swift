@@ -14,12 +14,7 @@ extension RulesParser {
         fault: .tooManyLayers(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
     }
     for element in elements {
-      let object = try JSON5Object(
-        element,
-        keys: [
-          "name", "targets", "paths", "sees", "independent", "acyclic", "forbids", "exposes", "ambient",
-          "concrete", "tests",
-        ])
+      let object = try JSON5Object(element, keys: ConfigurationKey.layer.map(\.name))
       let name = try object.text("name")
       guard names.insert(name).inserted else {
         throw ConfigurationError(fault: .repeatedLayer(name), offset: element.offset)
@@ -48,65 +43,21 @@ extension RulesParser {
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
       isIndependent: try object.flag("independent"),
       isAcyclic: try object.flag("acyclic"),
-      forbids: try forbids(object),
-      exposes: try exposes(object),
-      ambient: try ambient(object),
-      concrete: try concrete(object, among: names),
+      entries: try entries(of: .layer, in: object, among: (names, [])),
       isForTests: isForTests,
       at: place)
-  }
-
-  mutating func forbids(_ owner: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
-    var forbids: [ForbiddenModules] = []
-    for element in try owner.elements("forbids") {
-      let object = try JSON5Object(element, keys: ["modules", "because", "through", "external"])
-      forbids.append(
-        ForbiddenModules(
-          try modules(.bannedModule, of: object), throughOthers: try object.flag("through"),
-          isExternal: try object.flag("external"), because: try object.text("because")))
-    }
-    return forbids
-  }
-
-  mutating func exposes(_ owner: JSON5Object) throws(ConfigurationError) -> [BannedModules] {
-    var exposes: [BannedModules] = []
-    for element in try owner.elements("exposes") {
-      let object = try JSON5Object(element, keys: ["modules", "because", "external"])
-      exposes.append(
-        BannedModules(
-          try modules(.bannedModule, of: object), isExternal: try object.flag("external"),
-          because: try object.text("because")))
-    }
-    return exposes
-  }
-
-  private func ambient(_ layer: JSON5Object) throws(ConfigurationError) -> [AmbientIdentifiers] {
-    var ambient: [AmbientIdentifiers] = []
-    for element in try layer.elements("ambient") {
-      let object = try JSON5Object(element, keys: ["identifiers", "because"])
-      ambient.append(
-        AmbientIdentifiers(try object.identifiers("identifiers"), because: try object.text("because")))
-    }
-    return ambient
-  }
-
-  private func concrete(
-    _ layer: JSON5Object, among names: [String]
-  ) throws(ConfigurationError) -> [ConcreteTypes] {
-    var concrete: [ConcreteTypes] = []
-    for element in try layer.elements("concrete") {
-      let object = try JSON5Object(element, keys: ["of", "because"])
-      try object.requireElements("of")
-      let layers = try layerNames("of", of: object, among: names)
-      concrete.append(ConcreteTypes(of: layers, because: try object.text("because")))
-    }
-    return concrete
   }
 
   func layerNames(
     _ key: String, of object: JSON5Object, among names: [String]
   ) throws(ConfigurationError) -> Set<String> {
     try self.names(key, of: object, among: names) { .unknownLayer($0, known: names) }
+  }
+
+  func tagNames(
+    _ key: String, of object: JSON5Object, among tags: [String]
+  ) throws(ConfigurationError) -> Set<String> {
+    try names(key, of: object, among: tags) { .unknownTag($0, known: tags) }
   }
 
   /// Returns the names of a key, or an empty set if the key is missing. Each must be a known one.

@@ -17,14 +17,14 @@ extension RulesParser {
     return globs
   }
 
-  /// Returns the patterns of the required key `modules`, and those of the lists that it names. They must match something.
+  /// Returns the patterns of a key, and those of the lists that it names. They must match something.
   mutating func modules(
-    _ kind: RulePattern.Kind, of object: JSON5Object
+    _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object
   ) throws(ConfigurationError) -> [Glob] {
-    let modules = try object.modules("modules")
+    let modules = try object.modules(key)
     let exclusions = NamePatterns(modules.filter { $0.excluded != nil })
     let isExternal = try object.flag("external")
-    for (text, offset) in try object.texts("modules") {
+    for (text, offset) in try object.texts(key) {
       remember(Glob(text), kind, except: exclusions, isExternal: isExternal, at: offset)
     }
     return modules

@@ -3,23 +3,22 @@ import ArchitectureDomain
 extension RulesParser {
   /// Returns the configured severities in their order.
   mutating func severities(
-    _ file: JSON5Object, among names: [String], _ tags: [TargetTag]
+    _ file: JSON5Object, among names: Names
   ) throws(ConfigurationError) -> [RuleSeverity] {
     var severities: [RuleSeverity] = []
     for element in try file.elements("severities") {
       let scopes = ["layers", "tags", "targets", "paths"]
-      let object = try JSON5Object(element, keys: ["rules", "severity"] + scopes + ["tests"])
+      let object = try JSON5Object(element, keys: ConfigurationKey.severity.map(\.name))
       for key in scopes where object[key] != nil { try object.requireElements(key) }
       let isScoped = (scopes + ["tests"]).contains { object[$0] != nil }
       let targets = try globs("targets", .target, of: object)
       let paths = try globs("paths", .path, of: object)
-      let known = tags.map(\.name)
       severities.append(
         RuleSeverity(
           try rules(object, isScoped: isScoped), try object.choice("severity"),
-          layers: object["layers"] == nil ? nil : try layerNames("layers", of: object, among: names),
+          layers: object["layers"] == nil ? nil : try layerNames("layers", of: object, among: names.layers),
           tags: object["tags"] == nil
-            ? nil : try self.names("tags", of: object, among: known) { .unknownTag($0, known: known) },
+            ? nil : try tagNames("tags", of: object, among: names.tags),
           targets: targets.isEmpty ? nil : NamePatterns(targets),
           paths: paths.isEmpty ? nil : NamePatterns(paths),
           isForTests: object["tests"] == nil ? nil : try object.flag("tests"), at: place(element.offset)))
@@ -31,10 +30,10 @@ extension RulesParser {
     _ object: JSON5Object, isScoped: Bool
   ) throws(ConfigurationError) -> Set<Violation.Rule> {
     try object.requireElements("rules")
-    let known = Violation.Rule.allCases.map(\.rawValue)
+    let known = Violation.Rule.allCases.map(\.name)
     var rules: Set<Violation.Rule> = []
     for (text, offset) in try object.texts("rules") {
-      guard let rule = Violation.Rule(rawValue: text) else {
+      guard let rule = Violation.Rule.named(text) else {
         throw ConfigurationError(fault: .unknownRule(text, known: known), offset: offset)
       }
       if isScoped, rule.isAboutConfiguration {

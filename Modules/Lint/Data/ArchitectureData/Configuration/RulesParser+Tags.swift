@@ -10,11 +10,7 @@ extension RulesParser {
     var objects: [(name: String, object: JSON5Object, offset: Int)] = []
     var names = Set(layers)
     for element in elements {
-      let object = try JSON5Object(
-        element,
-        keys: [
-          "name", "targets", "paths", "groups", "of", "sees", "independent", "acyclic", "forbids", "exposes",
-        ])
+      let object = try JSON5Object(element, keys: ConfigurationKey.tag.map(\.name))
       let name = try object.text("name")
       guard names.insert(name).inserted else {
         throw ConfigurationError(fault: .repeatedTag(name), offset: element.offset)
@@ -40,10 +36,9 @@ extension RulesParser {
       name, targets: try globs("targets", .target, of: object), paths: try globs("paths", .path, of: object),
       groups: try groups(object), of: try layersAndTags("of", of: object, layers, tags),
       sees: object["sees"] == nil
-        ? nil : try names("sees", of: object, among: tags) { .unknownTag($0, known: tags) },
+        ? nil : try tagNames("sees", of: object, among: tags),
       isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"), at: place)
-    tag.forbids = try forbids(object)
-    tag.exposes = try exposes(object)
+    tag.entries = try entries(of: .tag, in: object, among: (layers, tags))
     for (seen, offset) in try object.texts("sees") where TargetTag.kind(of: seen) != tag.kind {
       throw ConfigurationError(fault: .tagOfOtherKind(seen, than: name), offset: offset)
     }

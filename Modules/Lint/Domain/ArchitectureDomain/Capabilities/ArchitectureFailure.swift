@@ -88,8 +88,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case tagMatchesNothing(String)
   /// A pattern for groups must have exactly one `*`.
   case groupWithoutStar(String)
-  case limitWithoutMeasure
-  case limitOfTargetsAndLayers
+  /// An entry of a rule is wrong. The associated value is the rule's message.
+  case wrongEntry(String)
   /// The layer contains no target of the repository.
   case layerMatchesNothing(String)
   /// A pattern of `acyclicFolders` matches no target of the repository.
@@ -98,7 +98,7 @@ public enum ConfigurationFault: Equatable, Sendable {
   case acyclicFoldersExcluded(String)
   /// A pattern for paths starts with `/` or `./`, but no path in the repository does.
   case pathWithPrefix(String)
-  /// The text isn't an identifier in one of the forms that ``AmbientIdentifiers/identifiers`` lists.
+  /// The text isn't an identifier in one of the forms of the rule `ambient`.
   case invalidIdentifier(String)
   /// No list has this name. See ``ModuleList`` and ``IdentifierList``.
   case unknownList(String, known: [String])

@@ -76,22 +76,9 @@ public struct Baseline: Equatable, Sendable {
   }
 }
 
-extension Violation.Fault {
-  /// The measure, rounded to hundredths as reports print it, or the number of modules or files of the violation, or nil if
-  /// it has none.
-  fileprivate var value: Double? {
-    switch self {
-    case .limit(_, let found, _, _, _): (found * 100).rounded() / 100
-    case .reExportLeak(let modules, _): Double(modules.count)
-    case .layersOfFile(_, let others): Double(others + 1)
-    default: nil
-    }
-  }
-}
-
 extension Baseline.Entry: Comparable {
   public static func < (left: Baseline.Entry, right: Baseline.Entry) -> Bool {
-    (left.rule.rawValue, left.target, left.subject, left.file)
-      < (right.rule.rawValue, right.target, right.subject, right.file)
+    (left.rule.name, left.target, left.subject, left.file)
+      < (right.rule.name, right.target, right.subject, right.file)
   }
 }

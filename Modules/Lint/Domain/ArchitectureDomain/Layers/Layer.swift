@@ -14,14 +14,8 @@ public struct Layer: Equatable, Sendable {
   public var isIndependent: Bool
   /// Whether the targets of the layer may not depend on one another in a cycle.
   public var isAcyclic: Bool
-  /// The modules that the layer may not import, whatever their origin.
-  public var forbids: [ForbiddenModules]
-  /// The modules that the layer may not import with `public`.
-  public var exposes: [BannedModules]
-  /// The identifiers that the layer may not use.
-  public var ambient: [AmbientIdentifiers]
-  /// The layers to whose concrete types its declarations may not be bound. See ``TypedMember``.
-  public var concrete: [ConcreteTypes]
+  /// The entries for the layer, by the keys of rules.
+  public var entries: [String: [RuleEntry]]
   /// Whether the layer is for tests only, so that no other layer may depend on it.
   public var isForTests: Bool
   /// The place of the layer in the configuration.
@@ -29,8 +23,7 @@ public struct Layer: Equatable, Sendable {
 
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
-    isIndependent: Bool = false, isAcyclic: Bool = false, forbids: [ForbiddenModules] = [],
-    exposes: [BannedModules] = [], ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [],
+    isIndependent: Bool = false, isAcyclic: Bool = false, entries: [String: [RuleEntry]] = [:],
     isForTests: Bool = false, at place: Place
   ) {
     self.name = name
@@ -41,12 +34,15 @@ public struct Layer: Equatable, Sendable {
     self.sees = sees
     self.isIndependent = isIndependent
     self.isAcyclic = isAcyclic
-    self.forbids = forbids
-    self.exposes = exposes
-    self.ambient = ambient
-    self.concrete = concrete
+    self.entries = entries
     self.isForTests = isForTests
     self.place = place
+  }
+
+  /// The entries of a rule's key for the layer.
+  package subscript(key: String) -> [RuleEntry] {
+    get { entries[key] ?? [] }
+    set { entries[key] = newValue }
   }
 
   /// Returns whether a target belongs to the layer.

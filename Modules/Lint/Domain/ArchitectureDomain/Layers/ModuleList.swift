@@ -96,7 +96,7 @@ public enum IdentifierList: String, CaseIterable, Sendable {
   /// Input and output.
   case effects = "ambient:effects"
 
-  /// The identifiers, in the forms of ``AmbientIdentifiers/identifiers``.
+  /// The identifiers, in the forms of the rule `ambient`.
   public var identifiers: [String] {
     switch self {
     case .values: Self.valueIdentifiers

@@ -7,10 +7,8 @@ public struct TargetTag: Equatable, Sendable {
   public var isIndependent: Bool
   /// Whether its groups may not depend on one another in a cycle.
   public var isAcyclic: Bool
-  /// The modules that its targets may not import, whatever their origin.
-  public var forbids: [ForbiddenModules] = []
-  /// The modules that its targets may not import with `public`.
-  public var exposes: [BannedModules] = []
+  /// The entries for the tag, by the keys of rules.
+  public var entries: [String: [RuleEntry]] = [:]
   /// The names of layers and tags whose targets it contains. Each of them is a group.
   public var of: Set<String>
   /// The place in the configuration.
@@ -38,6 +36,12 @@ public struct TargetTag: Equatable, Sendable {
     self.isIndependent = isIndependent
     self.isAcyclic = isAcyclic
     self.place = place
+  }
+
+  /// The entries of a rule's key for the tag.
+  package subscript(key: String) -> [RuleEntry] {
+    get { entries[key] ?? [] }
+    set { entries[key] = newValue }
   }
 
   /// The kind of the tag: `type` for `type:screen`, or empty for a name without a colon.

@@ -1,6 +1,6 @@
 /// The details that a rule needs from a file apart from its imports. Each of them costs time and memory.
 public struct SourceInterest: Equatable, Sendable {
-  /// The identifiers to find, in the form of ``AmbientIdentifiers``.
+  /// The identifiers to find, in the forms of the rule `ambient`.
   public var identifiers: [String]
   /// Whether to list the declared types.
   public var declarations: Bool

@@ -14,25 +14,16 @@ public struct SourceInterests: Sendable {
       byLayer = [:]
       return
     }
-    // If a visible layer declares the same name, the name is ambiguous, so its declarations are needed too.
-    let declaring = rules.layers.reduce(into: Set<String>()) { names, layer in
-      guard !layer.concrete.isEmpty else { return }
-      names.formUnion(layer.concrete.reduce(layer.sees.union([layer.name])) { $0.union($1.layers) })
+    byLayer = Violation.Rule.allCases.reduce(into: [:]) { interests, rule in
+      interests.merge(rule.interests(rules)) { $0.union($1) }
     }
-    let interests = rules.layers.map { layer in
-      let interest = SourceInterest(
-        identifiers: layer.ambient.flatMap(\.identifiers), declarations: declaring.contains(layer.name),
-        typedMembers: !layer.concrete.isEmpty)
-      return (layer.name, interest)
-    }
-    byLayer = Dictionary(interests) { first, _ in first }
   }
 
   /// Returns the interest in each file of a target, by the path of the file.
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
     guard let rules, let paths else { return { _ in .none } }
     let layers = FileLayers(target, rules, paths)
-    let usesTypes = layers.mayBeDivided || rules.acyclicFolders.contains { $0.matches(target) }
+    let usesTypes = layers.mayBeDivided || rules.forbidsFolderCycles(in: target)
     guard usesTypes || byLayer.values.contains(where: { $0 != .none }) else { return { _ in .none } }
 
     func interest(_ layer: Layer?) -> SourceInterest {
@@ -48,5 +39,20 @@ public struct SourceInterests: Sendable {
     let interests = Dictionary(rules.layers.map { ($0.name, interest($0)) }) { first, _ in first }
     let others = interest(nil)
     return { path in layers.layers(of: path).first.flatMap { interests[$0.name] } ?? others }
+  }
+}
+
+extension SourceInterest {
+  func union(_ other: SourceInterest) -> SourceInterest {
+    SourceInterest(
+      identifiers: identifiers + other.identifiers, declarations: declarations || other.declarations,
+      typedMembers: typedMembers || other.typedMembers, typeNames: typeNames || other.typeNames)
+  }
+}
+
+extension [Layer] {
+  /// Returns the interest in the files of each layer, by its name.
+  func interests(_ interest: (Layer) -> SourceInterest) -> [String: SourceInterest] {
+    Dictionary(map { ($0.name, interest($0)) }) { first, _ in first }
   }
 }

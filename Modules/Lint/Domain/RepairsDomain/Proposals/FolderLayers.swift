@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RulesDomain
 
 /// The folders of a target as candidates for layers, because the target contains all production code.
 struct FolderLayers {

@@ -110,8 +110,7 @@ public struct LayerProposal: Equatable, Sendable {
         Layer(
           layer.name, targets: layer.targets.map { Glob($0) }, paths: layer.paths.map { Glob($0) },
           sees: Set(layer.sees), isIndependent: layer.isIndependent,
-          forbids: layer.role?.forbiddenModules ?? [], ambient: layer.role?.ambientIdentifiers ?? [],
-          isForTests: layer.isForTests, at: Place(path))
+          entries: layer.role?.entries(in: path) ?? [:], isForTests: layer.isForTests, at: Place(path))
       })
   }
 

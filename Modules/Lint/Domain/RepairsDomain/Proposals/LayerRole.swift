@@ -50,17 +50,17 @@ public enum LayerRole: Equatable, Sendable {
     ]
   }
 
-  var forbiddenModules: [ForbiddenModules] {
-    forbids.map { entry in
-      let modules = entry.names.flatMap { ModuleList(rawValue: $0)?.modules ?? [$0] }
-      return ForbiddenModules(modules.map { Glob($0) }, because: entry.because)
+  /// The entries of the rules for the layer.
+  func entries(in path: String) -> [String: [RuleEntry]] {
+    func entries(_ key: String, _ entries: [Entry], _ list: (String) -> [String]?) -> [RuleEntry] {
+      entries.map { entry in
+        let names = entry.names.flatMap { list($0) ?? [$0] }
+        return RuleEntry([key: .names(names), "because": .text(entry.because)], at: Place(path))
+      }
     }
-  }
-
-  var ambientIdentifiers: [AmbientIdentifiers] {
-    ambient.map { entry in
-      let identifiers = entry.names.flatMap { IdentifierList(rawValue: $0)?.identifiers ?? [$0] }
-      return AmbientIdentifiers(identifiers, because: entry.because)
-    }
+    return [
+      "forbids": entries("modules", forbids) { ModuleList(rawValue: $0)?.modules },
+      "ambient": entries("identifiers", ambient) { IdentifierList(rawValue: $0)?.identifiers },
+    ]
   }
 }

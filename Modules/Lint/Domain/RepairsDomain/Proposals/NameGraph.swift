@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import GraphsDomain
-import RulesDomain
 
 /// The checked targets by name, and every arrow between them, declared or imported.
 struct NameGraph {

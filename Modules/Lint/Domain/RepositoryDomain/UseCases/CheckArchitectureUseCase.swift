@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RulesDomain
 
 /// Checks every import and every declared dependency of a repository against its manifests and layers.
 ///
@@ -24,10 +23,8 @@ public struct CheckArchitectureUseCase: Sendable {
   ) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
     async let survey = reader.survey(folder, repository.graph)
-    let layers = LayerMap(repository)
-    let tags = TagMap(repository, layers)
-    let severities = SeverityRules(repository, warned: warned, layers, tags)
-    var inspection = try await findings(of: repository, in: folder, layers, tags, severities)
+    let pipeline = RulePipeline(repository, warned: warned, today: reader.today())
+    var inspection = try await findings(of: repository, in: folder, pipeline)
     var baseline = try await reader.baseline(folder, configuration)
     if let only {
       inspection.keep(only)
@@ -35,12 +32,7 @@ public struct CheckArchitectureUseCase: Sendable {
     }
     if let baseline { inspection.subtract(baseline) }
     inspection.violations = Precedence.shown(inspection.violations)
-    inspection.violations += severities.judged(
-      PatternRules(repository).violations + LimitRules(repository).idle + severities.idle(in: repository),
-      of: nil
-    ).filter {
-      only?.contains($0.rule) ?? true
-    }
+    inspection.violations += pipeline.configurationViolations.filter { only?.contains($0.rule) ?? true }
     inspection.add(try await survey, sources: repository.sources)
     return inspection
   }
@@ -56,49 +48,16 @@ public struct CheckArchitectureUseCase: Sendable {
   /// Returns the violations that no comment or exception allows, including those that the fix of another violation also
   /// fixes: one of each rule for an import or a declaration. A baseline consists of these violations.
   package func findings(of repository: Repository, in folder: String) async throws -> Inspection {
-    let layers = LayerMap(repository)
-    let tags = TagMap(repository, layers)
-    return try await findings(
-      of: repository, in: folder, layers, tags, SeverityRules(repository, warned: [], layers, tags))
+    try await findings(of: repository, in: folder, RulePipeline(repository, today: reader.today()))
   }
 
   private func findings(
-    of repository: Repository, in folder: String, _ layers: LayerMap, _ tags: TagMap,
-    _ severities: SeverityRules
+    of repository: Repository, in folder: String, _ pipeline: RulePipeline
   ) async throws -> Inspection {
-    let targets = repository.graph.checkedTargets
-    let found = try await TargetFindings(of: repository, in: folder, reader, layers, tags, severities)
-    let concreteRule = ConcreteRule(repository, layers)
-    let folderCycles = FolderCycles(repository.rules)
-    let unusedDependencies = UnusedDependencies(repository)
     var inspection = Inspection(of: repository)
-    inspection.violations = found.violations
-    for target in targets {
-      let files = repository.sources[target.id] ?? []
-      let more =
-        (concreteRule?.violations(in: files, of: target) ?? [])
-        + folderCycles.violations(in: files, of: target)
-        + unusedDependencies.violations(of: target, umbrellas: found.umbrellas[target.id] ?? [])
-      inspection.violations += severities.judged(more, of: target)
-    }
-    inspection.violations += severities.judged(PackageCycles(repository.graph).violations, of: nil)
-    inspection.violations += SiblingCycles(repository, layers, tags).violations.flatMap {
-      severities.judged([$0.violation], of: $0.target)
-    }
-    inspection.violations += LimitRules(repository).violations.flatMap {
-      severities.judged([$0.violation], of: $0.target)
-    }
-    let exceptions = ExceptionRules(
-      (repository.rules?.exceptions ?? []).filter { !$0.rule.needsIndex }, targets: targets,
-      today: reader.today())
-    var ignores = IgnoreRules(repository)
-    let merged = Precedence.merged(inspection.violations)
-    let (kept, wrong) = exceptions.applied(to: ignores.applied(to: merged))
-    inspection.violations = kept + severities.judged(wrong, of: nil)
-    let judged = Set(Violation.Rule.allCases.filter { !$0.needsIndex })
-    inspection.violations += ignores.violations(judging: judged).flatMap {
-      severities.judged([$0.violation], of: $0.target)
-    }
+    inspection.violations = pipeline.settled(
+      try await pipeline.findings(in: folder, reader, of: [.target, .repository]),
+      judging: Set(Violation.Rule.allCases.filter { !$0.needsIndex }))
     return inspection
   }
 }

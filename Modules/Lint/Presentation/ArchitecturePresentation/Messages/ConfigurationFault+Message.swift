@@ -44,10 +44,7 @@ extension ConfigurationFault {
       "the tag '\(name)' has no targets; correct its 'targets', 'paths', 'groups', or 'of', or remove it"
     case .groupWithoutStar(let pattern):
       "'\(pattern)' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
-    case .limitWithoutMeasure:
-      "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"
-    case .limitOfTargetsAndLayers:
-      "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"
+    case .wrongEntry(let message): message
     case .layerMatchesNothing(let name):
       "the layer '\(name)' has no targets; correct its 'targets' or 'paths', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):

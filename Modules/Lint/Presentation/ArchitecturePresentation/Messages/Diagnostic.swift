@@ -36,8 +36,8 @@ public struct Diagnostic: Equatable, Sendable {
   }
 
   package init(_ violation: Violation, at place: Place, excerpt: SourceExcerpt? = nil) {
-    self.init(violation.message, at: place, excerpt: excerpt)
-    rule = violation.rule.rawValue
+    self.init(violation.text, at: place, excerpt: excerpt)
+    rule = violation.rule.name
     target = violation.target
     subject = violation.subject
     isWarning = violation.severity == .warning

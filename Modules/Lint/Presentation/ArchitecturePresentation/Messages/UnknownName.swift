@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 import CommandLinePresentation
 
 /// An unknown name, with a suggestion.
@@ -18,8 +18,16 @@ public struct UnknownName: Error, Equatable, Sendable {
       return UnknownName(
         message: "there is no list '\(name.reportLine)'; " + (meant ?? "the lists are \(listed(lists))"))
     }
-    let rules = Violation.Rule.allCases.map(\.rawValue)
+    let rules = Violation.Rule.allCases.map(\.name)
     return UnknownName(
       message: "there is no rule '\(name.reportLine)'; " + (meant ?? "the rules are \(listed(rules))"))
+  }
+}
+
+extension Violation {
+  /// The message, with a suggestion for an unknown name.
+  package var text: String {
+    guard case .unknownRule(let name) = fault.detail else { return message }
+    return UnknownName.rule(name, among: Rule.allCases.filter(\.canBeAllowed).map(\.name)).message
   }
 }

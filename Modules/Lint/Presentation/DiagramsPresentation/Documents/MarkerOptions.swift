@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import ArchitecturePresentation
 
 /// The options in the opening marker of a diagram: `format=mermaid collapse-layers tests external`.

@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 
 /// Routes arrows between boxes: in curves through the gaps between rows, and straight past rows.
 struct ArrowRouter {

@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RepositoryDomain
 
 /// Targets that a drawing shows together: the targets of a layer or of a package, or external targets.
 struct DiagramBand {

@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 
 /// The positions of all parts of a drawing in SVG units: bands from the outermost layer down, boxes in rows, and
 /// arrows between the boxes.

@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 
 /// The bands of a diagram from the outermost layer down, and the rows of boxes in each band.
 struct DiagramRows {

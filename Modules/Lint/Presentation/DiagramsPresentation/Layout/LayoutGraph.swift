@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 
 /// A graph with its vertices in rows, and arrows that lead from each row to the next. An arrow that passes rows has a
 /// vertex without a box in each of them (Sugiyama, Tagawa, and Toda, "Methods for visual understanding of hierarchical

@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RepositoryDomain
 
 /// Explains the shapes and colors that occur in a drawing.
 struct DiagramLegend {

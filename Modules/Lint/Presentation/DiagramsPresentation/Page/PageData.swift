@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import ReportsPresentation
-import RepositoryDomain
 
 /// The targets and the imports behind all arrows, for the script of a page.
 struct PageData {

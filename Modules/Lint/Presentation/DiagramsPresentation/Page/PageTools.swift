@@ -1,4 +1,4 @@
-import RepositoryDomain
+import ArchitectureDomain
 
 /// The tools above the drawing of a page: search, filters, views, and zoom.
 struct PageTools {

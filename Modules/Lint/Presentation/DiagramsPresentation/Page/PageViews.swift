@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import GraphsDomain
-import RepositoryDomain
 
 /// The drawings of a page: with all families folded, with one of them unfolded, and with none folded.
 struct PageViews {

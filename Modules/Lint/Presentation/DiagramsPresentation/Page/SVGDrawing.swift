@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import ReportsPresentation
-import RepositoryDomain
 
 /// A diagram as self-contained SVG 1.1.
 struct SVGDrawing {

@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import GraphsDomain
-import RepositoryDomain
 
 extension ArchitectureDiff {
   /// - Parameter owners: The owners of files, or nil if they are unknown.
@@ -89,7 +88,7 @@ extension ArchitectureDiff.Change {
 extension Violation {
   fileprivate func row(package: String, owners: CodeOwners?) -> [DiffReport.Cell?] {
     [
-      .text(severity.rawValue), .name(place.text(from: package)), .name(rule.rawValue), .text(message),
+      .text(severity.rawValue), .name(place.text(from: package)), .name(rule.name), .text(text),
     ] + (owners.map { [.texts($0.owners(of: place.path))] } ?? [])
   }
 }

@@ -31,7 +31,7 @@ public struct DiffReport: Equatable, Sendable {
   }
 
   /// The outcome, which is `violations` if there are new violations that aren't warnings.
-  public var outcome: LintReport.Outcome
+  public var outcome: Outcome
   public var revision: String
   /// The summary in one sentence.
   public var summary: String
@@ -53,7 +53,7 @@ public struct DiffReport: Equatable, Sendable {
     tables = diff.tables(package: package, owners: owners).filter { !$0.rows.isEmpty }
     diagnostics = diff.damages.compactMap { $0.diagnostic(from: ".") }
     if let failure { diagnostics.append(failure.diagnostic) }
-    outcome = diagnostics.isEmpty ? LintReport.Outcome(diff.violations.gained) : .incomplete
+    outcome = Outcome(diff.violations.gained, isComplete: diagnostics.isEmpty)
   }
 
   public init(_ failure: ArchitectureFailure) {

@@ -25,7 +25,7 @@ extension FindingGroup {
   /// checked, then untidy imports and declarations.
   fileprivate var rank: Int {
     let rules = Violation.Rule.allCases
-    guard let number = rules.firstIndex(where: { $0.rawValue == first.rule }) else { return rules.count }
+    guard let number = rules.firstIndex(where: { $0.name == first.rule }) else { return rules.count }
     return rules[number].isHygiene ? number + rules.count + 1 : number
   }
 

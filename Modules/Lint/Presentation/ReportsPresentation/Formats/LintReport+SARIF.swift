@@ -51,12 +51,11 @@ extension LintReport {
 
 extension Violation.Rule {
   fileprivate var sarif: JSONText {
-    let explanation = RuleExplanation(self)
     return .object([
-      "id": .string(rawValue),
-      "shortDescription": .object(["text": .string(explanation.sentence)]),
-      "fullDescription": .object(["text": .string("\(explanation.meaning) \(explanation.reason)")]),
-      "help": .object(["text": .string(explanation.help)]),
+      "id": .string(name),
+      "shortDescription": .object(["text": .string(sentence)]),
+      "fullDescription": .object(["text": .string("\(meaning) \(reason)")]),
+      "help": .object(["text": .string(help)]),
       "defaultConfiguration": .object(["level": "error"]),
     ])
   }
@@ -68,7 +67,7 @@ extension Diagnostic {
   fileprivate func sarifResult(fingerprint: String, group: String) -> JSONText {
     .object([
       "ruleId": rule.map(JSONText.string),
-      "ruleIndex": Violation.Rule.allCases.firstIndex { $0.rawValue == rule }.map(JSONText.number),
+      "ruleIndex": Violation.Rule.allCases.firstIndex { $0.name == rule }.map(JSONText.number),
       "level": .string(severity),
       "message": .object(["text": .string(message.sarifMessage)]),
       "locations": .array(sarifLocations),

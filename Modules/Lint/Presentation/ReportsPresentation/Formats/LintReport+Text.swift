@@ -1,3 +1,4 @@
+import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension LintReport {

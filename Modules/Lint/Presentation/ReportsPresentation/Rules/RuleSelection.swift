@@ -9,13 +9,13 @@ public struct RuleSelection: Equatable, Sendable {
   /// - Throws: ``UnknownName`` for the first name that isn't a rule.
   public init(_ texts: [String] = []) throws(UnknownName) {
     for name in texts.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      guard let rule = Violation.Rule(rawValue: String(name)) else {
-        throw .rule(String(name), among: Violation.Rule.allCases.map(\.rawValue))
+      guard let rule = Violation.Rule.named(String(name)) else {
+        throw .rule(String(name), among: Violation.Rule.allCases.map(\.name))
       }
       rules.insert(rule)
     }
   }
 
   /// The name of a rule that a check of the sources doesn't include, or nil if it includes all rules.
-  public var ruleOfIndex: String? { rules.filter(\.needsIndex).map(\.rawValue).min() }
+  public var ruleOfIndex: String? { rules.filter(\.needsIndex).map(\.name).min() }
 }

@@ -35,8 +35,9 @@ extension SourceRuleSuite {
         layer("Data", targets: ["*Data"], sees: ["Domain"]),
         Layer(
           "Presentation", targets: [Glob("*Presentation")], sees: ["Domain"],
-          concrete: [ConcreteTypes(of: ["Data"], because: "it asks a port")], at: Place("layers.json5")),
-      ], acyclicFolders: acyclic.map { AcyclicFolders($0, at: Place("layers.json5")) })
+          entries: ["concrete": [RuleEntry.concrete(of: ["Data"], because: "it asks a port")]],
+          at: Place("layers.json5")),
+      ], entries: ["acyclicFolders": acyclic.map { RuleEntry.folders($0, at: Place("layers.json5")) }])
     return makeSUT(modules, rules: rules)
   }
 
@@ -56,7 +57,7 @@ extension SourceRuleSuite {
   ) -> Layer {
     Layer(
       name, targets: targets.map(Glob.init), paths: paths.map(Glob.init), sees: sees,
-      ambient: isPure ? [AmbientIdentifiers(["Date()"], because: "time is given")] : [],
+      entries: ["ambient": isPure ? [RuleEntry.identifiers(["Date()"], because: "time is given")] : []],
       at: Place("layers.json5"))
   }
 

@@ -88,7 +88,7 @@ import Testing
     repository.add("C", uses: ["B"], imports: ["A"])
     let sut = try await marked(repository)
     #expect(
-      sut.edges.map { "\($0.from.name)>\($0.to.name) \($0.violated.map(\.rawValue).sorted())" } == [
+      sut.edges.map { "\($0.from.name)>\($0.to.name) \($0.violated.map(\.name).sorted())" } == [
         "B>A []", "C>A [\"undeclared-import\"]", "C>B [\"unused-dependency\"]",
       ])
   }
@@ -115,7 +115,7 @@ import Testing
     ])
     let sut = try await marked(repository)
     #expect(
-      sut.edges.map { "\($0.from.name)>\($0.to.name) \($0.violated.map(\.rawValue))" } == [
+      sut.edges.map { "\($0.from.name)>\($0.to.name) \($0.violated.map(\.name))" } == [
         "Middle>Low []", "Middle>High [\"layer\"]",
       ])
   }

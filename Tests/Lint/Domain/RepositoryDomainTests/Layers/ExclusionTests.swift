@@ -44,10 +44,13 @@ import Testing
   @Test func `excludes modules from a ban`() async throws {
     var repository = repository()
     let modules = globs("Kit*", "KitUI", "!KitUI")
-    repository.rules = ArchitectureRules(layers: [], forbids: [ForbiddenModules(modules, because: "b")])
+    repository.rules = ArchitectureRules(
+      layers: [], entries: ["forbids": [RuleEntry.modules(modules, because: "b")]])
     #expect(try await repository.check() == ["CartFeature forbidden-module Kit"])
     repository.rules = ArchitectureRules(layers: [
-      Layer("All", targets: globs("*"), forbids: [ForbiddenModules(modules, because: "b")], at: Self.place)
+      Layer(
+        "All", targets: globs("*"), entries: ["forbids": [RuleEntry.modules(modules, because: "b")]],
+        at: Self.place)
     ])
     #expect(try await repository.check() == ["CartFeature forbidden-module Kit"])
   }
@@ -80,7 +83,7 @@ import Testing
     var folders = repository()
     folders.rules = ArchitectureRules(
       layers: [],
-      acyclicFolders: [AcyclicFolders(Glob("App*"), except: NamePatterns(globs("!*")), at: Self.place)])
+      entries: ["acyclicFolders": [RuleEntry.folders(Glob("App*"), except: globs("!*"), at: Self.place)]])
     let sut = CheckArchitectureUseCase(folders.reader)
     await #expect(
       throws: ArchitectureFailure.configuration(Self.place, .acyclicFoldersExcluded("App*"))

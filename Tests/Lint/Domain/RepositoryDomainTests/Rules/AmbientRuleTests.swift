@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import RepositoryDomain
 import Testing
 
@@ -87,7 +88,7 @@ import Testing
     let names = (0..<200_000).map { "a\($0)" }
     let uses = names.suffix(20_000).map { use($0, .name($0, within: [])) }
     let layer = Layer(
-      "Domain", targets: [Glob("*Domain")], ambient: [AmbientIdentifiers(names, because: "")],
+      "Domain", targets: [Glob("*Domain")], entries: ["ambient": [RuleEntry.identifiers(names, because: "")]],
       at: Place("layers.json5"))
     let sut = makeSUT([ScannedModule("AppDomain", [file("a", uses: uses)])], layers: [layer])
     #expect(try await sut(folder: ".").violations.count == uses.count)

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import RepositoryDomain
 import Testing
 
@@ -81,9 +82,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func `checks indirect modules of a divided target`(isOfLayer: Bool) async throws {
-    let forbidden = ForbiddenModules([Glob("UIKit")], throughOthers: true, because: "b")
+    let forbidden = RuleEntry.modules([Glob("UIKit")], throughOthers: true, because: "b")
     var rules = ArchitectureRules(layers: layersOfApp)
-    if isOfLayer { rules.layers[2].forbids = [forbidden] } else { rules.forbids = [forbidden] }
+    if isOfLayer { rules.layers[2]["forbids"] = [forbidden] } else { rules["forbids"] = [forbidden] }
     let faults = try await makeSUT([app, lib], rules: rules)(folder: ".").violations.filter {
       $0.target == "App"
     }.map(\.fault)
@@ -100,8 +101,10 @@ import Testing
   ) async throws {
     let rules = ArchitectureRules(
       layers: layersOfApp,
-      protected: [
-        ProtectedModules([Glob("UIKit")], for: permitted, throughOthers: true, because: "b")
+      entries: [
+        "protected": [
+          RuleEntry.modules([Glob("UIKit")], for: permitted, throughOthers: true, because: "b")
+        ]
       ])
     let violations = try await makeSUT([app, lib], rules: rules)(folder: ".").violations
     #expect(violations.map(\.target) == (permitted == ["UI"] ? ["Lib"] : ["App"]))

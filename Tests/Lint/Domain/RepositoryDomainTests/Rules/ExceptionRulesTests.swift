@@ -26,7 +26,7 @@ import Testing
     #expect(violations.map(\.rule) == [.undeclaredImport, .exception])
     #expect(violations.last?.fault == .exception(.matchesNothing))
     #expect(violations.last?.place == Place("l"))
-    #expect(violations.last?.subject == "\(exception.rule.rawValue): \(exception.subject.pattern)")
+    #expect(violations.last?.subject == "\(exception.rule.name): \(exception.subject.pattern)")
   }
 
   @Test func `reports a repeated exception`() async throws {
@@ -44,7 +44,7 @@ import Testing
       exception(in: "C", of: "A", until: until), exception(in: "C", of: "*", until: until, count: 1),
     ] {
       let violations = try await check([exception], imports: ["C": ["A"]])
-      #expect(violations.map(\.rule.rawValue) == (rules.isEmpty ? [] : ["undeclared-import"] + rules))
+      #expect(violations.map(\.rule.name) == (rules.isEmpty ? [] : ["undeclared-import"] + rules))
       #expect(violations.last?.fault == (rules.isEmpty ? nil : .exception(.expired(on: until))))
     }
   }

@@ -18,7 +18,7 @@ import Testing
       Layer("Base", targets: [Glob("SQLite"), Glob("Core")], at: Place("architecture.json5")),
       Layer(
         "Data", targets: [Glob("Data")], sees: ["Base"],
-        exposes: [BannedModules([Glob("SQL*")], because: "it can be replaced")],
+        entries: ["exposes": [RuleEntry.modules([Glob("SQL*")], because: "it can be replaced")]],
         at: Place("architecture.json5")),
       Layer("App", targets: [Glob("App")], sees: ["Base"], at: Place("architecture.json5")),
     ])
@@ -37,8 +37,9 @@ import Testing
         Layer("Base", targets: [Glob("SQLite")], at: Place("architecture.json5")),
         Layer(
           "Data", targets: [Glob("Data")], sees: ["Base"],
-          exposes: [BannedModules([Glob("SQL*")], because: "x")], at: Place("architecture.json5")),
-      ], protected: [ProtectedModules([Glob("SQLite")], for: ["Base"], because: "x")])
+          entries: ["exposes": [RuleEntry.modules([Glob("SQL*")], because: "x")]],
+          at: Place("architecture.json5")),
+      ], entries: ["protected": [RuleEntry.modules([Glob("SQLite")], for: ["Base"], because: "x")]])
     #expect(try await sut.check() == ["Data protected-module SQLite"])
   }
 }

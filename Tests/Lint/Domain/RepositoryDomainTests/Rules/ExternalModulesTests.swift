@@ -10,14 +10,16 @@ import Testing
     (["*", "!Composable", "!Log"], []),
   ])
   func `forbids modules of other packages only`(patterns: [String], violations: [String]) async throws {
-    let ban = ForbiddenModules(patterns.map { Glob($0) }, isExternal: true, because: "b")
-    #expect(try await repository(ArchitectureRules(layers: [], forbids: [ban])).check() == violations)
-    let layer = Layer("All", targets: [Glob("*")], sees: ["All"], forbids: [ban], at: Place("layers.json5"))
+    let ban = RuleEntry.modules(patterns.map { Glob($0) }, isExternal: true, because: "b")
+    #expect(
+      try await repository(ArchitectureRules(layers: [], entries: ["forbids": [ban]])).check() == violations)
+    let layer = Layer(
+      "All", targets: [Glob("*")], sees: ["All"], entries: ["forbids": [ban]], at: Place("layers.json5"))
     #expect(try await repository(ArchitectureRules(layers: [layer])).check() == violations)
   }
 
   @Test func `forbids them through other modules too`() async throws {
-    let ban = ForbiddenModules([Glob("*")], throughOthers: true, isExternal: true, because: "b")
+    let ban = RuleEntry.modules([Glob("*")], throughOthers: true, isExternal: true, because: "b")
     var repository = repository(
       ArchitectureRules(layers: [
         .fixture("Core", "Core", sees: ["Core"]),
@@ -35,23 +37,26 @@ import Testing
   }
 
   @Test func `forbids no module that the repository or the toolchain has too`() async throws {
-    let ban = ForbiddenModules([Glob("*")], isExternal: true, because: "b")
-    var repository = repository(ArchitectureRules(layers: [], forbids: [ban]))
+    let ban = RuleEntry.modules([Glob("*")], isExternal: true, because: "b")
+    var repository = repository(ArchitectureRules(layers: [], entries: ["forbids": [ban]]))
     repository.toolchainModules = ["Log"]
     #expect(try await repository.check() == ["Models forbidden-module Composable"])
   }
 
   @Test func `protects and hides modules of other packages only`() async throws {
-    let protected = ProtectedModules([Glob("*"), Glob("!Log")], for: [], isExternal: true, because: "b")
+    let protected = RuleEntry.modules([Glob("*"), Glob("!Log")], for: [], isExternal: true, because: "b")
     #expect(
-      try await self.repository(ArchitectureRules(layers: [], protected: [protected])).check() == [
-        "Models protected-module Composable"
-      ])
+      try await self.repository(ArchitectureRules(layers: [], entries: ["protected": [protected]])).check()
+        == [
+          "Models protected-module Composable"
+        ])
     var repository = self.repository(
       ArchitectureRules(layers: [
         Layer(
           "All", targets: [Glob("*")], sees: ["All"],
-          exposes: [BannedModules([Glob("*"), Glob("!Log")], isExternal: true, because: "b")],
+          entries: [
+            "exposes": [RuleEntry.modules([Glob("*"), Glob("!Log")], isExternal: true, because: "b")]
+          ],
           at: Place("layers.json5"))
       ]))
     for index in 0..<4 { repository.sources[repository.targets[3].id]?[0].imports[index].access = .public }

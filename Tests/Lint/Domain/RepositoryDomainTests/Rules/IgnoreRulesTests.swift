@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitectureFixtures
 import Testing
-import RulesDomain
 
 @Suite struct IgnoreRulesTests {
   @Test func `hides the violations of its rule on its line`() async throws {

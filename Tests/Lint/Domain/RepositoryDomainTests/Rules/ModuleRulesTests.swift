@@ -15,7 +15,7 @@ import Testing
 
   @Test func `reports a forbidden indirect module with the shortest path and its start`() async throws {
     let violations = try await check(
-      forbids: ForbiddenModules([Glob("Sockets")], throughOthers: true, because: "it blocks"))
+      forbids: RuleEntry.modules([Glob("Sockets")], throughOthers: true, because: "it blocks"))
     #expect(
       violations == [
         Violation(
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `finds indirect system modules too`() async throws {
     let violations = try await check(
-      forbids: ForbiddenModules([Glob("Gl*")], throughOthers: true, because: "it acts"))
+      forbids: RuleEntry.modules([Glob("Gl*")], throughOthers: true, because: "it acts"))
     #expect(
       violations.map(\.fault) == [
         .forbiddenModule(
@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func `ignores indirect modules by default`() async throws {
-    #expect(try await check(forbids: ForbiddenModules([Glob("Sockets")], because: "it blocks")) == [])
+    #expect(try await check(forbids: RuleEntry.modules([Glob("Sockets")], because: "it blocks")) == [])
   }
 
   @Test func `reports a direct import once`() async throws {
     let violations = try await check(
-      forbids: ForbiddenModules([Glob("Network")], throughOthers: true, because: "it blocks"))
+      forbids: RuleEntry.modules([Glob("Network")], throughOthers: true, because: "it blocks"))
     #expect(
       violations.map(\.fault) == [
         .forbiddenModule(module: "Network", layer: "Feature", path: [], because: "it blocks")
@@ -51,10 +51,10 @@ import Testing
 
   @Test func `protects a module for some layers`() async throws {
     let violations = try await check(
-      protected: ProtectedModules([Glob("Network")], for: ["Feature"], because: "one way out"))
+      protected: RuleEntry.modules([Glob("Network")], for: ["Feature"], because: "one way out"))
     #expect(violations == [])
     let others = try await check(
-      protected: ProtectedModules([Glob("Network")], for: ["App"], because: "one way out"))
+      protected: RuleEntry.modules([Glob("Network")], for: ["App"], because: "one way out"))
     #expect(
       others == [
         Violation(
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `protects a module from indirect use`() async throws {
     let violations = try await check(
-      protected: ProtectedModules(
+      protected: RuleEntry.modules(
         [Glob("Sockets")], for: ["Network", "Feature"], throughOthers: true, because: "one way out"))
     #expect(
       violations.map(\.fault) == [
@@ -79,7 +79,7 @@ import Testing
     let targets: [Target] = [.fixture("Secret"), .fixture("A")]
     let rules = ArchitectureRules(
       layers: [.fixture("All", "*", sees: ["All"])],
-      protected: [ProtectedModules([Glob("Secret")], for: [], because: "it is one")])
+      entries: ["protected": [RuleEntry.modules([Glob("Secret")], for: [], because: "it is one")]])
     let sut = CheckArchitectureUseCase(.fixture(targets, imports: ["A": ["Secret"]], rules: rules))
     #expect(try await sut(folder: ".").violations.map(\.rule) == [.protectedModule])
   }
@@ -88,13 +88,15 @@ import Testing
   func `protects and forbids modules without layers`(throughOthers: Bool) async throws {
     let rules = ArchitectureRules(
       layers: [],
-      forbids: [ForbiddenModules([Glob("Gl*")], throughOthers: throughOthers, because: "it acts")],
-      protected: [
-        ProtectedModules([Glob("Network")], for: [], throughOthers: throughOthers, because: "one way out")
+      entries: [
+        "forbids": [RuleEntry.modules([Glob("Gl*")], throughOthers: throughOthers, because: "it acts")],
+        "protected": [
+          RuleEntry.modules([Glob("Network")], for: [], throughOthers: throughOthers, because: "one way out")
+        ],
       ])
     let sut = CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))
     let faults = try await sut(folder: ".").violations.map {
-      "\($0.target) \($0.rule.rawValue) \($0.subject)"
+      "\($0.target) \($0.rule.name) \($0.subject)"
     }
     let direct = ["Network forbidden-module Glibc", "Feature protected-module Network"]
     let indirect = [
@@ -107,7 +109,8 @@ import Testing
   @Test func `protects a module from a target in no layer`() async throws {
     let rules = ArchitectureRules(
       layers: [.fixture("Network", "Network", "Sockets"), .fixture("Core", "Core")],
-      protected: [ProtectedModules([Glob("Network")], for: ["Network"], because: "one way out")])
+      entries: ["protected": [RuleEntry.modules([Glob("Network")], for: ["Network"], because: "one way out")]]
+    )
     let violations = try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(
       folder: "."
     ).violations
@@ -116,7 +119,7 @@ import Testing
 
   @Test func `terminates in a cycle of dependencies`() async throws {
     let targets: [Target] = [.fixture("A", uses: "B"), .fixture("B", uses: "A"), .fixture("C")]
-    let forbidden = ForbiddenModules([Glob("C"), Glob("A")], throughOthers: true, because: "no")
+    let forbidden = RuleEntry.modules([Glob("C"), Glob("A")], throughOthers: true, because: "no")
     let rules = ArchitectureRules(layers: [.fixture("All", "*", sees: ["All"], forbids: [forbidden])])
     let violations = try await CheckArchitectureUseCase(.fixture(targets, rules: rules))(folder: ".")
       .violations
@@ -127,14 +130,14 @@ import Testing
   }
 
   private func check(
-    forbids: ForbiddenModules? = nil, protected: ProtectedModules? = nil
+    forbids: RuleEntry? = nil, protected: RuleEntry? = nil
   ) async throws -> [Violation] {
     let all: Set<String> = ["Sockets", "Core", "Network", "Feature", "App"]
     let rules = ArchitectureRules(
       layers: all.sorted().map {
         .fixture($0, $0, sees: all, forbids: $0 == "Feature" ? [forbids].compactMap(\.self) : [])
       },
-      protected: [protected].compactMap(\.self))
+      entries: ["protected": [protected].compactMap(\.self)])
     return try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(folder: ".")
       .violations
   }

@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import RepositoryDomain
 import Testing
-import RulesDomain
 
 @Suite struct PatternRulesTests {
   static let patterns: [(String, RulePattern.Kind, Bool)] = [
@@ -48,7 +47,9 @@ import RulesDomain
     let place = Place("layers.json5")
     repository.rules = ArchitectureRules(
       layers: [],
-      protected: [ProtectedModules([Glob("CExtra")], for: [], throughOthers: true, because: "b")],
+      entries: [
+        "protected": [RuleEntry.modules([Glob("CExtra")], for: [], throughOthers: true, because: "b")]
+      ],
       patterns: [RulePattern(Glob("CExtra"), .module, at: place)])
     #expect(
       try await repository.check() == ["Core protected-module CExtra", "App protected-module CExtra"])

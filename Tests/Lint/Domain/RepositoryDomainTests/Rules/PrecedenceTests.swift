@@ -2,7 +2,6 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import RepositoryDomain
 import Testing
-import RulesDomain
 
 /// Imports that break several rules.
 @Suite struct PrecedenceTests {
@@ -22,8 +21,8 @@ import RulesDomain
   @Test func `reports a violation that a missing declaration can't fix`() async throws {
     var repository = repository(import: "@testable public B")
     repository.rules?.layers[1].sees = ["Base"]
-    repository.rules?.layers[1].forbids = []
-    repository.rules?.protected = []
+    repository.rules?.layers[1]["forbids"] = []
+    repository.rules?["protected"] = []
     #expect(
       Set(try await repository.violations().map(\.rule)) == [
         .undeclaredImport, .testableImport, .exposedModule,
@@ -56,7 +55,7 @@ import RulesDomain
 
   @Test func `counts an import that breaks a rule for several reasons once`() async throws {
     var repository = repository()
-    repository.rules?.forbids = [ForbiddenModules([Glob("*")], because: "b")]
+    repository.rules?["forbids"] = [RuleEntry.modules([Glob("*")], because: "b")]
     repository.rules?.exceptions = [
       RuleException(
         .forbiddenModule, in: Glob("*"), of: Glob("B"), reason: "r", count: 1,
@@ -72,7 +71,7 @@ import RulesDomain
     repository.add("Umbrella", uses: ["B", "C"], imports: ["@_exported B", "@_exported C"])
     repository.add("A", uses: ["Umbrella"], imports: ["B", "C"])
     repository.rules = ArchitectureRules(
-      layers: [], protected: [ProtectedModules([Glob("B")], for: [], because: "b")])
+      layers: [], entries: ["protected": [RuleEntry.modules([Glob("B")], for: [], because: "b")]])
     #expect(
       Set(try await repository.check()) == [
         "A protected-module B", "A re-export-leak Umbrella", "Umbrella protected-module B",

@@ -55,7 +55,7 @@ import Testing
     repository.add("CartDomain", uses: ["CartData"])
     repository.rules = rules([RuleSeverity([.layer], .warning, at: Self.place)])
     #expect(
-      try await repository.violations().map { "\($0.severity) \($0.rule.rawValue)" } == [
+      try await repository.violations().map { "\($0.severity) \($0.rule.name)" } == [
         "warning layer", "error unused-dependency",
       ])
   }
@@ -212,7 +212,7 @@ import Testing
     imports: String = "CartData"
   ) async throws -> [String] {
     try await repository(severities, sees: sees, forbids: forbids, imports: imports).violations().map {
-      "\($0.severity) \($0.rule.rawValue) \($0.place.path)"
+      "\($0.severity) \($0.rule.name) \($0.place.path)"
     }.sorted()
   }
 
@@ -236,7 +236,7 @@ import Testing
         .fixture("Data", "CartData"),
         .fixture(
           "Domain", "CartDomain", sees: sees,
-          forbids: forbids.map { ForbiddenModules([Glob($0)], because: "b") }),
+          forbids: forbids.map { RuleEntry.modules([Glob($0)], because: "b") }),
       ], severities: severities)
   }
 }

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct SourceInterestsTests: SourceRuleSuite {
@@ -9,9 +10,10 @@ import Testing
         layer("Core", targets: ["Core"]), layer("Data", targets: ["AppData"]),
         layer("App", targets: ["App"]),
         Layer(
-          "UI", targets: [Glob("UI")], sees: ["Core"], concrete: [ConcreteTypes(of: ["Data"], because: "x")],
+          "UI", targets: [Glob("UI")], sees: ["Core"],
+          entries: ["concrete": [RuleEntry.concrete(of: ["Data"], because: "x")]],
           at: Place("x")),
-      ], acyclicFolders: [AcyclicFolders(Glob("Big"), at: Place("x"))])
+      ], entries: ["acyclicFolders": [RuleEntry.folders(Glob("Big"), at: Place("x"))]])
     func interest(_ name: String) -> SourceInterest {
       SourceInterests(rules).ofFiles(in: ScannedModule(name, []).target)("Sources/\(name)/a.swift")
     }

@@ -182,7 +182,8 @@ extension ArchitectureRules {
   fileprivate static let layered = ArchitectureRules(layers: [
     Layer(
       "Domain", targets: [Glob("*Domain")], sees: ["Domain"],
-      forbids: [ForbiddenModules([Glob("FoundationN*")], because: "it acts")], at: Place("layers.json5")),
+      entries: ["forbids": [RuleEntry.modules([Glob("FoundationN*")], because: "it acts")]],
+      at: Place("layers.json5")),
     Layer("Data", targets: [Glob("*Data")], sees: ["Domain", "Data"], at: Place("layers.json5")),
     Layer(
       "Presentation", targets: [Glob("*Presentation")], sees: ["Domain", "Presentation"],

@@ -1,6 +1,16 @@
 /// An identifier of a configuration, split into tokens like source.
 ///
-/// ``AmbientIdentifiers/identifiers`` describes the possible forms.
+/// White space and comments between tokens are ignored, and so is the module's name before them.
+///
+/// - `Date()` is a call without arguments, also as `Date.init()`. `Data(contentsOf:)` is a call with exactly these
+///   labels, where `_` means an argument without a label. `Locale.current` is a member of a type.
+/// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
+///   isn't a member of a value, a key path, or a case in a pattern.
+/// - `*.shuffled()` is a method of any type or value.
+/// - `print` is a single name. `@AppStorage` is an attribute.
+///
+/// Labels, declarations, and names that the target itself declares don't count. A type annotation counts, as in
+/// `date: Date = .now`. An inferred type is unknown, so list `.now` and `.init()` to find such uses.
 struct IdentifierPattern {
   enum Part: Equatable {
     case name([UInt8])

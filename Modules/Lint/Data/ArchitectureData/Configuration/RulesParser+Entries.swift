@@ -1,0 +1,93 @@
+import ArchitectureDomain
+
+extension RulesParser {
+  /// The names of layers and tags that a value may contain.
+  typealias Names = (layers: [String], tags: [String])
+
+  /// Returns the entries of the keys that rules declare for an object, by these keys.
+  mutating func entries(
+    of owner: ConfigurationKey.Owner, in object: JSON5Object, among names: Names
+  ) throws(ConfigurationError) -> [String: [RuleEntry]] {
+    var entries: [String: [RuleEntry]] = [:]
+    for rule in Violation.Rule.allCases {
+      guard let key = rule.keys[owner], object[key.name] != nil else { continue }
+      entries[key.name] = try self.entries(of: key, in: object, among: names, rule)
+    }
+    return entries
+  }
+
+  private mutating func entries(
+    of key: ConfigurationKey, in owner: JSON5Object, among names: Names, _ rule: Violation.Rule
+  ) throws(ConfigurationError) -> [RuleEntry] {
+    guard case .objects(let keys) = key.value else { return try targets(key.name, of: owner) }
+    var entries: [RuleEntry] = []
+    for element in try owner.elements(key.name) {
+      let object = try JSON5Object(element, keys: keys.map(\.name))
+      var entry = RuleEntry(at: place(element.offset))
+      for key in keys {
+        if key.fallback == nil { _ = try object.required(key.name) }
+        if object[key.name] != nil { entry.values[key.name] = try value(of: key, in: object, among: names) }
+      }
+      if let mistake = rule.mistake(entry) {
+        throw ConfigurationError(fault: .wrongEntry(mistake), offset: element.offset)
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Returns an entry for each pattern that includes.
+  private func targets(_ key: String, of owner: JSON5Object) throws(ConfigurationError) -> [RuleEntry] {
+    let globs = try owner.globs(key)
+    let exclusions = globs.filter { $0.excluded != nil }
+    return zip(globs, try owner.texts(key)).filter { $0.0.excluded == nil }.map { glob, text in
+      RuleEntry(["targets": .names(([glob] + exclusions).map(\.pattern))], at: place(text.offset))
+    }
+  }
+
+  private mutating func value(
+    of key: ConfigurationKey, in object: JSON5Object, among names: Names
+  ) throws(ConfigurationError) -> RuleEntry.Value {
+    let name = key.name
+    switch key.value {
+    case .flag: return .flag(try object.flag(name))
+    case .fraction: return .number(try object.number(name, expecting: .fraction))
+    case .count: return .number(Double(try object.count(name) ?? 0))
+    case .wholeNumber:
+      return .number(try object.number(name, expecting: .wholeNumber(maximum: Int(Int32.max))))
+    case .text, .word, .day: return .text(try object.text(name))
+    default: if !key.mayBeEmpty { try object.requireElements(name) }
+    }
+    switch key.value {
+    case .patterns(let kind): return .names(try globs(name, kind, of: object).map(\.pattern))
+    case .modules(let kind): return .names(try modules(name, kind, of: object).map(\.pattern))
+    case .identifiers: return .names(try object.identifiers(name))
+    case .layers: return .names(try layerNames(name, of: object, among: names.layers).sorted())
+    case .tags: return .names(try tagNames(name, of: object, among: names.tags).sorted())
+    default: return .names(try layersAndTags(name, of: object, names.layers, names.tags).sorted())
+    }
+  }
+}
+
+extension JSON5Object {
+  /// Returns a number that is at least 0.
+  fileprivate func number(
+    _ key: String, expecting type: ValueType
+  ) throws(ConfigurationError) -> Double {
+    let found = try required(key)
+    guard case .number(let text) = found.content, let number = Double(text), type.contains(number) else {
+      throw ConfigurationError(fault: .wrongType(expected: type), offset: found.offset)
+    }
+    return number
+  }
+}
+
+extension ValueType {
+  fileprivate func contains(_ number: Double) -> Bool {
+    if case .wholeNumber(let maximum) = self {
+      (0...Double(maximum)).contains(number) && number == number.rounded()
+    } else {
+      (0...1).contains(number)
+    }
+  }
+}

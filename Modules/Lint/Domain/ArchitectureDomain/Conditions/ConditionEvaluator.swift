@@ -1,0 +1,42 @@
+/// Evaluates whether an `#if` can be true, based on the manifest.
+///
+/// Conditions that only a build can decide count as possible: the compiler's version, importable modules, or flags of
+/// its command line.
+struct ConditionEvaluator {
+  enum Truth {
+    case yes, no, maybe
+  }
+
+  /// The platform in lowercase as in manifests, or nil for any.
+  var platform: String?
+  /// The flags that the manifest sets.
+  var definitions: Set<String> = []
+  /// The flags that the manifest mentions. If it doesn't set such a flag, the flag is off.
+  var mentionedFlags: Set<String> = []
+
+  /// Returns whether all conditions can be met together.
+  func canHold(_ conditions: [CompilationCondition]) -> Bool {
+    conditions.allSatisfy { evaluate($0.expression) != ($0.holds ? .no : .yes) }
+  }
+
+  func evaluate(_ expression: String) -> Truth {
+    var parser = ConditionParser(expression)
+    return parser.parse { atom in
+      switch atom {
+      case .flag("true"): .yes
+      case .flag("false"): .no
+      case .flag("SWIFT_PACKAGE"): .yes
+      case .flag(let name): mentionedFlags.contains(name) && !definitions.contains(name) ? .no : .maybe
+      case .call("os", let argument): isPlatform(argument)
+      case .call: .maybe
+      }
+    } ?? .maybe
+  }
+
+  private func isPlatform(_ name: String) -> Truth {
+    guard let platform else { return .maybe }
+    let name = name.lowercased()
+    let names = name == "osx" ? ["macos"] : name == "ios" ? ["ios", "maccatalyst"] : [name]
+    return names.contains(platform) ? .yes : .no
+  }
+}

@@ -1,0 +1,116 @@
+extension ConfigurationKey {
+  /// The keys of a configuration.
+  public static var configuration: [ConfigurationKey] {
+    [
+      ConfigurationKey("$schema", .text, "for editors; `layerlint` doesn't read it", default: "none"),
+      ConfigurationKey(
+        "layers", .objects(layer),
+        "the layers from the innermost outward; every target must be in exactly one",
+        default: "none"),
+      ConfigurationKey(
+        "tags", .objects(tag), "sets of targets beside the layers; a target can have any number of tags",
+        default: "none"),
+    ] + rules(of: .repository) + [
+      ConfigurationKey("exceptions", .objects(exception), "violations that are allowed", default: "none"),
+      ConfigurationKey(
+        "severities", .objects(severity),
+        "rules that are warnings or off; if several apply to a violation, the last one counts",
+        default: "none"),
+    ]
+  }
+
+  /// The keys that rules declare for an object.
+  static func rules(of owner: Owner) -> [ConfigurationKey] {
+    Violation.Rule.allCases.compactMap { $0.keys[owner] }
+  }
+
+  /// The keys of a layer.
+  public static var layer: [ConfigurationKey] {
+    [
+      ConfigurationKey("name", .text, "the name of the layer in `sees` and in messages"),
+      ConfigurationKey(
+        "targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
+      ConfigurationKey(
+        "paths", .patterns(.path), "patterns for the folders of its targets, relative to the checked folder",
+        default: "none"),
+      ConfigurationKey(
+        "sees", .layers,
+        "the layers whose modules it may import and declare; `[]` for none, not even its own",
+        default: "itself and the layers listed before it", mayBeEmpty: true),
+      ConfigurationKey(
+        "independent", .flag,
+        "`true`: its targets may not see each other; a test may see the targets that it tests",
+        default: "false"),
+      ConfigurationKey(
+        "acyclic", .flag,
+        "`true`: its targets may not form dependency cycles, declared or imported; tests don't count",
+        default: "false"),
+    ] + rules(of: .layer) + [
+      ConfigurationKey(
+        "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false")
+    ]
+  }
+
+  /// The keys of a tag.
+  public static var tag: [ConfigurationKey] {
+    [
+      ConfigurationKey("name", .text, "the name; the text before a colon is its kind, such as `type`"),
+      ConfigurationKey(
+        "targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
+      ConfigurationKey("paths", .patterns(.path), "patterns for the folders of its targets", default: "none"),
+      ConfigurationKey(
+        "groups", .patterns(.target),
+        "patterns with one `*` for the names of its targets; the text of the `*` names the group",
+        default: "none"),
+      ConfigurationKey(
+        "of", .layersAndTags, "layers and other tags whose targets it contains; each is a group",
+        default: "none",
+        mayBeEmpty: true),
+      ConfigurationKey(
+        "sees", .tags, "the tags of its kind whose targets it may import and declare; `[]` for none",
+        default: "all", mayBeEmpty: true),
+      ConfigurationKey("independent", .flag, "`true`: its groups may not see each other", default: "false"),
+      ConfigurationKey(
+        "acyclic", .flag, "`true`: its groups may not form dependency cycles", default: "false"),
+    ] + rules(of: .tag)
+  }
+
+  /// The keys of an exception.
+  public static var exception: [ConfigurationKey] {
+    [
+      ConfigurationKey(
+        "rule", .word(Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)),
+        "the rule, in brackets at the end of a message"),
+      ConfigurationKey("target", .text, "the target that may break the rule"),
+      ConfigurationKey("subject", .text, "the module, dependency, identifier, or type in the message"),
+      ConfigurationKey("reason", .text, "the reason, which may not be blank"),
+      ConfigurationKey(
+        "until", .day, "the last day on which the exception applies, in UTC, for example `2026-12-31`",
+        default: "forever"),
+      ConfigurationKey(
+        "count", .count, "the number of violations that it allows",
+        default: "any number; required with a pattern"),
+    ]
+  }
+
+  /// The keys of a severity.
+  public static var severity: [ConfigurationKey] {
+    [
+      ConfigurationKey(
+        "rules", .words(Violation.Rule.allCases.map(\.name)), "the rules, by their [names](Rules.md)"),
+      ConfigurationKey(
+        "severity", .word(Severity.allCases.map(\.rawValue)), "`error`, `warning`, or `off`"),
+      ConfigurationKey("layers", .layers, "the layers where it applies", default: "everywhere"),
+      ConfigurationKey("tags", .tags, "the tags where it applies", default: "all targets"),
+      ConfigurationKey(
+        "targets", .patterns(.target), "patterns for the targets where it applies", default: "all"),
+      ConfigurationKey(
+        "paths", .patterns(.path),
+        "patterns for the files and folders where it applies; a violation in a manifest is in the folder of its target",
+        default: "all"),
+      ConfigurationKey(
+        "tests", .flag, "`true`: only in test targets and layers for tests; `false`: only elsewhere",
+        default: "both"),
+    ]
+  }
+}

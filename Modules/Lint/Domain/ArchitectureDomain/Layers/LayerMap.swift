@@ -1,0 +1,76 @@
+/// The layer of each checked target and of each file.
+package struct LayerMap: Sendable {
+  private let targets: [Target.ID: TargetLayers]
+
+  /// The layers of one target.
+  private struct TargetLayers: Sendable {
+    var rules: FileLayers
+    /// The layers of its files by their paths, or empty if no path can divide the target.
+    var files: [String: [Layer]] = [:]
+    /// Whether files belong to other layers than the target, or can do so if the files are unknown.
+    var isDivided: Bool
+    /// The layers of its files, from the innermost, or of the whole target. Nil if they aren't clear.
+    var all: [Layer]?
+
+    /// - Parameter sources: The files of the target, or nil if they are unknown.
+    init(_ rules: FileLayers, _ sources: [SourceFile]?, order: [Layer]) {
+      self.rules = rules
+      isDivided = false
+      all = rules.ofTarget.count > 1 ? nil : rules.ofTarget
+      guard rules.mayBeDivided else { return }
+      guard let sources else {
+        isDivided = true
+        all = rules.possible
+        return
+      }
+      let own = rules.ofTarget.map(\.name)
+      var names: Set<String> = []
+      for file in sources {
+        let layers = rules.layers(of: file.path)
+        files[file.path] = layers
+        if layers.map(\.name) != own { isDivided = true }
+        if layers.count == 1 { names.insert(layers[0].name) }
+      }
+      if isDivided { all = order.filter { names.contains($0.name) } }
+    }
+  }
+
+  package init(_ repository: Repository) {
+    guard let rules = repository.rules else {
+      targets = [:]
+      return
+    }
+    let paths = LayerPaths(rules)
+    let layers = repository.graph.checkedTargets.map { target in
+      let sources = repository.sources[target.id]
+      return (target.id, TargetLayers(FileLayers(target, rules, paths), sources, order: rules.layers))
+    }
+    targets = Dictionary(layers) { first, _ in first }
+  }
+
+  /// Returns the layer of a whole target, or nil if it belongs to none or to several.
+  package func layer(of target: Target.ID) -> Layer? {
+    targets[target].flatMap { $0.rules.ofTarget.count == 1 ? $0.rules.ofTarget[0] : nil }
+  }
+
+  /// Returns the layer of a file, which comes from the most precise path pattern, or else from the target.
+  package func layer(of file: String, in target: Target.ID) -> Layer? {
+    let layers = layers(of: file, in: target)
+    return layers.count == 1 ? layers[0] : nil
+  }
+
+  package func layers(of file: String, in target: Target.ID) -> [Layer] {
+    guard let found = targets[target] else { return [] }
+    return found.files[file] ?? found.rules.layers(of: file)
+  }
+
+  /// Returns the layers of a target's files, from the innermost, or that of the whole target if it isn't divided. Returns
+  /// nil if the whole target is in several layers.
+  func layers(in target: Target.ID) -> [Layer]? {
+    guard let found = targets[target] else { return [] }
+    return found.all
+  }
+
+  /// Returns whether files of a target belong to other layers than the target.
+  package func isDivided(_ target: Target.ID) -> Bool { targets[target]?.isDivided ?? false }
+}

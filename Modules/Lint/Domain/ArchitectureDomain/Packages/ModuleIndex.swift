@@ -1,0 +1,28 @@
+/// Finds the targets that an import can mean.
+package struct ModuleIndex {
+  private let targetsByModule: [String: [Target]]
+  /// The packages that each package depends on.
+  private let neighbors: [String: Set<String>]
+
+  package init(_ graph: PackageGraph) {
+    let named = graph.targets.flatMap { target in target.modules.map { ($0, target) } }
+    targetsByModule = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
+    neighbors = Dictionary(
+      graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }
+    ) { first, _ in first }
+  }
+
+  /// Returns the targets that build a module with this name, as seen from a target: those that it declares, or else
+  /// those of its own package, or else those of packages that its package depends on, or else all.
+  package func targets(named name: String, in target: Target) -> [Target] {
+    let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
+    guard all.count > 1 else { return all }
+    let declared = Set(target.dependencies.lazy.flatMap(\.targets))
+    let nearest = all.filter { declared.contains($0.id) }
+    if !nearest.isEmpty { return nearest }
+    let own = all.filter { $0.id.package == target.id.package }
+    if !own.isEmpty { return own }
+    let near = all.filter { neighbors[target.id.package]?.contains($0.id.package) ?? false }
+    return near.isEmpty ? all : near
+  }
+}

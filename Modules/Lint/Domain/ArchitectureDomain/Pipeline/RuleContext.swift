@@ -1,0 +1,44 @@
+/// The facts that rules check: a repository, and what several rules derive from it.
+final class RuleContext {
+  let repository: Repository
+  let layers: LayerMap
+  let tags: TagMap
+  var undeclaredImports = UndeclaredImports()
+  let modules: ModuleIndex
+  private(set) lazy var targets = repository.graph.checkedTargets
+  /// The modules of other packages.
+  private(set) lazy var external = repository.graph.externalModules
+  private(set) lazy var dependencies = DependencyMap(repository)
+  private(set) lazy var testTargets = TestTargets(repository)
+
+  init(_ repository: Repository) {
+    self.repository = repository
+    layers = LayerMap(repository)
+    tags = TagMap(repository, layers)
+    modules = ModuleIndex(repository.graph)
+  }
+
+  /// The configuration, or an empty one.
+  var rules: ArchitectureRules { repository.rules ?? ArchitectureRules(layers: []) }
+
+  /// Returns the findings in each checked target.
+  func inEachTarget(_ violations: (Target, [SourceFile]) -> [Violation]) -> [Finding] {
+    targets.flatMap { target in
+      violations(target, repository.sources[target.id] ?? []).map { ($0, target) }
+    }
+  }
+
+  /// Returns the findings at each import of another module.
+  func atEachImport(_ violation: (Import, SourceFile, Target) -> Violation.Fault?) -> [Finding] {
+    inEachTarget { target, files in
+      files.flatMap { file in
+        file.imports.compactMap { imported in
+          guard imported.module != target.module else { return nil }
+          return violation(imported, file, target).map {
+            Violation($0, in: target.name, at: Place(file.path, imported.position))
+          }
+        }
+      }
+    }
+  }
+}

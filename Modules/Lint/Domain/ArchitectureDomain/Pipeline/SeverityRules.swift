@@ -1,0 +1,114 @@
+/// Applies the configured severities to violations.
+///
+/// Rules that are off must not hide other rules, and a warning must not hide an error. Therefore this step comes before
+/// ``Precedence``.
+struct SeverityRules {
+  private let severities: [RuleSeverity]
+  private let hasPaths: Bool
+  private let warned: Set<Violation.Rule>
+  private let layers: LayerMap
+  private let tags: TagMap
+
+  /// - Parameter warned: The rules whose errors are warnings in this check.
+  init(_ context: RuleContext, warned: Set<Violation.Rule> = []) {
+    severities = context.rules.severities
+    hasPaths = severities.contains { $0.paths != nil }
+    self.warned = warned
+    layers = context.layers
+    tags = context.tags
+  }
+
+  /// Returns the violations with their severity, without those that are off.
+  func judged(_ findings: [Finding]) -> [Violation] {
+    if severities.isEmpty, warned.isEmpty { return findings.map(\.violation) }
+    var entriesByPath: [String: Set<Int>] = [:]
+    return findings.compactMap { judged($0.violation, of: $0.target, &entriesByPath) }
+  }
+
+  /// - Parameter entriesByPath: The numbers of the entries whose `paths` match, for each path so far.
+  private func judged(
+    _ violation: Violation, of target: Target?, _ entriesByPath: inout [String: Set<Int>]
+  ) -> Violation? {
+    var judged = violation
+    var matching: Set<Int> = []
+    if hasPaths, let target {
+      let path = Self.path(of: violation, in: target)
+      matching = entriesByPath[path] ?? entriesMatching(path)
+      entriesByPath[path] = matching
+    }
+    if let last = severities.indices.last(where: { applies($0, to: violation, of: target, matching) }) {
+      judged.severity = severities[last].severity
+    }
+    if warned.contains(violation.rule) { judged.severity = min(judged.severity, .warning) }
+    return judged.severity == .off ? nil : judged
+  }
+
+  private static func isInManifest(_ violation: Violation, of target: Target) -> Bool {
+    violation.place.path == target.declaration.path
+  }
+
+  private static func path(of violation: Violation, in target: Target) -> String {
+    isInManifest(violation, of: target) ? target.folder.path : violation.place.path
+  }
+
+  /// - Parameter matching: The numbers of the entries whose `paths` match.
+  private func applies(
+    _ number: Int, to violation: Violation, of target: Target?, _ matching: Set<Int>
+  ) -> Bool {
+    let entry = severities[number]
+    guard entry.rules.contains(violation.rule) else { return false }
+    guard entry.isScoped else { return true }
+    guard let target, !violation.rule.isAboutConfiguration else { return false }
+    let layer =
+      Self.isInManifest(violation, of: target)
+      ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
+    return covers(number, target, layer, matching)
+  }
+
+  /// Returns whether a target, or a file of it, meets all conditions of an entry.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer of the target or the file.
+  ///   - matching: The numbers of the entries whose `paths` match.
+  private func covers(_ number: Int, _ target: Target, _ layer: Layer?, _ matching: Set<Int>) -> Bool {
+    let entry = severities[number]
+    if entry.paths != nil, !matching.contains(number) { return false }
+    if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
+    if let names = entry.tags, names.isDisjoint(with: tags.tags(of: target.id)) { return false }
+    if let targets = entry.targets, !targets.matches(target.name) { return false }
+    let isTest = target.kind == .test || layer?.isForTests == true
+    return entry.isForTests.map { $0 == isTest } ?? true
+  }
+
+  /// The violations of entries that apply to no target and no file, although each of their patterns matches something.
+  func idle(in repository: Repository) -> [Violation] {
+    let targets = repository.graph.checkedTargets
+    var idle = severities.indices.filter { severities[$0].isScoped }
+    var found: Set<Int> = []
+    for target in targets where !idle.isEmpty {
+      // A violation in the manifest belongs to the folder of its target.
+      var places = [(target.folder.path, layers.layer(of: target.id))]
+      if hasPaths || layers.isDivided(target.id) {
+        places += (repository.sources[target.id] ?? []).map {
+          ($0.path, layers.layer(of: $0.path, in: target.id))
+        }
+      }
+      for (path, layer) in places where !idle.isEmpty {
+        let matching = hasPaths ? entriesMatching(path) : []
+        found.formUnion(matching)
+        idle.removeAll { covers($0, target, layer, matching) }
+      }
+    }
+    return idle.filter { number in
+      let entry = severities[number]
+      return (entry.paths == nil || found.contains(number))
+        && entry.targets.map { names in targets.contains { names.matches($0.name) } } ?? true
+    }
+    .map { Violation(.idleSeverity, in: "severities", at: severities[$0].place) }
+  }
+
+  private func entriesMatching(_ path: String) -> Set<Int> {
+    let paths = Array(path.andFolders)
+    return Set(severities.indices.filter { severities[$0].paths?.matches(anyOf: paths) ?? false })
+  }
+}

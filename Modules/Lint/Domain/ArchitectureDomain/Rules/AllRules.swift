@@ -1,0 +1,13 @@
+extension Violation.Rule {
+  /// All rules, in the order of reports and documents.
+  public static let allCases: [Violation.Rule] = [
+    undeclaredImport, unusedDependency, unusedImport, reExportLeak, testableImport, testSupport, cycle, layer,
+    oneLayer, tag, forbiddenModule, protectedModule, exposedModule, ambient, concrete, limit,
+    exception, noMatch, ignore,
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// Returns the rule with a name, or nil if there is none.
+  public static func named(_ name: String) -> Violation.Rule? { byName[name] }
+}

@@ -1,0 +1,159 @@
+/// Compares the imports of a target with its declared dependencies.
+struct DeclaredImports {
+  private let graph: PackageGraph
+  private let modules: ModuleIndex
+  private let paths: DeclaredPaths
+  private let targets: [Target.ID: Target]
+  private let mentionedFlags: [String: Set<String>]
+  private let sources: [Target.ID: [SourceFile]]
+
+  init(_ context: RuleContext) {
+    graph = context.repository.graph
+    sources = context.repository.sources
+    modules = context.modules
+    paths = DeclaredPaths(graph)
+    targets = graph.targetsByID
+    mentionedFlags = Dictionary(graph.packages.map { ($0.identity, $0.mentionedFlags) }) { first, _ in first }
+  }
+
+  // MARK: Imports without a declaration
+
+  /// An import of a module that the target does not declare.
+  struct Undeclared {
+    var module: String
+    var place: Place
+    /// A dependency that declares it for other platforms.
+    var onOtherPlatforms: Dependency?
+    /// The reason why the target can't declare it.
+    var ban: DependencyBan?
+  }
+
+  /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
+  func undeclared(in target: Target) -> [Undeclared] {
+    let declarations = Declarations(target)
+    var meant: [String: [Target]] = [:]
+    var undeclared: [Undeclared] = []
+    for file in sources[target.id] ?? [] {
+      for imported in file.imports where imported.module != target.module {
+        let candidates: [Target]
+        if let known = meant[imported.module] {
+          candidates = known
+        } else {
+          candidates = importable(imported.module, from: target, declarations)
+          meant[imported.module] = candidates
+        }
+        if candidates.isEmpty || isDeclared(declarations.offering(candidates), for: imported, in: target)
+          || needsNoDeclaration(imported, in: target)
+        {
+          continue
+        }
+        undeclared.append(
+          Undeclared(
+            module: imported.module, place: Place(file.path, imported.position),
+            onOtherPlatforms: declarations.offering(candidates).first,
+            ban: candidates.contains { target.ban(on: $0) == nil } ? nil : target.ban(on: candidates[0])))
+      }
+    }
+    return undeclared
+  }
+
+  /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
+  private func importable(
+    _ module: String, from target: Target, _ declarations: Declarations
+  ) -> [Target] {
+    let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
+    let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
+    return isFromElsewhere && graph.toolchainModules.contains(module)
+      ? candidates.filter { !declarations.offering([$0]).isEmpty }
+      : candidates
+  }
+
+  /// Returns whether one of some dependencies declares the import on a platform that the import is for.
+  private func isDeclared(
+    _ dependencies: [Dependency], for imported: Import, in target: Target
+  ) -> Bool {
+    dependencies.contains { dependency in
+      guard let platforms = dependency.platforms, !imported.conditions.isEmpty else { return true }
+      return platforms.contains { evaluator(for: target, on: $0).canHold(imported.conditions) }
+    }
+  }
+
+  /// Returns whether no build compiles an import, or only one whose `canImport` is false.
+  private func needsNoDeclaration(_ imported: Import, in target: Target) -> Bool {
+    guard !imported.conditions.isEmpty else { return false }
+    if !evaluator(for: target, on: nil).canHold(imported.conditions) { return true }
+    let checksFirst = imported.conditions.contains { $0.holds && $0.checksCanImport(imported.module) }
+    return checksFirst && paths.shortest(from: target.id, toModule: imported.module).isEmpty
+  }
+
+  private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
+    ConditionEvaluator(
+      platform: platform, definitions: target.definitions,
+      mentionedFlags: mentionedFlags[target.id.package] ?? [])
+  }
+
+  // MARK: Findings
+
+  /// - Parameters:
+  ///   - undeclared: The result of ``undeclared(in:)``.
+  ///   - exports: The re-exports of the target's dependencies.
+  /// - Returns: The violations, and the umbrella modules that those of `re-export-leak` name.
+  func violations(
+    of target: Target, undeclared: [Undeclared], exports: ReExports
+  ) -> (violations: [Violation], umbrellas: Set<Target.ID>) {
+    var violations: [Violation] = []
+    var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
+    var leakNumbers: [Target.ID: Int] = [:]
+    var leaked: Set<String> = []
+    let umbrellas = target.dependencies.flatMap(\.targets).filter(exports.isUmbrella)
+    for found in undeclared {
+      if let dependency = found.onOtherPlatforms, let platforms = dependency.platforms {
+        violations.append(
+          Violation(
+            .undeclaredPlatform(
+              module: found.module, dependency: dependency.name, platforms: platforms.sorted()),
+            in: target.name, at: found.place))
+        continue
+      }
+      if let ban = found.ban {
+        violations.append(
+          Violation(
+            .undeclarableImport(module: found.module, because: ban), in: target.name, at: found.place))
+        continue
+      }
+      if let umbrella = umbrellas.first(where: { exports.contains(found.module, from: $0) }) {
+        let isNew = leaked.insert(found.module).inserted
+        if let number = leakNumbers[umbrella] {
+          if isNew { leaks[number].modules.append(found.module) }
+        } else {
+          leakNumbers[umbrella] = leaks.count
+          leaks.append((umbrella, [found.module], found.place))
+        }
+      } else {
+        let path = paths.shortest(from: target.id, toModule: found.module)
+        violations.append(
+          Violation(.undeclaredImport(module: found.module, path: path), in: target.name, at: found.place))
+      }
+    }
+    violations += leaks.map { leak in
+      Violation(
+        .reExportLeak(modules: leak.modules, umbrella: targets[leak.umbrella]?.module ?? leak.umbrella.name),
+        in: target.name, at: leak.place)
+    }
+    return (violations, Set(leaks.map(\.umbrella)))
+  }
+}
+
+extension CompilationCondition {
+  fileprivate func checksCanImport(_ module: String) -> Bool {
+    var isChecked = false
+    var parser = ConditionParser(expression)
+    _ = parser.parse { atom in
+      if case .call("canImport", let argument) = atom, argument.split(separator: ",").first ?? "" == module {
+        isChecked = true
+      }
+      return .maybe
+    }
+    return isChecked
+  }
+}

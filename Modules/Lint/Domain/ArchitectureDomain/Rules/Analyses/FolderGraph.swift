@@ -1,0 +1,58 @@
+/// The dependencies between the folders of one target, by the types that their files declare and use.
+///
+/// The graph compares each folder, including everything below it, only with its siblings. A folder and its parent may
+/// depend on each other.
+struct FolderGraph {
+  /// The levels by the parent folder of the siblings, relative to the target's folder.
+  private var levels: [String: Level] = [:]
+
+  private struct Level {
+    /// For each folder, the folders that it depends on, with the place of the first use.
+    var arrows: [String: [String: Place]] = [:]
+  }
+
+  init(_ files: [SourceFile], in folder: String, _ types: TypeIndex) {
+    let prefix = folder == "." ? 0 : folder.split(separator: "/").count
+    let folders = files.map { Array($0.path.split(separator: "/").dropFirst(prefix).dropLast()) }
+    for (index, file) in files.enumerated() {
+      for use in file.details.typeNames {
+        let arrows = types.files(declaring: use, seenFrom: index).map { other in
+          Self.arrow(from: folders[index], to: folders[other])
+        }
+        // If several folders declare the type, the meaning of the name is unknown.
+        guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { continue }
+        let level = levels[arrow.parent]?.arrows[arrow.from]
+        if level?[arrow.to] == nil {
+          levels[arrow.parent, default: Level()].arrows[arrow.from, default: [:]][arrow.to] =
+            Place(file.path, use.position)
+        }
+      }
+    }
+  }
+
+  private struct Arrow: Equatable {
+    var parent, from, to: String
+  }
+
+  /// Returns the sibling folders that connect two folders, or nil if one contains the other.
+  private static func arrow(from folder: [Substring], to other: [Substring]) -> Arrow? {
+    let common = zip(folder, other).prefix { $0 == $1 }.count
+    guard common < folder.count, common < other.count else { return nil }
+    return Arrow(
+      parent: folder.prefix(common).joined(separator: "/"),
+      from: folder.prefix(common + 1).joined(separator: "/"),
+      to: other.prefix(common + 1).joined(separator: "/"))
+  }
+
+  /// Returns the cycles that contain all arrows of each strongly connected set of siblings, at the first use of their
+  /// first arrows.
+  func cycles(of target: Target) -> [Violation] {
+    levels.keys.sorted().flatMap { parent -> [Violation] in
+      guard let arrows = levels[parent]?.arrows else { return [] }
+      return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
+        guard let place = arrows[cycle[0]]?[cycle[1]] else { return nil }
+        return Violation(.cycle(cycle, of: .folders), in: target.name, at: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Modules that no target, or only some targets, may import or reach through others.
+struct ModuleBans {
+  struct Ban {
+    fileprivate let entry: RuleEntry
+    fileprivate let scope: Scope
+    fileprivate let fault: (_ module: String, _ path: [String]) -> Violation.Fault
+
+    /// - Parameter entry: Has the keys `modules`, `through`, and `external`.
+    init(
+      _ entry: RuleEntry, _ scope: Scope,
+      fault: @escaping (_ module: String, _ path: [String]) -> Violation.Fault
+    ) {
+      self.entry = entry
+      self.scope = scope
+      self.fault = fault
+    }
+  }
+
+  private let rules: [Rule]
+  /// The numbers of the rules for each module.
+  private var rulesByModule: [String: [Int]] = [:]
+  private let layers: LayerMap
+  private let tags: TagMap
+
+  private struct Rule {
+    /// The names of modules that match the patterns of the rule.
+    var modules: Set<String>
+    /// The paths to the modules, sorted by module, or nil if only direct imports count.
+    var paths: [PathsToModule]?
+    var scope: Scope
+    var fault: (_ module: String, _ path: [String]) -> Violation.Fault
+  }
+
+  /// The targets and files that a rule is for.
+  enum Scope {
+    case everywhere
+    case layer(String)
+    case tag(String)
+    /// All except those in these layers and tags.
+    case others(Set<String>)
+  }
+
+  private init(_ bans: [Ban], _ context: RuleContext) {
+    layers = context.layers
+    tags = context.tags
+    rules = bans.map { ban in
+      let found = context.dependencies.modules(matching: ban.entry.patterns("modules"))
+      let modules = ban.entry.flag("external") ? found.intersection(context.external) : found
+      return Rule(
+        modules: modules,
+        paths: ban.entry.flag("through")
+          ? modules.sorted().map { PathsToModule($0, in: context.dependencies) } : nil,
+        scope: ban.scope, fault: ban.fault)
+    }
+    for number in rules.indices {
+      for module in rules[number].modules { rulesByModule[module, default: []].append(number) }
+    }
+  }
+
+  /// Returns the findings of some bans.
+  static func findings(of bans: [Ban], in context: RuleContext) -> [Finding] {
+    if bans.isEmpty { return [] }
+    let bans = ModuleBans(bans, context)
+    return context.inEachTarget { bans.violations(of: $0, in: $1) }
+  }
+
+  private func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
+    var imports: [Int: [(module: String, place: Place)]] = [:]
+    for file in files {
+      for imported in file.imports where imported.module != target.module {
+        for number in rulesByModule[imported.module] ?? [] {
+          imports[number, default: []].append((imported.module, Place(file.path, imported.position)))
+        }
+      }
+    }
+    let numbers = rules.indices.filter { rules[$0].paths != nil || imports[$0] != nil }
+    return numbers.flatMap { number in
+      let found = direct(imports[number] ?? [], of: target, by: rules[number])
+      return found + indirect(except: Set(found.map(\.subject)), of: target, by: rules[number])
+    }
+  }
+
+  private func direct(
+    _ imports: [(module: String, place: Place)], of target: Target, by rule: Rule
+  ) -> [Violation] {
+    imports.compactMap { module, place in
+      let claims = layers.layers(of: place.path, in: target.id)
+      guard applies(rule, to: target, in: claims.count < 2 ? claims : nil) else { return nil }
+      return Violation(rule.fault(module, []), in: target.name, at: place)
+    }
+  }
+
+  private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
+    guard let paths = rule.paths, applies(rule, to: target, in: layers.layers(in: target.id)) else {
+      return []
+    }
+    return paths.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { path in
+      target.dependencies.compactMap { dependency in
+        path.path(through: dependency).map {
+          Violation(rule.fault(path.module, [target.name] + $0), in: target.name, at: dependency.place)
+        }
+      }
+    }
+  }
+
+  /// Returns whether a rule is for a target or for one of its files.
+  ///
+  /// - Parameter owners: The layers of the target or the file, or nil if they aren't clear. A layer may not reach a module
+  ///   even if other files of the target may. A module is protected only from targets without a permitted layer.
+  private func applies(_ rule: Rule, to target: Target, in owners: [Layer]?) -> Bool {
+    switch rule.scope {
+    case .everywhere: true
+    case .layer(let name): owners?.contains { $0.name == name } ?? false
+    case .tag(let name): tags.has(name, target.id)
+    case .others(let permitted):
+      if let owners {
+        !owners.contains { permitted.contains($0.name) }
+          && permitted.isDisjoint(with: tags.tags(of: target.id))
+      } else {
+        false
+      }
+    }
+  }
+}

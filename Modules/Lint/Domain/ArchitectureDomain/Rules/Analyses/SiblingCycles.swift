@@ -1,0 +1,65 @@
+/// Finds targets of a layer, or groups of a tag, that depend on one another in a cycle: `cycle`.
+struct SiblingCycles {
+  private let context: RuleContext
+
+  init(_ context: RuleContext) {
+    self.context = context
+  }
+
+  /// Violations for the cycles that contain all arrows, with the target that contains the first arrow of each.
+  var findings: [Finding] {
+    let acyclicLayers = context.rules.layers.filter(\.isAcyclic)
+    let acyclicTags = context.rules.tags.filter(\.isAcyclic)
+    if acyclicLayers.isEmpty, acyclicTags.isEmpty { return [] }
+    let (layers, tags) = (context.layers, context.tags)
+    let labels = context.repository.graph.labels
+    var found: [Finding] = []
+    for layer in acyclicLayers {
+      found += cycles(of: .targets(layer: layer.name)) { id in
+        layers.layer(of: id)?.name == layer.name ? labels[id] : nil
+      }
+    }
+    for tag in acyclicTags {
+      found += cycles(of: .groups(tag: tag.name)) { tags.group(of: $0, in: tag.name) }
+    }
+    return found
+  }
+
+  private func cycles(
+    of kind: Violation.CycleKind, group: (Target.ID) -> String?
+  ) -> [Finding] {
+    var arrows: [String: [String: (place: Place, target: Target)]] = [:]
+    // A test may depend on the groups that it tests.
+    for target in context.targets where target.kind != .test {
+      guard let own = group(target.id) else { continue }
+      var others: [String: (place: Place, target: Target)] = [:]
+      for (id, place) in places(of: target) {
+        guard let other = group(id), other != own, others[other] == nil else { continue }
+        others[other] = (place, target)
+      }
+      arrows[own, default: [:]].merge(others) { first, _ in first }
+    }
+    return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
+      arrows[cycle[0]]?[cycle[1]].map {
+        (Violation(.cycle(cycle, of: kind), in: $0.target.name, at: $0.place), $0.target)
+      }
+    }
+  }
+
+  /// Returns the targets that a target imports or declares, with the place of each import or declaration.
+  private func places(of target: Target) -> [(Target.ID, Place)] {
+    var places: [(Target.ID, Place)] = []
+    for file in context.repository.sources[target.id] ?? [] {
+      for imported in file.imports where imported.module != target.module {
+        let place = Place(file.path, imported.position)
+        for other in context.modules.targets(named: imported.module, in: target) {
+          places.append((other.id, place))
+        }
+      }
+    }
+    for dependency in target.dependencies {
+      for other in dependency.targets { places.append((other, dependency.place)) }
+    }
+    return places
+  }
+}

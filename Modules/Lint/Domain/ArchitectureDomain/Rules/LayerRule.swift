@@ -1,0 +1,97 @@
+extension Violation.Rule {
+  public static let layer: Violation.Rule = .init(
+    "layer", "an import or a dependency breaks the order of the layers",
+    meaning: """
+      A target imports or declares a target of a layer that its own layer does not list in `sees`, or another \
+      target of its own layer if that layer is `independent`.
+      """,
+    reason: """
+      A layer doesn't have to change when a layer that it does not see changes. Each arrow in the wrong direction \
+      weakens this guarantee. In the end, even the business rules don't compile without a database.
+      """,
+    wrong: """
+      // architecture.json5
+      {
+        layers: [
+          { name: "Domain", targets: ["*Domain"] },
+          { name: "Data", targets: ["*Data"], sees: ["Domain"] },
+        ],
+      }
+
+      // Sources/OrdersDomain/Orders.swift
+      import OrdersData
+      """,
+    right: """
+      // Sources/OrdersDomain/OrderStore.swift: what Domain needs, in Domain's terms
+      public struct OrderStore: Sendable {
+        public var load: @Sendable () async throws -> [Order]
+      }
+
+      // Sources/OrdersData/OrderStore+Database.swift: the implementation
+      import OrdersDomain
+      """,
+    fix: """
+      Let the inner layer declare what it needs, and the outer layer provide it. Or move the file to the layer \
+      where it belongs. If the order itself is wrong, change `sees`.
+      """,
+    exception: .example(
+      target: "OrdersDomain", subject: "OrdersData", reason: "Moves out with the next release of orders")
+  ) { context in
+    if context.rules.layers.isEmpty { return [] }
+    let order = LayerOrder(context)
+    let imports = context.atEachImport(order.fault)
+    return imports
+      + context.inEachTarget { target, files in
+        order.typesAgainstLayers(in: files, of: target) + order.violations(of: target)
+          + order.siblings(of: target, in: files)
+      }
+  }
+}
+
+extension Violation.Fault {
+  /// A file imports a module of a layer that its own layer may not see.
+  public static func importAgainstLayers(
+    module: String, of layer: String, from own: String, sees: [String]
+  ) -> Violation.Fault {
+    Violation.Fault(.layer, module, rank: 1) { target in
+      "'\(target)' of \(own) imports '\(module)' of \(layer), but \(seen(sees, by: own, layer)); "
+        + "use a layer that \(own) sees, or move the file"
+    }
+  }
+
+  /// The manifest declares a dependency on a layer that the target's layer may not see.
+  public static func dependencyAgainstLayers(
+    dependency: String, of layer: String, from own: String, sees: [String]
+  ) -> Violation.Fault {
+    Violation.Fault(.layer, dependency, rank: 1, detail: .layer(layer), isAboutDeclaration: true) { target in
+      "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(seen(sees, by: own, layer)); "
+        + "remove the dependency, or move the target to another layer"
+    }
+  }
+
+  /// A file uses a type of its own target that belongs to a layer which the file's layer may not see.
+  public static func typeAgainstLayers(
+    type: String, of layer: String, from own: String, sees: [String]
+  ) -> Violation.Fault {
+    Violation.Fault(.layer, type) { target in
+      "\(own) in '\(target)' uses '\(type)' of \(layer), but \(seen(sees, by: own, layer)); "
+        + "use a layer that \(own) sees, or move the file"
+    }
+  }
+
+  /// A target depends on another one of its layer, whose targets must be independent.
+  public static func siblingsNotIndependent(
+    name: String, layer: String, isDeclaration: Bool
+  ) -> Violation.Fault {
+    Violation.Fault(.layer, name, rank: 0, isAboutDeclaration: isDeclaration) { target in
+      "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are independent; "
+        + "move the code that they share to a layer that \(layer) sees"
+    }
+  }
+}
+
+/// - Parameter layer: A layer that the layer `own` doesn't see.
+private func seen(_ layers: [String], by own: String, _ layer: String) -> String {
+  if own == layer { return "\(own) does not see itself" }
+  return "\(own) sees \(layers.isEmpty ? "no other layer" : "only \(listed(layers))")"
+}

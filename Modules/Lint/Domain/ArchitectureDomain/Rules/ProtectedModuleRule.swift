@@ -1,0 +1,68 @@
+extension Violation.Rule {
+  public static let protectedModule: Violation.Rule = .init(
+    "protected-module", "a target imports a module that is reserved for other layers",
+    meaning: """
+      The configuration reserves a module for some layers in `protected`, but a file of another layer imports it. \
+      With `through: true`, targets of other layers must not reach it through their dependencies either.
+      """,
+    reason: """
+      If only one layer uses a library, you can replace the library in one place. As soon as other layers import \
+      it, they depend on its types and concepts.
+      """,
+    wrong: """
+      // architecture.json5
+      {
+        layers: [
+          { name: "Data", targets: ["*Data"] },
+          { name: "Screens", targets: ["*Screen"], sees: ["Data"] },
+        ],
+        protected: [{ modules: ["GRDB"], for: ["Data"], because: "only Data knows the database" }],
+      }
+
+      // Sources/OrdersScreen/OrderRow.swift
+      import GRDB
+      """,
+    right: """
+      // Sources/OrdersScreen/OrderRow.swift
+      import OrdersData
+      """,
+    fix: "Use what the permitted layers offer instead.",
+    exception: .example(
+      target: "MigrationScreen", subject: "GRDB",
+      reason: "It shows the progress of the migration and will be removed with it"),
+    keys: [
+      .repository: ConfigurationKey(
+        "protected",
+        .objects([
+          .modules(.module),
+          ConfigurationKey(
+            "for", .layersAndTags, "the layers and tags that may import them; `[]` for none", mayBeEmpty: true
+          ),
+          .because, .through("others"), .external,
+        ]), "modules that only some layers and tags may import", default: "none")
+    ]
+  ) { context in
+    let bans = context.rules["protected"].map { entry in
+      let layers = Set(entry.names("for"))
+      return ModuleBans.Ban(entry, .others(layers)) {
+        .protectedModule(module: $0, layers: layers.sorted(), path: $1, because: entry.because)
+      }
+    }
+    return ModuleBans.findings(of: bans, in: context)
+  }
+}
+
+extension Violation.Fault {
+  /// The target depends on a module that only other layers may import.
+  public static func protectedModule(
+    module: String, layers: [String], path: [String], because reason: String
+  ) -> Violation.Fault {
+    Violation.Fault(.protectedModule, module, rank: 2) { target in
+      "'\(target)' \(use(of: module, path)), which \(layers.isEmpty ? "no layer" : "only \(listed(layers))") may use "
+        + "because \(reason); "
+        + (!path.isEmpty
+          ? "remove this dependency, or one further along this path"
+          : layers.isEmpty ? "remove the import" : "access it through \(listed(layers)) instead")
+    }
+  }
+}

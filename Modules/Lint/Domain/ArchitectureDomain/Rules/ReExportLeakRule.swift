@@ -1,0 +1,56 @@
+extension Violation.Rule {
+  public static let reExportLeak: Violation.Rule = .init(
+    "re-export-leak", "a target imports modules that another module re-exports, without declaring them",
+    kind: .hygiene,
+    meaning: """
+      A target declares an umbrella module, which re-exports other modules with `@_exported import`, and imports \
+      those modules by name without declaring them.
+      """,
+    reason: """
+      A re-export makes declarations visible, but it is not a dependency: SwiftPM still plans a build by the \
+      declared dependencies, so it may not rebuild such a target when the re-exported module changes. There is one \
+      finding for each target and umbrella, because one decision fixes it.
+      """,
+    wrong: """
+      // Sources/Umbrella/Exports.swift
+      @_exported import Core
+
+      // Package.swift
+      .target(name: "Feature", dependencies: ["Umbrella"]),
+
+      // Sources/Feature/Feature.swift
+      import Core
+      """,
+    right: """
+      // Package.swift
+      .target(name: "Feature", dependencies: ["Core"]),
+
+      // or Sources/Feature/Feature.swift
+      import Umbrella
+      """,
+    fix: """
+      Declare the imported modules (`layerlint fix --write`), or import the umbrella, which has the same \
+      declarations.
+      """,
+    exception: .example(
+      target: "Feature", subject: "Umbrella",
+      reason: "The umbrella guarantees to re-export Core, see its readme")
+  ) { context in context.undeclaredImports.findings.filter { $0.violation.rule == .reExportLeak } }
+}
+
+extension Violation.Fault {
+  /// The target imports modules that it doesn't declare, but gets from a declared umbrella module through
+  /// `@_exported import`.
+  public static func reExportLeak(modules: [String], umbrella: String) -> Violation.Fault {
+    Violation.Fault(
+      .reExportLeak, umbrella, value: Double(modules.count), detail: .modules(modules),
+      isAboutDeclaration: true
+    ) { target in
+      let it = modules.count == 1 ? "it" : "them"
+      return
+        "'\(target)' imports \(listed(modules.map { "'\($0)'" })) without declaring \(it); this compiles only because "
+        + "'\(umbrella)', which it declares, re-exports \(it); declare \(it), or import "
+        + "'\(umbrella)' instead"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+extension Violation.Rule {
+  public static let tag: Violation.Rule = .init(
+    "tag", "an import or a dependency breaks the contract of a tag",
+    meaning: """
+      A target has a tag, and imports or declares a target that only has tags of the same kind that this tag does not list \
+      in `sees`. Or both belong to different groups of a tag that is `independent`. Targets without a tag of the kind are \
+      not restricted.
+      """,
+    reason: """
+      Layers order a repository in one direction. Features, teams, or products divide it in another one. If features do \
+      not depend on one another, each can be built, tested, and removed alone.
+      """,
+    wrong: """
+      // architecture.json5
+      {
+        tags: [
+          { name: "feature", groups: ["*Domain", "*Screen", "!Core*"], independent: true },
+        ],
+      }
+
+      // Sources/CartScreen/CartScreen.swift
+      import OrdersDomain
+      """,
+    right: """
+      // Sources/CartScreen/CartScreen.swift
+      import CartDomain
+      import CoreDomain
+      """,
+    fix: """
+      Move the code that both need to a target without this tag, or let the feature declare what it needs as a protocol \
+      or a closure, and the app provide it.
+      """,
+    exception: .example(
+      target: "CartScreen", subject: "OrdersDomain", reason: "Orders move into the cart with the next release"
+    )
+  ) { context in
+    guard let contracts = TagContracts(context) else { return [] }
+    return context.inEachTarget { contracts.violations(of: $0, in: $1) }
+  }
+}
+
+extension Violation.Fault {
+  /// A target depends on one whose tags its own tag doesn't see.
+  public static func tagNotSeen(
+    name: String, of tags: [String], from own: String, sees: [String], isDeclaration: Bool
+  ) -> Violation.Fault {
+    Violation.Fault(.tag, name, rank: 1) { target in
+      "'\(target)' of \(own) \(isDeclaration ? "declares" : "imports") '\(name)' of \(listed(tags)), but \(own) sees "
+        + (sees.isEmpty ? "no tag of this kind" : "only \(listed(sees))")
+        + "; use a target that \(own) sees, or \(isDeclaration ? "remove the dependency" : "move the file")"
+    }
+  }
+
+  /// A target depends on another group of a tag whose groups must be independent.
+  public static func groupsNotIndependent(
+    name: String, group: String, other: String, tag: String, isDeclaration: Bool
+  ) -> Violation.Fault {
+    Violation.Fault(.tag, name, rank: 1) { target in
+      "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)'"
+        + (other == name && group == target ? "" : ", so \(group) depends on \(other)")
+        + ", but the groups of \(tag) are independent; move the code that they share to a target without this tag"
+    }
+  }
+}
+
+/// The imports and declarations that the tags of a target allow.
+private struct TagContracts {
+  private let tags: [TargetTag]
+  private let map: TagMap
+  private let modules: ModuleIndex
+  /// The kind of each tag, by its name.
+  private let kinds: [String: String]
+
+  /// Returns nil if no tag restricts its targets.
+  init?(_ context: RuleContext) {
+    tags = context.rules.tags.filter { $0.sees != nil || $0.isIndependent }
+    if tags.isEmpty { return nil }
+    map = context.tags
+    modules = context.modules
+    kinds = Dictionary(context.rules.tags.map { ($0.name, $0.kind) }) { first, _ in first }
+  }
+
+  func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
+    let own = tags.filter { map.has($0.name, target.id) }
+    if own.isEmpty { return [] }
+    var violations = target.dependencies.compactMap { dependency in
+      fault(of: target, on: dependency.targets, named: dependency.name, isDeclaration: true, own).map {
+        Violation($0, in: target.name, at: dependency.place)
+      }
+    }
+    for file in files {
+      violations += file.imports.compactMap { imported in
+        if imported.module == target.module { return nil }
+        let meant = modules.targets(named: imported.module, in: target).map(\.id)
+        return fault(of: target, on: meant, named: imported.module, isDeclaration: false, own).map {
+          Violation($0, in: target.name, at: Place(file.path, imported.position))
+        }
+      }
+    }
+    return violations
+  }
+
+  private func fault(
+    of target: Target, on others: [Target.ID], named name: String, isDeclaration: Bool, _ own: [TargetTag]
+  ) -> Violation.Fault? {
+    for other in others where other != target.id {
+      for tag in own {
+        if let seen = tag.sees {
+          let tagged = map.tags(of: other).filter { kinds[$0] == tag.kind }
+          if !tagged.isEmpty, tagged.isDisjoint(with: seen) {
+            return .tagNotSeen(
+              name: name, of: tagged.sorted(), from: tag.name, sees: seen.sorted(),
+              isDeclaration: isDeclaration)
+          }
+        }
+        // A test may depend on the groups that it tests.
+        if tag.isIndependent, target.kind != .test,
+          let group = map.group(of: target.id, in: tag.name),
+          let otherGroup = map.group(of: other, in: tag.name), group != otherGroup
+        {
+          return .groupsNotIndependent(
+            name: name, group: group, other: otherGroup, tag: tag.name, isDeclaration: isDeclaration)
+        }
+      }
+    }
+    return nil
+  }
+}

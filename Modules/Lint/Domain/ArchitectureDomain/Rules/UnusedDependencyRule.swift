@@ -1,0 +1,103 @@
+extension Violation.Rule {
+  public static let unusedDependency: Violation.Rule = .init(
+    "unused-dependency", "a target declares a dependency that none of its files imports", kind: .hygiene,
+    meaning: """
+      The manifest declares a target or product, but no file of the target imports one of its modules, not even \
+      under a condition. The rule ignores macros, plugins, C targets, system libraries, binary targets, and the \
+      program that a test runs, because they don't need an import. It also ignores the dependencies that a test \
+      target shares with a target it tests: one that it depends on and that its name starts with (`FeedTests` \
+      tests `Feed`), or whose module it imports with `@testable`.
+      """,
+    reason: """
+      Builds wait for a dependency that is not needed, and compile the target again when it changes. An unused \
+      package is downloaded in vain. And the manifest misleads its readers.
+      """,
+    wrong: """
+      // Package.swift
+      .target(name: "Parser", dependencies: ["Tokens", "Network"]),
+
+      // Sources/Parser/Parser.swift, the only file
+      import Tokens
+      """,
+    right: """
+      // Package.swift
+      .target(name: "Parser", dependencies: ["Tokens"]),
+      """,
+    fix: "Remove the dependency at the reported line. `layerlint fix` lists all such lines.",
+    exception: .example(
+      target: "Parser", subject: "Network",
+      reason: "Its objects register themselves when the program starts"), scope: .repository
+  ) { context in
+    let dependencies = UnusedDependencies(context.repository)
+    return context.inEachTarget { target, _ in
+      dependencies.violations(of: target, umbrellas: context.undeclaredImports.umbrellas[target.id] ?? [])
+    }
+  }
+}
+
+extension Violation.Fault {
+  /// The target declares a dependency that none of its files imports.
+  public static func unusedDependency(name: String) -> Violation.Fault {
+    Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { target in
+      "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of '\(target)'"
+    }
+  }
+}
+
+/// Finds declared dependencies that no file of the target imports: `unused-dependency`.
+private struct UnusedDependencies {
+  private let targets: [Target.ID: Target]
+  private let sources: [Target.ID: [SourceFile]]
+
+  init(_ repository: Repository) {
+    targets = repository.graph.targetsByID
+    sources = repository.sources
+  }
+
+  /// - Parameter umbrellas: The umbrella modules that the target uses without an import.
+  func violations(of target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
+    let files = sources[target.id] ?? []
+    // Generated sources can import more, and a target without code exists only for its dependencies.
+    guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
+      files.allSatisfy({ $0.damage == nil })
+    else { return [] }
+    let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
+    let shared = dependenciesOfTested(by: target)
+    return target.dependencies.compactMap { dependency in
+      let offered = dependency.targets.compactMap { targets[$0] }
+      guard !offered.isEmpty, offered.count == dependency.targets.count,
+        !shared.isSuperset(of: dependency.targets),
+        offered.allSatisfy({ isNeededForItsModule($0, by: target) }),
+        !offered.contains(where: { imported.contains($0.module) || umbrellas.contains($0.id) })
+      else { return nil }
+      return Violation(.unusedDependency(name: dependency.name), in: target.name, at: dependency.place)
+    }
+  }
+
+  /// Returns the dependencies of the targets that a test is for. A test is for a target if its name starts
+  /// with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`. A test may
+  /// declare the same dependencies and import only some of them.
+  private func dependenciesOfTested(by test: Target) -> Set<Target.ID> {
+    guard test.kind == .test else { return [] }
+    let testable = Set(
+      (sources[test.id] ?? []).lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(
+        \.module))
+    let tested = test.dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
+      .filter { test.id.name.hasPrefix($0.id.name) || testable.contains($0.module) }
+    return Set(tested.flatMap { $0.dependencies.flatMap(\.targets) })
+  }
+
+  /// Returns whether a target must import a dependency to use it.
+  private func isNeededForItsModule(_ dependency: Target, by target: Target) -> Bool {
+    switch dependency.kind {
+    case .macro, .plugin, .clang, .system, .binary: false
+    case .executable: target.kind != .test && hasSwift(dependency)
+    case .library, .test: hasSwift(dependency)
+    }
+  }
+
+  /// Returns whether a target has code to import. A module without code exists only for `canImport`.
+  private func hasSwift(_ target: Target) -> Bool {
+    sources[target.id].map { files in !files.allSatisfy(\.isBlank) } ?? true
+  }
+}

@@ -1,0 +1,47 @@
+package import ArchitectureDomain
+
+extension RuleEntry {
+  private static let file = Place("architecture.json5")
+
+  /// An entry of `forbids`, `exposes`, or `protected`.
+  package static func modules(
+    _ modules: [Glob], for layers: Set<String>? = nil, throughOthers: Bool = false, isExternal: Bool = false,
+    because reason: String, at place: Place = file
+  ) -> RuleEntry {
+    var entry = RuleEntry(["modules": .names(modules.map(\.pattern)), "because": .text(reason)], at: place)
+    if let layers { entry.values["for"] = .names(layers.sorted()) }
+    if throughOthers { entry.values["through"] = .flag(true) }
+    if isExternal { entry.values["external"] = .flag(true) }
+    return entry
+  }
+
+  package static func identifiers(
+    _ identifiers: [String], because reason: String, at place: Place = file
+  ) -> RuleEntry {
+    RuleEntry(["identifiers": .names(identifiers), "because": .text(reason)], at: place)
+  }
+
+  package static func concrete(
+    of layers: Set<String>, because reason: String, at place: Place = file
+  ) -> RuleEntry {
+    RuleEntry(["of": .names(layers.sorted()), "because": .text(reason)], at: place)
+  }
+
+  /// An entry of `acyclicFolders`.
+  package static func folders(_ targets: Glob, except exclusions: [Glob] = [], at place: Place) -> RuleEntry {
+    RuleEntry(["targets": .names(([targets] + exclusions).map(\.pattern))], at: place)
+  }
+
+  /// - Parameters:
+  ///   - targets: The limited targets, or empty for all, or for `layers`.
+  package static func limit(
+    _ most: [Measure: Double], targets: [Glob] = [], layers: [String] = [], because reason: String,
+    at place: Place
+  ) -> RuleEntry {
+    var entry = RuleEntry(["because": .text(reason)], at: place)
+    for (measure, limit) in most { entry.values[measure.rawValue] = .number(limit) }
+    if !targets.isEmpty { entry.values["targets"] = .names(targets.map(\.pattern)) }
+    if !layers.isEmpty { entry.values["layers"] = .names(layers) }
+    return entry
+  }
+}
