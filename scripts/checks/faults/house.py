@@ -175,7 +175,8 @@ def try_recipes(folder):
     """A recipe that inserts below a line which doesn't exist."""
     (folder / "Recipes.md").write_text(
         "<!-- recipe: screen -->\n<!-- insert: Package.swift after: let nothing -->\n```swift\n```\n<!-- /recipe -->\n"
-        "<!-- recipe: source -->\n<!-- file: Package.swift -->\n```swift\n```\n")
+        "<!-- recipe: source -->\n<!-- file: Package.swift -->\n```swift\n```\n<!-- /recipe -->\n"
+        "<!-- recipe: rule -->\n<!-- file: Package.swift -->\n```swift\n```\n")
     return ["try-recipes", "--text", folder / "Recipes.md"], {}, "Package.swift has no line that starts with “let nothing”", 2
 
 

@@ -32,29 +32,29 @@ extension ArchitectureServices {
       var (graph, inspection) = try await inspect(folder: package, configuration: configuration)
       if let weights { graph.edges = weights.applied(to: graph.edges) }
       let report = GraphReport(graph, inspection, package: package)
-      guard report.damages.isEmpty else { return GraphResult(failed: report.damages) }
+      guard report.damages.isEmpty else { return GraphResult(.incomplete, diagnostics: report.damages) }
       switch destination {
       case .standardOutput:
-        return GraphResult(done: try report.text(options))
+        return GraphResult(.clean, try report.text(options))
       case .file(let path):
         try files.write(path, try report.text(options) + "\n")
-        return GraphResult(done: "")
+        return GraphResult()
       case .update(let path):
         guard let text = try document?.redrawn(with: report) else {
-          return GraphResult(done: "\(path) is up to date.")
+          return GraphResult(.clean, "\(path) is up to date.")
         }
         try files.write(path, text)
-        return GraphResult(done: "Updated \(path).")
+        return GraphResult(.clean, "Updated \(path).")
       case .check(_, let fix):
         guard let document, let text = try document.redrawn(with: report) else {
-          return GraphResult(done: "")
+          return GraphResult()
         }
-        return GraphResult(drifted: document.drift(from: text, fix: fix))
+        return GraphResult(.violations, diagnostics: [document.drift(from: text, fix: fix)])
       }
     } catch let failure as ArchitectureFailure {
-      return GraphResult(failure)
+      return GraphResult(.incomplete, diagnostics: [failure.diagnostic])
     } catch let diagnostic as Diagnostic {
-      return GraphResult(failed: [diagnostic])
+      return GraphResult(.incomplete, diagnostics: [diagnostic])
     }
   }
 

@@ -1,4 +1,3 @@
-public import ArchitectureDomain
 public import ArchitecturePresentation
 
 /// The result of a request for a graph: the view state of `layerlint graph`.
@@ -10,25 +9,9 @@ public struct GraphResult: Equatable, Sendable {
   /// Problems for standard error.
   public var diagnostics: [Diagnostic]
 
-  public init(done text: String) {
-    outcome = .clean
+  package init(_ outcome: Outcome = .clean, _ text: String = "", diagnostics: [Diagnostic] = []) {
+    self.outcome = outcome
     self.text = text
-    diagnostics = []
-  }
-
-  public init(drifted diagnostic: Diagnostic) {
-    outcome = .violations
-    text = ""
-    diagnostics = [diagnostic]
-  }
-
-  public init(failed diagnostics: [Diagnostic]) {
-    outcome = .incomplete
-    text = ""
     self.diagnostics = diagnostics
-  }
-
-  public init(_ failure: ArchitectureFailure) {
-    self.init(failed: [failure.diagnostic])
   }
 }

@@ -23,10 +23,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   }
 
   /// The entries of a rule's key for the whole repository.
-  package subscript(key: String) -> [RuleEntry] {
-    get { entries[key] ?? [] }
-    set { entries[key] = newValue }
-  }
+  package subscript(key: String) -> [RuleEntry] { entries[key] ?? [] }
 
   /// Returns the layers that claim a target. A valid configuration leaves exactly one.
   public func layers(of target: Target) -> [Layer] {

@@ -40,10 +40,7 @@ public struct Layer: Equatable, Sendable {
   }
 
   /// The entries of a rule's key for the layer.
-  package subscript(key: String) -> [RuleEntry] {
-    get { entries[key] ?? [] }
-    set { entries[key] = newValue }
-  }
+  package subscript(key: String) -> [RuleEntry] { entries[key] ?? [] }
 
   /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {

@@ -39,10 +39,7 @@ public struct TargetTag: Equatable, Sendable {
   }
 
   /// The entries of a rule's key for the tag.
-  package subscript(key: String) -> [RuleEntry] {
-    get { entries[key] ?? [] }
-    set { entries[key] = newValue }
-  }
+  package subscript(key: String) -> [RuleEntry] { entries[key] ?? [] }
 
   /// The kind of the tag: `type` for `type:screen`, or empty for a name without a colon.
   public var kind: String { Self.kind(of: name) }

@@ -84,7 +84,11 @@ import Testing
   func `checks indirect modules of a divided target`(isOfLayer: Bool) async throws {
     let forbidden = RuleEntry.modules([Glob("UIKit")], throughOthers: true, because: "b")
     var rules = ArchitectureRules(layers: layersOfApp)
-    if isOfLayer { rules.layers[2]["forbids"] = [forbidden] } else { rules["forbids"] = [forbidden] }
+    if isOfLayer {
+      rules.layers[2].entries["forbids"] = [forbidden]
+    } else {
+      rules.entries["forbids"] = [forbidden]
+    }
     let faults = try await makeSUT([app, lib], rules: rules)(folder: ".").violations.filter {
       $0.target == "App"
     }.map(\.fault)

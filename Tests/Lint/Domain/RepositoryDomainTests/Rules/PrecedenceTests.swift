@@ -21,8 +21,8 @@ import Testing
   @Test func `reports a violation that a missing declaration can't fix`() async throws {
     var repository = repository(import: "@testable public B")
     repository.rules?.layers[1].sees = ["Base"]
-    repository.rules?.layers[1]["forbids"] = []
-    repository.rules?["protected"] = []
+    repository.rules?.layers[1].entries["forbids"] = []
+    repository.rules?.entries["protected"] = []
     #expect(
       Set(try await repository.violations().map(\.rule)) == [
         .undeclaredImport, .testableImport, .exposedModule,
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `counts an import that breaks a rule for several reasons once`() async throws {
     var repository = repository()
-    repository.rules?["forbids"] = [RuleEntry.modules([Glob("*")], because: "b")]
+    repository.rules?.entries["forbids"] = [RuleEntry.modules([Glob("*")], because: "b")]
     repository.rules?.exceptions = [
       RuleException(
         .forbiddenModule, in: Glob("*"), of: Glob("B"), reason: "r", count: 1,

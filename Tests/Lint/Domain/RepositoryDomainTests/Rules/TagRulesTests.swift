@@ -154,22 +154,22 @@ import Testing
     let screen = Target.ID(package: "root", name: "CartScreen")
     repository.sources[screen]?[0].imports.append(
       Import("Kit", access: .public, at: SourcePosition(line: 9, column: 8)))
-    repository.rules?.tags[0]["forbids"] = [RuleEntry.modules([Glob("Kit")], because: "b")]
+    repository.rules?.tags[0].entries["forbids"] = [RuleEntry.modules([Glob("Kit")], because: "b")]
     #expect(
       try await repository.violations().map(\.fault) == [
         .forbiddenModule(module: "Kit", layer: "cart", path: [], because: "b")
       ])
-    repository.rules?.tags[0]["forbids"] = []
-    repository.rules?.tags[0]["exposes"] = [RuleEntry.modules([Glob("K*")], because: "b")]
+    repository.rules?.tags[0].entries["forbids"] = []
+    repository.rules?.tags[0].entries["exposes"] = [RuleEntry.modules([Glob("K*")], because: "b")]
     #expect(
       try await repository.violations().map(\.fault) == [
         .exposedModule(module: "Kit", layer: "cart", because: "b")
       ])
-    repository.rules?.tags[0]["exposes"] = []
-    repository.rules?["protected"] = [RuleEntry.modules([Glob("Kit")], for: ["cart"], because: "b")]
+    repository.rules?.tags[0].entries["exposes"] = []
+    repository.rules?.entries["protected"] = [RuleEntry.modules([Glob("Kit")], for: ["cart"], because: "b")]
     #expect(try await repository.check() == [])
     repository.rules?.tags.append(tag("orders", "Orders*"))
-    repository.rules?["protected"][0].values["for"] = .names(["orders"])
+    repository.rules?.entries["protected"]?[0].values["for"] = .names(["orders"])
     #expect(try await repository.check() == ["CartScreen protected-module Kit"])
     repository.rules?.severities = [
       RuleSeverity([.protectedModule], .off, tags: ["cart"], at: Place("layers.json5"))
