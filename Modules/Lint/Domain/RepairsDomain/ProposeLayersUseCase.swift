@@ -25,8 +25,8 @@ public struct ProposeLayersUseCase: Sendable {
     var repository = Repository(graph: graph, rules: nil, sources: sources)
     if let target = LayerProposal.onlyTarget(of: repository) {
       // Types show how the folders of the target depend on one another.
-      var rules = ArchitectureRules(layers: [])
-      rules["acyclicFolders"] = [RuleEntry(["targets": .names([target.name])], at: target.declaration)]
+      let entry = RuleEntry(["targets": .names([target.name])], at: target.declaration)
+      let rules = ArchitectureRules(layers: [], entries: ["acyclicFolders": [entry]])
       repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
     }
     let proposal = LayerProposal(repository)
