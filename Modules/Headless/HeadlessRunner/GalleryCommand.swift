@@ -1,8 +1,8 @@
 import GalleryPresentation
 public import Headless
 
-/// Writes the gallery of a program's flows. Exit status: 0 it is written; 1 a scenario failed, and its film shows why; 2 a
-/// flow is wrong.
+/// Writes the gallery of a program's flows. Exit status: 0 it is written; 1 a scenario failed, and its film shows why, or the
+/// folder can't be written; 2 a flow is wrong, or no scenario shows a frame.
 @MainActor
 public struct GalleryCommand<World: FlowWorld> {
   private let player: FlowPlayer<World>
@@ -24,7 +24,7 @@ public struct GalleryCommand<World: FlowWorld> {
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
   public func run() throws -> Int32 {
-    guard let path = invocation.arguments.first else {
+    guard let path = invocation.arguments.first, !path.isEmpty else {
       throw UsageError(
         "gallery needs a FOLDER: a new one, or that of an earlier gallery.", command: "gallery")
     }
@@ -35,7 +35,7 @@ public struct GalleryCommand<World: FlowWorld> {
     for fault in report.faults { try write(fault) }
     guard !gallery.isEmpty else {
       try write("Nothing was written, because no scenario shows a frame.")
-      return max(report.status, 1)
+      return 2
     }
     do {
       try folder.write(gallery.documents)

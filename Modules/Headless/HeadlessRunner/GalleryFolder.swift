@@ -8,11 +8,14 @@ struct GalleryFolder {
 
   /// - Throws: A ``CommandLinePresentation/UsageError`` if the folder has other files and isn't a gallery.
   init(_ path: String) throws {
-    url = URL(filePath: path, directoryHint: .isDirectory)
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    // A path that begins with a tilde is not the home folder: shells have replaced that already.
+    let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    url =
+      path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : current.appending(path: path)
+    guard FileManager.default.fileExists(atPath: url.path) else { return }
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+      names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     } catch {
       throw UsageError("\(path) isn't a folder that can be read. Name a new folder.", command: "gallery")
     }
@@ -36,7 +39,8 @@ struct GalleryFolder {
         throw UnusableFile(
           "\(url.path)/\(foreign) isn't part of a gallery, so nothing was written. Move it away.")
       }
-      for document in documents {
+      // The index comes last, so that it leads to pages that are there.
+      for document in documents.reversed() {
         try Data(document.text.utf8).write(to: url.appending(path: document.name), options: .atomic)
       }
       for name in present where !names.contains(name) && isOwn(name) {
@@ -49,14 +53,15 @@ struct GalleryFolder {
     }
   }
 
-  /// Whether a file begins as the documents of galleries do. Symbolic links are never such files.
+  /// Whether a file begins as the page of a gallery with its name does. Symbolic links and copies aren't such files.
   private func isOwn(_ name: String) -> Bool {
     let path = url.appending(path: name).path
+    let mark = Data(Gallery.mark(of: name).utf8)
     guard
       (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeRegular,
       let file = FileHandle(forReadingAtPath: path)
     else { return false }
     defer { try? file.close() }
-    return (try? file.read(upToCount: Gallery.mark.utf8.count)) == Data(Gallery.mark.utf8)
+    return (try? file.read(upToCount: mark.count)) == mark
   }
 }

@@ -50,6 +50,9 @@ public struct PlayCommand<World: FlowWorld> {
     if showsFrames, format != .text {
       throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
     }
+    if format == .html, invocation[PlayOptions.watch] {
+      throw UsageError("--report html is one page. Leave out --watch.", command: "play")
+    }
     let showsCoverage = invocation[PlayOptions.coverage]
     if showsCoverage, format != .text {
       throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")

@@ -11,6 +11,7 @@ struct GalleryTests {
   @Test(arguments: [
     ([], "gallery needs a FOLDER: a new one, or that of an earlier gallery."),
     (["pages", "--offline"], "--offline has no effect on flows: their steps say what the world is like."),
+    ([""], "gallery needs a FOLDER: a new one, or that of an earlier gallery."),
     (["/dev/null"], "/dev/null isn't a folder that can be read. Name a new folder."),
     (["/"], "The folder / has other files and isn't a gallery, so nothing was written. Name a new folder."),
   ])
@@ -55,10 +56,13 @@ struct GalleryTests {
     let flow = try folder.flow("When I open cache", "Then \"loading.phase\" is \"<none>\"")
     let result = try await folder.play(flow, "--report", "html")
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("<!DOCTYPE html><!-- gallery 1 -->\n"))
+    #expect(result.output.hasPrefix("<!DOCTYPE html>\n<html"))
+    #expect(result.output.contains("<li>✘ Then &quot;loading.phase&quot; is &quot;&lt;none&gt;&quot;</li>"))
     #expect(result.output.contains("<p>Scenarios: 1 failed.</p>"))
     #expect(result.output.contains("<ins>"))
     #expect(!result.output.contains("<none>"))
+    let watched = try await folder.play(flow, "--report", "html", "--watch")
+    #expect(watched.error.hasPrefix("error: --report html is one page. Leave out --watch."))
   }
 
   private func gallery(_ words: [String]) async throws -> Program.Result {

@@ -4,7 +4,7 @@ import HeadlessPresentation
 /// A series of frames to step through: those of a scenario, or the states of a screen.
 struct Film {
   struct Picture {
-    /// What the frame is, such as `articles · loaded · 500 ms`.
+    /// The number, screen, states, and time of the frame, such as `3 · articles · loaded · 500 ms`.
     var caption: String
     /// The steps since the previous frame.
     var steps: [String] = []
@@ -27,6 +27,8 @@ struct Film {
   /// The index of the frame to show first.
   var first = 0
   var pictures: [Picture] = []
+  /// The steps after the last frame.
+  var lastSteps: [String] = []
 
   init(id: String, title: String, detail: String) {
     (self.id, self.title, self.detail) = (id, title, detail)
@@ -39,34 +41,59 @@ struct Film {
     let count = result.frames.count
     self.init(
       id: "l\(line)", title: scenario.name,
-      detail: "\(path):\(line) · \(count) \(count == 1 ? "frame" : "frames")"
-        + (count > Self.limit ? ", of which the first \(Self.limit) are shown" : ""))
+      detail: "\(path):\(line) · \(count) \(count == 1 ? "frame" : "frames")")
+    var failedLine: Int?
+    switch played.verdict {
+    case .passed, .recorded: break
+    case .failed(let position, _, _):
+      failedLine = position?.line
+      fault = played.verdict
+    case .wrong(let position, _):
+      failedLine = position.line
+      fault = played.verdict
+    }
+    // The frames around a fault are those to look at.
+    let last = fault == nil ? 0 : max(0, (played.differingFrame ?? count) - 1)
+    let start = max(0, min(last + 1, count) - Self.limit)
+    let shownFrames = start..<min(count, start + Self.limit)
+    if shownFrames.count < count {
+      detail += ", of which \(start + 1) to \(shownFrames.upperBound) are shown"
+    }
+    first = max(0, last - start)
     var next = 0
-    for (frame, shown) in zip(result.frames, result.shown).prefix(Self.limit) {
+    func steps(to end: Int) -> [String] {
+      guard next < end else { return [] }
+      defer { next = end }
+      // A table or text below a step is in the flow.
+      return scenario.steps[next..<end].map { step in
+        (step.position.line == failedLine ? "✘ " : "") + step.keyword + step.text
+      }
+    }
+    for index in shownFrames {
+      let (frame, shown) = (result.frames[index], result.shown[index])
       let page = shown.state.page()
       let names = shown.names.sorted().joined(separator: ", ")
-      let caption = [frame.screen, names, "\(frame.milliseconds) ms"].filter { !$0.isEmpty }
-      // A table or text below a step is in the flow.
-      let steps = next > shown.step ? [] : scenario.steps[next...shown.step].map { $0.keyword + $0.text }
-      next = max(next, shown.step + 1)
+      let caption = ["\(index + 1)", frame.screen, names, "\(frame.milliseconds) ms"].filter { !$0.isEmpty }
       pictures.append(
         Picture(
-          caption: caption.joined(separator: " · "), steps: steps, html: PageMarkup(page).html,
+          caption: caption.joined(separator: " · "), steps: steps(to: shown.step + 1),
+          html: PageMarkup(page).html,
           text: TextRenderer(width: 80, isColored: false).text(of: page).shortened,
           state: frame.state.limited))
     }
-    switch played.verdict {
-    case .passed, .recorded: break
-    case .failed, .wrong:
-      fault = played.verdict
-      first = max(0, (played.differingFrame ?? pictures.count) - 1)
-    }
+    lastSteps = steps(to: scenario.steps.count)
   }
 
-  /// The words of the pictures and steps.
-  var words: Set<String> {
-    let texts = [title, detail] + pictures.flatMap { [$0.text, $0.caption] + $0.steps }
-    return Set(texts.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+  /// The texts to search.
+  var texts: [String] {
+    [title, detail] + lastSteps + pictures.flatMap { [$0.text, $0.caption] + $0.steps }
+  }
+}
+
+extension [String] {
+  /// The different words in lowercase.
+  var words: String {
+    Set(flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } }).sorted().joined(separator: " ")
   }
 }
 

@@ -10,7 +10,8 @@ extension Film {
     let content = """
       <p class="detail">\(detail.xmlAttribute)</p>
       \(faultMarkup)<div class="frames">
-      \(pictures.enumerated().map { $1.html(number: $0 + 1) }.joined())</div>
+      \(pictures.map(\.article).joined())</div>
+      \(lastSteps.markup)
       <script type="application/json">\(data)</script>
       """
     return isAlone
@@ -48,16 +49,22 @@ extension Film {
 }
 
 extension Film.Picture {
-  fileprivate func html(number: Int) -> String {
-    let steps = steps.map { "<li>\($0.xmlAttribute)</li>" }.joined()
+  fileprivate var article: String {
     let text = caption.xmlAttribute
-    let caption = origin.map { "<a href=\"\($0.xmlAttribute)\">\(text)</a>" } ?? text
     return """
-      <article class="frame" aria-label="Frame \(number)">
-      <p class="caption">\(number) · \(caption)</p>
-      \(steps.isEmpty ? "" : "<ol class=\"steps\" role=\"list\">\(steps)</ol>\n")<div class="picture">
+      <article class="frame" aria-label="Frame \(text)">
+      <p class="caption">\(origin.map { "<a href=\"\($0.xmlAttribute)\">\(text)</a>" } ?? text)</p>
+      \(steps.markup)<div class="picture">
       \(html)</div></article>
 
       """
+  }
+}
+
+extension [String] {
+  /// Steps as a list, or empty if there are no steps.
+  fileprivate var markup: String {
+    isEmpty
+      ? "" : "<ol class=\"steps\" role=\"list\">" + map { "<li>\($0.xmlAttribute)</li>" }.joined() + "</ol>\n"
   }
 }

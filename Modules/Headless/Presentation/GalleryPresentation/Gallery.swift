@@ -16,11 +16,13 @@ public struct Gallery {
     }
   }
 
-  /// The start of each file, which tells it from other files.
-  public nonisolated static let mark = GalleryDocument.mark
+  /// The start of a file of this name, which tells it from other files and from copies.
+  public nonisolated static func mark(of name: String) -> String {
+    "<!DOCTYPE html><!-- gallery 1, \(name) -->\n"
+  }
 
   private static let enough = 3_500
-  private static let unnamed = "one of its states"
+  private static let unnamed = "an example"
 
   private struct Reel {
     /// The name of its file.
@@ -59,7 +61,8 @@ public struct Gallery {
   ///
   /// - Returns: Whether the flow has a film. It has none if no scenario shows a frame, or fails.
   public mutating func add(_ flow: Flow, _ checked: CheckedFlow, of path: String) -> Bool {
-    let file = String(path.split(separator: "/").last ?? "").replacing(".feature", with: "")
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let file = last.hasSuffix(".feature") ? String(last.dropLast(8)) : last
     let count = stems[file.fileName, default: 0] + 1
     stems[file.fileName] = count
     // The name of a file has no underscore.
@@ -70,6 +73,7 @@ public struct Gallery {
       guard !film.pictures.isEmpty || film.fault != nil else { continue }
       reel.films.append(film)
       guard film.fault == nil else { continue }
+      // A film without a fault begins with the first frame.
       for (index, picture) in film.pictures.enumerated() {
         let origin = "\(reel.name).html#\(film.id)-\(index + 1)"
         let names = scenario.result.shown[index].names
@@ -82,13 +86,16 @@ public struct Gallery {
     return !reel.films.isEmpty
   }
 
-  /// Keeps the fullest picture of each state of a screen that is at most ``enough`` bytes long.
+  /// Keeps the longest picture of each state of a screen of at most ``enough`` bytes, or else the shortest one.
   private mutating func note(_ picture: Film.Picture, _ screen: String, _ name: String, _ origin: String) {
-    let length = picture.html.utf8.count
-    if let old = screens[screen]?[name]?.html.utf8.count, length <= old || length > Self.enough { return }
+    if let old = screens[screen]?[name], Self.rank(picture.html) <= Self.rank(old.html) { return }
     var picture = picture
     (picture.caption, picture.origin, picture.steps) = (name, origin, [])
     screens[screen, default: [:]][name] = picture
+  }
+
+  private static func rank(_ html: String) -> Int {
+    html.utf8.count <= enough ? html.utf8.count : -html.utf8.count
   }
 
   /// The names of a screen's states in their order. Pictures without a name are for screens that have no names.
@@ -108,7 +115,7 @@ public struct Gallery {
           id: "states", title: "States", detail: "Each state leads to a scenario that shows it.")
         film.pictures = names(of: screen.value).compactMap { screen.value[$0] }
         return document(
-          "screen-\(screen.key.fileName)", screen.key, film.html(isAlone: true), back: back, showsAll: true)
+          fileName(of: screen.key), screen.key, film.html(isAlone: true), back: back, showsAll: true)
       }
       + flows.map { reel in
         document(
@@ -124,15 +131,16 @@ public struct Gallery {
     let films = flows.flatMap(\.films)
     let list = report.fileFaults.map { "<li class=\"failure\">\($0.xmlAttribute)</li>" }.joined()
     let markup = films.filter { $0.fault != nil } + films.filter { $0.fault == nil }
-    return GalleryDocument(
-      title: "\(program) play",
-      content: "<p>\(report.summary.xmlAttribute)</p>\n" + (list.isEmpty ? "" : "<ul>\(list)</ul>\n")
-        + markup.enumerated().map { number, film in
-          var film = film
-          film.id = "f\(number + 1)"
-          return film.html(isAlone: false)
-        }.joined(), showsAll: false
-    ).text
+    return "<!DOCTYPE html>\n"
+      + GalleryDocument(
+        title: "\(program) play",
+        content: "<p>\(report.summary.xmlAttribute)</p>\n" + (list.isEmpty ? "" : "<ul>\(list)</ul>\n")
+          + markup.enumerated().map { number, film in
+            var film = film
+            film.id = "f\(number + 1)"
+            return film.html(isAlone: false)
+          }.joined(), showsAll: false
+      ).text
   }
 
   private func fileName(of screen: String) -> String {
@@ -145,7 +153,8 @@ public struct Gallery {
   ) -> Document {
     Document(
       name: "\(name).html",
-      text: GalleryDocument(title: title, back: back, content: content, showsAll: showsAll).text)
+      text: Self.mark(of: "\(name).html")
+        + GalleryDocument(title: title, back: back, content: content, showsAll: showsAll).text)
   }
 
   private var index: String {
@@ -155,9 +164,9 @@ public struct Gallery {
       let states = shown.enumerated().map {
         "<li><a href=\"\(address)#states-\($0 + 1)\">\($1.xmlAttribute)</a></li>"
       }
-      let picture = pictures.values.map(\.html).max { $0.utf8.count < $1.utf8.count } ?? ""
+      let picture = pictures.values.map(\.html).max { Self.rank($0) < Self.rank($1) } ?? ""
       return """
-        <li data-words="\(screen.lowercased().xmlAttribute) \(shown.joined(separator: " ").xmlAttribute)">
+        <li data-words="\(([screen] + shown + pictures.values.map(\.text)).words.xmlAttribute)">
         <div class="mini" inert aria-hidden="true"><div class="picture">\(picture)</div></div>
         <h3><a href="\(address)">\(screen.xmlAttribute)</a></h3>
         <ul role="list">\(states.joined(separator: "\n"))</ul></li>
@@ -165,7 +174,7 @@ public struct Gallery {
     }
     let films = flows.map { reel in
       let items = reel.films.map { film in
-        "<li data-words=\"\(film.words.sorted().joined(separator: " ").xmlAttribute)\">"
+        "<li data-words=\"\(film.texts.words.xmlAttribute)\">"
           + "<a href=\"\(reel.name).html#\(film.id)\">\(film.title.xmlAttribute)</a></li>"
       }
       return """
@@ -175,8 +184,7 @@ public struct Gallery {
     }
     return """
       <p><label>Search <input id="search" type="search"></label> <span id="found" role="status"></span></p>
-      <h2>Screens</h2>
-      <ul class="cards" role="list">\(cards.joined(separator: "\n"))</ul>
+      \(cards.isEmpty ? "" : "<h2>Screens</h2>\n<ul class=\"cards\" role=\"list\">\(cards.joined(separator: "\n"))</ul>")
       <h2>Flows</h2>
       \(films.joined(separator: "\n"))
       """
@@ -186,6 +194,9 @@ public struct Gallery {
 extension String {
   /// The text as a part of the name of a file, also where upper and lower case are the same.
   fileprivate var fileName: String {
-    String(lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    String(
+      lowercased().unicodeScalars.prefix(50).map { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? Character(scalar) : "-"
+      })
   }
 }

@@ -16,12 +16,13 @@ enum GalleryScript {
 
     function changed(value, [path, next, isInserted], depth = 0) {
       if (depth === path.length) return next;
-      const copy = Array.isArray(value) ? [...value] : { ...value };
+      const isList = Array.isArray(value), copy = isList ? [...value] : { ...value };
       const key = path[depth], isLast = depth === path.length - 1;
       if (isLast && isInserted) copy.splice(key, 0, next);
-      else if (isLast && next === undefined) Array.isArray(copy) ? copy.splice(key, 1) : delete copy[key];
+      else if (isLast && next === undefined) isList ? copy.splice(key, 1) : delete copy[key];
       else copy[key] = changed(copy[key], [path, next, isInserted], depth + 1);
-      return copy;
+      // The program writes the keys in their order.
+      return isList ? copy : Object.fromEntries(Object.entries(copy).sort(([one], [other]) => one < other ? -1 : 1));
     }
 
     const isBox = (value) => typeof value === 'object' && value !== null;
@@ -41,14 +42,20 @@ enum GalleryScript {
         out.push([pad + start + JSON.stringify(value) + end, isChanged ? 'ins' : '']);
         return;
       }
-      const before = !isNew && isBox(old) && Array.isArray(old) === isList ? old : isList ? [] : {};
-      const left = new Set(Object.keys(before));
+      if (!isNew && !(isBox(old) && Array.isArray(old) === isList)) {
+        remove(old, start, pad, out);
+        isNew = true;
+      }
+      const before = isNew ? {} : old;
+      const left = new Set(Object.keys(before)), keys = Object.keys(value);
+      let last = -1;
       out.push([pad + start + (isList ? '[' : '{'), isNew ? 'ins' : '']);
-      const keys = Object.keys(value);
       for (const key of keys) {
         const id = isList && isBox(value[key]) ? value[key].id : undefined;
-        const place = id === undefined ? key : Object.keys(before).find((other) => before[other]?.id === id);
+        // A row that moves is removed and inserted.
+        const place = id === undefined ? key : [...left].find((other) => other > last && before[other]?.id === id);
         const isFound = place !== undefined && left.delete(place);
+        if (isFound && isList) last = Number(place);
         lines(value[key], isFound ? before[place] : undefined, isNew || !isFound,
           isList ? '' : JSON.stringify(key) + ': ', key === keys.at(-1) ? '' : ',', pad + '  ', isShort, out);
       }
@@ -69,20 +76,26 @@ enum GalleryScript {
 
     const blocks = (picture) => all(':scope > :not(.rows), .rows > li', picture);
 
-    function view(film, index, other) {
-      const frame = film.frames[index], known = other && new Set(blocks(one('.picture', other.frame)).map((part) => part.outerHTML));
-      const views = make('div', { className: 'views' });
+    function view(film, index, other, title) {
+      const frame = film.frames[index];
+      const known = other && new Set(blocks(one('.picture', other.frame)).map((part) => part.outerHTML));
+      const shots = make('section', { className: 'shots' }, ...(title ? [make('h3', { textContent: title })] : []));
       for (const width of chosen('width').split(' ')) {
+        const views = make('div', { className: 'views ' + width });
         for (const color of chosen('colors').split(' ')) {
           const picture = one('.picture', frame).cloneNode(true);
           picture.classList.add(width, color);
           for (const part of known ? blocks(picture) : []) {
             if (!known.has(part.outerHTML)) part.classList.add('changed');
           }
+          // One of several pictures is read aloud.
+          const isFirst = !one('.picture', shots) && !views.childElementCount;
+          if (!isFirst) picture.inert = true;
           views.append(picture);
         }
+        shots.append(views);
       }
-      return make('section', { className: 'shots' }, ...all('.caption, .steps', frame).map((part) => part.cloneNode(true)), views);
+      return shots;
     }
 
     function show(film, index, isMoved = true) {
@@ -91,19 +104,24 @@ enum GalleryScript {
       const before = kept ?? (film.index && film.element.matches('details') ? { frame: film.frames[film.index - 1], state: film.data[film.index - 1].state } : null);
       film.buttons.forEach((button, number) => {
         button.tabIndex = number === film.index ? 0 : -1;
-        button.toggleAttribute('aria-current', number === film.index);
         if (number === film.index) button.setAttribute('aria-current', 'true');
+        else button.removeAttribute('aria-current');
       });
-      film.stage.replaceChildren(...(kept ? [view(kept.film, kept.index)] : []), view(film, film.index, before),
-        stateOf(film, film.index, before));
-      film.keep.textContent = kept ? 'Put away (b)' : 'Keep beside (b)';
+      const frame = film.frames[film.index];
+      film.status.replaceChildren(...one('.caption', frame).cloneNode(true).childNodes);
+      film.steps.replaceChildren(...all('.steps', frame).map((steps) => steps.cloneNode(true)));
+      film.stage.replaceChildren(
+        ...(kept ? [view(kept.film, kept.index, null, 'Kept: ' + one('.caption', kept.frame).textContent)] : []),
+        view(film, film.index, before, kept && 'Now'), stateOf(film, film.index, before));
+      film.stage.classList.toggle('many', (chosen('width') + chosen('colors')).includes(' '));
+      film.keep.textContent = kept ? 'Remove the kept frame (b)' : 'Keep this frame (b)';
       if (isMoved) {
         film.buttons[film.index].scrollIntoView({ block: 'nearest', inline: 'nearest' });
         history.replaceState(null, '', '#' + film.element.id + '-' + (film.index + 1));
       }
     }
 
-    function open(element) {
+    function unfold(element) {
       if (films.has(element)) return films.get(element);
       const frames = all('.frame', element);
       let state = {};
@@ -121,23 +139,28 @@ enum GalleryScript {
         mini.setAttribute('aria-hidden', 'true');
         const button = make('button', { type: 'button', onclick: () => show(film, number) },
           make('span', { textContent: number + 1 }));
-        button.setAttribute('aria-label', 'Frame ' + one('.caption', frame).textContent);
+        button.setAttribute('aria-label', frame.getAttribute('aria-label'));
         film.buttons.push(button);
         strip.append(make('li', {}, mini, button));
       });
-      const move = (text, step) => make('button', { type: 'button', textContent: text, onclick: () => show(film, film.index + step) });
+      const move = (text, step) =>
+        make('button', { type: 'button', textContent: text, onclick: () => show(film, film.index + step) });
       film.keep = make('button', { type: 'button', onclick: () => keep(film) });
-      film.stage = make('div', { className: 'stage' });
-      one('.frames', element).before(strip,
-        make('div', { className: 'buttons' }, move('← Previous', -1), move('Next →', 1), film.keep), film.stage);
+      film.status = make('p', { className: 'caption' });
+      film.status.setAttribute('role', 'status');
+      [film.steps, film.stage] = [make('div'), make('div', { className: 'stage' })];
+      const buttons = make('div', { className: 'buttons' }, move('← Previous', -1), move('Next →', 1), film.keep);
+      one('.frames', element).before(strip, buttons, film.status, film.steps, film.stage);
       element.classList.add('live');
       show(film, film.index, false);
       return film;
     }
 
     function keep(film) {
-      kept = kept ? null : { film, index: film.index, frame: film.frames[film.index], state: film.data[film.index].state };
+      const { index, frames, data } = film;
+      kept = kept ? null : { film, index, frame: frames[index], state: data[index].state };
       for (const other of films.values()) if (other.stage) show(other, other.index, false);
+      film.buttons[index].focus();
     }
 
     function go() {
@@ -145,13 +168,16 @@ enum GalleryScript {
       const element = id && document.getElementById(id);
       if (!element?.classList.contains('film')) return;
       element.open = true;
-      const film = open(element);
-      if (number && film.stage) show(film, number - 1, false);
+      const film = unfold(element);
+      if (film.stage) {
+        show(film, number ? number - 1 : film.index, false);
+        film.buttons[film.index].focus();
+      }
       element.scrollIntoView();
     }
 
     function search() {
-      const words = one('#search').value.toLowerCase().split(/\\s+/).filter(Boolean);
+      const words = one('#search').value.toLowerCase().split(/[^\\p{L}\\p{N}]+/u).filter(Boolean);
       const items = all('[data-words]');
       for (const item of items) item.hidden = !words.every((word) => item.dataset.words.includes(word));
       for (const section of all('main > section')) section.hidden = !one('[data-words]:not([hidden])', section);
@@ -160,16 +186,15 @@ enum GalleryScript {
     }
 
     for (const element of all('.film')) {
-      if (element.tagName === 'SECTION' || element.open) open(element);
-      element.addEventListener('toggle', () => element.open && open(element));
+      if (element.tagName === 'SECTION' || element.open) unfold(element);
+      element.addEventListener('toggle', () => element.open && unfold(element));
     }
     for (const select of all('.tools select')) {
       select.onchange = () => [...films.values()].forEach((film) => film.stage && show(film, film.index, false));
     }
     addEventListener('keydown', (event) => {
-      const element = event.target.closest?.('.film') ?? one('section.film');
-      const film = films.get(element);
-      if (!film?.stage || event.target.matches('input, select, pre') || event.ctrlKey || event.metaKey || event.altKey) return;
+      const film = films.get(event.target.closest?.('.film'));
+      if (!film?.stage || event.target.matches('input, pre') || event.ctrlKey || event.metaKey || event.altKey) return;
       const last = film.frames.length - 1;
       const place = { ArrowRight: film.index + 1, ArrowLeft: film.index - 1, Home: 0, End: last }[event.key];
       if (place !== undefined) {

@@ -21,7 +21,8 @@ struct PageMarkup {
     var list = ""
     for (index, element) in elements.enumerated() where element.content != .blank {
       guard room > 0 else {
-        html += "<p class=\"detail\">\((elements.count - index)) more parts are left out.</p>\n"
+        let tag = list.isEmpty ? "p" : "li"
+        html += "<\(tag) class=\"detail\">\(elements.count - index) more parts are left out.</\(tag)>\n"
         break
       }
       let next = element.content.list
@@ -47,7 +48,7 @@ struct PageMarkup {
     case .ends(let number, let text, let marks, let detail):
       html += "<div class=\"ends\">"
       add(escaped(number) + inline(text, marks, []), element)
-      html += detail.isEmpty ? "</div>\n" : "<p class=\"detail\">\(escaped(detail))</p></div>\n"
+      html += detail.isEmpty ? "</div>\n" : "<p dir=\"auto\" class=\"detail\">\(escaped(detail))</p></div>\n"
     case .unbroken(let lines) where element.role == .code:
       html += "<pre><code>\(lines.map { escaped($0) }.joined(separator: "\n"))</code></pre>\n"
     case .unbroken(let lines):
@@ -96,7 +97,7 @@ struct PageMarkup {
     html += "<table>\n"
     for (index, cells) in ([table.header] + table.rows).enumerated() where !cells.isEmpty {
       guard room > 0 else {
-        html += "<tr><td>\((table.rows.count - index + 1)) more rows are left out.</td></tr>\n"
+        html += "<tr><td>\(table.rows.count - index + 1) more rows are left out.</td></tr>\n"
         break
       }
       html += "<tr>"
@@ -104,7 +105,7 @@ struct PageMarkup {
         let tag = index == 0 && !cell.isEmpty ? "th" : "td"
         let alignment = column < table.alignments.count ? table.alignments[column] : .left
         let style = alignment == .left ? "" : " style=\"text-align:\(alignment)\""
-        html += "<\(tag)\(style)>\(cell.map { escaped($0) }.joined(separator: "<br>"))</\(tag)>"
+        html += "<\(tag) dir=\"auto\"\(style)>\(cell.map { escaped($0) }.joined(separator: "<br>"))</\(tag)>"
       }
       html += "</tr>\n"
     }

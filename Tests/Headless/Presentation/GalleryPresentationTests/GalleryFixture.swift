@@ -4,7 +4,7 @@ import FlowsDomain
 import GalleryPresentation
 import HeadlessPresentation
 
-/// A screen with a list, that steps change.
+/// A model with a list that steps change.
 @MainActor
 final class NoteList {
   struct State: Codable, Equatable {
@@ -35,8 +35,9 @@ extension StillWorld {
     let scenarios = scenarios.enumerated().map { number, scenario in
       Scenario(
         name: scenario.name, tags: ["@partial"],
-        steps: scenario.steps.map {
-          Step(kind: .action, keyword: "When ", text: $0, position: FlowPosition(line: 1, column: 1))
+        steps: scenario.steps.enumerated().map {
+          let position = FlowPosition(line: 10 * (number + 1) + $0 + 1, column: 1)
+          return Step(kind: .action, keyword: "When ", text: $1, position: position)
         },
         position: FlowPosition(line: 10 * (number + 1), column: 1))
     }
@@ -47,15 +48,17 @@ extension StillWorld {
 
   private static func player() -> FlowPlayer<StillWorld> {
     let list = NoteList()
-    let screen = Screen<Void>(
-      "notes",
-      commands: [ScreenCommand<Void, NoteList>(.init("notes", abstract: "Notes.")) { _ in .init(()) }],
-      intents: [],
-      model: { _, _ in list }, state: { $0.state }, observed: .afterEachAssignment { $0.onChange = $1 },
-      page: { state, page in
-        page.add("Notes", .heading, right: state.phase)
-        for note in state.notes { page.addRow(opening: []) { $0.add(note.text) } }
-      })
+    let screens = [("notes", "notes"), ("My Notes", "mine"), ("my_notes", "ours")].map { name, command in
+      Screen<Void>(
+        name,
+        commands: [ScreenCommand<Void, NoteList>(.init(command, abstract: "Notes.")) { _ in .init(()) }],
+        intents: [],
+        model: { _, _ in list }, state: { $0.state }, observed: .afterEachAssignment { $0.onChange = $1 },
+        page: { state, page in
+          page.add("Notes", .heading, right: state.phase)
+          for note in state.notes { page.addRow(opening: []) { $0.add(note.text) } }
+        })
+    }
     let steps: [StepDefinition<StillWorld>] = [
       StepDefinition(.action, "I note {text}") { _, values in
         list.state = .init(
@@ -64,10 +67,10 @@ extension StillWorld {
       StepDefinition(.action, "I clear") { _, _ in list.state.notes = [] },
     ]
     let tool = CommandLineTool(
-      name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])
+      name: "tool", version: "1", abstract: "", commands: screens.flatMap(\.commands), options: [])
     let states = ScreenStates<StillWorld>(["loading", "loaded"]) { frame, _ in
       if case .object(let object) = frame, case .string(let phase)? = object["phase"] { [phase] } else { [] }
     }
-    return FlowPlayer(tool, screens: [screen], steps: steps, states: states) { StillWorld() }
+    return FlowPlayer(tool, screens: screens, steps: steps, states: states) { StillWorld() }
   }
 }

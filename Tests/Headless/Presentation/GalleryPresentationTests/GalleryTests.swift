@@ -23,9 +23,9 @@ struct GalleryTests {
     #expect(index.contains("<a href=\"screen-notes.html#states-2\">loaded</a>"))
     #expect(index.contains("<a href=\"flow-b-c.html#l20\">Two</a>"))
     let screen = sut.documents[1].text
-    #expect(screen.contains("<p class=\"caption\">2 · <a href=\"flow-b-c.html#l10-2\">loaded</a></p>"))
+    #expect(screen.contains("<p class=\"caption\"><a href=\"flow-b-c.html#l10-2\">loaded</a></p>"))
     for document in sut.documents {
-      #expect(document.text.hasPrefix(Gallery.mark))
+      #expect(document.text.hasPrefix(Gallery.mark(of: document.name)))
       #expect(!document.text.contains("://"))
     }
   }
@@ -38,12 +38,12 @@ struct GalleryTests {
     #expect(
       flow.contains(
         """
-        <article class="frame" aria-label="Frame 2">
+        <article class="frame" aria-label="Frame 2 · notes · loaded · 0 ms">
         <p class="caption">2 · notes · loaded · 0 ms</p>
         <ol class="steps" role="list"><li>When I note &quot;&lt;/script&gt;&quot;</li></ol>
         <div class="picture">
         <div class="ends"><h3 dir="auto" class="heading">Notes</h3>
-        <p class="detail">loaded</p></div>
+        <p dir="auto" class="detail">loaded</p></div>
         <ol class="rows" role="list">
         <li><div role="group" aria-label="&lt;/script&gt;">
         <p dir="auto" class="text">&lt;/script&gt;</p>
@@ -107,6 +107,16 @@ struct GalleryTests {
     #expect(order == ["Bad", "Wrong", "Good"])
   }
 
+  @Test mutating func `steps after the last frame are shown, and the failed one is marked`() {
+    StillWorld.add([("Some", ["I open notes", "I do nothing", "I clear"])], of: "a.feature", to: &sut)
+    #expect(
+      sut.documents[1].text.contains(
+        """
+        </div>
+        <ol class="steps" role="list"><li>✘ When I do nothing</li><li>When I clear</li></ol>
+        """))
+  }
+
   @Test mutating func `a state that is too large isn't shown`() throws {
     let text = String(repeating: "a", count: 100_000)
     StillWorld.add([("Some", ["I open notes", "I note \"\(text)\""])], of: "a.feature", to: &sut)
@@ -123,8 +133,10 @@ struct GalleryTests {
 
   @Test mutating func `the names of two flows or screens can't be the same file`() {
     for path in ["a/b.feature", "b.feature", "B.feature"] {
-      StillWorld.add([("One", ["I open notes"])], of: path, to: &sut)
+      StillWorld.add([("One", ["I open notes", "I open mine", "I open ours"])], of: path, to: &sut)
     }
-    #expect(Set(sut.documents.map(\.name)).count == 5)
+    let names = sut.documents.map(\.name)
+    #expect(Set(names).count == 7)
+    for name in names.dropFirst() { #expect(sut.documents[0].text.contains("<a href=\"\(name)\">")) }
   }
 }

@@ -17,7 +17,7 @@ public struct ScenarioResult: Sendable {
   public var frames: [PlayedFrame]
   /// Whether a step expected every frame.
   public var isExhausted: Bool
-  /// What each frame shows.
+  /// The state, its names, and the step of each frame.
   public var shown: [ShownFrame] = []
   /// The states and intents that the screens showed.
   public var cells: Set<FlowCell> = []

@@ -1,4 +1,4 @@
-/// What a frame of a scenario shows, and why.
+/// The origin of a frame of a scenario.
 public struct ShownFrame: Sendable {
   public let state: ShownState
   /// The names of the states that flows must show, such as `failed`.
