@@ -24,7 +24,7 @@ public struct Gallery {
   private static let enough = 3_500
   private static let unnamed = "an example"
 
-  private struct Reel {
+  struct Reel {
     /// The name of its file.
     var name: String
     var title: String
@@ -33,11 +33,11 @@ public struct Gallery {
 
   private let program: String
   private let names: [String]
-  private var flows: [Reel] = []
+  private(set) var flows: [Reel] = []
   /// How many flows have the same name.
   private var stems: [String: Int] = [:]
   /// The pictures of each screen by the names of their states.
-  private var screens: [String: [String: Film.Picture]] = [:]
+  private(set) var screens: [String: [String: Film.Picture]] = [:]
 
   /// - Parameters:
   ///   - program: The name of the program.
@@ -94,12 +94,12 @@ public struct Gallery {
     screens[screen, default: [:]][name] = picture
   }
 
-  private static func rank(_ html: String) -> Int {
+  static func rank(_ html: String) -> Int {
     html.utf8.count <= enough ? html.utf8.count : -html.utf8.count
   }
 
   /// The names of a screen's states in their order. Pictures without a name are for screens that have no names.
-  private func names(of pictures: [String: Film.Picture]) -> [String] {
+  func names(of pictures: [String: Film.Picture]) -> [String] {
     let shown = names.filter { pictures[$0] != nil }
     return shown.isEmpty ? [Self.unnamed] : shown
   }
@@ -143,7 +143,7 @@ public struct Gallery {
       ).text
   }
 
-  private func fileName(of screen: String) -> String {
+  func fileName(of screen: String) -> String {
     let name = "screen-\(screen.fileName)"
     return screen == screen.fileName ? name : "\(name)_\(screens.keys.count { $0 < screen } + 1)"
   }
@@ -155,39 +155,6 @@ public struct Gallery {
       name: "\(name).html",
       text: Self.mark(of: "\(name).html")
         + GalleryDocument(title: title, back: back, content: content, showsAll: showsAll).text)
-  }
-
-  private var index: String {
-    let cards = screens.sorted { $0.key < $1.key }.map { screen, pictures in
-      let address = "\(fileName(of: screen)).html"
-      let shown = names(of: pictures)
-      let states = shown.enumerated().map {
-        "<li><a href=\"\(address)#states-\($0 + 1)\">\($1.xmlAttribute)</a></li>"
-      }
-      let picture = pictures.values.map(\.html).max { Self.rank($0) < Self.rank($1) } ?? ""
-      return """
-        <li data-words="\(([screen] + shown + pictures.values.map(\.text)).words.xmlAttribute)">
-        <div class="mini" inert aria-hidden="true"><div class="picture">\(picture)</div></div>
-        <h3><a href="\(address)">\(screen.xmlAttribute)</a></h3>
-        <ul role="list">\(states.joined(separator: "\n"))</ul></li>
-        """
-    }
-    let films = flows.map { reel in
-      let items = reel.films.map { film in
-        "<li data-words=\"\(film.texts.words.xmlAttribute)\">"
-          + "<a href=\"\(reel.name).html#\(film.id)\">\(film.title.xmlAttribute)</a></li>"
-      }
-      return """
-        <section><h3><a href="\(reel.name).html">\(reel.title.xmlAttribute)</a></h3>
-        <ul role="list">\(items.joined(separator: "\n"))</ul></section>
-        """
-    }
-    return """
-      <p><label>Search <input id="search" type="search"></label> <span id="found" role="status"></span></p>
-      \(cards.isEmpty ? "" : "<h2>Screens</h2>\n<ul class=\"cards\" role=\"list\">\(cards.joined(separator: "\n"))</ul>")
-      <h2>Flows</h2>
-      \(films.joined(separator: "\n"))
-      """
   }
 }
 
