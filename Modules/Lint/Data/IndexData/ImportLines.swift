@@ -24,20 +24,25 @@ struct ImportLines {
 
   /// Removes the lines of imports. Of two empty lines around them, one stays.
   ///
-  /// - Returns: The positions of imports that share their line with other code, or need several lines.
-  mutating func remove(at positions: [SourcePosition]) -> [SourcePosition] {
-    var staying: [SourcePosition] = []
+  /// - Returns: The numbers of the removed lines. Imports that share their line with other code, or need several lines,
+  ///   stay.
+  mutating func remove(at positions: [SourcePosition]) -> Set<Int> {
+    var removed: Set<Int> = []
     for position in positions.sorted().reversed() {
       let number = position.line - 1
-      guard lines.indices.contains(number), isImport(number) else {
-        staying.append(position)
-        continue
-      }
+      guard lines.indices.contains(number), isImport(number) else { continue }
       lines.remove(at: number)
+      removed.insert(position.line)
       let isAfterBlank = number == 0 || isBlank(number - 1)
-      if isAfterBlank, lines.indices.contains(number), isBlank(number) { lines.remove(at: number) }
+      if isAfterBlank, lines.indices.contains(number), isBlank(number) {
+        lines.remove(at: number)
+        // Below this line, each removed line is counted only once.
+        var blank = position.line + 1
+        while removed.contains(blank) { blank += 1 }
+        removed.insert(blank)
+      }
     }
-    return staying.reversed()
+    return removed
   }
 
   private func isBlank(_ number: Int) -> Bool {

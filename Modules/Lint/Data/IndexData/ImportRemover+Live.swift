@@ -12,9 +12,9 @@ extension ImportRemover {
       let file = Path.join(folder, path)
       do throws(SourceDamage) {
         var text = ImportLines(try FileBytes.read(file, limit: sizeLimit))
-        let staying = text.remove(at: positions)
-        if staying.count < positions.count { try FileBytes.write(text.bytes, to: file) }
-        return staying
+        let removed = text.remove(at: positions)
+        if !removed.isEmpty { try FileBytes.write(text.bytes, to: file) }
+        return removed
       } catch {
         throw ArchitectureFailure.unwritable(path: file, error.words)
       }

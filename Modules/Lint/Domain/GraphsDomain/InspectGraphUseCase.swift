@@ -18,6 +18,6 @@ public struct InspectGraphUseCase: Sendable {
   ) async throws -> (graph: LayeredGraph, inspection: Inspection) {
     let repository = try await reader.repository(folder, configuration: configuration)
     let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
-    return (LayeredGraph(repository, violations: inspection.violations), inspection)
+    return (LayeredGraph(dividing: repository, violations: inspection.violations), inspection)
   }
 }

@@ -107,6 +107,7 @@ extension LayeredGraph {
       arrow.declaration = arrow.declaration ?? edge.declaration
       arrow.imports += edge.imports
       arrow.violated.formUnion(edge.violated)
+      arrow.violationCount += edge.violationCount
       if let weight = edge.weight { arrow.weight = arrow.weight.adding(weight) }
       merged[[start, end]] = arrow
     }

@@ -3,7 +3,8 @@ public import ArchitectureDomain
 extension LayeredGraph {
   /// Returns the targets that a name means. `Core (app)` is the target `Core` of the package `app`.
   public func targets(named name: String) -> Set<Target.ID> {
-    Set(nodes.lazy.map(\.id).filter { $0.name == name || "\($0.name) (\($0.package))" == name })
+    func isNamed(_ id: Target.ID) -> Bool { id.name == name || "\(id.name) (\(id.package))" == name }
+    return Set(nodes.filter { isNamed($0.id) || isNamed($0.target) }.map(\.id))
   }
 
   /// Returns the targets that reach some targets, or that they reach, within a number of arrows, and the arrows between

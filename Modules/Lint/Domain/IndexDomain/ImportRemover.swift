@@ -2,15 +2,15 @@ public import ArchitectureDomain
 
 /// The capability to remove imports from files.
 public struct ImportRemover: Sendable {
-  /// Removes the imports at some positions of a file, with their lines. Returns the positions of the remaining imports,
-  /// which share a line with other code. Throws ``ArchitectureFailure`` if the file can't be read or written.
+  /// Removes the imports at some positions of a file, with their lines. Returns the numbers of the removed lines. Other
+  /// imports share a line with other code. Throws ``ArchitectureFailure`` if the file can't be read or written.
   public var remove:
-    @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws -> [SourcePosition]
+    @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws -> Set<Int>
 
   public init(
     remove:
       @escaping @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws ->
-      [SourcePosition]
+      Set<Int>
   ) {
     self.remove = remove
   }
@@ -35,14 +35,28 @@ public struct RemoveUnusedImportsUseCase: Sendable {
     var result = try await find(folder: folder, configuration: configuration, store: store)
     guard result.damages.isEmpty else { return ([], result) }
     let unused = result.inspection.violations.filter { $0.rule == .unusedImport }
-    var staying: Set<Place> = []
+    var removedLines: [String: Set<Int>] = [:]
     for (path, violations) in Dictionary(grouping: unused, by: \.place.path).sorted(by: { $0.key < $1.key }) {
-      for position in try remover.remove(violations.compactMap(\.place.position), path, folder) {
-        staying.insert(Place(path, position))
-      }
+      removedLines[path] = try remover.remove(violations.compactMap(\.place.position), path, folder)
     }
-    let removed = unused.filter { !staying.contains($0.place) }
-    result.inspection.violations.removeAll { $0.rule == .unusedImport && !staying.contains($0.place) }
+    func isRemoved(_ place: Place) -> Bool {
+      place.position.map { removedLines[place.path]?.contains($0.line) == true } ?? false
+    }
+    let removed = unused.filter { isRemoved($0.place) }
+    result.inspection.violations.removeAll { $0.rule == .unusedImport && isRemoved($0.place) }
+    for number in result.inspection.violations.indices {
+      result.inspection.violations[number].place.move(upBy: removedLines)
+    }
+    for number in result.kept.indices { result.kept[number].place.move(upBy: removedLines) }
     return (removed, result)
+  }
+}
+
+extension Place {
+  /// Moves the place to its line after lines of files were removed.
+  fileprivate mutating func move(upBy removedLines: [String: Set<Int>]) {
+    guard let position, let lines = removedLines[path] else { return }
+    self.position = SourcePosition(
+      line: position.line - lines.count { $0 < position.line }, column: position.column)
   }
 }

@@ -35,7 +35,8 @@ struct Diagram {
   var summary: String {
     let boxes = graph.nodes.filter { !$0.members.isEmpty }
     let folded = boxes.reduce(0) { $0 + $1.members.count }
-    let count = graph.nodes.count - boxes.count + folded
+    let count =
+      Set(graph.nodes.filter(\.members.isEmpty).map { graph.isCollapsed ? $0.id : $0.target }).count + folded
     let things = counted(count, graph.isCollapsed ? "layer" : "target")
     let layers = Set(graph.nodes.compactMap(\.layer)).count
     let place =
@@ -45,8 +46,10 @@ struct Diagram {
     let arrows =
       counted(graph.edges.count, "arrow") + (hidden > 0 ? ", \(hidden) of them implied by others" : "")
     let broken = graph.edges.count { !$0.violated.isEmpty }
+    let violations = graph.edges.reduce(0) { $0 + $1.violationCount }
     return "\(things)\(place) and \(arrows); "
       + (broken == 0 ? "none breaks a rule" : "\(broken) \(broken == 1 ? "breaks" : "break") a rule")
+      + (violations > broken ? ", in \(counted(violations, "violation"))" : "")
   }
 
   func ends(of edge: Int) -> (from: Int, to: Int)? {

@@ -114,15 +114,18 @@ import Testing
     #expect(try await unused(in: build) == [])
   }
 
-  @Test func `Says why imports stay`() async throws {
+  @Test func `Says why imports stay, at their new positions`() async throws {
     let build = try Self.build([
-      "a.swift": "import Tools; let a = 1\n", "b.swift": "@preconcurrency\nimport Tools\nlet b = 1\n",
+      "a.swift": "// header\n\nimport Core\n\nimport Tools; let a = 1\n",
+      "b.swift": "@preconcurrency\nimport Tools\nlet b = 1\n",
       "c.swift": "@preconcurrency import Tools\nlet c = 1\n",
     ])
-    #expect(try await unused(in: build) == ["a.swift Tools", "b.swift Tools", "c.swift Tools"])
+    #expect(
+      try await unused(in: build) == ["a.swift Core", "a.swift Tools", "b.swift Tools", "c.swift Tools"])
     let report = try await Self.report(build, removes: true)
     #expect(report.outcome == .violations)
-    #expect(report.summary.contains("Removed 1 import from 1 file"))
+    #expect(report.summary.contains("Removed 2 imports from 2 files"))
+    #expect(report.diagnostics.first?.line == 3)
     #expect(
       report.summary.contains(
         "Remove 2 imports by hand, because each shares its line with other code, or takes several lines."))

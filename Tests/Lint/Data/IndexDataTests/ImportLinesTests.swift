@@ -4,10 +4,10 @@ import Testing
 @testable import IndexData
 
 @Suite struct ImportLinesTests {
-  private func removing(_ positions: [(Int, Int)], from text: String) -> (text: String, staying: [Int]) {
+  private func removing(_ positions: [(Int, Int)], from text: String) -> (text: String, removed: Set<Int>) {
     var lines = ImportLines(Array(text.utf8))
-    let staying = lines.remove(at: positions.map { SourcePosition(line: $0, column: $1) })
-    return (String(decoding: lines.bytes, as: UTF8.self), staying.map(\.line))
+    let removed = lines.remove(at: positions.map { SourcePosition(line: $0, column: $1) })
+    return (String(decoding: lines.bytes, as: UTF8.self), removed)
   }
 
   @Test(arguments: [
@@ -17,7 +17,7 @@ import Testing
   func `removes the line of an import`(line: String) {
     let result = removing([(2, 8)], from: "// header\n\(line)\nlet x = 1\n")
     #expect(result.text == "// header\nlet x = 1\n")
-    #expect(result.staying == [])
+    #expect(result.removed == [2])
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
   func `leaves an import that shares its line`(line: String) {
     let result = removing([(1, 8)], from: line + "\n")
     #expect(result.text == line + "\n")
-    #expect(result.staying == [1])
+    #expect(result.removed == [])
   }
 
   @Test func `leaves an import whose attribute is on the line before`() {
@@ -37,6 +37,7 @@ import Testing
   @Test func `leaves one of two empty lines`() {
     let result = removing([(3, 8), (4, 8)], from: "// header\n\nimport A\nimport B\n\nlet x = 1\n")
     #expect(result.text == "// header\n\nlet x = 1\n")
+    #expect(result.removed == [3, 4, 5])
   }
 
   @Test func `leaves no empty line at the start`() {
@@ -48,6 +49,6 @@ import Testing
   }
 
   @Test func `a position after the end changes nothing`() {
-    #expect(removing([(9, 1)], from: "import A\n").staying == [9])
+    #expect(removing([(9, 1)], from: "import A\n").removed == [])
   }
 }

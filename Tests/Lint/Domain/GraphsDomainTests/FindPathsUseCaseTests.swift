@@ -6,13 +6,12 @@ import Testing
 @Suite struct FindPathsUseCaseTests {
   @Test func `reports the cause of each arrow`() async throws {
     let (paths, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
-    #expect(
-      paths.paths.first == [
-        LayeredGraph.Edge(
-          from: id("App"), to: id("Core"),
-          imports: [Place("Sources/App/App.swift", SourcePosition(line: 2, column: 8))],
-          violated: [.undeclaredImport])
-      ])
+    var arrow = LayeredGraph.Edge(
+      from: id("App"), to: id("Core"),
+      imports: [Place("Sources/App/App.swift", SourcePosition(line: 2, column: 8))],
+      violated: [.undeclaredImport])
+    arrow.violationCount = 1
+    #expect(paths.paths.first == [arrow])
     #expect(paths.isTruncated)
   }
 

@@ -23,9 +23,10 @@ extension LintFuzz {
     let position = SourcePosition(line: Int(input.first ?? 0), column: 8)
     var lines = ImportLines(text)
     try require(lines.bytes == text, "the lines are not those of the file")
-    let staying = lines.remove(at: [position])
-    try require(staying.isEmpty || lines.bytes == text, "an import stays, but its file changed")
+    let removed = lines.remove(at: [position])
+    try require(!removed.isEmpty || lines.bytes == text, "an import stays, but its file changed")
     try require(
-      staying.isEmpty == (lines.bytes.count < text.count), "an import was removed, but its file is as before")
+      removed.isEmpty == (lines.bytes.count == text.count), "an import was removed, but its file is as before"
+    )
   }
 }

@@ -48,7 +48,7 @@ struct LoadedPackage: Sendable {
               $0.name, reference: package.dump.spelling(of: $0), at: Place(package.manifestPath, $1))
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [],
-          ignoreComments: package.isChecked ? text.ignoreComments : [],
+          oldest: package.dump.oldest, ignoreComments: package.isChecked ? text.ignoreComments : [],
           libraries: package.dump.products.filter(\.isLibrary).map { product in
             Library(
               product.name, targets: product.targets.map { Target.ID(package: package.identity, name: $0) })
@@ -144,6 +144,13 @@ struct LoadedPackage: Sendable {
 }
 
 extension ManifestDump {
+  /// The versions that the tools version requires. A language mode that the manifest chooses may be older.
+  fileprivate var oldest: OldestVersions {
+    guard let tools = SwiftVersion(toolsVersion) else { return OldestVersions() }
+    let isModern = languageModes.allSatisfy { !$0.hasPrefix("4") }
+    return OldestVersions(compiler: tools, language: isModern ? min(tools, .lastFive) : .four)
+  }
+
   /// Returns the name of a package as the dependencies of targets spell it, or else as its path or URL does.
   fileprivate func spelling(of package: Package) -> String {
     targets.lazy.flatMap(\.dependencies).compactMap(\.package).first { $0.lowercased() == package.identity }

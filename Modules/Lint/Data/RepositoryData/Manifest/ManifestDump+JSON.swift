@@ -18,6 +18,9 @@ extension ManifestDump {
     }
     products = try root.require("products").elements().map(Product.init)
     targets = try root.require("targets").elements().map(Target.init)
+    toolsVersion = try root["toolsVersion"]?["_version"]?.text() ?? ""
+    languageModes = targets.flatMap(\.languageModes)
+    if let modes = root["swiftLanguageVersions"], !modes.isNull { languageModes += try modes.texts() }
   }
 }
 
@@ -74,10 +77,12 @@ extension ManifestDump.Target {
     }
     definitions = []
     flags = []
+    languageModes = []
     for setting in try value["settings"]?.elements() ?? [] where try setting.require("tool").text() == "swift"
     {
       let kind = try setting.require("kind")
       if let flag = try kind["define"]?.require("_0").text() { definitions.append(flag) }
+      if let mode = try kind["swiftLanguageMode"]?.require("_0").text() { languageModes.append(mode) }
       flags += try kind["unsafeFlags"]?.require("_0").texts() ?? []
     }
   }

@@ -4,6 +4,9 @@ struct ManifestDump {
   var dependencies: [Package]
   var products: [Product]
   var targets: [Target]
+  var toolsVersion: String
+  /// The language modes that the package and its targets choose, or empty for that of its tools version.
+  var languageModes: [String]
 
   struct Product {
     var name: String
@@ -25,6 +28,8 @@ struct ManifestDump {
     var definitions: [String]
     /// The Swift compiler flags of `.unsafeFlags`.
     var flags: [String]
+    /// The language modes of Swift settings.
+    var languageModes: [String]
     /// The names of the plugins that run in its build.
     var plugins: [String]
   }

@@ -42,6 +42,7 @@ extension LayeredGraph {
     }
     edges = checked.flatMap { target in
       var edges: [Target.ID: Edge] = [:]
+      var importPlaces: Set<Place> = []
       for dependency in target.dependencies {
         for id in dependency.targets {
           edges[id, default: Edge(from: target.id, to: id)].declaration = dependency.place
@@ -55,12 +56,15 @@ extension LayeredGraph {
           }
           let place = Place(file.path, imported.position)
           edges[id, default: Edge(from: target.id, to: id)].imports.append(place)
-          edges[id]?.violated.formUnion(rulesByPlace[place] ?? [])
+          edges[id]?.mark(with: rulesByPlace[place] ?? [])
+          importPlaces.insert(place)
         }
       }
       for violation in violationsByTarget[target.name] ?? [] {
-        for id in marked(by: violation, of: target, among: edges.keys) {
-          edges[id]?.violated.insert(violation.rule)
+        let marked = marked(by: violation, of: target, among: edges.keys)
+        for id in marked { edges[id]?.violated.insert(violation.rule) }
+        if let first = marked.first, !importPlaces.contains(violation.place) {
+          edges[first]?.violationCount += 1
         }
       }
       return edges.values.filter { order[$0.to] != nil }.sorted {

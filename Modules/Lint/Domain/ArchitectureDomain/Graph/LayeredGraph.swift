@@ -4,6 +4,8 @@ public struct LayeredGraph: Equatable, Sendable {
   public struct Node: Equatable, Identifiable, Sendable {
     public var id: Target.ID
     public var kind: Target.Kind
+    /// The target, which has a node for each of its layers if its folders belong to several.
+    public let target: Target.ID
     /// The layer, or nil if the target belongs to none.
     public var layer: String?
     /// Whether the target belongs to a checked package.
@@ -20,6 +22,7 @@ public struct LayeredGraph: Equatable, Sendable {
       folder: String = ""
     ) {
       self.id = id
+      target = id
       self.kind = kind
       self.layer = layer
       self.isChecked = isChecked
@@ -32,10 +35,12 @@ public struct LayeredGraph: Equatable, Sendable {
     public var to: Target.ID
     /// The place of the declaration in the manifest, or nil if only imports cause the arrow.
     public var declaration: Place?
-    /// The imports that cause the arrow, in the order of files and lines.
+    /// The imports that cause the arrow, and the uses of types between parts of a target, in the order of files and lines.
     public var imports: [Place]
     /// The rules that the arrow breaks.
     public var violated: Set<Violation.Rule>
+    /// The number of violations that mark the arrow.
+    public var violationCount = 0
     /// The symbols that the arrow carries, or nil if they aren't known.
     public var weight: ArrowWeight?
 

@@ -75,6 +75,7 @@ public struct Package: Equatable, Sendable {
   public var dependencies: [PackageDependency]
   /// The compilation flags that the manifest mentions, also in comments, whether it sets them or not.
   public var mentionedFlags: Set<String>
+  public var oldest: OldestVersions
   /// The comments for the lint in its manifest.
   public var ignoreComments: [IgnoreComment]
   /// The library products, in the order of the manifest.
@@ -83,7 +84,7 @@ public struct Package: Equatable, Sendable {
   public init(
     _ identity: String, reference: String? = nil, manifest: String, isChecked: Bool = true,
     dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [],
-    ignoreComments: [IgnoreComment] = [], libraries: [Library] = []
+    oldest: OldestVersions = OldestVersions(), ignoreComments: [IgnoreComment] = [], libraries: [Library] = []
   ) {
     self.identity = identity
     self.reference = reference ?? identity
@@ -91,6 +92,7 @@ public struct Package: Equatable, Sendable {
     self.isChecked = isChecked
     self.dependencies = dependencies
     self.mentionedFlags = mentionedFlags
+    self.oldest = oldest
     self.ignoreComments = ignoreComments
     self.libraries = libraries
   }

@@ -66,7 +66,11 @@ extension Violation {
 
 extension Violation.Fault {
   /// Packages, folders, targets, or groups depend on one another in a cycle. The last element is the first one again.
-  public static func cycle(_ names: [String], of kind: Violation.CycleKind) -> Violation.Fault {
+  ///
+  /// - Parameter tests: The test targets without which there is no cycle.
+  public static func cycle(
+    _ names: [String], of kind: Violation.CycleKind, tests: [String] = []
+  ) -> Violation.Fault {
     let path = names.joined(separator: " → ")
     return Violation.Fault(.cycle, path, detail: .cycle(names, of: kind)) { target in
       let owner: String
@@ -79,6 +83,11 @@ extension Violation.Fault {
       case .groups(let name):
         owner = " of \(name)"
         if names.count > 1 { firstArrow = ", in which '\(target)' of \(names[0]) depends on \(names[1])" }
+      }
+      if !tests.isEmpty {
+        return
+          "the packages \(path) form a cycle that only test targets close: \(listed(tests)); move these tests to a "
+          + "package on which no other package depends"
       }
       return
         "the \(kind.noun)s \(path)\(owner) form a cycle\(firstArrow); move the code that they share to a "

@@ -3,7 +3,8 @@ extension Violation.Rule {
     "protected-module", "a target imports a module that is reserved for other layers",
     meaning: """
       The configuration reserves a module for some layers in `protected`, but a file of another layer imports it. \
-      With `through: true`, targets of other layers must not reach it through their dependencies either.
+      With `through: true`, targets of other layers must not reach it through their dependencies either. The tests of the \
+      module itself, such as `CartTests` of `Cart`, may always import it.
       """,
     reason: """
       If only one layer uses a library, you can replace the library in one place. As soon as other layers import \

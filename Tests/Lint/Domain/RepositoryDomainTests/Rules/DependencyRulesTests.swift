@@ -139,6 +139,22 @@ import Testing
     #expect(try await sut.check() == (isReported ? ["B undeclared-import A"] : []))
   }
 
+  @Test(arguments: [
+    ("swift(<4)", false), ("swift(<5)", false), ("!swift(>=5.0)", false), ("compiler(<5.9)", false),
+    ("swift(<6)", true), ("swift(>=6)", true), ("compiler(>=99)", true), ("swift(4)", true), ("false", false),
+  ])
+  func `no rule reads a branch that is too old for the tools version`(
+    condition: String, isReported: Bool
+  ) async throws {
+    var sut = SourceRepository()
+    sut.packages[0].oldest = OldestVersions(compiler: .lastFive, language: .lastFive)
+    sut.add("Domain", uses: ["Data"], imports: ["Data #if \(condition)", "Data #else \(condition)"])
+    sut.add("Data")
+    sut.rules = ArchitectureRules(layers: [.fixture("Domain", "Domain"), .fixture("Data", "Data")])
+    let lines = try await sut.violations().filter { $0.place.path == "Domain.swift" }
+    #expect(lines.map(\.place.position?.line).contains(1) == isReported)
+  }
+
   @Test mutating func `allows canImport of a module unless a declared path leads to it`()
     async throws
   {

@@ -85,6 +85,22 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func `lets the tests of a protected module import the module`(throughOthers: Bool) async throws {
+    let tests = ["CartTests", "CartUITests", "CartDetailTests", "CartoonTests", "Tests"]
+    let targets =
+      [.fixture("Cart"), .fixture("CartDetail")] + tests.map { Target.fixture($0, kind: .test, uses: "Cart") }
+    let rules = ArchitectureRules(
+      layers: [],
+      entries: [
+        "protected": [.modules([Glob("Cart")], for: [], throughOthers: throughOthers, because: "it is old")]
+      ])
+    let imports = Dictionary(uniqueKeysWithValues: tests.map { ($0, ["Cart"]) })
+    let sut = CheckArchitectureUseCase(.fixture(targets, imports: imports, rules: rules))
+    #expect(
+      try await sut(folder: ".").violations.map(\.target) == ["CartDetailTests", "CartoonTests", "Tests"])
+  }
+
+  @Test(arguments: [false, true])
   func `protects and forbids modules without layers`(throughOthers: Bool) async throws {
     let rules = ArchitectureRules(
       layers: [],

@@ -14,6 +14,21 @@ import Testing
     #expect(violations.map(\.place) == [Place("a/Package.swift", SourcePosition(line: 1, column: 1))])
   }
 
+  @Test func `names the tests without which there is no cycle`() async throws {
+    var sut = SourceRepository()
+    sut.packages = [package("a", uses: "b"), package("b", uses: "a")]
+    sut.add("A", in: "a", imports: ["Foundation"])
+    sut.add("B", uses: ["a/A"], in: "b", imports: ["A"])
+    sut.add("ATests", kind: .test, uses: ["b/B"], in: "a", imports: ["B"])
+    #expect(
+      try await sut.violations().map(\.message) == [
+        "the packages a → b → a form a cycle that only test targets close: ATests; move these tests to a package on "
+          + "which no other package depends"
+      ])
+    sut.add("A2", uses: ["b/B"], in: "a", imports: ["B"])
+    #expect(try await sut.violations().map(\.fault) == [.cycle(["a", "b", "a"], of: .packages)])
+  }
+
   @Test func `reports a very long cycle once`() async throws {
     var sut = SourceRepository()
     sut.add("A", in: "p1")

@@ -4,7 +4,7 @@ struct DeclaredImports {
   private let modules: ModuleIndex
   private let paths: DeclaredPaths
   private let targets: [Target.ID: Target]
-  private let mentionedFlags: [String: Set<String>]
+  private let packages: [String: Package]
   private let sources: [Target.ID: [SourceFile]]
 
   init(_ context: RuleContext) {
@@ -13,7 +13,7 @@ struct DeclaredImports {
     modules = context.modules
     paths = DeclaredPaths(graph)
     targets = graph.targetsByID
-    mentionedFlags = Dictionary(graph.packages.map { ($0.identity, $0.mentionedFlags) }) { first, _ in first }
+    packages = graph.packagesByIdentity
   }
 
   // MARK: Imports without a declaration
@@ -89,7 +89,8 @@ struct DeclaredImports {
   private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
     ConditionEvaluator(
       platform: platform, definitions: target.definitions,
-      mentionedFlags: mentionedFlags[target.id.package] ?? [])
+      mentionedFlags: packages[target.id.package]?.mentionedFlags ?? [],
+      oldest: packages[target.id.package]?.oldest ?? OldestVersions())
   }
 
   // MARK: Findings

@@ -21,6 +21,8 @@ struct ModuleBans {
   private var rulesByModule: [String: [Int]] = [:]
   private let layers: LayerMap
   private let tags: TagMap
+  /// The modules that test targets can be named after.
+  private let modules: Set<String>
 
   private struct Rule {
     /// The names of modules that match the patterns of the rule.
@@ -36,13 +38,14 @@ struct ModuleBans {
     case everywhere
     case layer(String)
     case tag(String)
-    /// All except those in these layers and tags.
+    /// All except those in these layers and tags, and the module's own tests.
     case others(Set<String>)
   }
 
   private init(_ bans: [Ban], _ context: RuleContext) {
     layers = context.layers
     tags = context.tags
+    modules = Set(context.repository.graph.targets.lazy.filter { $0.kind != .test }.map(\.module))
     rules = bans.map { ban in
       let found = context.dependencies.modules(matching: ban.entry.patterns("modules"))
       let modules = ban.entry.flag("external") ? found.intersection(context.external) : found
@@ -85,7 +88,9 @@ struct ModuleBans {
   ) -> [Violation] {
     imports.compactMap { module, place in
       let claims = layers.layers(of: place.path, in: target.id)
-      guard applies(rule, to: target, in: claims.count < 2 ? claims : nil) else { return nil }
+      guard applies(rule, to: target, in: claims.count < 2 ? claims : nil),
+        !isOwnTest(target, of: module, by: rule)
+      else { return nil }
       return Violation(rule.fault(module, []), in: target.name, at: place)
     }
   }
@@ -94,13 +99,21 @@ struct ModuleBans {
     guard let paths = rule.paths, applies(rule, to: target, in: layers.layers(in: target.id)) else {
       return []
     }
-    return paths.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { path in
+    return paths.filter {
+      $0.module != target.module && !imported.contains($0.module)
+        && !isOwnTest(target, of: $0.module, by: rule)
+    }.flatMap { path in
       target.dependencies.compactMap { dependency in
         path.path(through: dependency).map {
           Violation(rule.fault(path.module, [target.name] + $0), in: target.name, at: dependency.place)
         }
       }
     }
+  }
+
+  /// Returns whether a rule protects a module from others, and a target is a test of the module.
+  private func isOwnTest(_ target: Target, of module: String, by rule: Rule) -> Bool {
+    if case .others = rule.scope { target.testedModule(among: modules) == module } else { false }
   }
 
   /// Returns whether a rule is for a target or for one of its files.
@@ -120,5 +133,14 @@ struct ModuleBans {
         false
       }
     }
+  }
+}
+
+extension Target {
+  /// Returns the module that a test target is named after: `Cart` for `CartTests` and `CartUITests`.
+  fileprivate func testedModule(among modules: Set<String>) -> String? {
+    guard kind == .test else { return nil }
+    let ends = module.indices.reversed().filter { !module[$0].isLowercase }
+    return ends.lazy.map { String(module[..<$0]) }.first(where: modules.contains)
   }
 }

@@ -1,6 +1,7 @@
 /// Finds packages that depend on one another in a cycle, which SwiftPM reports only when it resolves them.
 struct PackageCycles {
   private let packages: [String: Package]
+  private let targets: [String: [Target]]
   /// The number of the strongly connected component of each package.
   private let component: [String: Int]
 
@@ -15,6 +16,7 @@ struct PackageCycles {
     let digraph = Digraph(
       successors: names.map { packages[$0]?.dependencies.compactMap { numbers[$0.identity] } ?? [] })
     self.packages = packages
+    targets = Dictionary(grouping: graph.targets, by: \.id.package)
     component = Dictionary(uniqueKeysWithValues: zip(names, digraph.components()))
   }
 
@@ -35,11 +37,24 @@ struct PackageCycles {
         guard let path, path.allSatisfy({ $0 >= package.identity }),
           path.contains(where: { packages[$0]?.isChecked ?? false })
         else { continue }
+        let cycle = [package.identity] + path
         violations.append(
           Violation(
-            .cycle([package.identity] + path, of: .packages), in: package.identity, at: dependency.place))
+            .cycle(cycle, of: .packages, tests: tests(closing: cycle)), in: package.identity,
+            at: dependency.place))
       }
     }
     return violations
+  }
+
+  /// Returns the targets that depend on the next package of a cycle, if only tests do.
+  private func tests(closing cycle: [String]) -> [String] {
+    zip(cycle, cycle.dropFirst()).lazy.map { from, to in
+      let users = (targets[from] ?? []).filter {
+        $0.dependencies.contains { $0.targets.contains { $0.package == to } }
+      }
+      return users.allSatisfy { $0.kind == .test } ? users.map(\.name) : []
+    }
+    .first { !$0.isEmpty } ?? []
   }
 }
