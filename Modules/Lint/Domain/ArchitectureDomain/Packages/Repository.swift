@@ -10,5 +10,10 @@ public struct Repository: Equatable, Sendable {
     self.graph = graph
     self.rules = rules
     self.sources = sources
+    for (index, target) in graph.targets.enumerated() where target.kind == .library {
+      if sources[target.id]?.contains(where: \.isMain) == true {
+        self.graph.targets[index].kind = .executable
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ArchitectureFixtures
+import RepositoryDomain
 import Testing
 
 @Suite struct UnusedDependencyTests {
@@ -96,5 +97,18 @@ import Testing
     sut.add("Umbrella", uses: ["Inner"], in: "other", imports: ["@_exported Inner"])
     sut.add("App", uses: ["other/Umbrella", "other/Core"], imports: ["Umbrella"])
     #expect(try await sut.check() == [])
+  }
+
+  @Test(arguments: [
+    ("Sources/Gen/main.swift", []), ("Gen/Inner/Main.swift", []), ("domain.swift", ["GenTests"]),
+  ])
+  func `a target with a main file is an executable`(path: String, violations: [String]) async throws {
+    var sut = SourceRepository()
+    sut.add("Gen", imports: ["Foundation"])
+    sut.sources[Target.ID(package: "root", name: "Gen")]?[0].path = path
+    sut.add("GenTests", kind: .test, uses: ["Gen"], imports: ["Testing"])
+    #expect(try await sut.violations().map(\.target) == violations)
+    let repository = try await sut.reader.repository(".")
+    #expect(LayeredGraph(repository).nodes[0].kind == (violations.isEmpty ? .executable : .library))
   }
 }
