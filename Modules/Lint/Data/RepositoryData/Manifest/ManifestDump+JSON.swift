@@ -73,13 +73,16 @@ extension ManifestDump.Target {
       plugins.append(try usage.require("plugin").elements().first?.text() ?? "")
     }
     definitions = []
+    features = []
     flags = []
     for setting in try value["settings"]?.elements() ?? [] where try setting.require("tool").text() == "swift"
     {
       let kind = try setting.require("kind")
       if let flag = try kind["define"]?.require("_0").text() { definitions.append(flag) }
+      if let feature = try kind["enableUpcomingFeature"]?.require("_0").text() { features.append(feature) }
       flags += try kind["unsafeFlags"]?.require("_0").texts() ?? []
     }
+    features += zip(flags, flags.dropFirst()).filter { $0.0 == "-enable-upcoming-feature" }.map(\.1)
   }
 }
 
