@@ -66,6 +66,11 @@ package struct ReExports {
 
   func isUmbrella(_ target: Target.ID) -> Bool { components[target] != nil }
 
+  /// Returns the modules that a target re-exports, sorted.
+  func modules(from umbrella: Target.ID) -> [String] {
+    isUmbrella(umbrella) ? numbers.keys.filter { contains($0, from: umbrella) }.sorted() : []
+  }
+
   package func contains(_ module: String, from umbrella: Target.ID) -> Bool {
     guard let number = numbers[module], let component = components[umbrella] else { return false }
     return reached[component][number / 64] & 1 << UInt64(number % 64) != 0
