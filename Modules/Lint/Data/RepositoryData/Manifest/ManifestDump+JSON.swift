@@ -76,6 +76,7 @@ extension ManifestDump.Target {
       plugins.append(try usage.require("plugin").elements().first?.text() ?? "")
     }
     definitions = []
+    features = []
     flags = []
     languageModes = []
     for setting in try value["settings"]?.elements() ?? [] where try setting.require("tool").text() == "swift"
@@ -83,8 +84,10 @@ extension ManifestDump.Target {
       let kind = try setting.require("kind")
       if let flag = try kind["define"]?.require("_0").text() { definitions.append(flag) }
       if let mode = try kind["swiftLanguageMode"]?.require("_0").text() { languageModes.append(mode) }
+      if let feature = try kind["enableUpcomingFeature"]?.require("_0").text() { features.append(feature) }
       flags += try kind["unsafeFlags"]?.require("_0").texts() ?? []
     }
+    features += zip(flags, flags.dropFirst()).filter { $0.0 == "-enable-upcoming-feature" }.map(\.1)
   }
 }
 

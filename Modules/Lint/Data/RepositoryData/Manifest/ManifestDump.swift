@@ -26,6 +26,8 @@ struct ManifestDump {
     var dependencies: [Dependency]
     /// The flags of `.define` in Swift settings.
     var definitions: [String]
+    /// The upcoming features that Swift settings enable, also by flags.
+    var features: [String]
     /// The Swift compiler flags of `.unsafeFlags`.
     var flags: [String]
     /// The language modes of Swift settings.

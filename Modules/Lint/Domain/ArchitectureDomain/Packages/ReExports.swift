@@ -1,5 +1,4 @@
-/// The modules that each module re-exports with `@_exported import`. `@_exported import struct Core.Date`
-/// re-exports one type, and not the module.
+/// The modules that each module re-exports with `@_exported import`.
 package struct ReExports {
   /// The numbers of the re-exported modules.
   private var numbers: [String: Int] = [:]
@@ -10,14 +9,19 @@ package struct ReExports {
   /// Re-exported targets that can re-export more, but whose sources weren't given.
   private(set) var unread: Set<Target.ID> = []
 
-  /// - Parameter sources: The sources of the targets whose exports are needed.
-  package init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]]) {
+  /// - Parameters:
+  ///   - sources: The sources of the targets whose exports are needed.
+  ///   - includesParts: Whether modules count of which one declaration is re-exported, as with
+  ///     `@_exported import struct Core.Date`.
+  package init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]], includesParts: Bool = false) {
     let index = ModuleIndex(graph)
     let targets = graph.targetsByID
     let exporters = sources.compactMap { id, files -> (id: Target.ID, names: Set<String>)? in
       let names = Set(
-        files.lazy.flatMap(\.imports).filter { $0.scope == nil && $0.attributes.contains("_exported") }
-          .map(\.module))
+        files.lazy.flatMap(\.imports).filter {
+          $0.attributes.contains("_exported") && (includesParts || $0.scope == nil)
+        }
+        .map(\.module))
       return names.isEmpty ? nil : (id: id, names: names)
     }
     let vertices = Dictionary(uniqueKeysWithValues: zip(exporters.map(\.id), 0...))
@@ -61,6 +65,11 @@ package struct ReExports {
   }
 
   func isUmbrella(_ target: Target.ID) -> Bool { components[target] != nil }
+
+  /// Returns the modules that a target re-exports, sorted.
+  func modules(from umbrella: Target.ID) -> [String] {
+    isUmbrella(umbrella) ? numbers.keys.filter { contains($0, from: umbrella) }.sorted() : []
+  }
 
   package func contains(_ module: String, from umbrella: Target.ID) -> Bool {
     guard let number = numbers[module], let component = components[umbrella] else { return false }

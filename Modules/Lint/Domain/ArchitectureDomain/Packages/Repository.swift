@@ -10,6 +10,11 @@ public struct Repository: Equatable, Sendable {
     self.graph = graph
     self.rules = rules
     self.sources = sources.removingDeadImports(in: graph)
+    for (index, target) in graph.targets.enumerated() where target.kind == .library {
+      if sources[target.id]?.contains(where: \.isMain) == true {
+        self.graph.targets[index].kind = .executable
+      }
+    }
   }
 }
 

@@ -32,6 +32,9 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var definitions: Set<String>
   /// Whether plugins generate sources for the target.
   public var hasGeneratedSources: Bool
+  /// Whether an import without an access level is public, because the target doesn't enable the upcoming feature
+  /// `InternalImportsByDefault`. False if the settings are unknown.
+  public var hasPublicImports: Bool
   /// The place of the target in the manifest.
   public var declaration: Place
 
@@ -39,7 +42,7 @@ public struct Target: Equatable, Identifiable, Sendable {
     _ id: ID, module: String, otherModules: [String] = [], kind: Kind = .library, folder: TargetFolder,
     dependencies: [Dependency] = [],
     moduleAliases: [String: String] = [:], definitions: Set<String> = [],
-    hasGeneratedSources: Bool = false, declaration: Place
+    hasGeneratedSources: Bool = false, hasPublicImports: Bool = false, declaration: Place
   ) {
     self.id = id
     self.module = module
@@ -50,6 +53,7 @@ public struct Target: Equatable, Identifiable, Sendable {
     self.moduleAliases = moduleAliases
     self.definitions = definitions
     self.hasGeneratedSources = hasGeneratedSources
+    self.hasPublicImports = hasPublicImports
     self.declaration = declaration
   }
 

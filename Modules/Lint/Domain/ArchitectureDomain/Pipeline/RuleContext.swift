@@ -10,6 +10,10 @@ final class RuleContext {
   private(set) lazy var external = repository.graph.externalModules
   private(set) lazy var dependencies = DependencyMap(repository)
   private(set) lazy var testTargets = TestTargets(repository)
+  private(set) lazy var unusedDependencies = UnusedDependencies(repository).byTarget
+  /// The modules that are visible through re-exports, at least in part.
+  private(set) lazy var exports = ReExports(
+    repository.graph, sources: undeclaredImports.sources, includesParts: true)
 
   init(_ repository: Repository) {
     self.repository = repository

@@ -2,10 +2,10 @@ extension Violation.Rule {
   public static let exposedModule: Violation.Rule = .init(
     "exposed-module", "a file exposes a module that its layer must keep to itself",
     meaning: """
-      A file imports a module that its layer lists in `exposes` with `public import` or `@_exported import`. Without \
-      `public` (SE-0409), the compiler rejects a public declaration with a type of the module. In the Swift 5 language \
-      mode, an import without an access level is public too, unless the upcoming feature `InternalImportsByDefault` is \
-      on. This rule finds only written access levels.
+      A file imports a module that its layer lists in `exposes` with `public import` or `@_exported import`, or, in \
+      a library, without an access level. Such an import is public too (SE-0409) in each language mode, unless the target \
+      enables the upcoming feature `InternalImportsByDefault`. The compiler rejects a public declaration with a type of a \
+      module that is not imported publicly. A check within a build finds only written access levels.
       """,
     reason: """
       A module in public declarations is part of the interface of the layer: every user of the layer is compiled with \
@@ -27,14 +27,14 @@ extension Violation.Rule {
       """,
     right: """
       // Sources/OrdersData/OrderStore.swift
-      import SQLite
+      internal import SQLite
       """,
-    fix: "Remove `public`, and keep the module's types out of `public` and `open` declarations.",
+    fix: "Write `internal import`, and keep the module's types out of `public` and `open` declarations.",
     exception: .example(
       target: "OrdersData", subject: "SQLite", reason: "The migration tool reads the database itself"),
     keys: [
-      .layer: exposes("modules that it must not expose with `public import` or `@_exported import`"),
-      .tag: exposes("modules that its targets must not expose with `public import` or `@_exported import`"),
+      .layer: exposes("modules that it must not expose with public or `@_exported` imports"),
+      .tag: exposes("modules that its targets must not expose with public or `@_exported` imports"),
     ]
   ) { context in
     let exposures = Exposures(context)
@@ -43,13 +43,16 @@ extension Violation.Rule {
 }
 
 extension Violation.Fault {
-  /// A file imports a module with `public` that its layer must not expose.
+  /// A file imports a module publicly that its layer must not expose.
+  ///
+  /// - Parameter isByDefault: Whether the import has no access level.
   public static func exposedModule(
-    module: String, layer: String, because reason: String
+    module: String, isByDefault: Bool = false, layer: String, because reason: String
   ) -> Violation.Fault {
     Violation.Fault(.exposedModule, module) { target in
-      "'\(target)' exposes '\(module)', which \(layer) must not do because \(reason); import it without 'public' and "
-        + "'@_exported', and keep its types out of public declarations"
+      "'\(target)' exposes '\(module)'\(isByDefault ? " with an import that is public by default" : ""), which "
+        + "\(layer) must not do because \(reason); write 'internal import \(module)', and keep the types of "
+        + "'\(module)' out of public declarations"
     }
   }
 }
@@ -83,7 +86,12 @@ private struct Exposures {
       let owners = ([layer?.name].compactMap(\.self) + tagged).map { ($0, bans[$0] ?? []) }
       if owners.allSatisfy(\.1.isEmpty) { return [] }
       return file.imports.compactMap { imported in
-        guard imported.access == .public || imported.attributes.contains("_exported"),
+        let isByDefault = imported.access == nil && !imported.attributes.contains("_exported")
+        guard
+          isByDefault
+            ? target.hasPublicImports && target.kind == .library
+              && !imported.attributes.contains("_implementationOnly")
+            : imported.access == .public || imported.attributes.contains("_exported"),
           imported.module != target.module
         else { return nil }
         for (owner, exposes) in owners {
@@ -93,8 +101,9 @@ private struct Exposures {
           }
           if let rule = ban?.entry {
             return Violation(
-              .exposedModule(module: imported.module, layer: owner, because: rule.because), in: target.name,
-              at: Place(file.path, imported.position))
+              .exposedModule(
+                module: imported.module, isByDefault: isByDefault, layer: owner, because: rule.because),
+              in: target.name, at: Place(file.path, imported.position))
           }
         }
         return nil

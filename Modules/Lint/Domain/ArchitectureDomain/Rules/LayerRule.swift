@@ -3,7 +3,8 @@ extension Violation.Rule {
     "layer", "an import or a dependency breaks the order of the layers",
     meaning: """
       A target imports or declares a target of a layer that its own layer does not list in `sees`, or another \
-      target of its own layer if that layer is `independent`.
+      target of its own layer if that layer is `independent`. A module that an imported one re-exports with \
+      `@_exported import` counts as imported. Only a check of the repository finds it, not one within a build.
       """,
     reason: """
       A layer doesn't have to change when a layer that it does not see changes. Each arrow in the wrong direction \
@@ -32,10 +33,16 @@ extension Violation.Rule {
       """,
     fix: """
       Let the inner layer declare what it needs, and the outer layer provide it. Or move the file to the layer \
-      where it belongs. If the order itself is wrong, change `sees`.
+      where it belongs. If the order itself is wrong, change `sees`. If a layer is the interface of a library, list the \
+      modules that it hands on in its `reExports`.
       """,
     exception: .example(
-      target: "OrdersDomain", subject: "OrdersData", reason: "Moves out with the next release of orders")
+      target: "OrdersDomain", subject: "OrdersData", reason: "Moves out with the next release of orders"),
+    keys: [
+      .layer: ConfigurationKey(
+        "reExports", .objects([.modules(.module), .because]),
+        "modules that layers which see this one may use through its `@_exported` imports", default: "none")
+    ]
   ) { context in
     if context.rules.layers.isEmpty { return [] }
     let order = LayerOrder(context)
@@ -43,7 +50,7 @@ extension Violation.Rule {
     return imports
       + context.inEachTarget { target, files in
         order.typesAgainstLayers(in: files, of: target) + order.violations(of: target)
-          + order.siblings(of: target, in: files)
+          + order.reExports(in: files, of: target, context.exports) + order.siblings(of: target, in: files)
       }
   }
 }
@@ -56,6 +63,17 @@ extension Violation.Fault {
     Violation.Fault(.layer, module, rank: 1) { target in
       "'\(target)' of \(own) imports '\(module)' of \(layer), but \(seen(sees, by: own, layer)); "
         + "use a layer that \(own) sees, or move the file"
+    }
+  }
+
+  /// A file imports a module that re-exports one of a layer that the file's layer may not see.
+  public static func reExportAgainstLayers(
+    module: String, by umbrella: String, of layer: String, from own: String, sees: [String]
+  ) -> Violation.Fault {
+    Violation.Fault(.layer, module, rank: 1) { target in
+      "'\(target)' of \(own) imports '\(umbrella)', which re-exports '\(module)' of \(layer), but "
+        + "\(seen(sees, by: own, layer)); import other modules instead of '\(umbrella)', or remove '@_exported' from the "
+        + "import of '\(module)'"
     }
   }
 

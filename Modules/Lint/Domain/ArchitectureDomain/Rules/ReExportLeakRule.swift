@@ -24,13 +24,10 @@ extension Violation.Rule {
     right: """
       // Package.swift
       .target(name: "Feature", dependencies: ["Core"]),
-
-      // or Sources/Feature/Feature.swift
-      import Umbrella
       """,
     fix: """
-      Declare the imported modules (`layerlint fix --write`), or import the umbrella, which has the same \
-      declarations.
+      Declare the imported modules (`layerlint fix --write`). Importing the umbrella instead leaves the build without \
+      the dependency, and doesn't show what `@testable` or `@_spi` shows.
       """,
     exception: .example(
       target: "Feature", subject: "Umbrella",
@@ -46,11 +43,10 @@ extension Violation.Fault {
       .reExportLeak, umbrella, value: Double(modules.count), detail: .modules(modules),
       isAboutDeclaration: true
     ) { target in
-      let it = modules.count == 1 ? "it" : "them"
+      let names = listed(modules.map { "'\($0)'" })
       return
-        "'\(target)' imports \(listed(modules.map { "'\($0)'" })) without declaring \(it); this compiles only because "
-        + "'\(umbrella)', which it declares, re-exports \(it); declare \(it), or import "
-        + "'\(umbrella)' instead"
+        "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"), and compiles only "
+        + "because '\(umbrella)' re-exports \(names); add \(names) to the dependencies of '\(target)' in the manifest"
     }
   }
 }

@@ -3,7 +3,7 @@ extension Violation.Rule {
     "unused-dependency", "a target declares a dependency that none of its files imports", kind: .hygiene,
     meaning: """
       The manifest declares a target or product, but no file of the target imports one of its modules, not even \
-      under a condition. The rule ignores macros, plugins, C targets, system libraries, binary targets, and the \
+      under a condition, and no imported module re-exports one with `@_exported import`. The rule ignores macros, plugins, C targets, system libraries, binary targets, and the \
       program that a test runs, because they don't need an import. It also ignores the dependencies that a test \
       target shares with a target it tests: one that it depends on and that its name starts with (`FeedTests` \
       tests `Feed`), or whose module it imports with `@testable`.
@@ -28,9 +28,18 @@ extension Violation.Rule {
       target: "Parser", subject: "Network",
       reason: "Its objects register themselves when the program starts"), scope: .repository
   ) { context in
-    let dependencies = UnusedDependencies(context.repository)
-    return context.inEachTarget { target, _ in
-      dependencies.violations(of: target, umbrellas: context.undeclaredImports.umbrellas[target.id] ?? [])
+    context.inEachTarget { target, files in
+      guard let unused = context.unusedDependencies[target.id] else { return [] }
+      let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
+        .flatMap { context.modules.targets(named: $0, in: target) }.map(\.id)
+      let umbrellas = context.undeclaredImports.umbrellas[target.id] ?? []
+      return unused.filter { _, offered in
+        !offered.contains { other in
+          umbrellas.contains(other.id)
+            || imported.contains { context.exports.contains(other.module, from: $0) }
+        }
+      }
+      .map { Violation(.unusedDependency(name: $0.0.name), in: target.name, at: $0.0.place) }
     }
   }
 }
@@ -44,18 +53,23 @@ extension Violation.Fault {
   }
 }
 
-/// Finds declared dependencies that no file of the target imports: `unused-dependency`.
-private struct UnusedDependencies {
+/// Finds the declared dependencies of which no file of the target imports a module.
+struct UnusedDependencies {
   private let targets: [Target.ID: Target]
   private let sources: [Target.ID: [SourceFile]]
+  /// The dependencies with their targets, for each checked target that has any.
+  private(set) var byTarget: [Target.ID: [(Dependency, [Target])]] = [:]
 
   init(_ repository: Repository) {
     targets = repository.graph.targetsByID
     sources = repository.sources
+    for target in repository.graph.checkedTargets {
+      let unused = unused(in: target)
+      if !unused.isEmpty { byTarget[target.id] = unused }
+    }
   }
 
-  /// - Parameter umbrellas: The umbrella modules that the target uses without an import.
-  func violations(of target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
+  private func unused(in target: Target) -> [(Dependency, [Target])] {
     let files = sources[target.id] ?? []
     // Generated sources can import more, and a target without code exists only for its dependencies.
     guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
@@ -68,9 +82,9 @@ private struct UnusedDependencies {
       guard !offered.isEmpty, offered.count == dependency.targets.count,
         !shared.isSuperset(of: dependency.targets),
         offered.allSatisfy({ isNeededForItsModule($0, by: target) }),
-        !offered.contains(where: { imported.contains($0.module) || umbrellas.contains($0.id) })
+        !offered.contains(where: { imported.contains($0.module) })
       else { return nil }
-      return Violation(.unusedDependency(name: dependency.name), in: target.name, at: dependency.place)
+      return (dependency, offered)
     }
   }
 

@@ -23,6 +23,12 @@ public struct SourceFile: Equatable, Sendable {
     self.details = details
     self.ignoreComments = ignoreComments
   }
+
+  /// Whether SwiftPM builds a program from a `.target` with this file (`Sources.computeModuleKind`).
+  var isMain: Bool {
+    let end = Substring(path.utf8.suffix(11)).lowercased()
+    return end == "/main.swift" || end == "main.swift"
+  }
 }
 
 /// The reason why a file couldn't be read completely.

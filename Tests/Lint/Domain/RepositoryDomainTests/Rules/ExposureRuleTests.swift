@@ -29,6 +29,29 @@ import Testing
     #expect(violations.map(\.target) == ["Data", "Data"])
   }
 
+  @Test(arguments: [(Target.Kind.library, true, [1]), (.library, false, []), (.test, true, [])])
+  mutating func `reports imports of a library that are public by default`(
+    kind: Target.Kind, isPublic: Bool, lines: [Int]
+  ) async throws {
+    sut.add("SQLite")
+    sut.add(
+      "Data", kind: kind, uses: ["SQLite"],
+      imports: ["SQLite", "internal SQLite", "@_implementationOnly SQLite"])
+    sut.targets[1].hasPublicImports = isPublic
+    let exposes = RuleEntry.modules([Glob("SQL*")], because: "it can be replaced")
+    sut.rules = ArchitectureRules(layers: [
+      Layer("Base", targets: [Glob("SQLite")], at: Place("layers.json5")),
+      Layer(
+        "Data", targets: [Glob("Data")], sees: ["Base"], entries: ["exposes": [exposes]],
+        at: Place("layers.json5")),
+    ])
+    let violations = try await sut.violations()
+    #expect(violations.compactMap(\.place.position?.line) == lines)
+    let fault = Violation.Fault.exposedModule(
+      module: "SQLite", isByDefault: true, layer: "Data", because: "it can be replaced")
+    #expect(violations.allSatisfy { $0.fault == fault })
+  }
+
   @Test mutating func `reports an import once if the layer must not import the module`() async throws {
     sut.add("SQLite")
     sut.add("Data", uses: ["SQLite"], imports: ["public SQLite"])

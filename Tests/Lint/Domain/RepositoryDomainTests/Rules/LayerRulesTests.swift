@@ -89,6 +89,37 @@ import Testing
     }
   }
 
+  @Test(arguments: ["@_exported DBData", "@_exported struct DBData"])
+  func `reports an import that carries a layer past the order through re-exports`(export: String) async throws
+  {
+    var sut = SourceRepository()
+    sut.add("DBData")
+    sut.add("OldData")
+    sut.add("ODomain")
+    sut.add("Inner", uses: ["DBData"], imports: [export])
+    sut.add("Shared", uses: ["Inner", "ODomain"], imports: ["@_exported Inner", "@_exported ODomain"])
+    sut.add("OScreen", uses: ["Shared"], imports: ["ODomain #if X", "Shared", "struct Shared"])
+    let place = Place("layers.json5")
+    func rules(_ entries: [String: [RuleEntry]]) -> ArchitectureRules {
+      ArchitectureRules(layers: [
+        .fixture("Domain", "*Domain"), .fixture("Data", "*Data"),
+        Layer(
+          "Shared", targets: [Glob("Shared"), Glob("Inner")], sees: ["Data", "Domain", "Shared"],
+          entries: entries, at: place),
+        Layer("Screens", targets: [Glob("*Screen")], sees: ["Domain", "Shared"], at: place),
+      ])
+    }
+    sut.rules = rules([:])
+    let violations = try await sut.violations()
+    #expect(violations.filter { $0.rule == .unusedDependency } == [])
+    let fault = Violation.Fault.reExportAgainstLayers(
+      module: "DBData", by: "Shared", of: "Data", from: "Screens", sees: ["Domain", "Shared"])
+    #expect(violations.filter { $0.rule == .layer }.map(\.fault) == [fault])
+    #expect(violations.first { $0.rule == .layer }?.place.position?.line == 2)
+    sut.rules = rules(["reExports": [RuleEntry.modules([Glob("DB*")], because: "it's an interface")]])
+    #expect(try await sut.violations().filter { $0.rule == .layer } == [])
+  }
+
   private func check(
     _ targets: [Target], imports: [String: [String]], sees: Set<String>
   ) async throws -> Inspection {

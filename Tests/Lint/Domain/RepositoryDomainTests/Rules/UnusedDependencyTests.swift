@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ArchitectureFixtures
+import RepositoryDomain
 import Testing
 
 @Suite struct UnusedDependencyTests {
@@ -74,5 +75,40 @@ import Testing
     sut.add("B", uses: ["A"], imports: ["Foundation"])
     sut.sources[Target.ID(package: "root", name: "B")]?[0].damage = SourceDamage(.unterminatedComment)
     #expect(try await sut.check() == [])
+  }
+
+  @Test(arguments: ["@_exported Core", "@_exported struct Core"])
+  func `counts a module that an imported umbrella re-exports as used`(export: String) async throws {
+    var sut = SourceRepository()
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Posix", uses: ["Core"], imports: [export])
+    sut.add("Umbrella", uses: ["Posix"], imports: ["@_exported Posix"])
+    sut.add("B", uses: ["Core"], imports: ["Core"])
+    sut.add("App", kind: .executable, uses: ["Core", "Umbrella", "B"], imports: ["Umbrella", "B"])
+    #expect(try await sut.check() == [])
+    sut.add("Other", uses: ["Core", "B"], imports: ["B"])
+    #expect(try await sut.check() == ["Other unused-dependency Core"])
+  }
+
+  @Test mutating func `reads umbrellas of other packages for the modules that they re-export`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("Core", in: "other", imports: ["Foundation"])
+    sut.add("Inner", uses: ["Core"], in: "other", imports: ["@_exported Core"])
+    sut.add("Umbrella", uses: ["Inner"], in: "other", imports: ["@_exported Inner"])
+    sut.add("App", uses: ["other/Umbrella", "other/Core"], imports: ["Umbrella"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test(arguments: [
+    ("Sources/Gen/main.swift", []), ("Gen/Inner/Main.swift", []), ("domain.swift", ["GenTests"]),
+  ])
+  func `a target with a main file is an executable`(path: String, violations: [String]) async throws {
+    var sut = SourceRepository()
+    sut.add("Gen", imports: ["Foundation"])
+    sut.sources[Target.ID(package: "root", name: "Gen")]?[0].path = path
+    sut.add("GenTests", kind: .test, uses: ["Gen"], imports: ["Testing"])
+    #expect(try await sut.violations().map(\.target) == violations)
+    let repository = try await sut.reader.repository(".")
+    #expect(LayeredGraph(repository).nodes[0].kind == (violations.isEmpty ? .executable : .library))
   }
 }

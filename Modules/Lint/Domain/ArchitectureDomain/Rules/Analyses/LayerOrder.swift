@@ -19,8 +19,7 @@ struct LayerOrder {
       let isTestModule = TestTargets.frameworks.contains(module) && target.kind != .test && !layer.isForTests
       return isTestModule ? .testSupport(name: module, layer: nil, isDeclaration: false) : nil
     }
-    if others.contains(where: { layer.sees.contains($0.name) }) { return nil }
-    let other = named(others)
+    guard let other = unseen(others, from: layer) else { return nil }
     if other.isForTests, !layer.isForTests {
       return .testSupport(name: module, layer: other.name, isDeclaration: false)
     }
@@ -34,8 +33,48 @@ struct LayerOrder {
     layers.layer(of: target).map { [$0] } ?? layers.layers(in: target) ?? []
   }
 
+  /// Returns the layer to report if a layer sees none of some layers.
+  private func unseen(_ others: [Layer], from layer: Layer) -> Layer? {
+    others.isEmpty || others.contains { layer.sees.contains($0.name) } ? nil : named(others)
+  }
+
   /// Returns the layer to report: the first one that isn't for tests.
   private func named(_ layers: [Layer]) -> Layer { layers.first { !$0.isForTests } ?? layers[0] }
+
+  /// Returns the imports of visible modules that re-export others.
+  func reExports(in files: [SourceFile], of target: Target, _ exports: ReExports) -> [Violation] {
+    var carried: [String: [(module: String, layers: [Layer])]] = [:]
+    return files.flatMap { file -> [Violation] in
+      guard let layer = layers.layer(of: file.path, in: target.id) else { return [] }
+      return file.imports.filter { $0.scope == nil }.flatMap { imported -> [Violation] in
+        let others = carried[imported.module] ?? carriedModules(by: imported.module, into: target, exports)
+        carried[imported.module] = others
+        if others.isEmpty || fault(of: imported, in: file, of: target) != nil { return [] }
+        return others.compactMap { module, owners in
+          guard let other = unseen(owners, from: layer) else { return nil }
+          let fault = Violation.Fault.reExportAgainstLayers(
+            module: module, by: imported.module, of: other.name, from: layer.name, sees: layer.sees.sorted())
+          return Violation(fault, in: target.name, at: Place(file.path, imported.position))
+        }
+      }
+    }
+  }
+
+  /// Returns the modules that an imported one re-exports, with their layers, except those that its layer may hand on.
+  private func carriedModules(
+    by name: String, into target: Target, _ exports: ReExports
+  ) -> [(module: String, layers: [Layer])] {
+    modules.targets(named: name, in: target).filter { $0.id != target.id }.flatMap { umbrella in
+      let permitted = choices(of: umbrella.id).flatMap { $0["reExports"] }.map { $0.patterns("modules") }
+      return exports.modules(from: umbrella.id).filter { module in
+        module != target.module && module != name && !permitted.contains { $0.matches(module) }
+      }
+      .map { module in
+        let owners = modules.targets(named: module, in: umbrella).lazy.map { choices(of: $0.id) }
+        return (module, owners.first { !$0.isEmpty } ?? [])
+      }
+    }
+  }
 
   /// Returns the violations in the manifest of a target.
   func violations(of target: Target) -> [Violation] {
