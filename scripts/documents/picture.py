@@ -28,7 +28,7 @@ STYLE = """text { font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono",
 text { fill: #e6e6ea; } .page { fill: #16161a; stroke: #4a4a55; } .back { fill: #e6e6ea; } .turned { fill: #16161a; }
 .dim { fill: #a5a5b2; } .c1 { fill: #ffa39c; } .c3 { fill: #f0c061; } .c6 { fill: #7fd1d1; } }"""
 CODES = {"1": "bold", "2": "dim", "4": "line", "7": "turned", "31": "c1", "33": "c3", "36": "c6"}
-QUIET, PATIENCE = 0.4, 20
+QUIET, PATIENCE = 0.8, 60
 
 
 def columns(text):
@@ -42,7 +42,8 @@ def settled(terminal):
         if time.monotonic() > stop:
             fail(f"The screen still changes after {PATIENCE} s.")
         found = terminal.colored()
-        if found != lines:
+        # A busy machine starts and loads slowly.
+        if found != lines or not any(found) or "Loading …" in "".join(found):
             lines, end = found, time.monotonic() + QUIET
         time.sleep(0.05)
     return lines
