@@ -54,7 +54,8 @@ enum GalleryScript {
     function show(film, index, isMoved = true) {
       film.index = Math.max(0, Math.min(film.frames.length - 1, index));
       // The states of a screen don't follow each other.
-      const before = kept ?? (film.index && film.element.matches('details') ? { frame: film.frames[film.index - 1], state: film.data[film.index - 1].state } : null);
+      const last = film.element.matches('details') ? film.index - 1 : -1;
+      const before = kept ?? (last < 0 ? null : { frame: film.frames[last], state: film.data[last].state });
       film.buttons.forEach((button, number) => {
         button.tabIndex = number === film.index ? 0 : -1;
         if (number === film.index) button.setAttribute('aria-current', 'true');

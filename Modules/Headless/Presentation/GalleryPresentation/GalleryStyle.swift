@@ -5,7 +5,8 @@ enum GalleryStyle {
     :root { color-scheme: light dark; --line: light-dark(#c9c9d1, #4a4a55); }
     * { box-sizing: border-box; }
     body, .picture { color: light-dark(#1b1b1f, #e6e6ea); background: light-dark(#fff, #16161a); }
-    body { overflow-wrap: anywhere; margin: 0 auto; max-width: 100rem; padding: 0 1rem 4rem; font: 1rem/1.45 system-ui, sans-serif; }
+    body { margin: 0 auto; max-width: 100rem; padding: 0 1rem 4rem; font: 1rem/1.45 system-ui, sans-serif;
+      overflow-wrap: anywhere; }
     a { color: light-dark(#0b4f9e, #8ab8ff); }
     :focus-visible { outline: 3px solid light-dark(#0b4f9e, #8ab8ff); outline-offset: 1px; }
     h1, h2, h3, h4 { line-height: 1.2; }
@@ -42,13 +43,15 @@ enum GalleryStyle {
     .clamped { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; }
     .picture li:not(.rows > li) { display: flex; } .marker { white-space: pre; } li > div { min-width: 0; flex: 1; }
     blockquote { margin: .3rem 0; border-inline-start: 3px solid var(--line); padding-inline-start: .8rem; }
-    table { border-collapse: collapse; } th, td { border: 1px solid var(--line); padding: .2rem .5rem; text-align: start; }
+    table { border-collapse: collapse; }
+    th, td { border: 1px solid var(--line); padding: .2rem .5rem; text-align: start; }
     mark { background: light-dark(#ffe58a, #6a5200); color: light-dark(#1b1b1f, #fff); }
     .frame { margin: 1rem 0; } .caption { margin: .3rem 0; } .steps { margin: .3rem 0; }
     .film.live > .frames { display: none; }
     .strip { display: flex; gap: .5rem; overflow-x: auto; padding: .3rem; margin: .5rem 0; }
     .strip > li { position: relative; flex: none; width: 7.5rem; } .strip .mini { height: 6rem; }
-    .strip .mini > .picture { transform: scale(.25); width: 30rem; } .strip button { position: absolute; inset: 0; width: 100%; background: none;
+    .strip .mini > .picture { transform: scale(.25); width: 30rem; }
+    .strip button { position: absolute; inset: 0; width: 100%; background: none;
       border: 2px solid transparent; display: flex; align-items: end; justify-content: end; padding: .2rem; }
     .strip button span { background: light-dark(#fff, #16161a); padding: 0 .4rem; border-radius: .3rem; }
     .strip [aria-current] { border-color: light-dark(#0b4f9e, #8ab8ff); }
@@ -58,7 +61,8 @@ enum GalleryStyle {
     .stage.many > * { flex-basis: 100%; }
     .views { display: grid; gap: .8rem; align-items: start; margin-bottom: .8rem;
       grid-template-columns: repeat(auto-fit, minmax(min(28rem, 100%), 1fr)); }
-    .views.narrow { grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 22.5rem)); } .stage pre { max-height: 40rem; overflow: auto; margin: .3rem 0;
+    .views.narrow { grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 22.5rem)); }
+    .stage pre { max-height: 40rem; overflow: auto; margin: .3rem 0;
       border: 1px solid var(--line); border-radius: .5rem; padding: .6rem; }
     .stage h3 { font-size: 1rem; margin: 0; }
     """
