@@ -21,20 +21,23 @@ public struct ProposeLayersUseCase: Sendable {
   public func callAsFunction(folder: String) async throws -> Result {
     let graph = try await reader.graph(folder)
     try graph.verifyTargets(in: folder)
-    let sources = try await reader.sources(folder, graph.checkedTargets, .none)
-    var repository = Repository(graph: graph, rules: nil, sources: sources)
+    func read(_ interests: SourceInterests) async throws -> Repository {
+      let sources = try await reader.sources(folder, graph.checkedTargets, interests)
+      return Repository(graph: graph, rules: nil, sources: sources)
+    }
+    var repository = try await read(.none)
     if let target = LayerProposal.onlyTarget(of: repository) {
       // Types show how the folders of the target depend on one another.
       let entry = RuleEntry(["targets": .names([target.name])], at: target.declaration)
       let rules = ArchitectureRules(layers: [], entries: ["acyclicFolders": [entry]])
-      repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
+      repository = try await read(SourceInterests(rules))
     }
     let proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
-    repository.rules = rules
     if rules.layers.contains(where: { !$0["ambient"].isEmpty || !$0.paths.isEmpty }) {
-      repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
+      repository = try await read(SourceInterests(rules))
     }
+    repository.rules = rules
     return Result(
       proposal: proposal,
       inspection: try await CheckArchitectureUseCase(reader).findings(of: repository, in: folder))

@@ -74,7 +74,7 @@ import Testing
           declarations: [Declaration(type, .struct)],
           typeNames: types.map { TypeName($0, at: position) }))
     }
-    let files = [
+    var files = [
       file("Core/Order.swift", declares: "Order", uses: "Row"),
       file("Interactors/Orders.swift", declares: "Orders", uses: "Order", "Store"),
       file("Main.swift", declares: "Main", uses: "Row", "Orders"),
@@ -82,10 +82,15 @@ import Testing
       file("UI/Lists/List.swift", declares: "List", uses: "Order", "Orders"),
       file("UI/Row.swift", declares: "Row", uses: "Order"),
     ]
+    // No build compiles this import of a test.
+    files[5].imports = [
+      Import(
+        "AppTests", conditions: [CompilationCondition("false")], at: SourcePosition(line: 1, column: 1))
+    ]
     var reader = RepositoryReader.fixture([target, tests], imports: ["AppTests": ["App"]])
-    let sources = reader.sources
+    let (sources, read) = (reader.sources, files)
     reader.sources = { folder, targets, interests in
-      try await sources(folder, targets, interests).merging([target.id: files]) { $1 }
+      try await sources(folder, targets, interests).merging([target.id: read]) { $1 }
     }
     let result = try await ProposeLayersUseCase(reader)(folder: ".")
     let layers = result.proposal.layers
