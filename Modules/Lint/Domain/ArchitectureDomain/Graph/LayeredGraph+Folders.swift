@@ -42,17 +42,15 @@ extension LayeredGraph {
     in files: [SourceFile], of target: Target, _ partOfFile: [String: Target.ID],
     _ rules: [Place: Set<Violation.Rule>]
   ) -> [Edge] {
-    let types = TypeIndex(files, of: target.module)
     var arrows: [[Target.ID]: Edge] = [:]
-    for (number, file) in files.enumerated() {
-      guard let from = partOfFile[file.path] else { continue }
-      for use in file.details.typeNames {
-        let parts = types.files(declaring: use, seenFrom: number).compactMap { partOfFile[files[$0].path] }
-        guard let to = parts.first, !parts.contains(from) else { continue }
-        let place = Place(file.path, use.position)
-        arrows[[from, to], default: Edge(from: from, to: to)].imports.append(place)
-        arrows[[from, to]]?.mark(with: rules[place] ?? [])
+    TypeIndex(files, of: target.module).forEachUse(in: files) { number, use, declaring in
+      let parts = declaring.compactMap { partOfFile[files[$0].path] }
+      guard let from = partOfFile[files[number].path], let to = parts.first, !parts.contains(from) else {
+        return
       }
+      let place = Place(files[number].path, use.position)
+      arrows[[from, to], default: Edge(from: from, to: to)].imports.append(place)
+      arrows[[from, to]]?.mark(with: rules[place] ?? [])
     }
     return Array(arrows.values)
   }

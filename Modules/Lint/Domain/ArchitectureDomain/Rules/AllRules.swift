@@ -8,6 +8,6 @@ extension Violation.Rule {
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-  /// Returns the rule with a name, or nil if there is none.
+  /// Returns the rule with a name, or nil if no rule has the name.
   public static func named(_ name: String) -> Violation.Rule? { byName[name] }
 }

@@ -22,14 +22,11 @@ struct FolderLayers {
     guard Set(names).subtracting([target.name]).count > 1 else { return nil }
 
     var counts: [String: [String: Int]] = [:]
-    let types = TypeIndex(files, of: target.module)
-    for (index, file) in files.enumerated() {
-      for use in file.details.typeNames {
-        let others = Set(types.files(declaring: use, seenFrom: index).map { names[$0] })
-        // If several folders declare the type, the meaning of the name is unknown.
-        if others.count == 1, let other = others.first {
-          counts[names[index], default: [:]][other, default: 0] += 1
-        }
+    TypeIndex(files, of: target.module).forEachUse(in: files) { index, _, declaring in
+      let others = Set(declaring.map { names[$0] })
+      // If several folders declare the type, the meaning of the name is unknown.
+      if others.count == 1, let other = others.first {
+        counts[names[index], default: [:]][other, default: 0] += 1
       }
     }
     // Of two folders that use each other, the one with fewer uses is the inner one.

@@ -14,18 +14,14 @@ struct FolderGraph {
   init(_ files: [SourceFile], in folder: String, _ types: TypeIndex) {
     let prefix = folder == "." ? 0 : folder.split(separator: "/").count
     let folders = files.map { Array($0.path.split(separator: "/").dropFirst(prefix).dropLast()) }
-    for (index, file) in files.enumerated() {
-      for use in file.details.typeNames {
-        let arrows = types.files(declaring: use, seenFrom: index).map { other in
-          Self.arrow(from: folders[index], to: folders[other])
-        }
-        // If several folders declare the type, the meaning of the name is unknown.
-        guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { continue }
-        let level = levels[arrow.parent]?.arrows[arrow.from]
-        if level?[arrow.to] == nil {
-          levels[arrow.parent, default: Level()].arrows[arrow.from, default: [:]][arrow.to] =
-            Place(file.path, use.position)
-        }
+    types.forEachUse(in: files) { index, use, declaring in
+      let arrows = declaring.map { Self.arrow(from: folders[index], to: folders[$0]) }
+      // If several folders declare the type, the meaning of the name is unknown.
+      guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { return }
+      let level = levels[arrow.parent]?.arrows[arrow.from]
+      if level?[arrow.to] == nil {
+        levels[arrow.parent, default: Level()].arrows[arrow.from, default: [:]][arrow.to] =
+          Place(files[index].path, use.position)
       }
     }
   }
