@@ -8,10 +8,8 @@ extension CommandLineTool {
   @MainActor
   static let viewstate = viewstate(ScreenName.allCases, otherCommands)
 
-  private static let otherCommands: [Command] = [
-    .browse(in: "viewstate"), .play(in: "viewstate"), .explore(in: "viewstate"), .prompt(in: "viewstate"),
-    .gallery(in: "viewstate"),
-  ]
+  private static let otherCommands: [Command] =
+    [.browse(in: "viewstate")] + FlowCommand.allCases.map { $0.command(in: "viewstate") }
 
   /// Parses the words after the name `viewstate`.
   ///

@@ -24,28 +24,14 @@ enum ViewState {
           exit(0)
         }
         dispatchMain()
-      case .run(let invocation) where invocation.command == "play":
-        World.install()
-        let command = PlayCommand(.reader, invocation, library: World.flows) {
-          try FileHandle.standardOutput.write(line: $0)
-        }
-        exit(try command.run())
-      case .run(let invocation) where invocation.command == "explore":
-        World.install()
-        let command = ExploreCommand(.reader, invocation, library: World.flows) {
-          try FileHandle.standardOutput.write(line: $0)
-        }
-        exit(try command.run())
-      case .run(let invocation) where invocation.command == "gallery":
-        World.install()
-        let command = GalleryCommand(.reader, invocation, library: World.flows) {
-          try FileHandle.standardOutput.write(line: $0)
-        }
-        exit(try command.run())
-      case .run(let invocation) where invocation.command == "prompt":
-        World.install()
-        exit(try PromptCommand(.reader, invocation, library: World.flows).run())
       case .run(let invocation):
+        if let command = FlowCommand(invocation) {
+          World.install()
+          let status = try command.run(.reader, invocation, library: World.flows) {
+            try FileHandle.standardOutput.write(line: $0)
+          }
+          exit(status)
+        }
         Task { exit(await run(invocation)) }
         dispatchMain()
       }

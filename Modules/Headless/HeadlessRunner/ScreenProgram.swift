@@ -36,9 +36,8 @@ public struct ScreenProgram<World: FlowWorld> {
   ) {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
-      commands: screens.flatMap(\.commands) + (home.isEmpty ? [] : [.browse(in: name)]) + [
-        .play(in: name), .explore(in: name), .prompt(in: name), .gallery(in: name),
-      ],
+      commands: screens.flatMap(\.commands) + (home.isEmpty ? [] : [.browse(in: name)])
+        + FlowCommand.allCases.map { $0.command(in: name) },
       options: options + [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
     let browsed =
       home.isEmpty
@@ -94,22 +93,9 @@ public struct ScreenProgram<World: FlowWorld> {
 
   private func run(_ invocation: Invocation) throws -> Never {
     if let browsed, invocation.command == "browse" { try browse(browsed, invocation) }
-    switch invocation.command {
-    case "play":
+    if let command = FlowCommand(invocation) {
       DeterministicScheduler.install()
-      exit(try PlayCommand(player, invocation, library: .live, write: write).run())
-    case "explore":
-      DeterministicScheduler.install()
-      exit(try ExploreCommand(player, invocation, library: .live, write: write).run())
-    case "gallery":
-      DeterministicScheduler.install()
-      exit(try GalleryCommand(player, invocation, library: .live, write: write).run())
-    case "prompt":
-      DeterministicScheduler.install()
-      do { exit(try PromptCommand(player, invocation, library: .live).run()) } catch {
-        throw UnwritableOutput()
-      }
-    default: break
+      exit(try command.run(player, invocation, library: .live, write: write))
     }
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("“\(invocation.command)” opens no screen.")

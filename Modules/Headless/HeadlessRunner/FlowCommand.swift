@@ -1,0 +1,37 @@
+public import Headless
+
+/// A command about flows. Each program that plays flows has all of them.
+public enum FlowCommand: String, CaseIterable, Sendable {
+  case play, explore, prompt, gallery
+
+  /// Returns nil if an invocation is of a command about something else.
+  public init?(_ invocation: Invocation) { self.init(rawValue: invocation.command) }
+
+  /// The command in the command line of a program.
+  public func command(in tool: String) -> CommandLineTool.Command {
+    switch self {
+    case .play: .play(in: tool)
+    case .explore: .explore(in: tool)
+    case .prompt: .prompt(in: tool)
+    case .gallery: .gallery(in: tool)
+    }
+  }
+
+  /// Runs the command.
+  ///
+  /// - Parameter write: Writes to standard output.
+  /// - Returns: The exit status.
+  /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
+  @MainActor
+  public func run<World>(
+    _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
+    write: @escaping (String) throws -> Void
+  ) throws -> Int32 {
+    switch self {
+    case .play: try PlayCommand(player, invocation, library: library, write: write).run()
+    case .explore: try ExploreCommand(player, invocation, library: library, write: write).run()
+    case .prompt: try PromptCommand(player, invocation, library: library).run()
+    case .gallery: try GalleryCommand(player, invocation, library: library, write: write).run()
+    }
+  }
+}
