@@ -16,6 +16,12 @@ struct Film {
     var state: FrameValue
   }
 
+  struct Fault {
+    var message: String
+    /// Expected (−) and actual (+) values.
+    var difference: [String] = []
+  }
+
   /// The largest number of frames. The rest is left out.
   private static let limit = 500
 
@@ -23,7 +29,8 @@ struct Film {
   var id: String
   var title: String
   var detail: String
-  var fault: CheckedFlow.Verdict?
+  /// The reason why the scenario failed or can't be played, or nil if it passed.
+  var fault: Fault?
   /// The index of the frame to show first.
   var first = 0
   var pictures: [Picture] = []
@@ -41,16 +48,14 @@ struct Film {
     let count = result.frames.count
     self.init(
       id: "l\(line)", title: scenario.name,
-      detail: "\(path):\(line) · \(count) \(count == 1 ? "frame" : "frames")")
+      detail: "\(path):\(line) · \(counted(count, "frame"))")
     var failedLine: Int?
     switch played.verdict {
     case .passed, .recorded: break
-    case .failed(let position, _, _):
-      failedLine = position?.line
-      fault = played.verdict
-    case .wrong(let position, _):
-      failedLine = position.line
-      fault = played.verdict
+    case .failed(let position, let message, let difference):
+      (fault, failedLine) = (Fault(message: message, difference: difference), position?.line)
+    case .wrong(let position, let message):
+      (fault, failedLine) = (Fault(message: message), position.line)
     }
     // The frames around a fault are those to look at.
     let last = fault == nil ? 0 : max(0, (played.differingFrame ?? count) - 1)
@@ -89,6 +94,9 @@ struct Film {
     [title, detail] + lastSteps + pictures.flatMap { [$0.text, $0.caption] + $0.steps }
   }
 }
+
+/// Returns a number with its noun, such as `1 frame` or `2 frames`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension [String] {
   /// The different words in lowercase.

@@ -21,17 +21,12 @@ extension Film {
   }
 
   private var faultMarkup: String {
-    let (message, difference): (String, [String])
-    switch fault {
-    case .failed(_, let text, let lines): (message, difference) = (text, lines)
-    case .wrong(_, let text): (message, difference) = (text, [])
-    case .passed, .recorded, nil: return ""
-    }
-    let lines = difference.map { line in
+    guard let fault else { return "" }
+    let lines = fault.difference.map { line in
       let tag = line.hasPrefix("−") ? "del" : line.hasPrefix("+") ? "ins" : "span"
       return "<\(tag)>\(line.xmlAttribute)</\(tag)>"
     }
-    return "<p class=\"failure\">\(message.xmlAttribute)</p>\n"
+    return "<p class=\"failure\">\(fault.message.xmlAttribute)</p>\n"
       + (lines.isEmpty ? "" : "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n")
   }
 

@@ -9,7 +9,7 @@ extension Gallery {
       let states = shown.enumerated().map {
         "<li><a href=\"\(address)#states-\($0 + 1)\">\($1.xmlAttribute)</a></li>"
       }
-      let picture = pictures.values.map(\.html).max { Self.rank($0) < Self.rank($1) } ?? ""
+      let picture = shown.compactMap { pictures[$0]?.html }.max { Self.rank($0) < Self.rank($1) } ?? ""
       return """
         <li data-words="\(([screen] + shown + pictures.values.map(\.text)).words.xmlAttribute)">
         <div class="mini" inert aria-hidden="true"><div class="picture">\(picture)</div></div>

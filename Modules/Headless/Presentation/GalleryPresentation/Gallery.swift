@@ -46,9 +46,8 @@ public struct Gallery {
     (self.program, names) = (program, states)
   }
 
-  /// What the gallery has, such as `2 screens in 7 states, 12 films`.
+  /// The numbers of screens, states, and films, such as `2 screens in 7 states, 12 films`.
   public var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let states = screens.values.reduce(0) { $0 + names(of: $1).count }
     let films = flows.reduce(0) { $0 + $1.films.count }
     return "\(counted(screens.count, "screen")) in \(counted(states, "state")), \(counted(films, "film"))"

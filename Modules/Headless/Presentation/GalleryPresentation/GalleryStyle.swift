@@ -14,7 +14,7 @@ enum GalleryStyle {
     .tools { display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; padding: .6rem 0; }
     select, input, button { font: inherit; color: inherit; background: light-dark(#f2f2f5, #26262d);
       border: 1px solid light-dark(#767680, #8a8a96); border-radius: .3rem; padding: .2rem .5rem; max-width: 100%; }
-    pre, .printed, .whole { font: .8125rem/1.4 ui-monospace, monospace; white-space: pre-wrap; }
+    pre, .whole { font: .8125rem/1.4 ui-monospace, monospace; white-space: pre-wrap; }
     ins, del { text-decoration: none; display: inline-block; min-width: 100%; }
     ins, .changed { background: light-dark(#e3f5e1, #17361c); }
     del { background: light-dark(#fde4e1, #45211e); }

@@ -88,7 +88,7 @@ public struct CheckedFlow {
     var order = record.map(Key.init)
     var isChanged = false
     for index in scenarios.indices {
-      guard case .passed = scenarios[index].result.ending else { continue }
+      guard scenarios[index].result.isPassed else { continue }
       let own = scenarios[index].recorded
       let key = scenarios[index].key
       let isNew = all[key] == nil
