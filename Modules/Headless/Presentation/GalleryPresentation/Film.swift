@@ -101,7 +101,10 @@ func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count 
 extension [String] {
   /// The different words in lowercase.
   var words: String {
-    Set(flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } }).sorted().joined(separator: " ")
+    // Frames repeat most lines of the frames before them.
+    let lines = Set(flatMap { $0.split(separator: "\n") })
+    return Set(lines.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } })
+      .sorted().joined(separator: " ")
   }
 }
 
