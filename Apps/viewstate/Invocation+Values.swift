@@ -46,7 +46,7 @@ extension Date {
   init?(iso8601 text: String) {
     guard let parts = text.wholeMatch(of: Self.iso8601)?.output,
       DateComponents(year: Int(parts.1), month: Int(parts.2), day: Int(parts.3))
-        .isValidDate(in: Calendar(identifier: .gregorian))
+        .isValidDate(in: .gregorian(in: .gmt))
     else { return nil }
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: parts.6 != nil)
     guard let date = try? style.parse(parts.4 == nil ? "\(text)T00:00:00Z" : text) else { return nil }

@@ -13,6 +13,24 @@ let package = Package(name: "App", targets: [
 ])
 """
 
+UMBRELLA = """// swift-tools-version: 5.9
+import PackageDescription
+let package = Package(name: "App", targets: [
+  .target(name: "Core"),
+  .target(name: "Umbrella", dependencies: ["Core"]),
+  .target(name: "App", dependencies: ["Umbrella", NEEDS]),
+  .target(name: "Helpers", dependencies: ["Core"]),
+  .testTarget(name: "AppTests", dependencies: ["App", "Helpers"]),
+])
+"""
+LAYERS = """{ layers: [
+  { name: "Core", targets: ["Core"] },
+  { name: "Umbrella", targets: ["Umbrella"], sees: ["Core"], KEY },
+  { name: "App", targets: ["App"], sees: ["Umbrella"] },
+  { name: "Tests", targets: ["Helpers", "AppTests"], tests: true },
+] }
+"""
+
 
 def import_line(module):
     return re.compile(rf"^[ \t]*((@\w+(\([^)]*\))?|\w+)[ \t]+)*import[ \t]+(\w+[ \t]+)?{module}\b.*$", re.M)
@@ -85,6 +103,37 @@ def re_exports(package):
                        {file: exported, **package.with_line(user.files[0], f"import {inner}")},
                        ("re-export-leak", user.files[0], 1))
             break
+
+
+def umbrellas(_):
+    """A package with an umbrella module, and a target with main.swift."""
+    def small(name, *findings, needs='"Core"', export="@_exported import Core", helper="import Core",
+              **files):
+        return case(name, {
+            "Package.swift": UMBRELLA.replace("NEEDS", needs), "Sources/Core/Core.swift": "public let a = 1\n",
+            "Sources/Umbrella/Umbrella.swift": export + "\n", "Sources/App/main.swift": "import Umbrella\nprint(a)\n",
+            "Sources/Helpers/Helpers.swift": helper + "\n", "Tests/AppTests/AppTests.swift": "import Helpers\n",
+            **files}, *findings, folder="Mutation")
+
+    unused = ("unused-dependency", "Package.swift", 6)
+    for export, findings in [("@_exported import Core", []), ("@_exported import struct Core.A", []),
+                             ("import Core", [unused])]:
+        yield small(f"umbrellas: {export}", *findings, export=export)
+    for key, findings in [("", [("layer", "Sources/App/main.swift", 1)]),
+                          (' reExports: [{ modules: ["Core"], because: "a test" }]', [])]:
+        yield small(f"umbrellas: past the layers{key}", *findings, needs="",
+                    **{"architecture.json5": LAYERS.replace(", KEY", f",{key}" if key else "")})
+    exposes = ' exposes: [{ modules: ["Core"], because: "a test" }]'
+    for line, found in [("import Core", True), ("internal import Core", False)]:
+        yield small(f"exposed modules: {line} without InternalImportsByDefault",
+                    *[("exposed-module", "Sources/Umbrella/Umbrella.swift", 1)] * found, needs="", export=line,
+                    **{"architecture.json5": LAYERS.replace(" KEY", exposes)})
+    tests = "@testable import App\nimport Helpers\n"
+    for name, more, findings in [("tests", "", []), (
+            "production", "import Helpers\n", [("testable-import", "Sources/Helpers/Helpers.swift", 1)])]:
+        yield small(f"testable imports: a library that {name} imports", *findings,
+                    needs='"Helpers"' if more else "", helper="@testable import Core",
+                    **{"Sources/App/main.swift": "import Umbrella\n" + more, "Tests/AppTests/AppTests.swift": tests})
 
 
 def testable(package):

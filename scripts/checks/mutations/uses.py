@@ -29,7 +29,11 @@ AMBIENT = [
     "NotificationCenter.default", "UserDefaults.standard", "URLSession.shared", "UIApplication.shared",
     "PHPhotoLibrary.shared()", "AVAudioSession.sharedInstance()", "ProcessInfo.processInfo", "Bundle.main",
     "DispatchQueue.main", "ContinuousClock()", "Data(contentsOf: url)", 'NSLog("")', 'print("")',
-    'UserDefaults.standard.set(1, forKey: "")', "CKContainer.default()",
+    'UserDefaults.standard.set(1, forKey: "")', "CKContainer.default()", "due.timeIntervalSinceNow",
+    "Date.timeIntervalSinceReferenceDate", "make(Date.init)", "make(UUID.init)", "time(nil)", "FileManager()",
+    'fopen("", "r")', 'UserDefaults(suiteName: "")', 'FileHandle(forReadingAtPath: "")', "content.write(to: url)",
+    'puts("")', "price.formatted()", "Calendar(identifier: .gregorian)", "NSHomeDirectory()", "URL.homeDirectory",
+    "rand()", "Thread.sleep(forTimeInterval: 1)", "exit(1)", 'Analytics.logEvent("")', "FirebaseApp.configure()",
 ]
 
 # Code that only resembles a use of global state.
@@ -37,6 +41,7 @@ HARMLESS = [
     "Int.random(in: 0..<6, using: &generator)", "[1, 2].shuffled(using: &generator)", "Date(timeIntervalSince1970: 0)",
     "ISO8601DateFormatter()", "Locale(identifier: region)", "generator.random(in: 0..<6)", "store.current()",
     "Data(content.utf8)", "URLSession(configuration: configuration)", "configuration.default", "center.shared",
+    "texts.compactMap(UUID.init)", "content.write(to: &text)", "due.timeIntervalSince(now)", "price.formatted(style)",
 ]
 
 # Code that stores or passes a concrete type N on its first line.
@@ -72,6 +77,20 @@ def platform(package):
             for use, file in package.spread(layer, uses):
                 yield package.starting(f"{group}: {layer.name} uses {use}", file,
                                        f"private func mutation() {{ _ = {use} }}", *rules)
+
+
+def external(_):
+    """Modules from outside, which no package builds, in a layer that names no library."""
+    manifest = '// swift-tools-version: 5.9\nimport PackageDescription\n' \
+               'let package = Package(name: "App", targets: [.target(name: "Core"), .target(name: "Orders")])\n'
+    layers = '{ layers: [{ name: "All", targets: ["*"], sees: ["All"],\n' \
+             '  forbids: [{ modules: ["*", "!Collections"], external: true, because: "a test" }] }] }\n'
+    for module, found in {"Alamofire": True, "FirebaseAnalytics": True, "Collections": False, "UIKit": False,
+                          "Foundation": False, "_MapKit_SwiftUI": False}.items():
+        yield case(f"modules from outside: {module}",
+                   {"Package.swift": manifest, "architecture.json5": layers, "Sources/Core/Core.swift": "",
+                    "Sources/Orders/Orders.swift": f"import {module}\n"},
+                   *[("forbidden-module", "Sources/Orders/Orders.swift", 1)] * found, folder="Mutation")
 
 
 def ambient(package):

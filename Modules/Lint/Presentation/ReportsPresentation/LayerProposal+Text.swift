@@ -15,8 +15,10 @@ extension LayerProposal {
     //   sees          the layers whose modules a target of this layer may import and declare
     //   independent   the targets of this layer may not see each other
     //   tests         the layer is for tests, and no other layer may use it
+    //   forbids       modules that the layer may not import; with 'external', only modules from outside this
+    //                 repository, of which a name such as "!Collections" allows one
     //
-    // Other keys: 'forbids', 'exposes', 'ambient', and 'concrete' of a layer; 'tags', 'protected', 'limits', and
+    // Other keys: 'exposes', 'ambient', and 'concrete' of a layer; 'tags', 'protected', 'limits', and
     // 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them, and
     // 'layerlint explain apple:services' shows the modules of a list.
     //
@@ -53,7 +55,9 @@ extension LayerProposal.ProposedLayer {
   private var roleText: String {
     guard let role else { return "" }
     func entries(_ key: String, _ kind: String, _ entries: [LayerRole.Entry]) -> String {
-      let lines = entries.map { "        { \(kind): \(list($0.names)), because: \($0.because.quoted) },\n" }
+      let lines = entries.map {
+        "        { \(kind): \(list($0.names)), \($0.isExternal ? "external: true, " : "")because: \($0.because.quoted) },\n"
+      }
       return "      \(key): [\n\(lines.joined())      ],\n"
     }
     return entries("forbids", "modules", role.forbids) + entries("ambient", "identifiers", role.ambient)

@@ -61,8 +61,7 @@ extension ReminderTime {
   }
 
   private static func secondsToDay(year: Substring, month: Substring, day: Substring) -> TimeInterval? {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
+    let calendar = Calendar.gregorian(in: .gmt)
     let components = DateComponents(year: Int(year), month: Int(month), day: Int(day))
     // Foundation would accept February 31 as March 3.
     guard components.isValidDate(in: calendar) else { return nil }

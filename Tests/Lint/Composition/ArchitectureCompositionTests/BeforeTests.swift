@@ -21,7 +21,7 @@ struct BeforeTests {
         "Package": ["layer", "layer"],
         "EventScheduler": ["ambient"],
         "CoverViewModel": ["layer", "concrete", "ambient"],
-        "FeedViewModel": ["ambient", "ambient", "ambient"],
+        "FeedViewModel": ["ambient", "ambient", "ambient", "ambient"],
         "ProfileViewModel": ["layer", "concrete", "concrete"],
         "ReminderViewModel": ["forbidden-module", "ambient", "ambient"],
         "ArticleListView": ["ambient"],

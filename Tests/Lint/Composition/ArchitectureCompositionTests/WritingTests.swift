@@ -70,6 +70,7 @@ import Testing
       text.contains(
         """
               forbids: [
+                { modules: ["*"], external: true, because: "Domain names no library" },
                 { modules: ["apple:interface", "Combine", "Observation"], because: "Domain has no screen" },
                 { modules: ["apple:services", "swift:system"], because: "Domain performs no effects" },
               ],
@@ -80,11 +81,14 @@ import Testing
 
         """))
     #expect(try await package.check().outcome == .clean)
-    try package.write("import ADomain\nimport CloudKit\nlet id = UUID()\n", to: "Sources/BDomain/B.swift")
+    try package.write(
+      "import ADomain\nimport CloudKit\nimport FirebaseAnalytics\nlet id = UUID()\n",
+      to: "Sources/BDomain/B.swift")
     #expect(
       try await package.diagnostics().map { $0.prefix(while: { $0 != "," }) } == [
         "Sources/BDomain/B.swift:2:8: error: 'BDomain' imports 'CloudKit'",
-        "Sources/BDomain/B.swift:3:10: error: 'BDomain' uses 'UUID()'",
+        "Sources/BDomain/B.swift:3:8: error: 'BDomain' imports 'FirebaseAnalytics'",
+        "Sources/BDomain/B.swift:4:10: error: 'BDomain' uses 'UUID()'",
       ])
   }
 

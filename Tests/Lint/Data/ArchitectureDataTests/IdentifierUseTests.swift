@@ -111,6 +111,13 @@ import Testing
   ]
 
   static let values: [Case] = [
+    Case("Date.init", "f(make: Date.init)\nlet d = Date.init()\nx.map(Date.init(timeIntervalSince1970:))", 1),
+    Case("UUID.init", "ids.compactMap(UUID.init)\nf(UUID.init)\nlet make = UUID.init", 2, 3),
+    Case("*.write(to:)", "data.write(to: url)\nvalue.write(to: &text)\nx.write(to: url, with: y)", 1),
+    Case(
+      "*.timeIntervalSinceNow", "let t = x.timeIntervalSinceNow + Date.distantPast.timeIntervalSinceNow", 1, 1
+    ),
+    Case("*.timeIntervalSinceNow", "f(timeIntervalSinceNow: 1)\nDate(timeIntervalSinceNow: 1)"),
     Case("print", "print(\"x\")\nprint (x)\nSwift.print(x)\nSwift::print(x)", 1, 2, 3, 4),
     Case("print", "x.forEach(print)\nlet log: (Any) -> Void = print", 1, 2),
     Case("print", "f(\"\\(print(1))\")", 1),
@@ -138,6 +145,19 @@ import Testing
       ("import Foundation\n" + use.source).utf8, for: SourceInterest(identifiers: [use.identifier]))
     #expect(found.details.uses.map { $0.position.line - 1 } == use.lines)
     #expect(found.details.uses.allSatisfy { $0.identifier == use.identifier })
+  }
+
+  @Test(arguments: [
+    "due.timeIntervalSinceNow", "Date.timeIntervalSinceReferenceDate", "f(Date.init)", "f(UUID.init)",
+    "time(nil)",
+    "FileManager()", "fopen(a, b)", "UserDefaults(suiteName: a)", "FileHandle(forReadingAtPath: a)",
+    "data.write(to: a)", "puts(a)", "price.formatted()", "Calendar(identifier: a)", "NSHomeDirectory()",
+    "URL.homeDirectory", "let a: URL = .homeDirectory", "rand()", "Thread.sleep(forTimeInterval: 1)",
+    "exit(1)",
+    "Analytics.logEvent(a)", "FirebaseApp.configure()",
+  ])
+  func `the lists contain every common effect`(source: String) {
+    #expect(uses(IdentifierList.allCases.flatMap(\.identifiers), in: source).count == 1)
   }
 
   @Test func `reports the position of the first byte`() {

@@ -180,8 +180,8 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
   }
 
   @Test(arguments: [
-    "foo bar", "Date(", "*.shared", "Da?e()", "Date()()", "Date.", ".", "@", "..shared", "Date().now",
-    "Date(x)", "Date(x:,)", "Date(:)", "*.now", "*", "*.", "\"print\"", "1", "#file",
+    "foo bar", "Date(", "Da?e()", "Date()()", "Date.", ".", "@", "..shared", "Date().now",
+    "Date(x)", "Date(x:,)", "Date(:)", "*", "*.", "\"print\"", "1", "#file",
   ])
   func `reports an identifier in an unknown form`(identifier: String) throws {
     let text =

@@ -125,7 +125,8 @@ import Testing
   @Test func `names test support by its pattern`() async throws {
     let layers = try await propose([
       .fixture("Store"), .fixture("StoreTestSupport", uses: "Store"), .fixture("CartTestSupport"),
-      .fixture("CartMocks"), .fixture("StoreTests", kind: .test, uses: "StoreTestSupport", "CartMocks"),
+      .fixture("CartMocks"),
+      .fixture("StoreTests", kind: .test, uses: "StoreTestSupport", "CartTestSupport", "CartMocks"),
     ])
     #expect(layers.map(\.name) == ["Store", "TestSupport", "Tests"])
     #expect(layers.map(\.targets)[1] == ["*TestSupport", "CartMocks"])

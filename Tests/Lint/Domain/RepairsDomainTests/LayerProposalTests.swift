@@ -156,9 +156,12 @@ import Testing
         true, false, true, false,
       ])
     #expect(
-      layers.map { $0["forbids"].contains { $0.patterns("modules").matches("SwiftUI") } } == [
+      layers.map {
+        $0["forbids"].contains { !$0.flag("external") && $0.patterns("modules").matches("SwiftUI") }
+      } == [
         true, false, false, false,
       ])
+    #expect(layers.map { $0["forbids"].first?.flag("external") } == [true, nil, true, nil])
     #expect(
       layers.map { $0["ambient"].flatMap { $0.names("identifiers") }.contains("Date()") } == [
         true, false, true, false,

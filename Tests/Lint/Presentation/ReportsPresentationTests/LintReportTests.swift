@@ -130,8 +130,8 @@ import Testing
     ),
     (
       .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
-      "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
-        + "a target that may import it [forbidden-module]"
+      "'C' imports 'UIKit', which is forbidden in Domain because it acts; import 'UIKit' in a target that may, "
+        + "and inject a protocol or a closure here [forbidden-module]"
     ),
     (
       .dependencyAgainstLayers(dependency: "D", of: "In", from: "In", sees: []),
@@ -203,7 +203,7 @@ import Testing
     ),
     (
       .limit(.fanOut, found: 14, most: 12, ofLayer: false, because: "it builds slowly"),
-      "'C' has a fan-out of 14, but 12 is the limit because it builds slowly; remove dependencies, or split it, or "
+      "'C' has a fan-out of 14, but 12 is the limit because it builds slowly; remove dependencies, or split the target, or "
         + "raise the limit [limit]"
     ),
     (

@@ -59,7 +59,7 @@ public struct ConfigurationKey: Sendable {
   static let because = ConfigurationKey("because", .text, "the reason, which messages show")
   static let external = ConfigurationKey(
     "external", .flag,
-    "`true`: only modules of other packages count, not those of the repository and the system",
+    "`true`: only modules of other packages and of unknown origin count, not those of the repository and the system",
     default: "false")
 
   /// - Parameter users: The targets that may not reach the modules.

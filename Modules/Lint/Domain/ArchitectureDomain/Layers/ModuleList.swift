@@ -16,9 +16,10 @@ public enum ModuleList: String, CaseIterable, Sendable {
   /// The system modules in no list.
   private static let computingModules = names(
     """
-    Accelerate Combine Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit Foundation
-    FoundationEssentials FoundationInternationalization NaturalLanguage Observation RegexBuilder simd Spatial
-    Swift TabularData Testing UniformTypeIdentifiers XCTest
+    Accelerate Combine CommonCrypto Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit Distributed
+    Foundation FoundationEssentials FoundationInternationalization libxml2 MachO NaturalLanguage ObjectiveC
+    Observation PackageDescription PackagePlugin PlaygroundSupport RegexBuilder simd Spatial Swift SwiftOverlayShims
+    SwiftShims Synchronization TabularData Testing UniformTypeIdentifiers XcodeProjectPlugin XCTest XCUIAutomation zlib
     """)
 
   /// The system modules of all lists, and those in no list.
@@ -84,60 +85,6 @@ public enum ModuleList: String, CaseIterable, Sendable {
     """)
 }
 
-/// A list of identifiers that a configuration can name instead of each identifier: `ambient:values`.
-///
-/// The identifiers are global state of the Swift standard library, of Foundation, and of the frameworks in
-/// ``ModuleList``, as documented on https://developer.apple.com/documentation.
-public enum IdentifierList: String, CaseIterable, Sendable {
-  /// Values that differ from run to run: the time, the user's region, and random numbers.
-  case values = "ambient:values"
-  /// Objects that the whole process shares.
-  case singletons = "ambient:singletons"
-  /// Input and output.
-  case effects = "ambient:effects"
-
-  /// The identifiers, in the forms of the rule `ambient`.
-  public var identifiers: [String] {
-    switch self {
-    case .values: Self.valueIdentifiers
-    case .singletons: Self.singletonIdentifiers
-    case .effects: Self.effectIdentifiers
-    }
-  }
-
-  private static let valueIdentifiers = names(
-    """
-    Date() Date.now Date(timeIntervalSinceNow:) NSDate() DispatchTime.now DispatchWallTime.now ContinuousClock()
-    ContinuousClock.now SuspendingClock() SuspendingClock.now CFAbsoluteTimeGetCurrent CACurrentMediaTime
-    Task.sleep(for:) Task.sleep(for:tolerance:) Task.sleep(nanoseconds:)
-    Locale.current Locale.autoupdatingCurrent Locale.preferredLanguages Calendar.current
-    Calendar.autoupdatingCurrent TimeZone.current TimeZone.autoupdatingCurrent NSLocale.current
-    NSCalendar.current NSTimeZone.default NSTimeZone.local NSTimeZone.system
-    DateFormatter() DateComponentsFormatter() DateIntervalFormatter() RelativeDateTimeFormatter()
-    NumberFormatter() ByteCountFormatter() MeasurementFormatter() LengthFormatter() MassFormatter()
-    EnergyFormatter() ListFormatter() PersonNameComponentsFormatter()
-    UUID() NSUUID() SystemRandomNumberGenerator() .random() .random(in:) *.randomElement() *.shuffle() *.shuffled()
-    arc4random arc4random_buf arc4random_uniform drand48 SecRandomCopyBytes
-    """)
-
-  private static let singletonIdentifiers = names(
-    """
-    .shared .shared() .sharedInstance() .current() FileManager.default NotificationCenter.default
-    DistributedNotificationCenter.default NSUbiquitousKeyValueStore.default UserDefaults.standard UserDefaults()
-    URLSession.shared URLSessionConfiguration.default ProcessInfo.processInfo Bundle.main Thread.current
-    RunLoop.current RunLoop.main OperationQueue.current OperationQueue.main DispatchQueue.main
-    DispatchQueue.global UIDevice.current UIScreen.main NSScreen.main CKContainer.default SKPaymentQueue.default
-    WCSession.default WKWebsiteDataStore.default @AppStorage @SceneStorage
-    """)
-
-  private static let effectIdentifiers = names(
-    """
-    print debugPrint dump readLine NSLog getenv setenv CommandLine.arguments FileHandle.standardInput
-    FileHandle.standardOutput FileHandle.standardError Process() Data(contentsOf:) Data(contentsOf:options:)
-    String(contentsOf:) String(contentsOf:encoding:) String(contentsOfFile:) String(contentsOfFile:encoding:)
-    """)
-}
-
-private func names(_ text: String) -> [String] {
+func names(_ text: String) -> [String] {
   text.split(whereSeparator: \.isWhitespace).map(String.init)
 }

@@ -10,7 +10,7 @@ public struct RulePattern: Equatable, Sendable {
   public var kind: Kind
   /// The patterns of the same list that start with `!`.
   public var exclusions: NamePatterns
-  /// Whether only modules of other packages count.
+  /// Whether only modules from outside count.
   public var isExternal: Bool
   /// The place in the configuration.
   public var place: Place

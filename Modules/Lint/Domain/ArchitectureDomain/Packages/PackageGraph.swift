@@ -49,15 +49,6 @@ public struct PackageGraph: Equatable, Sendable {
       for id in ids { labels[id] = ids.count == 1 ? id.name : "\(id.name) (\(id.package))" }
     }
   }
-
-  /// The modules of packages that aren't checked, without names that the toolchain or a checked package has too.
-  package var externalModules: Set<String> {
-    let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
-    func modules(_ isChecked: Bool) -> [String] {
-      targets.lazy.filter { checked.contains($0.id.package) == isChecked }.flatMap(\.modules)
-    }
-    return Set(modules(false)).subtracting(modules(true)).subtracting(toolchainModules)
-  }
 }
 
 /// A package of the graph.

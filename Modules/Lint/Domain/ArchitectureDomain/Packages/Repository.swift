@@ -16,6 +16,27 @@ public struct Repository: Equatable, Sendable {
       }
     }
   }
+
+  /// The modules from elsewhere: those of packages that aren't checked, and imported ones of unknown origin, such as
+  /// libraries of Xcode projects. Modules of the system and those with the name of a checked package's aren't included.
+  package var externalModules: Set<String> {
+    let checked = Set(graph.packages.lazy.filter(\.isChecked).map(\.identity))
+    var own: Set<String> = [], others: Set<String> = []
+    for target in graph.targets {
+      if checked.contains(target.id.package) {
+        own.formUnion(target.modules)
+      } else {
+        others.formUnion(target.modules)
+      }
+    }
+    // Without the modules of the toolchain, a module of unknown origin can be one of them.
+    if !graph.toolchainModules.isEmpty {
+      let system = NamePatterns(ModuleList.allNames.map { Glob($0) })
+      let imported = Set(sources.values.lazy.joined().flatMap(\.imports).map(\.module))
+      others.formUnion(imported.subtracting(others).filter { !system.matches($0) })
+    }
+    return others.subtracting(own).subtracting(graph.toolchainModules)
+  }
 }
 
 extension [Target.ID: [SourceFile]] {

@@ -6,8 +6,7 @@ final class RuleContext {
   var undeclaredImports = UndeclaredImports()
   let modules: ModuleIndex
   private(set) lazy var targets = repository.graph.checkedTargets
-  /// The modules of other packages.
-  private(set) lazy var external = repository.graph.externalModules
+  private(set) lazy var external = repository.externalModules
   private(set) lazy var dependencies = DependencyMap(repository)
   private(set) lazy var testTargets = TestTargets(repository)
   private(set) lazy var unusedDependencies = UnusedDependencies(repository).byTarget

@@ -7,8 +7,8 @@ extension Violation.Rule {
       `ambient:effects` are lists of identifiers; `layerlint explain ambient:values` shows one.
       """,
     reason: """
-      A test cannot control values that a function takes from its environment. The result depends on the day, the \
-      country, and the machine, and a test cannot observe the effects.
+      A test cannot control values that a function takes from its environment: the result depends on the day, the \
+      country, and the machine. A test cannot observe effects such as output either.
       """,
     wrong: """
       // architecture.json5
@@ -71,8 +71,9 @@ extension Violation.Fault {
   /// A file uses an identifier that its layer forbids because it reads ambient state.
   public static func ambient(identifier: String, layer: String, because reason: String) -> Violation.Fault {
     Violation.Fault(.ambient, identifier) { target in
-      "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(reason); pass it in through an "
-        + "initializer"
+      "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(reason); "
+        + (IdentifierList.remedy(for: identifier)
+          ?? "inject the value, or a protocol for the operation, through the initializer")
     }
   }
 }

@@ -3,8 +3,9 @@ extension Violation.Rule {
     "forbidden-module", "a target imports a module that its layer or the configuration forbids",
     meaning: """
       A file imports a module that its layer, or the configuration for all targets, lists in `forbids`, from this \
-      repository, another package, or the system. Imports in `#if` count too. `apple:interface`, `apple:services`, and `swift:system` are lists of \
-      modules; `layerlint explain apple:services` shows one. With `through: true`, the target must not reach the \
+      repository, another package, or the system. Imports in `#if` count too. With `external: true`, only modules \
+      from outside count: `*` forbids all libraries. `apple:interface`, `apple:services`, and `swift:system` are lists \
+      of modules; `layerlint explain apple:services` shows one. With `through: true`, the target must not reach the \
       module through its dependencies either.
       """,
     reason: """
@@ -18,6 +19,7 @@ extension Violation.Rule {
           {
             name: "Domain", targets: ["*Domain"],
             forbids: [
+              { modules: ["*"], external: true, because: "Domain names no library" },
               { modules: ["apple:interface", "Combine"], because: "Domain has no screen" },
               { modules: ["apple:services", "swift:system"], because: "Domain performs no effects" },
             ],
@@ -26,6 +28,7 @@ extension Violation.Rule {
       }
 
       // Sources/OrdersDomain/Order.swift
+      import FirebaseAnalytics // from outside the repository, with or without a declared package
       import Combine // by its name
       import SwiftUI // of apple:interface, as UIKit, AppKit, WebKit, MapKit, and WidgetKit are
       import CoreData // of apple:services, as SwiftData, CloudKit, Security, StoreKit, and Photos are
@@ -49,7 +52,7 @@ extension Violation.Rule {
       import SwiftUI
       """,
     fix:
-      "Move the file to a layer that may import the module, or pass in what it needs through an initializer.",
+      "Move the code to a layer that may import the module, and inject a protocol or a closure through an initializer.",
     exception: .example(
       target: "OrdersDomain", subject: "SwiftUI", reason: "Color, until orders have their own type"),
     keys: [
@@ -82,7 +85,9 @@ extension Violation.Fault {
     Violation.Fault(.forbiddenModule, module, rank: 1) { target in
       "'\(target)' \(use(of: module, path)), which is forbidden\(layer.map { " in \($0)" } ?? "") because \(reason); "
         + (path.isEmpty
-          ? "remove the import\(layer == nil ? "" : ", or move the file to a target that may import it")"
+          ? layer == nil
+            ? "remove the import"
+            : "import '\(module)' in a target that may, and inject a protocol or a closure here"
           : "remove this dependency, or one further along this path")
     }
   }

@@ -88,8 +88,8 @@ public enum Measure: String, CaseIterable, Sendable {
 
   fileprivate var words: (noun: String, fix: String) {
     switch self {
-    case .fanIn: ("a fan-in", "split it, so that fewer targets depend on each part")
-    case .fanOut: ("a fan-out", "remove dependencies, or split it")
+    case .fanIn: ("a fan-in", "split the target, so that fewer targets depend on each part")
+    case .fanOut: ("a fan-out", "remove dependencies, or split the target")
     case .instability: ("an instability", "remove dependencies on other targets")
     case .depth: ("a depth", "remove the dependency with the longest chain")
     }

@@ -98,7 +98,7 @@ private struct PatternMatches {
     paths =
       patterns.contains { $0.kind == .path && $0.glob.isExact }
       ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(\.path.andFolders)) : []
-    externalModules = patterns.contains(where: \.isExternal) ? graph.externalModules : []
+    externalModules = patterns.contains(where: \.isExternal) ? repository.externalModules : []
     guard graph.unresolved.isEmpty, graph.damages.isEmpty, !graph.toolchainModules.isEmpty,
       patterns.contains(where: \.kind.isModule)
     else {

@@ -3,7 +3,9 @@ extension Violation.Rule {
     "testable-import", "production code imports a module with `@testable`", kind: .hygiene,
     meaning: """
       A target that is not a test, and not in a layer for tests, imports a module of production code with \
-      `@testable`. Imports in `#if DEBUG` don't count, because release builds don't compile them.
+      `@testable`. Without a layer, a library is for tests if it is in no product, no production code imports it, and it \
+      imports a test framework, is in a folder `Tests`, or is imported by the tests of another target. Imports in \
+      `#if DEBUG` don't count, because release builds don't compile them.
       """,
     reason: """
       `@testable` works only if the other module is compiled with `-enable-testing`. Release builds are not, so \
@@ -41,7 +43,7 @@ extension Violation.Fault {
   public static func testableImport(module: String) -> Violation.Fault {
     Violation.Fault(.testableImport, module) { target in
       "'\(target)' is production code, but it imports '\(module)' with '@testable'; remove '@testable', and make the "
-        + "declarations that it needs public or package"
+        + "declarations that '\(target)' needs public or package"
     }
   }
 }

@@ -23,6 +23,8 @@ public enum LayerRole: Equatable, Sendable {
   public struct Entry: Sendable {
     /// Modules or identifiers, and names of ``ModuleList`` or ``IdentifierList``.
     public var names: [String]
+    /// Whether modules of the repository and the system don't count.
+    public var isExternal = false
     public var because: String
   }
 
@@ -30,15 +32,18 @@ public enum LayerRole: Equatable, Sendable {
   /// screens.
   public var forbids: [Entry] {
     let services = [ModuleList.services.rawValue, ModuleList.system.rawValue]
+    let layer = self == .domain ? "Domain" : "Presentation"
+    let libraries = Entry(names: ["*"], isExternal: true, because: "\(layer) names no library")
     return switch self {
     case .domain:
       [
+        libraries,
         Entry(
           names: [ModuleList.interface.rawValue, "Combine", "Observation"], because: "Domain has no screen"),
         Entry(names: services, because: "Domain performs no effects"),
       ]
     case .presentation:
-      [Entry(names: services, because: "Presentation shows data and performs no other effects")]
+      [libraries, Entry(names: services, because: "Presentation shows data and performs no other effects")]
     }
   }
 
@@ -55,7 +60,9 @@ public enum LayerRole: Equatable, Sendable {
     func entries(_ key: String, _ entries: [Entry], _ list: (String) -> [String]?) -> [RuleEntry] {
       entries.map { entry in
         let names = entry.names.flatMap { list($0) ?? [$0] }
-        return RuleEntry([key: .names(names), "because": .text(entry.because)], at: Place(path))
+        return RuleEntry(
+          [key: .names(names), "external": .flag(entry.isExternal), "because": .text(entry.because)],
+          at: Place(path))
       }
     }
     return [

@@ -11,33 +11,24 @@ struct NameGraph {
   /// The folder that collects a target and others, without folders that only contain sources. Targets directly in such
   /// folders, and names that several targets have, have no such folder.
   let folders: [String: String]
-  /// The names that each name imports. Targets without imports of their own are left out.
-  private let imports: [String: Set<String>]
-  /// The names that libraries of their packages contain.
-  private let published: Set<String>
-  private let testFrameworkUsers: Set<String>
-  /// The names whose folder is in one for tests.
-  private let inTestFolders: Set<String>
+  /// The names of libraries that only tests use.
+  private let support: Set<String>
 
   init(_ repository: Repository) {
     let targets = repository.graph.checkedTargets
     let checked = Set(targets.map(\.id))
     let modules = ModuleIndex(repository.graph)
     var arrows: [String: Set<String>] = [:]
-    var imports: [String: Set<String>] = [:]
-    var users: Set<String> = []
     for target in targets {
       let imported = Set((repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module))
-      if !imported.isDisjoint(with: ["Testing", "XCTest"]) { users.insert(target.name) }
       let meant = imported.compactMap { modules.targets(named: $0, in: target).first?.id }
-      func names(_ ids: [Target.ID]) -> Set<String> {
-        Set(ids.lazy.filter { checked.contains($0) && $0 != target.id }.map(\.name))
+      let others = (target.dependencies.flatMap(\.targets) + meant).filter {
+        checked.contains($0) && $0 != target.id
       }
-      arrows[target.name, default: []].formUnion(names(target.dependencies.flatMap(\.targets) + meant))
-      if !imported.isEmpty { imports[target.name, default: []].formUnion(names(meant)) }
+      arrows[target.name, default: []].formUnion(others.map(\.name))
     }
-    self.imports = imports
-    published = Set(repository.graph.packages.flatMap(\.libraries).flatMap(\.targets).map(\.name))
+    let libraries = TestTargets.libraries(of: repository)
+    support = Set(libraries.map(\.name)).subtracting(checked.subtracting(libraries).map(\.name))
     self.arrows = arrows
     self.users = Self.reversed(arrows)
     kinds = Dictionary(
@@ -46,9 +37,6 @@ struct NameGraph {
         return (target.name, [isForeign ? .clang : target.kind])
       }
     ) { $0.union($1) }
-    testFrameworkUsers = users
-    inTestFolders = Set(
-      targets.lazy.filter { $0.folder.path.split(separator: "/").dropLast().contains("Tests") }.map(\.name))
     let roots = Dictionary(
       repository.graph.packages.map { package in
         (package.identity, package.manifest.split(separator: "/").dropLast().joined(separator: "/"))
@@ -135,24 +123,8 @@ struct NameGraph {
     return suffix.flatMap { $0.count < name.count && name.hasSuffix($0) ? $0 : nil }
   }
 
-  /// Returns the names of test targets, and of test support: targets that are in no library of their package, that no
-  /// production code imports, and that have a typical name, are in a folder for tests, or import a test framework.
+  /// Returns the names of test targets, and of libraries that only tests use.
   func tests() -> (tests: Set<String>, support: Set<String>) {
-    let tests = Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key))
-    var support = Set(
-      arrows.keys.filter { name in
-        !tests.contains(name) && !published.contains(name)
-          && (testFrameworkUsers.contains(name)
-            || [[.library], [.clang]].contains(kinds[name])
-              && (inTestFolders.contains(name) || Self.isForTests(name)))
-      })
-    // A target that production imports, directly or not, isn't test support, but it may be declared by mistake.
-    var production = arrows.keys.filter { !tests.contains($0) && !support.contains($0) }
-    while let name = production.popLast() {
-      for neighbor in imports[name] ?? arrows[name] ?? [] where support.remove(neighbor) != nil {
-        production.append(neighbor)
-      }
-    }
-    return (tests, support)
+    (Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key)), support)
   }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Reads the text of a search. `OR` binds weaker than the space between two terms.
@@ -7,12 +8,12 @@ struct SearchParser {
   static let marks: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
   private let text: String
   private var rest: Substring
-  private var calendar = Calendar(identifier: .gregorian)
+  private let calendar: Calendar
 
   private init(_ text: String, in timeZone: TimeZone) {
     self.text = text
     rest = text[...]
-    calendar.timeZone = timeZone
+    calendar = .gregorian(in: timeZone)
   }
 
   /// - Parameter timeZone: The time zone of the days.
@@ -152,7 +153,7 @@ struct SearchParser {
   private func day(_ text: String) throws(SearchFault) -> Date {
     guard let parts = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)/)?.output else { throw .noDate(text) }
     let day = DateComponents(year: Int(parts.1), month: Int(parts.2), day: Int(parts.3))
-    guard day.isValidDate(in: Calendar(identifier: .gregorian)), let date = calendar.date(from: day) else {
+    guard day.isValidDate(in: calendar), let date = calendar.date(from: day) else {
       throw .noDate(text)
     }
     return date

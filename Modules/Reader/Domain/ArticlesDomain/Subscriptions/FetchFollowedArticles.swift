@@ -107,9 +107,7 @@ extension ArticleScope.Moment {
     case .date(let date): return date
     case .age(let age): return now - age / .seconds(1)
     case .day(let day):
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = zone
-      return calendar.date(from: day) ?? .distantPast
+      return Calendar.gregorian(in: zone).date(from: day) ?? .distantPast
     }
   }
 }

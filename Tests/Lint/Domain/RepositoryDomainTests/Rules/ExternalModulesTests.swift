@@ -36,6 +36,21 @@ import Testing
     #expect(try await repository.check() == ["Models forbidden-module Log"])
   }
 
+  @Test func `forbids modules of unknown origin, but none of the system`() async throws {
+    let ban = RuleEntry.modules([Glob("*")], isExternal: true, because: "b")
+    var repository = SourceRepository()
+    repository.add("Core")
+    repository.add(
+      "Models", uses: ["Core"],
+      imports: ["Core", "Alamofire", "UIKit", "_MapKit_SwiftUI", "Foundation", "Glibc"])
+    repository.rules = ArchitectureRules(layers: [], entries: ["forbids": [ban]])
+    repository.toolchainModules = ["Foundation", "Glibc"]
+    #expect(try await repository.check() == ["Models forbidden-module Alamofire"])
+    // Without the modules of the toolchain, it can be one of them.
+    repository.toolchainModules = []
+    #expect(try await repository.check() == [])
+  }
+
   @Test func `forbids no module that the repository or the toolchain has too`() async throws {
     let ban = RuleEntry.modules([Glob("*")], isExternal: true, because: "b")
     var repository = repository(ArchitectureRules(layers: [], entries: ["forbids": [ban]]))

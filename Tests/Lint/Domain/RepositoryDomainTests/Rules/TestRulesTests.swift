@@ -13,6 +13,28 @@ import Testing
     #expect(try await sut.check() == ["B testable-import A"])
   }
 
+  @Test mutating func `a library that only tests import is for tests, though production declares it`()
+    async throws
+  {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Helpers", uses: ["Core"], imports: ["@testable Core"])
+    sut.add("app", kind: .executable, uses: ["Core", "Helpers"], imports: ["Core"])
+    sut.add("CoreTests", kind: .test, uses: ["Core", "Helpers"], imports: ["Core", "Helpers"])
+    #expect(try await sut.check() == ["app test-support Helpers"])
+    sut.packages[0].libraries = [Library("Kit", targets: [Target.ID(package: "root", name: "Helpers")])]
+    #expect(
+      try await sut.check() == ["app unused-dependency Helpers", "Helpers testable-import Core"])
+  }
+
+  @Test(arguments: ["MockTests", "Checks"])
+  func `a name doesn't make a library one for tests, nor does its own test`(test: String) async throws {
+    var sut = SourceRepository()
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Mock", uses: ["Core"], imports: ["@testable Core"])
+    sut.add(test, kind: .test, uses: ["Mock"], imports: ["Mock"])
+    #expect(try await sut.check() == ["Mock testable-import Core"])
+  }
+
   @Test(
     arguments: zip(
       ["if DEBUG", "if DEBUG && os(Linux)", "else !DEBUG", "else DEBUG", "if DEBUG || TOOLS", "if TOOLS"],
@@ -30,7 +52,7 @@ import Testing
     sut.add("Core", uses: ["Support"], imports: ["Support"])
     sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
     sut.add("CoreTests", kind: .test, uses: ["Core", "Support"], imports: ["Core", "Support"])
-    #expect(try await sut.check() == ["Core test-support Support", "Core test-support Support"])
+    #expect(try await sut.check() == ["Support test-support Testing"])
   }
 
   @Test mutating func `doesn't count an executable that imports a test framework as test support`()

@@ -6,7 +6,10 @@
 ///   labels, where `_` means an argument without a label. `Locale.current` is a member of a type.
 /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
 ///   isn't a member of a value, a key path, or a case in a pattern.
-/// - `*.shuffled()` is a method of any type or value.
+/// - `*.shuffled()` is a method of any type or value, and `*.count` a property. A call with an argument such as `&text`
+///   isn't meant, because it writes into a variable.
+/// - `Date.init` is the initializer as a value. It's neither a call nor the only argument of `map`, `compactMap`, or
+///   `flatMap`, which pass a value to the initializer.
 /// - `print` is a single name. `@AppStorage` is an attribute.
 ///
 /// Labels, declarations, and names that the target itself declares don't count. A type annotation counts, as in
@@ -22,7 +25,7 @@ struct IdentifierPattern {
   let parts: [Part]
   /// The labels of the arguments, or nil if it isn't a call. `_` means an argument without a label.
   let labels: [[UInt8]]?
-  /// Whether it's a method of any value: `*.shuffled()`.
+  /// Whether it's a method or property of any value: `*.shuffled()`.
   let isMethod: Bool
 
   /// Returns nil if the text doesn't have one of the forms, so that it would never match.
@@ -52,7 +55,7 @@ struct IdentifierPattern {
     }
     self.parts = parts
     self.labels = labels
-    guard head != nil, isWhole, labels != nil || !isMethod else { return nil }
+    guard head != nil, isWhole else { return nil }
   }
 
   /// Returns the labels in `()` or `(_:in:)`, or nil for other tokens.
@@ -119,10 +122,20 @@ struct IdentifierPattern {
       }
       index += 1
     }
-    guard let labels else { return index }
+    guard let labels else {
+      guard parts.count > 1, parts.last == .name(Array("init".utf8)) else { return index }
+      return tokens.isOpen(index, "(") || Self.isMapped(tokens, start) ? nil : index
+    }
     if parts.count == 1, let value { index = value }
     if tokens.kind(index) == .period, tokens.text(index + 1).elementsEqual("init") { index += 2 }
-    return tokens.endOfCall(at: index, labels: labels)
+    let end = tokens.endOfCall(at: index, labels: labels)
+    guard isMethod, let end, !labels.isEmpty else { return end }
+    return (index..<end).contains { tokens.isOperator($0, "&") } ? nil : end
+  }
+
+  /// Returns whether a function is the argument of a method that calls it with elements: `texts.compactMap(UUID.init)`.
+  private static func isMapped(_ tokens: TokenList, _ start: Int) -> Bool {
+    tokens.isOpen(start - 1, "(") && ["map", "compactMap", "flatMap"].contains(tokens.string(start - 2))
   }
 }
 

@@ -1,7 +1,6 @@
 /// The targets that are for tests, and those that ship.
-struct TestTargets {
-  /// Test targets, targets of test layers, and libraries without a layer that import a test framework. An
-  /// executable that imports one doesn't count, because it ships.
+package struct TestTargets {
+  /// Test targets, targets of test layers, and libraries without a layer that only tests use.
   private let ids: Set<Target.ID>
   /// The targets that executables are built from.
   let shipped: Set<Target.ID>
@@ -11,15 +10,13 @@ struct TestTargets {
 
   init(_ repository: Repository) {
     let checked = repository.graph.checkedTargets
+    lazy var libraries = Self.libraries(of: repository)
     let ids = Set(
       checked.filter { target in
         if target.kind == .test { return true }
         // The layer decides. An import of a test framework in a production layer is a violation.
         if let layer = repository.rules?.layers(of: target).first { return layer.isForTests }
-        return target.kind == .library
-          && (repository.sources[target.id] ?? []).contains {
-            $0.imports.contains(where: Self.isTestFrameworkImport)
-          }
+        return libraries.contains(target.id)
       }
       .map(\.id))
     self.ids = ids
@@ -36,5 +33,45 @@ struct TestTargets {
   /// Returns whether an import is an unconditional import of a test framework.
   static func isTestFrameworkImport(_ imported: Import) -> Bool {
     frameworks.contains(imported.module) && imported.conditions.isEmpty
+  }
+
+  /// Returns the libraries that only tests use: they are in no product, no production code imports them, and they import
+  /// a test framework, are in a folder `Tests`, or are imported by a test of another target. A test is for a target if
+  /// its name starts with the target's, if it imports the target with `@testable`, or if it imports nothing else.
+  package static func libraries(of repository: Repository) -> Set<Target.ID> {
+    let checked = repository.graph.checkedTargets
+    let modules = ModuleIndex(repository.graph)
+    var uses: [Target.ID: [Target.ID]] = [:]
+    var tested: Set<Target.ID> = []
+    var helpers: Set<Target.ID> = []
+    var evident: Set<Target.ID> = []
+    for target in checked {
+      let imports = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports)
+      func meant(_ imports: some Sequence<Import>) -> [Target.ID] {
+        Set(imports.lazy.map(\.module)).compactMap { modules.targets(named: $0, in: target).first?.id }
+      }
+      let used = imports.isEmpty ? target.dependencies.flatMap(\.targets) : meant(imports)
+      uses[target.id] = used
+      if target.kind == .test {
+        let subjects =
+          used.filter { target.name.hasPrefix($0.name) }
+          + meant(imports.filter { $0.attributes.contains("testable") })
+        tested.formUnion(subjects)
+        if !subjects.isEmpty || used.count > 1 { helpers.formUnion(used) }
+      } else if imports.contains(where: isTestFrameworkImport)
+        || target.folder.path.split(separator: "/").dropLast().contains("Tests")
+      {
+        evident.insert(target.id)
+      }
+    }
+    let published = Set(repository.graph.packages.flatMap(\.libraries).flatMap(\.targets))
+    let unpublished = helpers.subtracting(tested).union(evident).subtracting(published)
+    var libraries = Set(
+      checked.filter { [.library, .clang].contains($0.kind) && unpublished.contains($0.id) }.map(\.id))
+    var production = checked.filter { $0.kind != .test && !libraries.contains($0.id) }.map(\.id)
+    while let id = production.popLast() {
+      production += (uses[id] ?? []).filter { libraries.remove($0) != nil }
+    }
+    return libraries
   }
 }
