@@ -139,3 +139,25 @@ def limits(_):
         rules = f'{LAYERS}limits: [{{ fanIn: {limit}, layers: ["Models"], because: "a test" }}]'
         yield features(f"limits: fanIn: {limit} of a layer", rules, *findings)
     yield features("limits: no measure: refused", 'limits: [{ because: "a test" }]', refused=("architecture.json5", 2))
+
+
+def tests(_):
+    """Tests that import what the target that they test declares."""
+    manifest = HEAD + """let package = Package(name: "Mutation", targets: [
+  .target(name: "Core"),
+  .target(name: "Feature", dependencies: ["Core"]),
+  .testTarget(name: "FeatureTests", dependencies: ["Feature"]),
+])
+"""
+    texts = {"Core": "public let core = 1\n", "Feature": "import Core\npublic let feature = core\n"}
+    file = "Tests/FeatureTests/File.swift"
+    found = ("undeclared-import", file, 2)
+    edits = {"Package.swift": manifest, file: "import Feature\nimport Core\n",
+             **{f"Sources/{name}/File.swift": text for name, text in texts.items()}}
+    for name, rules, findings, more in [
+        ("off by default", "{}\n", [found], {}),
+        ("as tested", "{ tests: 'asTested' }\n", [], {}),
+        ("another word: refused", "{ tests: 'always' }\n", [], {"refused": ("architecture.json5", 1)}),
+        ("a flag: refused", "{\n  tests: true }\n", [], {"refused": ("architecture.json5", 2)}),
+    ]:
+        yield case(f"tests as tested: {name}", {**edits, "architecture.json5": rules}, *findings, folder="Mutation", **more)
