@@ -324,6 +324,10 @@ import Testing
     ),
     (.manifestRejected("a\nb"), "error: the toolchain cannot read the manifest:\na\nb"),
     (
+      .noToolsVersion(Place("a/Package.swift", SourcePosition(line: 1, column: 1))),
+      "a/Package.swift:1:1: error: the manifest doesn't start with its tools version; add a first line such as"
+    ),
+    (
       .manifestTimedOut(after: .seconds(120)),
       "error: the toolchain took more than 120 seconds to read the manifest"
     ),

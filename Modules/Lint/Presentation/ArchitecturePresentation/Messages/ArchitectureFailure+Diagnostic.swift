@@ -33,6 +33,10 @@ extension ArchitectureFailure {
       Diagnostic("'swift' was not found in PATH; install a Swift toolchain, or add it to PATH")
     case .manifestRejected(let words):
       Diagnostic("the toolchain cannot read the manifest:\n\(words)")
+    case .noToolsVersion(let place):
+      Diagnostic(
+        "the manifest doesn't start with its tools version; add a first line such as '// swift-tools-version: 6.2'",
+        at: place)
     case .manifestTimedOut(let limit):
       Diagnostic(
         "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "
