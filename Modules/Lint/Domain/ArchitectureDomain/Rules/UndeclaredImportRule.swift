@@ -92,7 +92,7 @@ extension DependencyBan {
   /// The reason as a clause.
   package var reason: String {
     switch self {
-    case .onlyPrograms: "a plugin can depend only on programs"
+    case .onlyPrograms: "a plugin can run programs, but import no module of a package"
     case .onlyFromTests: "only a test can depend on a test"
     }
   }
