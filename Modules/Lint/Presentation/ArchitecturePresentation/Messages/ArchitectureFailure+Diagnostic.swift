@@ -2,8 +2,18 @@ package import ArchitectureDomain
 import CommandLinePresentation
 
 extension ArchitectureFailure {
-  /// The reason why nothing was checked, and the fix.
+  /// The reason why nothing was checked, and the fix, in one line unless they contain the words of a tool.
   package var diagnostic: Diagnostic {
+    var diagnostic = rawDiagnostic
+    switch self {
+    case .manifestRejected, .noGitRepository, .gitFailed, .past: break
+    default: diagnostic.message = diagnostic.message.reportLine
+    }
+    return diagnostic
+  }
+
+  /// The diagnostic, in which names can contain line feeds.
+  private var rawDiagnostic: Diagnostic {
     switch self {
     case .noManifest(let folder, let project?):
       Diagnostic(
