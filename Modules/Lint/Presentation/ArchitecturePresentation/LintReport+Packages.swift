@@ -8,7 +8,14 @@ extension LintReport {
     let checked = reports.map(\.report).filter { $0.extent != nil }
     self = checked.first ?? reports[0].report
     if reports.count == 1 { return }
-    diagnostics = reports.flatMap(\.report.diagnostics).sorted()
+    diagnostics = reports.flatMap { package, report in
+      report.diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.package = package
+        return diagnostic
+      }
+    }
+    .sorted()
     outcome =
       Outcome.allCases.last { outcome in reports.contains { $0.report.outcome == outcome } } ?? outcome
     summary = reports.filter { !$0.report.summary.isEmpty }

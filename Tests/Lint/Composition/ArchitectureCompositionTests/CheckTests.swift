@@ -54,6 +54,10 @@ import Testing
         """)
     #expect(try await services.check(packages: [names[1], names[0]]).outcome == .incomplete)
     #expect(try await services.check(packages: [names[0], names[2]]).outcome == .violations)
+    try FileManager.default.removeItem(atPath: "\(names[0])/architecture.json5")
+    let both = try await services.check(packages: [names[0], names[2]])
+    let annotations = both.written(as: .github, version: "", listsAll: false).split(separator: "\n")
+    #expect(annotations.count { $0.hasPrefix("::error file=\(folder)/") } == 2)
     #expect(try await services.check(packages: [names[0]]).summary.hasPrefix("Checked 2 targets"))
   }
 
