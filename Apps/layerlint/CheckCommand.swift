@@ -6,18 +6,25 @@ import ReportsPresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [packagePath, configuration, only, warn, allowsUnresolved, listsAll, reportFormat, reportFile],
+    options: [packages, configuration, only, warn, allowsUnresolved, listsAll, reportFormat, reportFile],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
         "layerlint check --package-path ../other --config layers.json5",
         "another package, with another configuration"),
+      Example("layerlint check --package-path ios --package-path server", "two packages, in one report"),
       Example("layerlint check --only layer,cycle", "two rules only"),
       Example("layerlint check --warn unused-dependency", "unused dependencies do not fail the check"),
       Example("layerlint check --format sarif --output layerlint.sarif", "a file for code scanning"),
     ])
 }
 
+private let packages = Option.path(
+  packagePath.name, "folder",
+  help:
+    "The folder of Package.swift, or one that contains packages; default: the current folder. Each of several "
+    + "packages has its own configuration."
+).repeated()
 private let only = Option.text(
   "--only", "rule", help: "Report only violations of this rule, or of several with commas."
 ).repeated()
@@ -50,8 +57,13 @@ extension Layerlint {
         to: .standardError)
       return 2
     }
+    if invocation[packages].count > 1, invocation.has(configuration) {
+      throw UsageError(
+        "--config names the configuration of one package. Leave it out, or name one --package-path.",
+        command: invocation.command)
+    }
     let report = try await services.check(
-      package: invocation[packagePath], configuration: invocation[configuration],
+      packages: invocation[packages], configuration: invocation[configuration],
       only: invocation.has(only) ? selected : nil, warned: warned,
       allowsUnresolved: invocation[allowsUnresolved])
     return try write(report, invocation, services)

@@ -129,6 +129,7 @@ import Testing
     ["fix", "--package-path", "/none"], ["check", "--format", "xml"], ["check", "--only", "laier"],
     ["check", "--warn", ""], ["check", "--only"], ["graph", "--depth", "2"],
     ["graph", "--fold", "--no-fold"],
+    ["check", "--config", "a", "--package-path", "a", "--package-path", "b"],
     ["graph", "--focus", "A", "--depth", "some"], ["graph", "--layer", "A", "--collapse-layers"],
   ])
   func `reports an unanswerable question with status 2`(arguments: [String]) async throws {

@@ -139,3 +139,53 @@ def limits(_):
         rules = f'{LAYERS}limits: [{{ fanIn: {limit}, layers: ["Models"], because: "a test" }}]'
         yield features(f"limits: fanIn: {limit} of a layer", rules, *findings)
     yield features("limits: no measure: refused", 'limits: [{ because: "a test" }]', refused=("architecture.json5", 2))
+
+
+def manifests(_):
+    """A manifest without a tools version, and plugins that use a program of another package."""
+    text = HEAD + 'let package = Package(name: "Mutation", targets: [.target(name: "Core")])\n'
+    for name, manifest, refused in [
+        ("with a tools version", text, None),
+        ("after blank lines", "\n\n" + text, None),
+        ("without a tools version: refused", text.split("\n", 1)[1], ("Package.swift", 1)),
+    ]:
+        yield case(f"manifests: {name}", {"Package.swift": manifest, "Sources/Core/File.swift": "let a = 1\n"},
+                   refused=refused, folder="Mutation")
+    tool = HEAD + """let package = Package(name: "Tool", products: [.executable(name: "make", targets: ["tool"])],
+  targets: [.executableTarget(name: "tool")])
+"""
+    user = HEAD + """let package = Package(name: "One", dependencies: [.package(path: "../Tool")], targets: [
+  .plugin(name: "Gen", capability: .buildTool(), dependencies: [.product(name: "make", package: "Tool")]),
+  .plugin(name: "Cmd", capability: .buildTool()),
+])
+"""
+    for name, line, findings in [
+        ("a tool of another package", "import PackagePlugin", []),
+        ("an import of a program of another package", "import tool", [("undeclared-import", "Plugins/Cmd/File.swift", 1)]),
+    ]:
+        yield case(f"plugins: {name}", {
+            "One/Package.swift": user, "Tool/Package.swift": tool, "Tool/Sources/tool/main.swift": "print(1)\n",
+            "One/Plugins/Gen/File.swift": "import PackagePlugin\n", "One/Plugins/Cmd/File.swift": line + "\n"},
+            *findings, folder="Mutation/One")
+
+
+def tests(_):
+    """Tests that import what the target that they test declares."""
+    manifest = HEAD + """let package = Package(name: "Mutation", targets: [
+  .target(name: "Core"),
+  .target(name: "Feature", dependencies: ["Core"]),
+  .testTarget(name: "FeatureTests", dependencies: ["Feature"]),
+])
+"""
+    texts = {"Core": "public let core = 1\n", "Feature": "import Core\npublic let feature = core\n"}
+    file = "Tests/FeatureTests/File.swift"
+    found = ("undeclared-import", file, 2)
+    edits = {"Package.swift": manifest, file: "import Feature\nimport Core\n",
+             **{f"Sources/{name}/File.swift": text for name, text in texts.items()}}
+    for name, rules, findings, more in [
+        ("off by default", "{}\n", [found], {}),
+        ("as tested", "{ tests: 'asTested' }\n", [], {}),
+        ("another word: refused", "{ tests: 'always' }\n", [], {"refused": ("architecture.json5", 1)}),
+        ("a flag: refused", "{\n  tests: true }\n", [], {"refused": ("architecture.json5", 2)}),
+    ]:
+        yield case(f"tests as tested: {name}", {**edits, "architecture.json5": rules}, *findings, folder="Mutation", **more)

@@ -1,3 +1,4 @@
+import ArchitectureData
 import ArchitectureDomain
 public import ArchitecturePresentation
 import GraphsDomain
@@ -6,6 +7,28 @@ import RepositoryData
 import RepositoryDomain
 
 extension ArchitectureServices {
+  /// Checks packages one after another, each with its own configuration. A package that is named twice is checked once.
+  ///
+  /// - Parameters:
+  ///   - packages: The folders of the packages, or empty for the current folder.
+  ///   - configuration: The configuration file of the only package, or nil for the default file.
+  /// - Throws: `CancellationError` only.
+  public func check(
+    packages: [String], configuration: String? = nil, only: RuleSelection? = nil,
+    warned: RuleSelection? = nil, allowsUnresolved: Bool = false
+  ) async throws -> LintReport {
+    var reports: [(package: String, report: LintReport)] = []
+    var folders: Set<String> = []
+    for package in packages.isEmpty ? ["."] : packages
+    where folders.insert(FileBytes.resolved(package) ?? package).inserted {
+      let report = try await check(
+        package: package, configuration: configuration, only: only, warned: warned,
+        allowsUnresolved: allowsUnresolved)
+      reports.append((package, report))
+    }
+    return LintReport(of: reports)
+  }
+
   /// Checks a package. Failures are part of the report.
   ///
   /// - Parameters:

@@ -48,6 +48,9 @@ public struct CompareRevisionsUseCase: Sendable {
       // The user doesn't know the temporary folder of the revision.
       let failure = ArchitectureFailure.manifestRejected(words.replacing(past.path + "/", with: ""))
       throw ArchitectureFailure.past(revision: revision, failure)
+    } catch ArchitectureFailure.noToolsVersion(var place) {
+      place.path = place.path.replacing(past.path + "/", with: "")
+      throw ArchitectureFailure.past(revision: revision, .noToolsVersion(place))
     } catch let failure as ArchitectureFailure {
       throw ArchitectureFailure.past(revision: revision, failure)
     }

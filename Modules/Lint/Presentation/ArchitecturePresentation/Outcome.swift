@@ -1,7 +1,7 @@
 package import ArchitectureDomain
 
-/// The outcome of a command, from which its exit status follows.
-public enum Outcome: String, Sendable {
+/// The outcome of a command, from which its exit status follows. The cases are sorted from the best to the worst.
+public enum Outcome: String, CaseIterable, Sendable {
   /// There is nothing to report, or the command did its work.
   case clean
   /// All violations are warnings.

@@ -1,6 +1,6 @@
 public import ArchitecturePresentation
 
-/// The findings that one decision usually resolves: those with the same rule, target, and subject.
+/// The findings that one decision usually resolves: those with the same package, rule, target, and subject.
 public struct FindingGroup: Equatable, Sendable {
   /// The findings, at least one, in the order of the report.
   public var findings: [Diagnostic]
@@ -29,7 +29,8 @@ public struct FindingGroup: Equatable, Sendable {
 
   /// A fingerprint that stays the same when findings are added or files move.
   var fingerprint: String {
-    Fingerprint.text([first.rule, first.target, first.subject].map { $0 ?? "" })
+    Fingerprint.text(
+      (first.package.map { [$0] } ?? []) + [first.rule, first.target, first.subject].map { $0 ?? "" })
   }
 }
 
@@ -77,6 +78,7 @@ extension LintReport {
   var decisions: [FindingGroup] { groups.filter { $0.first.rule != nil } }
 
   private struct Key: Hashable {
+    var package: String?
     var rule: String?
     var target: String?
     var subject: String?
@@ -85,6 +87,7 @@ extension LintReport {
     var message: String?
 
     init(_ diagnostic: Diagnostic) {
+      package = diagnostic.package
       rule = diagnostic.rule
       target = diagnostic.target
       subject = diagnostic.subject

@@ -31,6 +31,36 @@ import Testing
       ])
   }
 
+  @Test func `checks several packages, each once and with its own configuration`() async throws {
+    let manifest = GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\"),")
+    let package = try GeneratedPackage([
+      "one/Package.swift": manifest, "one/Sources/A/A.swift": "import B\n", "one/Sources/B/B.swift": "",
+      "one/architecture.json5": "{ severities: [{ rules: ['undeclared-import'], severity: 'off' }] }",
+      "two/Package.swift": manifest, "two/Sources/A/A.swift": "import B\n", "two/Sources/B/B.swift": "",
+    ])
+    let folder = package.path
+    let names = ["one", "none", "two", "one/../two/"].map { "\(folder)/\($0)" }
+    let services = ArchitectureServices.live(keepsManifests: false)
+    let report = try await services.check(packages: names)
+    #expect(report.outcome == .incomplete)
+    #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
+    #expect(report.diagnostics.last?.path == "\(folder)/two/Sources/A/A.swift")
+    #expect(report.extent?.targets == 4)
+    #expect(report.extent?.imports == 2)
+    #expect(
+      report.summary == """
+        \(folder)/one: Checked 2 targets, 2 files and 1 import: no violations.
+        \(folder)/two: Checked 2 targets, 2 files and 1 import: 1 violation.
+        """)
+    #expect(try await services.check(packages: [names[1], names[0]]).outcome == .incomplete)
+    #expect(try await services.check(packages: [names[0], names[2]]).outcome == .violations)
+    try FileManager.default.removeItem(atPath: "\(names[0])/architecture.json5")
+    let both = try await services.check(packages: [names[0], names[2]])
+    let annotations = both.written(as: .github, version: "", listsAll: false).split(separator: "\n")
+    #expect(annotations.count { $0.hasPrefix("::error file=\(folder)/") } == 2)
+    #expect(try await services.check(packages: [names[0]]).summary.hasPrefix("Checked 2 targets"))
+  }
+
   @Test func `checks the rest of a package that depends on a missing one`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": """

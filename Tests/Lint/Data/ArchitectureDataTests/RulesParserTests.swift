@@ -137,6 +137,8 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
     ("{ protected: [{ modules: ['X'], for: ['A'], because: 'x' }] }", .unknownLayerOrTag("A", known: []), 39),
     ("{ protected: [{ modules: ['X'], for: [], because: '' }] }", .empty("because"), 51),
     ("{ acyclicFolders: 'App' }", .wrongType(expected: .array), 19),
+    ("{ tests: true }", .wrongType(expected: .string), 10),
+    ("{ tests: 'always' }", .unknownChoice("always", known: ["asTested"]), 10),
     (
       "{ exceptions: [{ rule: 'layers', target: 'A', subject: 'B', reason: 'r' }] }",
       .unknownRule("layers", known: ruleNames), 24

@@ -12,10 +12,22 @@ import Testing
         echo "error: 'p': Invalid manifest (compiled with: [x])
         Package.swift:3:4: error: no
         error: invalid manifests at [p]" >&2; exit 1
-        """)
+        """, files: ["Package.swift": "// swift-tools-version: 6.0"])
     await #expect(throws: ArchitectureFailure.manifestRejected("Package.swift:3:4: error: no")) {
       try await sut.graph()
     }
+  }
+
+  @Test(arguments: [
+    "", "import PackageDescription\n// swift-tools-version: 6.0", "\n\n\t// Swift-Tools-Version: x",
+  ])
+  func `names the place of a tools version that is missing`(manifest: String) async throws {
+    let sut = try makeSUT(script: "echo no >&2; exit 1", files: ["sub/Package.swift": manifest])
+    let failure: ArchitectureFailure =
+      manifest.contains("Tools")
+      ? .manifestRejected("no")
+      : .noToolsVersion(Place("\(sut.package)/sub/Package.swift", SourcePosition(line: 1, column: 1)))
+    await #expect(throws: failure) { try await sut.graph() }
   }
 
   @Test func `kills a toolchain that takes too long`() async throws {

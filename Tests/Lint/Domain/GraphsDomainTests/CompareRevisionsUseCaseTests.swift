@@ -122,6 +122,10 @@ import Testing
       (.noManifest(folder: "past"), nil),
       (.noManifest(folder: "past/other"), .past(revision: "r", .noManifest(folder: "past/other"))),
       (.manifestRejected("past/Package.swift:1"), .past(revision: "r", .manifestRejected("Package.swift:1"))),
+      (
+        .noToolsVersion(Place("past/Package.swift")),
+        .past(revision: "r", .noToolsVersion(Place("Package.swift")))
+      ),
     ]
     for (failure, expected) in failures {
       let sut = CompareRevisionsUseCase(

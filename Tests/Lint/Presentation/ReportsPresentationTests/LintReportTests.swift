@@ -324,6 +324,20 @@ import Testing
     ),
     (.manifestRejected("a\nb"), "error: the toolchain cannot read the manifest:\na\nb"),
     (
+      .configuration(
+        Place("b.json5", SourcePosition(line: 1, column: 3)), .unknownKey("layers", known: ["violations"])),
+      "b.json5:1:3: error: the key 'layers' is not known here; the only key is 'violations'"
+    ),
+    (
+      .configuration(Place("l.json5"), .unknownTag("a\n\u{1b}'\"", known: [])),
+      "l.json5: error: there is no tag 'a\\u{a}\\u{1b}'\"'; define it in 'tags'"
+    ),
+    (.notAFolder("a\nb"), "error: 'a\\u{a}b' is not a folder"),
+    (
+      .noToolsVersion(Place("a/Package.swift", SourcePosition(line: 1, column: 1))),
+      "a/Package.swift:1:1: error: the manifest doesn't start with its tools version; add a first line such as"
+    ),
+    (
       .manifestTimedOut(after: .seconds(120)),
       "error: the toolchain took more than 120 seconds to read the manifest"
     ),

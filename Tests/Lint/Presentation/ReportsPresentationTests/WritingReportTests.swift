@@ -187,7 +187,7 @@ import Testing
     ),
     (
       .undeclarableImport(module: "M", because: .onlyPrograms),
-      "'C' imports 'M', but cannot declare it, because a plugin can depend only on programs; remove the import, or move "
+      "'C' imports 'M', but cannot declare it, because a plugin can run programs, but import no module of a package; remove the import, or move "
         + "the code [undeclared-import]"
     ),
     (

@@ -19,7 +19,12 @@ extension RulesParser {
   private mutating func entries(
     of key: ConfigurationKey, in owner: JSON5Object, among names: Names, _ rule: Violation.Rule
   ) throws(ConfigurationError) -> [RuleEntry] {
-    guard case .objects(let keys) = key.value else { return try targets(key.name, of: owner) }
+    let keys: [ConfigurationKey]
+    switch key.value {
+    case .objects(let members): keys = members
+    case .word(let words): return [try word(key.name, of: owner, among: words)]
+    default: return try targets(key.name, of: owner)
+    }
     var entries: [RuleEntry] = []
     for element in try owner.elements(key.name) {
       let object = try JSON5Object(element, keys: keys.map(\.name))
@@ -34,6 +39,17 @@ extension RulesParser {
       entries.append(entry)
     }
     return entries
+  }
+
+  private func word(
+    _ key: String, of owner: JSON5Object, among words: [String]
+  ) throws(ConfigurationError) -> RuleEntry {
+    let found = try owner.required(key)
+    let text = try found.text()
+    guard words.contains(text) else {
+      throw ConfigurationError(fault: .unknownChoice(text, known: words), offset: found.offset)
+    }
+    return RuleEntry([key: .text(text)], at: place(found.offset))
   }
 
   /// Returns an entry for each pattern that includes.

@@ -35,7 +35,7 @@ public struct ManifestReader: Sendable {
     var names = PackageNames(below: base)
     var wave = roots.map(Path.absolute).map { names.entry(Path.identity(of: $0), at: $0).entry }
     while !wave.isEmpty {
-      var loaded = try await load(wave, below: base)
+      var loaded = try await load(wave, in: folder)
       wave = []
       for index in loaded.indices {
         var identities: [String: String] = [:]
@@ -82,8 +82,9 @@ public struct ManifestReader: Sendable {
     return tree.original(of: path)
   }
 
+  /// - Parameter folder: The checked folder as the user wrote it.
   private func load(
-    _ wave: [PackageNames.Entry], below base: String
+    _ wave: [PackageNames.Entry], in folder: String
   ) async throws -> [LoadedPackage] {
     try await withThrowingTaskGroup(of: (Int, LoadedPackage).self) { group in
       var loaded = [LoadedPackage?](repeating: nil, count: wave.count)
@@ -91,7 +92,7 @@ public struct ManifestReader: Sendable {
         if index >= Self.parallelLimit, let (index, package) = try await group.next() {
           loaded[index] = package
         }
-        group.addTask { (index, try await load(package, below: base)) }
+        group.addTask { (index, try await load(package, below: folder)) }
       }
       for try await (index, package) in group { loaded[index] = package }
       return loaded.compactMap(\.self)
@@ -100,13 +101,14 @@ public struct ManifestReader: Sendable {
 
   // MARK: One package
 
-  private func load(_ package: PackageNames.Entry, below base: String) async throws -> LoadedPackage {
+  private func load(_ package: PackageNames.Entry, below checked: String) async throws -> LoadedPackage {
+    let path = Path.relative(package.path, to: Path.absolute(checked))
     func loaded(
       _ entry: ManifestCache.Entry, _ dump: ManifestDump, _ cached: ManifestCache.Use?
     ) -> LoadedPackage {
       LoadedPackage(
         identity: package.name, reference: package.reference, absolutePath: package.path,
-        path: Path.relative(package.path, to: base), manifest: entry.manifest, cached: cached, dump: dump)
+        path: path, manifest: entry.manifest, cached: cached, dump: dump)
     }
     let texts = try ManifestTexts(folder: package.path)
     let folder = FileBytes.resolved(package.path) ?? package.path
@@ -119,19 +121,28 @@ public struct ManifestReader: Sendable {
       return loaded(entry, dump, ManifestCache.Use(key: key, isNew: false))
     }
     guard let cache, let (key, isOfFolder) = found, original == nil || !isOfFolder else {
-      let entry = try await describe(package.path, texts)
+      let entry = try await describe(package.path, as: Path.join(checked, path), texts)
       return loaded(entry, try Self.parse(entry.json, in: folder), nil)
     }
     // Fails before the slow call to the toolchain if its output can't be cached.
     try cache.makeFolder()
-    let entry = try await describe(package.path, texts)
+    let entry = try await describe(package.path, as: Path.join(checked, path), texts)
     let dump = try Self.parse(entry.json, in: folder)
     try cache.store(entry, for: key)
     return loaded(entry, dump, ManifestCache.Use(key: key, isNew: true))
   }
 
-  private func describe(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
-    let json = try await toolchain.dumpPackage(folder)
+  /// - Parameter name: The folder in messages.
+  private func describe(
+    _ folder: String, as name: String, _ texts: ManifestTexts
+  ) async throws -> ManifestCache.Entry {
+    let json: [UInt8]
+    do {
+      json = try await toolchain.dumpPackage(folder)
+    } catch ArchitectureFailure.manifestRejected where !texts.haveToolsVersion {
+      throw ArchitectureFailure.noToolsVersion(
+        Place(Path.join(name, "Package.swift"), SourcePosition(line: 1, column: 1)))
+    }
     let version = texts.areVersionSpecific ? try await toolchain.version() : []
     return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)
   }

@@ -46,10 +46,17 @@ struct ManifestTexts {
     return newest.name
   }
 
-  /// The tools version on the first line of `Package.swift`.
+  /// Whether `Package.swift` states the version of its tools where SwiftPM expects it.
+  var haveToolsVersion: Bool { firstLine.lowercased().contains("swift-tools-version") }
+
+  /// The first line of `Package.swift` that isn't blank.
+  private var firstLine: String {
+    let bytes = files.first { $0.name == "Package.swift" }?.bytes.drop { $0.isNewline || $0.isBlank } ?? []
+    return String(decoding: bytes.prefix { !$0.isNewline }, as: UTF8.self)
+  }
+
   private var toolsVersion: [Int] {
-    let line = files.first { $0.name == "Package.swift" }?.bytes.prefix { !$0.isNewline } ?? []
-    let text = String(decoding: line, as: UTF8.self)
+    let text = firstLine
     guard let colon = text.firstIndex(of: ":") else { return [] }
     return text[text.index(after: colon)...].filter { !$0.isWhitespace }
       .prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }

@@ -15,6 +15,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noToolchain
   /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.
   case manifestRejected(String)
+  /// A manifest doesn't start with the version of its tools, which SwiftPM requires.
+  case noToolsVersion(Place)
   case manifestTimedOut(after: Duration)
   /// The toolchain needed more memory than the limit, in bytes, to read the manifest.
   case manifestTooLarge(limit: Int)

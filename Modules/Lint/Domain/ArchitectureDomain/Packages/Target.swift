@@ -62,16 +62,16 @@ public struct Target: Equatable, Identifiable, Sendable {
   /// All modules that the target builds.
   public var modules: [String] { [module] + otherModules }
 
-  /// Returns the reason why SwiftPM rejects a dependency on another target, or nil if it accepts one.
+  /// Returns the reason why no declared dependency makes another target importable, or nil if one does.
   package func ban(on other: Target) -> DependencyBan? {
-    if kind == .plugin, other.kind != .executable { return .onlyPrograms }
+    if kind == .plugin { return .onlyPrograms }
     return other.kind == .test && kind != .test ? .onlyFromTests : nil
   }
 }
 
-/// The reason why SwiftPM rejects a dependency.
+/// The reason why a target can't import another one.
 public enum DependencyBan: Hashable, Sendable {
-  /// A plugin can depend only on programs.
+  /// A plugin can depend only on programs, and runs them instead of importing them.
   case onlyPrograms
   /// Only tests can depend on tests.
   case onlyFromTests

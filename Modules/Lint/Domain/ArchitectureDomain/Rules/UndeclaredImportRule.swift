@@ -4,7 +4,12 @@ extension Violation.Rule {
     meaning: """
       A file imports a module of this repository, or of a package that it depends on, but its target does not \
       declare the module as a dependency, or not for the platforms of the import. The compiler accepts the import \
-      if the module is already built because another dependency needs it.
+      if the module is already built because another dependency needs it. \
+      With `tests: "asTested"` in the configuration, a test target may also import what the target that it tests \
+      declares. A test can then be stale. For example, `Feature` declares `Core`, and `FeatureTests` declares \
+      only `Feature`. Both import `Core`. The test expects `describe("two") == Flag.two.rawValue` and passes. After \
+      you insert a case at the beginning of `Flag`, `swift test --build-system native` compiles `Core` and \
+      `Feature` again, but not `FeatureTests`, and the test fails because it compares `two` with `one`.
       """,
     reason: """
       SwiftPM plans a build by the declared dependencies. When the undeclared module changes, SwiftPM may not \
@@ -38,7 +43,13 @@ extension Violation.Rule {
       Declare the module in the manifest, or remove the import. `layerlint fix --write` declares it, unless the \
       manifest computes its targets or SwiftPM rejects the dependency. `layerlint why App A` shows the path through which the module leaks.
       """,
-    exception: .example(target: "App", subject: "A", reason: "A becomes part of B this month")
+    exception: .example(target: "App", subject: "A", reason: "A becomes part of B this month"),
+    keys: [
+      .repository: ConfigurationKey(
+        "tests", .word(["asTested"]),
+        "`\"asTested\"`: a test may import what the target that it tests declares, although it can then be stale",
+        default: "a test declares what it imports")
+    ]
   ) { context in context.undeclaredImports.findings.filter { $0.violation.rule == .undeclaredImport } }
 }
 
@@ -81,7 +92,7 @@ extension DependencyBan {
   /// The reason as a clause.
   package var reason: String {
     switch self {
-    case .onlyPrograms: "a plugin can depend only on programs"
+    case .onlyPrograms: "a plugin can run programs, but import no module of a package"
     case .onlyFromTests: "only a test can depend on a test"
     }
   }

@@ -76,7 +76,9 @@ struct UnusedDependencies {
       files.allSatisfy({ $0.damage == nil })
     else { return [] }
     let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
-    let shared = dependenciesOfTested(by: target)
+    // A test may declare the same dependencies as the target that it tests, and import only some of them.
+    let shared = Set(
+      target.tested(by: files, among: targets).flatMap(\.dependencies).flatMap(\.targets))
     return target.dependencies.compactMap { dependency in
       let offered = dependency.targets.compactMap { targets[$0] }
       guard !offered.isEmpty, offered.count == dependency.targets.count,
@@ -86,19 +88,6 @@ struct UnusedDependencies {
       else { return nil }
       return (dependency, offered)
     }
-  }
-
-  /// Returns the dependencies of the targets that a test is for. A test is for a target if its name starts
-  /// with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`. A test may
-  /// declare the same dependencies and import only some of them.
-  private func dependenciesOfTested(by test: Target) -> Set<Target.ID> {
-    guard test.kind == .test else { return [] }
-    let testable = Set(
-      (sources[test.id] ?? []).lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(
-        \.module))
-    let tested = test.dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
-      .filter { test.id.name.hasPrefix($0.id.name) || testable.contains($0.module) }
-    return Set(tested.flatMap { $0.dependencies.flatMap(\.targets) })
   }
 
   /// Returns whether a target must import a dependency to use it.

@@ -2,8 +2,18 @@ package import ArchitectureDomain
 import CommandLinePresentation
 
 extension ArchitectureFailure {
-  /// The reason why nothing was checked, and the fix.
+  /// The reason why nothing was checked, and the fix, in one line unless they contain the words of a tool.
   package var diagnostic: Diagnostic {
+    var diagnostic = rawDiagnostic
+    switch self {
+    case .manifestRejected, .noGitRepository, .gitFailed, .past: break
+    default: diagnostic.message = diagnostic.message.reportLine
+    }
+    return diagnostic
+  }
+
+  /// The diagnostic, in which names can contain line feeds.
+  private var rawDiagnostic: Diagnostic {
     switch self {
     case .noManifest(let folder, let project?):
       Diagnostic(
@@ -33,6 +43,10 @@ extension ArchitectureFailure {
       Diagnostic("'swift' was not found in PATH; install a Swift toolchain, or add it to PATH")
     case .manifestRejected(let words):
       Diagnostic("the toolchain cannot read the manifest:\n\(words)")
+    case .noToolsVersion(let place):
+      Diagnostic(
+        "the manifest doesn't start with its tools version; add a first line such as '// swift-tools-version: 6.2'",
+        at: place)
     case .manifestTimedOut(let limit):
       Diagnostic(
         "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "

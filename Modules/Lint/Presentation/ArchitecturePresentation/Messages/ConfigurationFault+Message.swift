@@ -12,7 +12,9 @@ extension ConfigurationFault {
     case .misnamed(let name): "nothing reads this file; rename it to '\(name)'"
     case .syntax(let fault): "this is not valid JSON5: \(fault.message)"
     case .unknownKey(let key, let known):
-      "the key '\(key)' is not known here; \(meant(key, known) ?? "the keys are \(listed(known))")"
+      "the key '\(key)' is not known here; "
+        + (known.count == 1
+          ? "the only key is '\(known[0])'" : meant(key, known) ?? "the keys are \(listed(known))")
     case .repeatedKey(let key): "the key '\(key)' appears twice here; remove one"
     case .missingKey(let key): "the key '\(key)' is missing here"
     case .wrongType(let expected): "expected \(expected.name) here"

@@ -18,6 +18,8 @@ public struct Diagnostic: Equatable, Sendable {
   /// The target that breaks the rule, and the module, dependency, identifier, or type that the violation is about.
   public var target: String?
   public var subject: String?
+  /// The folder of the package as the user named it, or nil if the report is about only one package.
+  package var package: String?
   /// The owners of the file by `CODEOWNERS`, or nil if the repository has no such file.
   public var owners: [String]?
   /// The source line, or nil if it is not known.

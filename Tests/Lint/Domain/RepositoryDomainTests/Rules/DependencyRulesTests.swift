@@ -68,6 +68,17 @@ import Testing
     #expect(violations.map(\.subject) == ["ATests", "A", "A"])
   }
 
+  @Test mutating func `lets a plugin run a program of another package, but not import it`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("tool", kind: .executable, in: "other", imports: ["Foundation"])
+    sut.add("Gen", kind: .plugin, uses: ["other/tool"], imports: ["PackagePlugin"])
+    #expect(try await sut.check() == [])
+    sut.add("Cmd", kind: .plugin, imports: ["tool"])
+    #expect(
+      try await sut.violations().map(\.fault) == [.undeclarableImport(module: "tool", because: .onlyPrograms)]
+    )
+  }
+
   @Test mutating func `finds a target by its module name and by a module alias`() async throws {
     sut.add("swift-a", module: "swift_a")
     sut.add("B", uses: ["swift-a"], imports: ["swift_a"])

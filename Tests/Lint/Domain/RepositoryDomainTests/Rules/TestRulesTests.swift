@@ -86,4 +86,27 @@ import Testing
     sut.rules = ArchitectureRules(layers: [all])
     #expect(try await sut.check() == ["Core test-support XCTest"])
   }
+
+  @Test
+  mutating func `lets a test import what the target that it tests declares, if the configuration says so`()
+    async throws
+  {
+    sut.add("Base", imports: ["Foundation"])
+    sut.add("Core", uses: ["Base"], imports: ["Base"])
+    sut.add("Feature", uses: ["Core"], imports: ["Core"])
+    sut.add("FeatureTests", kind: .test, uses: ["Feature"], imports: ["Feature", "Core", "Base"])
+    sut.add("Checks", kind: .test, uses: ["Feature"], imports: ["@testable Feature", "Core"])
+    sut.add("Others", kind: .test, uses: ["Feature"], imports: ["Feature", "Core"])
+    sut.add("Feature2", uses: ["Feature"], imports: ["Feature", "Core"])
+    let always = [
+      "FeatureTests undeclared-import Base", "Others undeclared-import Core",
+      "Feature2 undeclared-import Core",
+    ]
+    #expect(
+      Set(try await sut.check())
+        == Set(always + ["FeatureTests undeclared-import Core", "Checks undeclared-import Core"]))
+    sut.rules = ArchitectureRules(
+      layers: [], entries: ["tests": [RuleEntry(at: Place("architecture.json5"))]])
+    #expect(try await sut.check() == always)
+  }
 }

@@ -1,10 +1,10 @@
-/// The declared dependencies of one target, by the targets that they make importable.
+/// Declared dependencies, by the targets that they make importable.
 struct Declarations {
   private var byTarget: [Target.ID: [Int]] = [:]
   private let dependencies: [Dependency]
 
-  init(_ target: Target) {
-    dependencies = target.dependencies
+  init(_ dependencies: [Dependency]) {
+    self.dependencies = dependencies
     for (number, dependency) in dependencies.enumerated() {
       for id in dependency.targets { byTarget[id, default: []].append(number) }
     }

@@ -6,6 +6,8 @@ struct DeclaredImports {
   private let targets: [Target.ID: Target]
   private let packages: [String: Package]
   private let sources: [Target.ID: [SourceFile]]
+  /// Whether a test may import what the targets that it tests declare.
+  private let testsAsTested: Bool
 
   init(_ context: RuleContext) {
     graph = context.repository.graph
@@ -14,6 +16,7 @@ struct DeclaredImports {
     paths = DeclaredPaths(graph)
     targets = graph.targetsByID
     packages = graph.packagesByIdentity
+    testsAsTested = !context.rules["tests"].isEmpty
   }
 
   // MARK: Imports without a declaration
@@ -30,10 +33,12 @@ struct DeclaredImports {
 
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
   func undeclared(in target: Target) -> [Undeclared] {
-    let declarations = Declarations(target)
+    let files = sources[target.id] ?? []
+    let tested = testsAsTested ? target.tested(by: files, among: targets) : []
+    let declarations = Declarations(target.dependencies + tested.flatMap(\.dependencies))
     var meant: [String: [Target]] = [:]
     var undeclared: [Undeclared] = []
-    for file in sources[target.id] ?? [] {
+    for file in files {
       for imported in file.imports where imported.module != target.module {
         let candidates: [Target]
         if let known = meant[imported.module] {

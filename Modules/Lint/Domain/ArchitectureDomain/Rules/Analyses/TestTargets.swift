@@ -75,3 +75,15 @@ package struct TestTargets {
     return libraries
   }
 }
+
+extension Target {
+  /// Returns the targets that a test is for, or an empty array if this isn't a test. A test is for a declared target if
+  /// its name starts with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`.
+  func tested(by files: [SourceFile], among targets: [Target.ID: Target]) -> [Target] {
+    guard kind == .test else { return [] }
+    let testable = Set(
+      files.lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(\.module))
+    return dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
+      .filter { name.hasPrefix($0.name) || testable.contains($0.module) }
+  }
+}
