@@ -6,7 +6,7 @@ import ReportsPresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [packages, configuration, only, warn, allowsUnresolved, listsAll, reportFormat, reportFile],
+    options: [packages, configuration, only, warn, allowsUnresolved, listsAll, reportFormat, reportFile, rulesPage],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
@@ -16,6 +16,9 @@ extension CommandLineTool {
       Example("layerlint check --only layer,cycle", "two rules only"),
       Example("layerlint check --warn unused-dependency", "unused dependencies do not fail the check"),
       Example("layerlint check --format sarif --output layerlint.sarif", "a file for code scanning"),
+      Example(
+        "layerlint check --format sarif --rules-page https://docs.example.org/Rules.md",
+        "with a link from each rule to its section"),
     ])
 }
 
@@ -38,6 +41,13 @@ let listsAll = Option.flag(
   "--all", help: "List every violation, not only the first ones of each target and module.")
 let reportFormat = Option.choice(
   "--format", of: ReportFormat.self, help: "The form of the report; default: text.")
+let rulesPage: Option<String?> = .parsed(
+  "--rules-page", "address", as: "an address that starts with 'https://' or 'http://'",
+  help: "A page with a section for each rule, such as a copy of Docs/Rules.md, which SARIF links."
+) { text in
+  let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
+  return isAddress && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") } ? text : nil
+}
 let reportFile = Option.path(
   "--output", "file", help: "Write the report to a file; standard output still gets it as text.")
 
@@ -81,7 +91,8 @@ extension Layerlint {
     if let file = invocation[reportFile] {
       shown = .text
       let text = report.written(
-        as: format, version: CommandLineTool.layerlint.version, listsAll: invocation[listsAll])
+        as: format, version: CommandLineTool.layerlint.version, rulesPage: invocation[rulesPage],
+        listsAll: invocation[listsAll])
       if let failure = services.write(text, to: file) {
         write(failure.text, to: .standardError)
         status = 2
@@ -91,7 +102,7 @@ extension Layerlint {
     let isError = shown == .text && report.summary.isEmpty
     write(
       report.written(
-        as: shown, version: CommandLineTool.layerlint.version,
+        as: shown, version: CommandLineTool.layerlint.version, rulesPage: invocation[rulesPage],
         style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation[listsAll]),
       to: isError ? .standardError : .standardOutput)
     return status

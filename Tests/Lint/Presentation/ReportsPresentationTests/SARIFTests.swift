@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test func `links each rule on a page, if there is one`() throws {
+    let report = LintReport(Inspection())
+    let page = "https://docs.example.org/Rules.md"
+    #expect(
+      report.written(as: .sarif, version: "1", rulesPage: page).contains("\"helpUri\": \"\(page)#undeclared-import\""))
+    #expect(!report.written(as: .sarif, version: "1").contains("helpUri"))
+  }
+
   @Test func `has a result for each violation`() throws {
     let report = LintReport(
       Inspection(violations: [ReportFormatTests.violation]), excerpts: ReportFormatTests.excerpts)

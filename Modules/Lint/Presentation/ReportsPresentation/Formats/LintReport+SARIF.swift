@@ -5,8 +5,10 @@ import CommandLinePresentation
 extension LintReport {
   /// A log with one run (Static Analysis Results Interchange Format 2.1.0, OASIS, 3.13).
   ///
-  /// - Parameter version: The version of the program.
-  func sarif(version: String) -> JSONText {
+  /// - Parameters:
+  ///   - version: The version of the program.
+  ///   - rulesPage: The address of a page with a section for each rule, or nil if nobody named one.
+  func sarif(version: String, rulesPage: String?) -> JSONText {
     var fingerprints = Fingerprint()
     let results = violations.map { violation in
       violation.sarifResult(
@@ -22,7 +24,7 @@ extension LintReport {
             "driver": .object([
               "name": "layerlint",
               "version": .string(version),
-              "rules": .array(Violation.Rule.allCases.map(\.sarif)),
+              "rules": .array(Violation.Rule.allCases.map { $0.sarif(on: rulesPage) }),
             ])
           ]),
           "invocations": [
@@ -50,12 +52,13 @@ extension LintReport {
 }
 
 extension Violation.Rule {
-  fileprivate var sarif: JSONText {
-    return .object([
+  fileprivate func sarif(on rulesPage: String?) -> JSONText {
+    .object([
       "id": .string(name),
       "shortDescription": .object(["text": .string(sentence)]),
       "fullDescription": .object(["text": .string("\(meaning) \(reason)")]),
       "help": .object(["text": .string(help)]),
+      "helpUri": rulesPage.map { .string("\($0)#\(name)") },
       "defaultConfiguration": .object(["level": "error"]),
     ])
   }

@@ -19,16 +19,17 @@ extension LintReport {
   ///
   /// - Parameters:
   ///   - version: The version of the program, for SARIF.
+  ///   - rulesPage: The address of a page with a section for each rule, such as Docs/Rules.md, for SARIF.
   ///   - style: The style of the text form.
   ///   - listsAll: Whether text lists every finding, not only the first ones of each target and module, and whether each is an
   ///     annotation.
   public func written(
-    as format: ReportFormat, version: String, style: TextStyle = .plain, listsAll: Bool = true
+    as format: ReportFormat, version: String, rulesPage: String? = nil, style: TextStyle = .plain, listsAll: Bool = true
   ) -> String {
     switch format {
     case .text: text(style, listsAll: listsAll)
     case .json: json.text
-    case .sarif: sarif(version: version).text
+    case .sarif: sarif(version: version, rulesPage: rulesPage).text
     case .github: github(listsAll: listsAll)
     case .checkstyle: checkstyle
     }
