@@ -122,6 +122,12 @@ def exceptions(package):
     text = f"{{ violations: [\n{entry}\n{other}\n] }}\n"
     yield case("baseline: allows its entries", {**broken, baseline: text})
     yield case("baseline: allows one of two rules", {**broken, baseline: text.replace(other, "")}, undeclared)
+    strict = {"options": ["--strict-baseline"]}
+    yield case("baseline: strict, without fixed entries", {**broken, baseline: text}, **strict)
+    yield case("baseline: strict, with a fixed entry", {**broken, baseline: text.replace(entry, f"{entry}\n{entry}")},
+               ("baseline", baseline, 2), **strict)
+    yield case("baseline: strict, with fixed entries only", {baseline: text},
+               *(("baseline", baseline, line) for line in (2, 3)), **strict)
     yield case("baseline: reports all if there are more", {**twice, baseline: text}, found, again)
 
 

@@ -14,15 +14,17 @@ extension ArchitectureServices {
   ///   - only: The rules whose violations are reported, or nil for all rules.
   ///   - warned: The rules whose violations are warnings, or nil for none.
   ///   - allowsUnresolved: Whether rules with `external: true` may ignore packages that SwiftPM hasn't resolved.
+  ///   - isBaselineStrict: Whether an entry of the baseline that allows more than necessary is a violation.
   /// - Throws: `CancellationError` only.
   public func check(
     package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false
+    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
   ) async throws -> LintReport {
     do {
       let check = CheckArchitectureUseCase(reader)
       let inspection = try await check(
-        folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [])
+        folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [],
+        isBaselineStrict: isBaselineStrict)
       let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       let (owners, problem) = await reader.owners(of: inspection, in: package)
