@@ -2,7 +2,7 @@
 
 import fnmatch
 
-from .package import case
+from .package import case, line_of
 
 
 def layers_of_targets(package):
@@ -73,6 +73,12 @@ def names(package):
     ]:
         yield case(f"names without a match: {key}", package.configured((old, old + more)),
                    ("no-match", package.configuration, "Mutation", *severity))
+    absent = 'layers: [{ name: "Mutation", targets: ["Mutation*"], paths: ["Mutation/*"], optional: OPTIONAL },'
+    for optional in ["true", "false"]:
+        edits = package.configured(("layers: [", absent.replace("OPTIONAL", optional)))
+        line = line_of("Mutation", edits[package.configuration])
+        yield case(f"names without a match: layer with optional: {optional}", edits,
+                   refused=None if optional == "true" else (package.configuration, line))
     target = package.any(layer.name)[0]
     yield case(f"exclusions: {target.name} from its layer", package.configured((glob, f'{glob}, "!{target.path}"')),
                ("one-layer", "Package.swift", target.lines))

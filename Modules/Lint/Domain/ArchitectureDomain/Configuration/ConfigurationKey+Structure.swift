@@ -47,7 +47,10 @@ extension ConfigurationKey {
         default: "false"),
     ] + rules(of: .layer) + [
       ConfigurationKey(
-        "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false")
+        "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false"),
+      ConfigurationKey(
+        "optional", .flag, "`true`: it may have no targets, so its patterns may match nothing",
+        default: "false"),
     ]
   }
 

@@ -81,9 +81,12 @@ struct SeverityRules {
   }
 
   /// The violations of entries that apply to no target and no file, although each of their patterns matches something.
-  func idle(in repository: Repository) -> [Violation] {
+  func idle(in context: RuleContext) -> [Violation] {
+    let repository = context.repository
     let targets = repository.graph.checkedTargets
-    var idle = severities.indices.filter { severities[$0].isScoped }
+    var idle = severities.indices.filter {
+      severities[$0].isScoped && !(severities[$0].layers.map(context.absentLayers.isSuperset) ?? false)
+    }
     var found: Set<Int> = []
     for target in targets where !idle.isEmpty {
       // A violation in the manifest belongs to the folder of its target.
