@@ -171,6 +171,13 @@ def severities(package):
                    refused=no_match[1:] if name.endswith(": refused") else None)
 
 
+    entry = '{ rules: ["layer", "undeclared-import"], severity: "off", within: "DEBUG" }'
+    rule = package.configured(more=f"severities: [{entry}],")
+    for condition, applies in [("DEBUG", True), ("!DEBUG", False), ("DEBUG || MUTATION", False)]:
+        edits = package.with_line(file, f"#if {condition}\nimport {package.module}\n#endif")
+        yield case(f"severities: within DEBUG: #if {condition}", {**rule, **edits}, *[("layer", file, 2)] * (not applies))
+
+
 def folders(package):
     target = package.inside("Reader Domain")[0]
     rule = package.configured(more=f'acyclicFolders: ["{target.name}"],')

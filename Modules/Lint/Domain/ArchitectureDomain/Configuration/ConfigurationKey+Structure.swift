@@ -114,6 +114,10 @@ extension ConfigurationKey {
       ConfigurationKey(
         "tests", .flag, "`true`: only in test targets and layers for tests; `false`: only elsewhere",
         default: "both"),
+      ConfigurationKey(
+        "within", .text,
+        "a flag such as `DEBUG`: only imports that compile only with it, and declarations that only they need",
+        default: "everywhere"),
     ]
   }
 }
