@@ -6,7 +6,11 @@ import ReportsPresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [packages, configuration, only, warn, allowsUnresolved, listsAll, reportFormat, reportFile, rulesPage],
+    options: [
+      packages, configuration, only, warn, allowsUnresolved, strictBaseline, listsAll, reportFormat,
+      reportFile,
+      rulesPage,
+    ],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
@@ -37,6 +41,8 @@ private let warn = Option.text(
 private let allowsUnresolved = Option.flag(
   "--allow-unresolved",
   help: "Check rules with 'external: true' without packages that SwiftPM has not resolved.")
+private let strictBaseline = Option.flag(
+  "--strict-baseline", help: "Fail if the baseline lists violations that no longer exist.")
 let listsAll = Option.flag(
   "--all", help: "List every violation, not only the first ones of each target and module.")
 let reportFormat = Option.choice(
@@ -75,7 +81,7 @@ extension Layerlint {
     let report = try await services.check(
       packages: invocation[packages], configuration: invocation[configuration],
       only: invocation.has(only) ? selected : nil, warned: warned,
-      allowsUnresolved: invocation[allowsUnresolved])
+      allowsUnresolved: invocation[allowsUnresolved], isBaselineStrict: invocation[strictBaseline])
     return try write(report, invocation, services)
   }
 

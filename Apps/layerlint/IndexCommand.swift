@@ -7,7 +7,8 @@ extension CommandLineTool {
   static let index = Command(
     "index", abstract: "Find unused imports with the index that the compiler writes during a build.",
     options: [
-      packagePath, configuration, indexStore, listsKept, removes, listsAll, reportFormat, reportFile, rulesPage,
+      packagePath, configuration, indexStore, listsKept, removes, listsAll, reportFormat, reportFile,
+      rulesPage,
     ],
     examples: [
       Example("swift build --build-tests && layerlint index", "the index of a debug build"),

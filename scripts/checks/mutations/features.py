@@ -1,6 +1,6 @@
 """Small packages that break rules about siblings, tags, limits, and other packages."""
 
-from .package import case
+from .package import case, line_of
 
 HEAD = "// swift-tools-version: 6.0\nimport PackageDescription\n"
 PAIR = HEAD + """let package = Package(name: "Mutation", targets: [
@@ -60,9 +60,17 @@ def packages(_):
             yield case(f"external modules: {key}{more}",
                        {**files, "One/architecture.json5": f"{{ {rules.replace('NAMES', names)} }}\n"}, *findings,
                        folder="Mutation/One")
+    without = {path: text.replace('.product(name: "Kit", package: "Kit")', "").replace("public import Kit\n", "")
+               for path, text in files.items()}
+    line = line_of(".package(", without["One/Package.swift"])
+    plugin = KIT.replace("targets: [", 'targets: [.plugin(name: "Run", capability: .buildTool()), ', 1)
+    yield case("unused: package", without, ("unused-dependency", "Package.swift", line), folder="Mutation/One")
+    yield case("unused: package with a plugin",
+               {**without, "Kits/Kit/Package.swift": plugin, "Kits/Kit/Plugins/Run/Run.swift": ""}, folder="Mutation/One")
     yield case("cycles: packages", {path: text for name, other in [("One", "Two"), ("Two", "One")] for path, text in [
         (f"{name}/Package.swift", CYCLE.format(name, other)), (f"{name}/Sources/{name}/File.swift", "let a = 1\n")]},
-        ("cycle", "One/Package.swift", 4), folder="Mutation")
+        ("cycle", "One/Package.swift", 4), ("unused-dependency", "One/Package.swift", 4),
+        ("unused-dependency", "Two/Package.swift", 4), folder="Mutation")
 
 
 def features(name, rules, *findings, needs=(), texts=(), **more):

@@ -121,6 +121,7 @@ def ignoring(package):
     """Comments that hide violations. An allowed violation hides no other one of the same import."""
     broken = f"import {package.module}"
     because = "layerlint:ignore layer because a test"
+    in_file = "layerlint:ignore-file layer because a test"
 
     def other(rule):
         return because.replace("layer b", f"{rule} b")
@@ -140,6 +141,11 @@ def ignoring(package):
         ("for an unknown rule", f"// {other('laier')}\n{broken}", ("ignore", 1), ("layer", 2)),
         ("for a rule of the configuration", f"// {other('no-match')}\n{broken}", ("ignore", 1), ("layer", 2)),
         ("without a violation", f"// {because}", ("ignore", 1)),
+        ("for the whole file", f"// {in_file}\n{broken}\n{broken}", ("undeclared-import", 2), ("undeclared-import", 3)),
+        ("for the whole file, after code", f"let mutation = 1\n// {in_file}\n{broken}", ("ignore", 2), ("layer", 3)),
+        ("for the whole file, without a reason", f"// layerlint:ignore-file layer\n{broken}", ("ignore", 1),
+         ("layer", 2)),
+        ("for the whole file, without a violation", f"// {in_file}", ("ignore", 1)),
     ]:
         yield case(f"ignore comments: {name}", package.with_line(package.file, lines),
                    *((rule, package.file, line) for rule, line in findings))

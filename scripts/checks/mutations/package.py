@@ -10,18 +10,19 @@ from harness import run
 Layer = collections.namedtuple("Layer", "name globs sees forbids ambient concrete tests")
 Target = collections.namedtuple("Target", "name path type needs layer files lines")
 Finding = collections.namedtuple("Finding", "rule path line severity", defaults=["error"])
-Case = collections.namedtuple("Case", "name edits findings unread refused folder")
+Case = collections.namedtuple("Case", "name edits findings unread refused folder options")
 
 
-def case(name, edits, *findings, unread=(), refused=None, folder=""):
+def case(name, edits, *findings, unread=(), refused=None, folder="", options=()):
     """Returns a case. `edits` are new file contents by path. A finding is a rule, a file, a line, and a severity if it
     isn't an error. The line is a number, a range that contains it, or a word that its text contains. `unread` are files
     and lines that can't be read, `refused` is the file and line of an error that prevents the check. Only `folder` is
-    checked, and paths of edits start at its first part."""
+    checked, and paths of edits start at its first part. `options` are for layerlint."""
     located = [Finding(rule, path, line_of(line, edits[path]) if isinstance(line, str) else line, *more)
                for rule, path, line, *more in findings]
     top = folder and folder.split("/")[0] + "/"
-    return Case(name, {top + path: text for path, text in edits.items()}, located, list(unread), refused, folder)
+    return Case(name, {top + path: text for path, text in edits.items()}, located, list(unread), refused, folder,
+                options)
 
 
 def line_of(word, text):

@@ -2,7 +2,7 @@
 
 import fnmatch
 
-from .package import case
+from .package import case, line_of
 
 
 def layers_of_targets(package):
@@ -73,6 +73,12 @@ def names(package):
     ]:
         yield case(f"names without a match: {key}", package.configured((old, old + more)),
                    ("no-match", package.configuration, "Mutation", *severity))
+    absent = 'layers: [{ name: "Mutation", targets: ["Mutation*"], paths: ["Mutation/*"], optional: OPTIONAL },'
+    for optional in ["true", "false"]:
+        edits = package.configured(("layers: [", absent.replace("OPTIONAL", optional)))
+        line = line_of("Mutation", edits[package.configuration])
+        yield case(f"names without a match: layer with optional: {optional}", edits,
+                   refused=None if optional == "true" else (package.configuration, line))
     target = package.any(layer.name)[0]
     yield case(f"exclusions: {target.name} from its layer", package.configured((glob, f'{glob}, "!{target.path}"')),
                ("one-layer", "Package.swift", target.lines))
@@ -122,6 +128,12 @@ def exceptions(package):
     text = f"{{ violations: [\n{entry}\n{other}\n] }}\n"
     yield case("baseline: allows its entries", {**broken, baseline: text})
     yield case("baseline: allows one of two rules", {**broken, baseline: text.replace(other, "")}, undeclared)
+    strict = {"options": ["--strict-baseline"]}
+    yield case("baseline: strict, without fixed entries", {**broken, baseline: text}, **strict)
+    yield case("baseline: strict, with a fixed entry", {**broken, baseline: text.replace(entry, f"{entry}\n{entry}")},
+               ("baseline", baseline, 2), **strict)
+    yield case("baseline: strict, with fixed entries only", {baseline: text},
+               *(("baseline", baseline, line) for line in (2, 3)), **strict)
     yield case("baseline: reports all if there are more", {**twice, baseline: text}, found, again)
 
 
@@ -157,6 +169,13 @@ def severities(package):
     ]:
         yield case(f"severities: {name}", {**broken, **package.configured(more=f"severities: [{words}],")}, *findings,
                    refused=no_match[1:] if name.endswith(": refused") else None)
+
+
+    entry = '{ rules: ["layer", "undeclared-import"], severity: "off", within: "DEBUG" }'
+    rule = package.configured(more=f"severities: [{entry}],")
+    for condition, applies in [("DEBUG", True), ("!DEBUG", False), ("DEBUG || MUTATION", False)]:
+        edits = package.with_line(file, f"#if {condition}\nimport {package.module}\n#endif")
+        yield case(f"severities: within DEBUG: #if {condition}", {**rule, **edits}, *[("layer", file, 2)] * (not applies))
 
 
 def folders(package):

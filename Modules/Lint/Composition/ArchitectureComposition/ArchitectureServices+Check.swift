@@ -15,7 +15,7 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func check(
     packages: [String], configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false
+    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
   ) async throws -> LintReport {
     var reports: [(package: String, report: LintReport)] = []
     var folders: Set<String> = []
@@ -23,7 +23,7 @@ extension ArchitectureServices {
     where folders.insert(FileBytes.resolved(package) ?? package).inserted {
       let report = try await check(
         package: package, configuration: configuration, only: only, warned: warned,
-        allowsUnresolved: allowsUnresolved)
+        allowsUnresolved: allowsUnresolved, isBaselineStrict: isBaselineStrict)
       reports.append((package, report))
     }
     return LintReport(of: reports)
@@ -37,15 +37,17 @@ extension ArchitectureServices {
   ///   - only: The rules whose violations are reported, or nil for all rules.
   ///   - warned: The rules whose violations are warnings, or nil for none.
   ///   - allowsUnresolved: Whether rules with `external: true` may ignore packages that SwiftPM hasn't resolved.
+  ///   - isBaselineStrict: Whether an entry of the baseline that allows more than necessary is a violation.
   /// - Throws: `CancellationError` only.
   public func check(
     package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false
+    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
   ) async throws -> LintReport {
     do {
       let check = CheckArchitectureUseCase(reader)
       let inspection = try await check(
-        folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [])
+        folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [],
+        isBaselineStrict: isBaselineStrict)
       let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       let (owners, problem) = await reader.owners(of: inspection, in: package)

@@ -86,17 +86,7 @@ extension Repository {
   }
 
   private func verifyLayers() throws(ArchitectureFailure) {
-    let targets = graph.checkedTargets
-    var empty = (rules?.layers ?? []).filter { !targets.contains(where: $0.claims) }
-    if empty.isEmpty { return }
-    // A path can match folders inside a target.
-    let layers = LayerMap(self)
-    for target in targets where layers.isDivided(target.id) {
-      for file in sources[target.id] ?? [] {
-        let names = layers.layers(of: file.path, in: target.id).map(\.name)
-        empty.removeAll { names.contains($0.name) }
-      }
-    }
-    if let layer = empty.first { throw .configuration(layer.place, .layerMatchesNothing(layer.name)) }
+    guard let layer = emptyLayers.first(where: { !$0.isOptional }) else { return }
+    throw .configuration(layer.place, .layerMatchesNothing(layer.name))
   }
 }

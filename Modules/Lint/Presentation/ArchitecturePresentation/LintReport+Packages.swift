@@ -21,10 +21,16 @@ extension LintReport {
     summary = reports.filter { !$0.report.summary.isEmpty }
       .map { "\($0.package.reportLine): \($0.report.summary)" }.joined(separator: "\n")
     if checked.isEmpty { return }
-    func sum(_ number: (Extent) -> Int) -> Int { checked.compactMap(\.extent).map(number).reduce(0, +) }
-    extent = Extent(targets: sum(\.targets), files: sum(\.files), imports: sum(\.imports))
+    func sum<Part>(_ part: (LintReport) -> Part?, _ number: (Part) -> Int) -> Int {
+      checked.compactMap(part).map(number).reduce(0, +)
+    }
+    extent = Extent(
+      targets: sum(\.extent, \.targets), files: sum(\.extent, \.files), imports: sum(\.extent, \.imports))
+    baseline = BaselineUse(
+      hidden: sum(\.baseline, \.hidden), fixed: sum(\.baseline, \.fixed),
+      reducible: sum(\.baseline, \.reducible))
     unresolved = Set(checked.flatMap { $0.unresolved ?? [] }).sorted()
     otherPackages = checked.flatMap { $0.otherPackages ?? [] }.sorted()
-    strayFiles = checked.compactMap(\.strayFiles).reduce(0, +)
+    strayFiles = sum(\.strayFiles, { $0 })
   }
 }

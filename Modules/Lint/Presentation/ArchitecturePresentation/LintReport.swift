@@ -9,11 +9,21 @@ public struct LintReport: Equatable, Sendable {
     public var imports: Int
   }
 
+  /// The use of the baseline: how many violations it hides, how many of its violations are fixed, and how many of its
+  /// values are larger than necessary.
+  public struct BaselineUse: Equatable, Sendable {
+    public var hidden: Int
+    public var fixed: Int
+    public var reducible: Int
+  }
+
   public var outcome: Outcome
   /// The diagnostics, sorted by path, line, and column.
   public var diagnostics: [Diagnostic]
   /// The extent, or nil if nothing was checked.
   public var extent: Extent?
+  /// The use of the baseline, or nil if nothing was checked.
+  public var baseline: BaselineUse?
   /// The packages that SwiftPM has not resolved, so imports of their modules are not checked. Nil if nothing was
   /// checked.
   public var unresolved: [String]?
@@ -57,6 +67,8 @@ public struct LintReport: Equatable, Sendable {
     outcome = Outcome(inspection.violations, isComplete: damages.isEmpty)
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
+    baseline = BaselineUse(
+      hidden: inspection.knownCount, fixed: inspection.fixedCount, reducible: inspection.shrunkCount)
     unresolved = inspection.unresolved
     let unused = inspection.otherPackages.map { reported($0, from: package) }
     let empty = inspection.emptyPackages.map { reported($0, from: package) }

@@ -20,10 +20,13 @@ final class GeneratedPackage: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Runs the real lint, with the real toolchain.
-  func check(configuration: String? = nil, allowsUnresolved: Bool = false) async throws -> LintReport {
+  func check(
+    configuration: String? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
+  ) async throws -> LintReport {
     let services = ArchitectureServices.live(keepsManifests: false)
     return try await services.check(
-      package: path, configuration: configuration.map { "\(path)/\($0)" }, allowsUnresolved: allowsUnresolved)
+      package: path, configuration: configuration.map { "\(path)/\($0)" }, allowsUnresolved: allowsUnresolved,
+      isBaselineStrict: isBaselineStrict)
   }
 
   /// The diagnostics, with paths relative to the package.

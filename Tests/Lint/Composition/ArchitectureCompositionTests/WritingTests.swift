@@ -116,8 +116,18 @@ import Testing
       try await package.check().summary.hasSuffix(
         "no violations and 1 in the baseline. 2 violations in the baseline are fixed; run 'layerlint "
           + "baseline' to remove them."))
+    let strict = try await package.check(isBaselineStrict: true)
+    #expect(strict.outcome == .violations)
+    #expect([strict.baseline?.hidden, strict.baseline?.fixed, strict.baseline?.reducible] == [1, 2, 0])
+    #expect(
+      strict.diagnostics.map(\.text)
+        == [6, 7].map {
+          "\(package.path)/architecture-baseline.json5:\($0):5: error: this entry allows 1 violation that is fixed; run "
+            + "'layerlint baseline' to remove it [baseline]"
+        })
     #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
     #expect(try package.text("architecture-baseline.json5") == before)
+    #expect(try await package.check(isBaselineStrict: true).outcome == .clean)
   }
 
   @Test func `writes nothing if a file is not read completely`() async throws {

@@ -35,6 +35,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("// layerlint:ignore-file layer because x\nimport A", false),
+    ("\u{FEFF}// layerlint:ignore-file layer because x", false),
+    ("/* © */\n// layerlint:ignore-file layer because x\nimport A", false),
+    ("import A // layerlint:ignore-file layer because x", true),
+    ("#if DEBUG\nlet a = 1\n#endif\n// layerlint:ignore-file layer because x", true),
+  ])
+  func `can be for the whole file, above the first code`(source: String, isMisplaced: Bool) {
+    #expect(comments(source).map(\.rule) == ["layer"])
+    #expect(comments(source).map(\.line) == [nil])
+    #expect(comments(source).map(\.isMisplaced) == [isMisplaced])
+  }
+
+  @Test func `applies to the line below a comment for the whole file`() {
+    let source = "// layerlint:ignore layer because x\n// layerlint:ignore-file tag because y\nimport A"
+    #expect(comments(source).map(\.line) == [3, nil])
+  }
+
+  @Test(arguments: [
     ("// layerlint:ignore layer because x", "layer", true),
     ("//layerlint:ignore\tlayer\tbecause x", "layer", true),
     ("// layerlint:ignore layer", "layer", false), ("// layerlint:ignore layer because  ", "layer", false),

@@ -3,7 +3,7 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import Testing
 
-private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "paths", "tests"]
+private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "paths", "tests", "within"]
 
 @Suite struct SeverityParserTests {
   @Test func `reads severities in order, with their patterns`() throws {
@@ -14,7 +14,7 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
           severities: [
             { rules: ["unused-dependency", "exception"], severity: "warning" },
             { rules: ["layer"], severity: "off", layers: ["Data"], targets: ["Cart*"], paths: ["Sources/Old"],
-              tests: false },
+              tests: false, within: "DEBUG" },
           ] }
         """))
     let places = rules.severities.map(\.place)
@@ -24,7 +24,7 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
         RuleSeverity([.unusedDependency, .exception], .warning, at: places[0]),
         RuleSeverity(
           [.layer], .off, layers: ["Data"], targets: NamePatterns([Glob("Cart*")]),
-          paths: NamePatterns([Glob("Sources/Old")]), isForTests: false, at: places[1]),
+          paths: NamePatterns([Glob("Sources/Old")]), isForTests: false, within: "DEBUG", at: places[1]),
       ])
     #expect(rules.patterns.map(\.glob.pattern) == ["*Data", "Cart*", "Sources/Old"])
     #expect(rules.patterns.map(\.kind) == [.target, .target, .path])

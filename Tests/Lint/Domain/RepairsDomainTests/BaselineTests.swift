@@ -52,6 +52,27 @@ import Testing
     #expect(inspection.fixedCount == 3)
   }
 
+  @Test func `a strict check reports each entry that allows too much, at its place`() async throws {
+    var baseline = known(["C": 3, "D": 1])
+    for (number, entry) in baseline.counts.keys.sorted().enumerated() {
+      baseline.places[entry] = Place("b", SourcePosition(line: number + 1, column: 1))
+    }
+    let sut = CheckArchitectureUseCase(reader(["C": ["A"]], baseline: baseline))
+    #expect(try await sut(folder: ".").violations == [])
+    let violations = try await sut(folder: ".", isBaselineStrict: true).violations
+    #expect(
+      Set(violations.map(\.message)) == [
+        "this entry allows 3 violations, but there is only 1; run 'layerlint baseline' to reduce its count",
+        "this entry allows 1 violation that is fixed; run 'layerlint baseline' to remove it",
+      ])
+    #expect(Set(violations.compactMap(\.place.position?.line)) == [1, 2])
+    #expect(violations.allSatisfy { $0.subject == "undeclared-import: A" && $0.isInConfiguration })
+    #expect(try await sut(folder: ".", only: [.layer], isBaselineStrict: true).violations == [])
+    #expect(try await sut(folder: ".", only: [.baseline], isBaselineStrict: true).violations.count == 2)
+    let warned = try await sut(folder: ".", warned: [.baseline], isBaselineStrict: true)
+    #expect(warned.violations.map(\.severity) == [.warning, .warning])
+  }
+
   @Test func `excludes errors in the configuration`() {
     let mistake = Violation(.exception(.matchesNothing), in: "A", at: Place("l"))
     #expect(Baseline([mistake]) == Baseline())
@@ -75,6 +96,10 @@ import Testing
     let smaller = inspection(old, Baseline([new]))
     #expect(smaller.violations == [])
     #expect(smaller.shrunkCount == 1)
+    var placed = Baseline([new])
+    placed.places = [Baseline.Entry(new): Place("b")]
+    #expect(placed.stale(in: [old]).map(\.fault) == [.staleValue])
+    #expect(placed.stale(in: [new]) == [])
     #expect(inspection(old, Baseline([old])).shrunkCount == 0)
     #expect(inspection(old, Baseline([old])).violations == [])
     // An entry of an older version has no value.

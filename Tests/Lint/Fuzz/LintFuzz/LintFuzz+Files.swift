@@ -46,12 +46,16 @@ extension LintFuzz {
     let baseline: Baseline
     do {
       var parser = JSON5Parser(input)
-      baseline = try BaselineText.baseline(parser.parse())
+      baseline = try Self.baseline(parser.parse())
     } catch {
       return try Self.check(error, input)
     }
     var parser = JSON5Parser(Array(BaselineText.text(baseline).utf8))
-    try require(BaselineText.baseline(parser.parse()) == baseline, "the written baseline is another one")
+    try require(Self.baseline(parser.parse()) == baseline, "the written baseline is another one")
+  }
+
+  private static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
+    try BaselineText.baseline(value) { Place("b", SourcePosition(line: 1, column: $0 + 1)) }
   }
 
   func checkTargetDescription(_ input: [UInt8]) throws {

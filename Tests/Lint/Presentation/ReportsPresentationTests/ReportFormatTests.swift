@@ -52,6 +52,11 @@ import Testing
           "notResolved": [],
           "packagesNotChecked": [],
           "filesInNoTarget": 0,
+          "baseline": {
+            "hidden": 0,
+            "fixed": 0,
+            "reducible": 0
+          },
           "violations": [
             {
               "rule": "undeclared-import",
@@ -156,6 +161,11 @@ import Testing
             "notResolved": [],
             "packagesNotChecked": [],
             "filesInNoTarget": 0,
+            "baseline": {
+              "hidden": 0,
+              "fixed": 0,
+              "reducible": 0
+            },
             "violations": [],
             "groups": [],
             "notChecked": []

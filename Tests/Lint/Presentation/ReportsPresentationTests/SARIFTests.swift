@@ -32,7 +32,8 @@ import Testing
     let report = LintReport(Inspection())
     let page = "https://docs.example.org/Rules.md"
     #expect(
-      report.written(as: .sarif, version: "1", rulesPage: page).contains("\"helpUri\": \"\(page)#undeclared-import\""))
+      report.written(as: .sarif, version: "1", rulesPage: page).contains(
+        "\"helpUri\": \"\(page)#undeclared-import\""))
     #expect(!report.written(as: .sarif, version: "1").contains("helpUri"))
   }
 

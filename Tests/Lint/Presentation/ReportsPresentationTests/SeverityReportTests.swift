@@ -98,6 +98,10 @@ import Testing
       .hidesNothing,
       "this comment hides no violation on its line or, if it stands alone, on the next line; remove it"
     ),
+    (.hidesNothingInFile, "this comment hides no violation in its file; remove it"),
+    (
+      .misplaced, "this comment is for the whole file, but follows code; move it above the first line of code"
+    ),
   ])
   func `explains a wrong comment`(fault: Violation.IgnoreFault, message: String) {
     let violation = Violation(

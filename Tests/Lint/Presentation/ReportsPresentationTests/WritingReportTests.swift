@@ -93,7 +93,7 @@ import Testing
     ),
     (
       .layerMatchesNothing("A"),
-      "the layer 'A' has no targets; correct its 'targets' or 'paths', or remove it"
+      "the layer 'A' has no targets; correct its 'targets' or 'paths', add 'optional: true', or remove it"
     ),
     (
       .tagMatchesNothing("A"),

@@ -3,7 +3,10 @@ package import ArchitectureDomain
 /// Reads and writes the text of a baseline: sorted, with one entry per line, so that changes are easy to read
 /// and merge.
 package enum BaselineText {
-  package static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
+  /// - Parameter place: Returns the place of an offset in the file.
+  package static func baseline(
+    _ value: JSON5Value, place: (_ offset: Int) -> Place
+  ) throws(ConfigurationError) -> Baseline {
     let file = try JSON5Object(value, keys: ["violations"])
     _ = try file.required("violations")
     var baseline = Baseline()
@@ -19,6 +22,7 @@ package enum BaselineText {
         throw ConfigurationError(fault: .wrongType(expected: .count), offset: element.offset)
       }
       baseline.counts[entry] = sum
+      if baseline.places[entry] == nil { baseline.places[entry] = place(element.offset) }
       if let value = try object.value("value") {
         baseline.values[entry] = max(value, baseline.values[entry] ?? value)
       }

@@ -39,6 +39,9 @@ public struct ConfigurationReader: Sendable {
       throw .configuration(Place(second), .secondBaseline(besides: path))
     }
     guard FileBytes.isTaken(path) else { return nil }
-    return try ConfigurationFile(path, limit: Self.baselineSizeLimit).read(BaselineText.baseline)
+    let file = try ConfigurationFile(path, limit: Self.baselineSizeLimit)
+    return try file.read { (value) throws(ConfigurationError) in
+      try BaselineText.baseline(value, place: file.place)
+    }
   }
 }

@@ -33,18 +33,21 @@ extension RulesParser {
     _ name: String, _ object: JSON5Object, after earlier: [Layer], among names: [String], at place: Place
   ) throws(ConfigurationError) -> Layer {
     let isForTests = try object.flag("tests")
+    let isOptional = try object.flag("optional")
     // By default, a layer sees itself and the layers before it, except for test layers unless it is one
     // itself.
     let usual = earlier.filter { isForTests || !$0.isForTests }.map(\.name) + [name]
+    let firstPattern = patterns.count
+    let targets = try globs("targets", .target, of: object)
+    let paths = try globs("paths", .path, of: object)
+    if isOptional { for index in patterns[firstPattern...].indices { patterns[index].optionalLayer = name } }
     return Layer(
-      name,
-      targets: try globs("targets", .target, of: object),
-      paths: try globs("paths", .path, of: object),
+      name, targets: targets, paths: paths,
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
       isIndependent: try object.flag("independent"),
       isAcyclic: try object.flag("acyclic"),
       entries: try entries(of: .layer, in: object, among: (names, [])),
-      isForTests: isForTests,
+      isForTests: isForTests, isOptional: isOptional,
       at: place)
   }
 

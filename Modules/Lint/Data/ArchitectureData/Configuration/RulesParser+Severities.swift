@@ -10,7 +10,7 @@ extension RulesParser {
       let scopes = ["layers", "tags", "targets", "paths"]
       let object = try JSON5Object(element, keys: ConfigurationKey.severity.map(\.name))
       for key in scopes where object[key] != nil { try object.requireElements(key) }
-      let isScoped = (scopes + ["tests"]).contains { object[$0] != nil }
+      let isScoped = (scopes + ["tests", "within"]).contains { object[$0] != nil }
       let targets = try globs("targets", .target, of: object)
       let paths = try globs("paths", .path, of: object)
       severities.append(
@@ -21,7 +21,8 @@ extension RulesParser {
             ? nil : try tagNames("tags", of: object, among: names.tags),
           targets: targets.isEmpty ? nil : NamePatterns(targets),
           paths: paths.isEmpty ? nil : NamePatterns(paths),
-          isForTests: object["tests"] == nil ? nil : try object.flag("tests"), at: place(element.offset)))
+          isForTests: object["tests"] == nil ? nil : try object.flag("tests"),
+          within: object["within"] == nil ? nil : try object.text("within"), at: place(element.offset)))
     }
     return severities
   }

@@ -4,6 +4,8 @@ package import ArchitectureDomain
 package struct IgnoreCommentParser {
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  private static let lineName = "layerlint:ignore"
+  private static let fileName = "layerlint:ignore-file"
   /// The byte order mark, with which the first line can start.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -20,7 +22,16 @@ package struct IgnoreCommentParser {
     where comments[index].line == comments[index + 1].position.line {
       comments[index].line = comments[index + 1].line
     }
+    for (index, offset) in offsets.enumerated() where words(at: offset)[0] == Self.fileName {
+      comments[index].line = nil
+      comments[index].isMisplaced = isAfterCode(offset)
+    }
     return comments
+  }
+
+  private func isAfterCode(_ offset: Int) -> Bool {
+    var lexer = SwiftLexer(bytes, readsBareRegexes: true)
+    return lexer.next().start < offset
   }
 
   private func isAlone(_ offset: Int, column: Int) -> Bool {
@@ -30,13 +41,18 @@ package struct IgnoreCommentParser {
 
   private func comment(at offset: Int, _ position: SourcePosition) -> IgnoreComment {
     let line = isAlone(offset, column: position.column) ? position.line + 1 : position.line
-    let text = String(decoding: bytes[offset..<bytes.lineEnd(from: offset)], as: UTF8.self)
-    let words = text.dropFirst(2).split(whereSeparator: \.isWhitespace)
-    let names = words[0] == "layerlint:ignore" ? words.dropFirst().prefix { $0 != "because" } : []
+    let words = words(at: offset)
+    let isKnown = words[0] == Self.lineName || words[0] == Self.fileName
+    let names = isKnown ? words.dropFirst().prefix { $0 != "because" } : []
     // A comma continues the name, so that a message about several rules shows all of them.
     let rule = names.prefix { $0.hasSuffix(",") } + names.drop { $0.hasSuffix(",") }.prefix(1)
     let reason = words.drop { $0 != "because" }.dropFirst()
     return IgnoreComment(rule.joined(separator: " "), hasReason: !reason.isEmpty, line: line, at: position)
+  }
+
+  private func words(at offset: Int) -> [Substring] {
+    let text = String(decoding: bytes[offset..<bytes.lineEnd(from: offset)], as: UTF8.self)
+    return text.dropFirst(2).split(whereSeparator: \.isWhitespace)
   }
 }
 

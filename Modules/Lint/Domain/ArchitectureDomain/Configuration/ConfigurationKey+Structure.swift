@@ -47,7 +47,10 @@ extension ConfigurationKey {
         default: "false"),
     ] + rules(of: .layer) + [
       ConfigurationKey(
-        "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false")
+        "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false"),
+      ConfigurationKey(
+        "optional", .flag, "`true`: it may have no targets, so its patterns may match nothing",
+        default: "false"),
     ]
   }
 
@@ -111,6 +114,10 @@ extension ConfigurationKey {
       ConfigurationKey(
         "tests", .flag, "`true`: only in test targets and layers for tests; `false`: only elsewhere",
         default: "both"),
+      ConfigurationKey(
+        "within", .text,
+        "a flag such as `DEBUG`: only imports that compile only with it, and declarations that only they need",
+        default: "everywhere"),
     ]
   }
 }

@@ -1,6 +1,6 @@
 /// The known violations that a check accepts. They are identified by properties that don't depend on line
 /// numbers.
-public struct Baseline: Equatable, Sendable {
+public struct Baseline: Sendable {
   public struct Entry: Hashable, Sendable {
     public var rule: Violation.Rule
     public var target: String
@@ -28,10 +28,15 @@ public struct Baseline: Equatable, Sendable {
   /// The largest value that an entry allows, of violations with a value: a measure, or a number of modules or files. An
   /// entry without one allows any value.
   public var values: [Entry: Double]
+  /// The place of each entry in the file. A baseline that wasn't read from a file has none.
+  public var places: [Entry: Place]
 
-  public init(_ counts: [Entry: Int] = [:], values: [Entry: Double] = [:]) {
+  public init(
+    _ counts: [Entry: Int] = [:], values: [Entry: Double] = [:], places: [Entry: Place] = [:]
+  ) {
     self.counts = counts
     self.values = values
+    self.places = places
   }
 
   /// Records violations, except for errors in the configuration: fix those at once.
@@ -41,6 +46,7 @@ public struct Baseline: Equatable, Sendable {
     values = Dictionary(
       allowed.compactMap { violation in violation.fault.value.map { (Entry(violation), $0) } },
       uniquingKeysWith: max)
+    places = [:]
   }
 
   /// The number of violations in the baseline.
@@ -73,6 +79,31 @@ public struct Baseline: Equatable, Sendable {
   func shrunk(in violations: [Violation]) -> Int {
     let found = Baseline(violations).values
     return values.count { entry, value in found[entry].map { $0 < value } ?? false }
+  }
+
+  /// Returns a violation for each entry of the file that allows more than the given violations.
+  package func stale(in violations: [Violation]) -> [Violation] {
+    let found = Baseline(violations)
+    return places.compactMap { entry, place in
+      let (count, value) = (counts[entry, default: 0], values[entry])
+      let (foundCount, foundValue) = (found.counts[entry, default: 0], found.values[entry])
+      let fault: Violation.Fault
+      if foundCount < count {
+        fault = .staleEntry(allowed: count, found: foundCount)
+      } else if let value, let foundValue, foundValue < value {
+        fault = .staleValue
+      } else {
+        return nil
+      }
+      return Violation(fault, in: entry.target, of: "\(entry.rule.name): \(entry.subject)", at: place)
+    }
+  }
+}
+
+extension Baseline: Equatable {
+  /// Baselines are equal if they allow the same. The places of their entries don't count.
+  public static func == (left: Baseline, right: Baseline) -> Bool {
+    left.counts == right.counts && left.values == right.values
   }
 }
 

@@ -18,13 +18,15 @@ public struct Layer: Equatable, Sendable {
   public var entries: [String: [RuleEntry]]
   /// Whether the layer is for tests only, so that no other layer may depend on it.
   public var isForTests: Bool
+  /// Whether it may have no targets.
+  public var isOptional: Bool
   /// The place of the layer in the configuration.
   public var place: Place
 
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
     isIndependent: Bool = false, isAcyclic: Bool = false, entries: [String: [RuleEntry]] = [:],
-    isForTests: Bool = false, at place: Place
+    isForTests: Bool = false, isOptional: Bool = false, at place: Place
   ) {
     self.name = name
     self.targets = targets
@@ -36,6 +38,7 @@ public struct Layer: Equatable, Sendable {
     self.isAcyclic = isAcyclic
     self.entries = entries
     self.isForTests = isForTests
+    self.isOptional = isOptional
     self.place = place
   }
 

@@ -74,3 +74,21 @@ package struct LayerMap: Sendable {
   /// Returns whether files of a target belong to other layers than the target.
   package func isDivided(_ target: Target.ID) -> Bool { targets[target]?.isDivided ?? false }
 }
+
+extension Repository {
+  /// The layers without targets and files.
+  package var emptyLayers: [Layer] {
+    let targets = graph.checkedTargets
+    var empty = (rules?.layers ?? []).filter { !targets.contains(where: $0.claims) }
+    if empty.isEmpty { return [] }
+    // A path can match folders inside a target.
+    let layers = LayerMap(self)
+    for target in targets where layers.isDivided(target.id) {
+      for file in sources[target.id] ?? [] {
+        let names = layers.layers(of: file.path, in: target.id).map(\.name)
+        empty.removeAll { names.contains($0.name) }
+      }
+    }
+    return empty
+  }
+}

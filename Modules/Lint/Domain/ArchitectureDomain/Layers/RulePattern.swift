@@ -12,6 +12,8 @@ public struct RulePattern: Equatable, Sendable {
   public var exclusions: NamePatterns
   /// Whether only modules from outside count.
   public var isExternal: Bool
+  /// The optional layer that it claims targets or files for, or nil.
+  public var optionalLayer: String?
   /// The place in the configuration.
   public var place: Place
 

@@ -13,13 +13,15 @@ public struct RuleSeverity: Equatable, Sendable {
   public var paths: NamePatterns?
   /// Whether it applies only to tests or only to production code, or nil for both.
   public var isForTests: Bool?
+  /// The compilation flag without which the compiler skips the imports where it applies, or nil for all violations.
+  public var within: String?
   /// The place in the configuration.
   public var place: Place
 
   public init(
     _ rules: Set<Violation.Rule>, _ severity: Severity, layers: Set<String>? = nil,
     tags: Set<String>? = nil, targets: NamePatterns? = nil, paths: NamePatterns? = nil,
-    isForTests: Bool? = nil, at place: Place
+    isForTests: Bool? = nil, within: String? = nil, at place: Place
   ) {
     self.rules = rules
     self.severity = severity
@@ -28,11 +30,13 @@ public struct RuleSeverity: Equatable, Sendable {
     self.targets = targets
     self.paths = paths
     self.isForTests = isForTests
+    self.within = within
     self.place = place
   }
 
   /// Whether it applies to a part of the repository only.
   package var isScoped: Bool {
     layers != nil || tags != nil || targets != nil || paths != nil || isForTests != nil
+      || within != nil
   }
 }

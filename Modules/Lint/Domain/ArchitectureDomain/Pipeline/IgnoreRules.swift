@@ -2,12 +2,13 @@
 struct IgnoreRules {
   private var comments: [Comment] = []
   private var paths: Set<String> = []
-  /// The number of the first comment for each line and rule.
+  /// The number of the first comment for each line, or for each file, and rule.
   private var numbers: [Key: Int] = [:]
 
   private struct Key: Hashable {
     var path: String
-    var line: Int
+    /// The line, or nil for the whole file.
+    var line: Int?
     var rule: Violation.Rule
   }
 
@@ -22,8 +23,10 @@ struct IgnoreRules {
     func fault(_ judged: Set<Violation.Rule>) -> Violation.IgnoreFault? {
       guard let rule else { return comment.rule.isEmpty ? .noRule : .unknownRule(comment.rule) }
       if !rule.canBeAllowed { return .notAllowed(rule) }
-      return comment.hasReason
-        ? hidesSomething || !judged.contains(rule) ? nil : .hidesNothing : .noReason
+      if !comment.hasReason { return .noReason }
+      if comment.isMisplaced { return .misplaced }
+      if hidesSomething || !judged.contains(rule) { return nil }
+      return comment.line == nil ? .hidesNothingInFile : .hidesNothing
     }
   }
 
@@ -41,7 +44,7 @@ struct IgnoreRules {
     guard !found.isEmpty, paths.insert(path).inserted else { return }
     for comment in found {
       let rule = Violation.Rule.named(comment.rule)
-      if let rule, rule.canBeAllowed, comment.hasReason {
+      if let rule, rule.canBeAllowed, comment.hasReason, !comment.isMisplaced {
         let key = Key(path: path, line: comment.line, rule: rule)
         if numbers[key] == nil { numbers[key] = comments.count }
       }
@@ -53,9 +56,10 @@ struct IgnoreRules {
   mutating func applied(to violations: [Violation]) -> [Violation] {
     if numbers.isEmpty { return violations }
     return violations.filter { violation in
-      guard let line = violation.place.position?.line,
-        let number = numbers[Key(path: violation.place.path, line: line, rule: violation.rule)]
-      else { return true }
+      let onLine = Key(
+        path: violation.place.path, line: violation.place.position?.line, rule: violation.rule)
+      let inFile = Key(path: violation.place.path, line: nil, rule: violation.rule)
+      guard let number = numbers[onLine] ?? numbers[inFile] else { return true }
       comments[number].hidesSomething = true
       return false
     }

@@ -10,6 +10,8 @@ final class RuleContext {
   private(set) lazy var dependencies = DependencyMap(repository)
   private(set) lazy var testTargets = TestTargets(repository)
   private(set) lazy var unusedDependencies = UnusedDependencies(repository).byTarget
+  /// The optional layers without targets and files.
+  private(set) lazy var absentLayers = Set(repository.emptyLayers.filter(\.isOptional).map(\.name))
   /// The modules that are visible through re-exports, at least in part.
   private(set) lazy var exports = ReExports(
     repository.graph, sources: undeclaredImports.sources, includesParts: true)

@@ -20,7 +20,7 @@ package struct RulePipeline {
     self.today = today
   }
 
-  /// Returns the findings in a repository, except those of ``configurationViolations``.
+  /// Returns the findings in a repository, except those of ``configurationViolations(and:)``.
   ///
   /// - Parameter scopes: The rules to check.
   /// - Throws: ``ArchitectureFailure``.
@@ -51,8 +51,10 @@ package struct RulePipeline {
       + severities.judged(ignores.findings(judging: rules))
   }
 
-  /// The violations in the configuration: parts of it that match nothing.
-  package var configurationViolations: [Violation] {
-    severities.judged(Violation.Rule.allCases.filter(\.isAboutConfiguration).flatMap { $0.check(context) })
+  /// Returns the violations in the configuration, which are parts of it that match nothing, and those in the baseline.
+  package func configurationViolations(and stale: [Violation]) -> [Violation] {
+    severities.judged(
+      Violation.Rule.allCases.filter(\.isAboutConfiguration).flatMap { $0.check(context) }
+        + stale.map { ($0, nil) })
   }
 }

@@ -6,6 +6,7 @@ struct SeverityRules {
   private let severities: [RuleSeverity]
   private let hasPaths: Bool
   private let warned: Set<Violation.Rule>
+  private let context: RuleContext
   private let layers: LayerMap
   private let tags: TagMap
 
@@ -14,6 +15,7 @@ struct SeverityRules {
     severities = context.rules.severities
     hasPaths = severities.contains { $0.paths != nil }
     self.warned = warned
+    self.context = context
     layers = context.layers
     tags = context.tags
   }
@@ -59,10 +61,29 @@ struct SeverityRules {
     guard entry.rules.contains(violation.rule) else { return false }
     guard entry.isScoped else { return true }
     guard let target, !violation.rule.isAboutConfiguration else { return false }
+    if let flag = entry.within, !isOnly(within: flag, violation, of: target) { return false }
     let layer =
       Self.isInManifest(violation, of: target)
       ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
     return covers(number, target, layer, matching)
+  }
+
+  /// Returns whether a violation is at an import that compiles only with a flag, or at a declaration that only such
+  /// imports need.
+  private func isOnly(within flag: String, _ violation: Violation, of target: Target) -> Bool {
+    let files = context.repository.sources[target.id] ?? []
+    let imports: [Import]
+    if Self.isInManifest(violation, of: target) {
+      let declared = Set(target.dependencies.filter { $0.name == violation.subject }.flatMap(\.targets))
+      imports = files.flatMap(\.imports).filter { imported in
+        context.modules.targets(named: imported.module, in: target).contains { declared.contains($0.id) }
+      }
+    } else {
+      imports = files.filter { $0.path == violation.place.path }.flatMap(\.imports)
+        .filter { $0.position == violation.place.position }
+    }
+    let without = ConditionEvaluator(mentionedFlags: [flag])
+    return !imports.isEmpty && !imports.contains { without.canHold($0.conditions) }
   }
 
   /// Returns whether a target, or a file of it, meets all conditions of an entry.
@@ -81,9 +102,12 @@ struct SeverityRules {
   }
 
   /// The violations of entries that apply to no target and no file, although each of their patterns matches something.
-  func idle(in repository: Repository) -> [Violation] {
+  func idle(in context: RuleContext) -> [Violation] {
+    let repository = context.repository
     let targets = repository.graph.checkedTargets
-    var idle = severities.indices.filter { severities[$0].isScoped }
+    var idle = severities.indices.filter {
+      severities[$0].isScoped && !(severities[$0].layers.map(context.absentLayers.isSuperset) ?? false)
+    }
     var found: Set<Int> = []
     for target in targets where !idle.isEmpty {
       // A violation in the manifest belongs to the folder of its target.

@@ -3,7 +3,7 @@ extension Violation.Rule {
   public static let allCases: [Violation.Rule] = [
     undeclaredImport, unusedDependency, unusedImport, reExportLeak, testableImport, testSupport, cycle, layer,
     oneLayer, tag, forbiddenModule, protectedModule, exposedModule, ambient, concrete, limit,
-    exception, noMatch, ignore,
+    exception, noMatch, baseline, ignore,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })

@@ -3,8 +3,9 @@ extension Violation.Rule {
     "ignore", "a comment that hides violations is wrong, or hides none", kind: .comment,
     meaning: """
       A comment `// layerlint:ignore RULE because …` hides the violations of one rule on its line. If there is no code \
-      before it, it hides those on the next line. It is a violation itself if it has no reason, if there is no such \
-      rule, or if it hides nothing.
+      before it, it hides those on the next line. A comment `// layerlint:ignore-file RULE because …` hides the \
+      violations of one rule in its whole file, and must come before the first code. Either one is a violation itself if \
+      it has no reason, if there is no such rule, or if it hides nothing.
       """,
     reason: """
       Without a reason, nobody knows when a comment can be removed. A comment that hides nothing, or that has a \
@@ -33,6 +34,9 @@ extension Violation {
     case notAllowed(Rule)
     case noReason
     case hidesNothing
+    case hidesNothingInFile
+    /// It's for the whole file, but not before the first code.
+    case misplaced
   }
 }
 
@@ -52,6 +56,9 @@ extension Violation.Fault {
       case .noReason: "this comment has no reason; write it after the rule: 'because …'"
       case .hidesNothing:
         "this comment hides no violation on its line or, if it stands alone, on the next line; remove it"
+      case .hidesNothingInFile: "this comment hides no violation in its file; remove it"
+      case .misplaced:
+        "this comment is for the whole file, but follows code; move it above the first line of code"
       }
     }
   }

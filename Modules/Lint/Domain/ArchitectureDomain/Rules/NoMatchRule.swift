@@ -7,7 +7,7 @@ extension Violation.Rule {
       imports it, and it does not come with the toolchain or with a system. Or all matches of a pattern are excluded, by others with `!` or \
       by `external: true`. Or a limit is only for tests, which have no measures, or no target or file meets all conditions of a \
       severity. Modules are not checked if a package is \
-      not resolved, or if the modules of the toolchain are unknown. Names of lists always match. Modules in `forbids` \
+      not resolved, or if the modules of the toolchain are unknown. Names of lists always match, and the patterns of an `optional` layer without targets may match nothing. Modules in `forbids` \
       and `exposes` are warnings, because you can ban a module before anyone uses it.
       """,
     reason: """
@@ -31,8 +31,8 @@ extension Violation.Rule {
     exception: .none(because: "the mistake is in the configuration, so you fix it there.")
   ) { context in
     let violations =
-      PatternMatches(context.repository).violations + LimitExcesses(context).idle
-      + SeverityRules(context).idle(in: context.repository)
+      PatternMatches(context).violations + LimitExcesses(context).idle
+      + SeverityRules(context).idle(in: context)
     return violations.map { ($0, nil) }
   }
 }
@@ -89,9 +89,12 @@ private struct PatternMatches {
   /// The folders of targets, and the files and folders inside, if a pattern names one of them exactly.
   private let paths: Set<String>
 
-  init(_ repository: Repository) {
+  init(_ context: RuleContext) {
+    let repository = context.repository
     let graph = repository.graph
-    patterns = repository.rules?.patterns ?? []
+    patterns = context.rules.patterns.filter {
+      $0.optionalLayer.map { !context.absentLayers.contains($0) } ?? true
+    }
     targets = graph.checkedTargets
     sources = repository.sources
     targetNames = Set(targets.map(\.name))

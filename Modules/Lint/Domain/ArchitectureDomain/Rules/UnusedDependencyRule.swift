@@ -6,7 +6,9 @@ extension Violation.Rule {
       under a condition, and no imported module re-exports one with `@_exported import`. The rule ignores macros, plugins, C targets, system libraries, binary targets, and the \
       program that a test runs, because they don't need an import. It also ignores the dependencies that a test \
       target shares with a target it tests: one that it depends on and that its name starts with (`FeedTests` \
-      tests `Feed`), or whose module it imports with `@testable`.
+      tests `Feed`), or whose module it imports with `@testable`. A package of \
+      which no target uses a product is a violation too, except for one with a plugin or a program, which you may run \
+      yourself.
       """,
     reason: """
       Builds wait for a dependency that is not needed, and compile the target again when it changes. An unused \
@@ -28,7 +30,7 @@ extension Violation.Rule {
       target: "Parser", subject: "Network",
       reason: "Its objects register themselves when the program starts"), scope: .repository
   ) { context in
-    context.inEachTarget { target, files in
+    let findings = context.inEachTarget { target, files in
       guard let unused = context.unusedDependencies[target.id] else { return [] }
       let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
         .flatMap { context.modules.targets(named: $0, in: target) }.map(\.id)
@@ -41,6 +43,7 @@ extension Violation.Rule {
       }
       .map { Violation(.unusedDependency(name: $0.0.name), in: target.name, at: $0.0.place) }
     }
+    return findings + unusedPackages(in: context)
   }
 }
 
@@ -50,6 +53,39 @@ extension Violation.Fault {
     Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { target in
       "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of '\(target)'"
     }
+  }
+
+  /// The manifest declares a package, but no target uses one of its products.
+  static func unusedPackage(name: String) -> Violation.Fault {
+    Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { package in
+      "no target of the package '\(package)' uses a product of '\(name)'; remove '\(name)' from the dependencies of the "
+        + "package"
+    }
+  }
+}
+
+/// Returns the packages of which no target of the depending package declares or imports a library.
+private func unusedPackages(in context: RuleContext) -> [Finding] {
+  let graph = context.repository.graph
+  let packages = graph.packagesByIdentity
+  let targets = Dictionary(grouping: graph.targets, by: \.id.package)
+  return graph.packages.filter(\.isChecked).flatMap { package -> [Finding] in
+    let users = targets[package.identity] ?? []
+    let products = users.flatMap(\.dependencies)
+    // An unknown product may be one of any package.
+    if products.contains(where: \.targets.isEmpty) { return [] }
+    let imported = users.flatMap { user in
+      Set((context.repository.sources[user.id] ?? []).lazy.flatMap(\.imports).map(\.module))
+        .flatMap { context.modules.targets(named: $0, in: user) }.map(\.id)
+    }
+    let used = Set((products.flatMap(\.targets) + imported).map(\.package))
+    return package.dependencies.filter { needed in
+      guard !used.contains(needed.identity), packages[needed.identity]?.libraries.isEmpty == false else {
+        return false
+      }
+      return !(targets[needed.identity] ?? []).contains { [.plugin, .executable].contains($0.kind) }
+    }
+    .map { (Violation(.unusedPackage(name: $0.reference), in: package.reference, at: $0.place), nil) }
   }
 }
 

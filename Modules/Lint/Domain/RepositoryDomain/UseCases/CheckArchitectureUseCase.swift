@@ -16,23 +16,29 @@ public struct CheckArchitectureUseCase: Sendable {
   ///   - configuration: The configuration file, or nil for the default one, which may be missing.
   ///   - only: The rules whose violations the result contains, or nil for all rules.
   ///   - warned: The rules whose errors are warnings in this check.
+  ///   - isBaselineStrict: Whether an entry of the baseline that allows more than necessary is a violation.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
     folder: String, configuration: String? = nil, only: Set<Violation.Rule>? = nil,
-    warned: Set<Violation.Rule> = []
+    warned: Set<Violation.Rule> = [], isBaselineStrict: Bool = false
   ) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
     async let survey = reader.survey(folder, repository.graph)
     let pipeline = RulePipeline(repository, warned: warned, today: reader.today())
     var inspection = try await findings(of: repository, in: folder, pipeline)
     var baseline = try await reader.baseline(folder, configuration)
+    // A file that wasn't read completely may still contain the violations that seem to be fixed.
+    let isJudged = isBaselineStrict && inspection.damages.isEmpty
+    let stale = isJudged ? baseline?.stale(in: inspection.violations) ?? [] : []
     if let only {
       inspection.keep(only)
       baseline?.keep(only)
     }
     if let baseline { inspection.subtract(baseline) }
     inspection.violations = Precedence.shown(inspection.violations)
-    inspection.violations += pipeline.configurationViolations.filter { only?.contains($0.rule) ?? true }
+    inspection.violations += pipeline.configurationViolations(and: stale).filter {
+      only?.contains($0.rule) ?? true
+    }
     inspection.add(try await survey, sources: repository.sources)
     return inspection
   }

@@ -48,7 +48,7 @@ extension ConfigurationFault {
       "'\(pattern)' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
     case .wrongEntry(let message): message
     case .layerMatchesNothing(let name):
-      "the layer '\(name)' has no targets; correct its 'targets' or 'paths', or remove it"
+      "the layer '\(name)' has no targets; correct its 'targets' or 'paths', add 'optional: true', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):
       "no target matches '\(pattern)'; correct the pattern, or remove it"
     case .acyclicFoldersExcluded(let pattern):

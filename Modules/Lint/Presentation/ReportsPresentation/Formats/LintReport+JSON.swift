@@ -14,6 +14,11 @@ extension LintReport {
       "notResolved": unresolved.map { .array($0.map(JSONText.string)) },
       "packagesNotChecked": otherPackages.map { .array($0.map(JSONText.string)) },
       "filesInNoTarget": strayFiles.map(JSONText.number),
+      "baseline": baseline.map {
+        .object([
+          "hidden": .number($0.hidden), "fixed": .number($0.fixed), "reducible": .number($0.reducible),
+        ])
+      },
       "violations": .array(violations),
       "groups": .array(decisions.map(\.json)),
       "notChecked": .array(obstacles.map { $0.json(fingerprint: nil) }),

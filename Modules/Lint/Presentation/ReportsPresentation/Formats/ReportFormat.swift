@@ -24,7 +24,8 @@ extension LintReport {
   ///   - listsAll: Whether text lists every finding, not only the first ones of each target and module, and whether each is an
   ///     annotation.
   public func written(
-    as format: ReportFormat, version: String, rulesPage: String? = nil, style: TextStyle = .plain, listsAll: Bool = true
+    as format: ReportFormat, version: String, rulesPage: String? = nil, style: TextStyle = .plain,
+    listsAll: Bool = true
   ) -> String {
     switch format {
     case .text: text(style, listsAll: listsAll)

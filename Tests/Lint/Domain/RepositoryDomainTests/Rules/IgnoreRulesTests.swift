@@ -7,9 +7,22 @@ import Testing
     #expect(try await check(IgnoreComment("undeclared-import", line: 1, at: Self.position)) == [])
   }
 
+  @Test func `hides the violations of its rule in its file`() async throws {
+    var repository = repository([IgnoreComment("undeclared-import", line: nil, at: Self.position)])
+    let id = Target.ID(package: "root", name: "B")
+    let other = Import("A", at: SourcePosition(line: 9, column: 8))
+    repository.sources[id]?[0].imports.append(other)
+    #expect(try await repository.violations() == [])
+    repository.sources[id]?.append(SourceFile(path: "C.swift", imports: [other]))
+    #expect(try await repository.violations().map(\.place.path) == ["C.swift"])
+  }
+
   static let faults: [(IgnoreComment, Violation.IgnoreFault)] = [
     (IgnoreComment("undeclared-import", line: 2, at: position), .hidesNothing),
     (IgnoreComment("layer", line: 1, at: position), .hidesNothing),
+    (IgnoreComment("layer", line: nil, at: position), .hidesNothingInFile),
+    (IgnoreComment("undeclared-import", line: nil, isMisplaced: true, at: position), .misplaced),
+    (IgnoreComment("undeclared-import", hasReason: false, line: nil, at: position), .noReason),
     (IgnoreComment("undeclared-import", hasReason: false, line: 1, at: position), .noReason),
     (IgnoreComment("undeclared-imports", line: 1, at: position), .unknownRule("undeclared-imports")),
     (IgnoreComment("", line: 1, at: position), .noRule),

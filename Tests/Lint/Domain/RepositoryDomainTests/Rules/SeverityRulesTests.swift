@@ -85,6 +85,29 @@ import Testing
     #expect(found == (isOff ? [] : ["error undeclared-import Sources/CartDomain/x.swift"]))
   }
 
+  @Test(arguments: [
+    ("#if DEBUG", true), ("#if DEBUG && os(iOS)", true), ("#else !DEBUG", true), ("", false),
+    ("#else DEBUG", false), ("#if DEBUG || X", false), ("#if TRACE", false),
+  ])
+  func `applies to imports that compile only with a flag, and to the declaration that only they need`(
+    condition: String, isOff: Bool
+  ) async throws {
+    func check(_ imports: [String]) async throws -> [String] {
+      var repository = SourceRepository()
+      repository.add("Fakes")
+      repository.add("Screen", uses: ["Fakes"], imports: imports)
+      repository.rules = ArchitectureRules(
+        layers: [
+          .fixture("Screens", "Screen"),
+          Layer("Fakes", targets: [Glob("Fakes")], isForTests: true, at: Self.place),
+        ], severities: [RuleSeverity([.testSupport], .off, within: "DEBUG", at: Self.place)])
+      return try await repository.check()
+    }
+    let found = "Screen test-support Fakes"
+    #expect(try await check(["Fakes \(condition)"]) == (isOff ? [] : [found, found]))
+    #expect(try await check(["Fakes \(condition)", "Fakes"]).count == (isOff ? 2 : 3))
+  }
+
   @Test func `finds the folder of a target for a violation in its manifest`() async throws {
     var repository = SourceRepository()
     repository.add("A")

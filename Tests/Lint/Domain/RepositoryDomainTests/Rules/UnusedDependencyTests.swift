@@ -15,6 +15,36 @@ import Testing
     #expect(violations.map(\.place) == [Place("Package.swift", SourcePosition(line: 3, column: 3))])
   }
 
+  @Test mutating func `reports a package of which no target uses a product, unless people can run it`()
+    async throws
+  {
+    let place = Place("Package.swift", SourcePosition(line: 9, column: 1))
+    sut.packages[0].dependencies = [PackageDependency("lib", reference: "Lib", at: place)]
+    sut.packages.append(
+      Package(
+        "lib", manifest: "lib/Package.swift", isChecked: false,
+        libraries: [Library("A", targets: [Target.ID(package: "lib", name: "A")])]))
+    sut.add("A", in: "lib", imports: ["Foundation"])
+    sut.add("B", imports: ["Foundation"])
+    #expect(try await sut.check() == ["root unused-dependency Lib"])
+    #expect(try await sut.violations().map(\.place) == [place])
+
+    var used = sut
+    used.add("C", uses: ["lib/A"], imports: ["A"])
+    #expect(try await used.check() == [])
+    var undeclared = sut
+    undeclared.add("C", imports: ["A"])
+    #expect(try await undeclared.check() == ["C undeclared-import A"])
+    var unknown = sut
+    unknown.targets[1].dependencies = [Dependency("Other", targets: [], at: place)]
+    #expect(try await unknown.check() == [])
+    for kind in [Target.Kind.plugin, .executable] {
+      var runnable = sut
+      runnable.add("Tool", kind: kind, in: "lib", imports: ["Foundation"])
+      #expect(try await runnable.check() == [])
+    }
+  }
+
   @Test(arguments: [Target.Kind.macro, .plugin, .clang, .system, .binary])
   func `doesn't require imports of modules that can't be imported`(kind: Target.Kind) async throws {
     var sut = SourceRepository()

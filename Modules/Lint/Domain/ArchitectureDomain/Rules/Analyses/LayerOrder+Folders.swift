@@ -29,10 +29,10 @@ extension LayerOrder {
 }
 
 extension SourceFile {
-  /// The rules that ignore comments hide, by line.
+  /// The rules that ignore comments hide on a line, by line.
   fileprivate var hiddenRules: [Int: Set<String>] {
     ignoreComments.reduce(into: [:]) { rules, comment in
-      if comment.hasReason { rules[comment.line, default: []].insert(comment.rule) }
+      if comment.hasReason, let line = comment.line { rules[line, default: []].insert(comment.rule) }
     }
   }
 }

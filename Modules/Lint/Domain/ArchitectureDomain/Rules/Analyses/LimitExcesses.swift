@@ -2,8 +2,10 @@
 struct LimitExcesses {
   private let limits: [RuleEntry]
   private let repository: Repository
+  private let context: RuleContext
 
   init(_ context: RuleContext) {
+    self.context = context
     repository = context.repository
     limits = context.rules["limits"]
   }
@@ -39,7 +41,7 @@ struct LimitExcesses {
     let measured = LayeredGraph(repository).selecting(tests: false, external: false).nodes
     let layers = Set(measured.compactMap(\.layer))
     return limits.filter { limit in
-      if let names = limit.layers { return layers.isDisjoint(with: names) }
+      if let names = limit.layers { return layers.union(context.absentLayers).isDisjoint(with: names) }
       let names = limit.targets
       return repository.graph.checkedTargets.contains { names.matches($0.name) }
         && !measured.contains { names.matches($0.name) }
