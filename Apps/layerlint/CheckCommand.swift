@@ -48,11 +48,18 @@ let listsAll = Option.flag(
 let reportFormat = Option.choice(
   "--format", of: ReportFormat.self, help: "The form of the report; default: text.")
 let rulesPage: Option<String?> = .parsed(
-  "--rules-page", "address", as: "an address that starts with 'https://' or 'http://'",
+  "--rules-page", "address", as: "an address such as 'https://docs.example.org/Rules.md'",
   help: "A page with a section for each rule, such as a copy of Docs/Rules.md, which SARIF links."
 ) { text in
-  let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-  return isAddress && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") } ? text : nil
+  let scheme = ["https://", "http://"].first(where: text.hasPrefix)
+  guard let host = text.dropFirst(scheme?.count ?? text.count).first, host.isASCII,
+    host.isLetter || host.isNumber
+  else {
+    return nil
+  }
+  // The characters of a URI without a fragment (RFC 3986, section 2).
+  return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?@!$&'()*+,;=%".contains($0)) }
+    ? text : nil
 }
 let reportFile = Option.path(
   "--output", "file", help: "Write the report to a file; standard output still gets it as text.")

@@ -63,7 +63,7 @@ def packages(_):
     without = {path: text.replace('.product(name: "Kit", package: "Kit")', "").replace("public import Kit\n", "")
                for path, text in files.items()}
     line = line_of(".package(", without["One/Package.swift"])
-    plugin = KIT.replace("targets: [", 'targets: [.plugin(name: "Run", capability: .buildTool()), ', 1)
+    plugin = KIT.replace("[.target(", '[.plugin(name: "Run", capability: .buildTool()), .target(', 1)
     yield case("unused: package", without, ("unused-dependency", "Package.swift", line), folder="Mutation/One")
     yield case("unused: package with a plugin",
                {**without, "Kits/Kit/Package.swift": plugin, "Kits/Kit/Plugins/Run/Run.swift": ""}, folder="Mutation/One")

@@ -1,6 +1,7 @@
 """Changes of the configuration: layers, exceptions, severities, and rules that only some repositories use."""
 
 import fnmatch
+import json
 
 from .package import case, line_of
 
@@ -29,9 +30,9 @@ def modules(package):
     yield case(f"{group}: protected module in a permitted layer", {**rule, **package.with_line(inside, line)})
 
     library = package.any("System")[0].name
+    users = ["Reader Data", "Reader Composition", *(layer.name for layer in package.layers.values() if layer.tests)]
     rule = package.configured(
-        more=f'protected: [{{ modules: ["{library}"], for: ["Reader Data", "Reader Composition", "Reader Tests"], '
-             'because: "a test", through: true }],')
+        more=f'protected: [{{ modules: ["{library}"], for: {json.dumps(users)}, because: "a test", through: true }}],')
     yield case(f"{group}: protected module through dependencies", rule,
                *(("protected-module", "Package.swift", one.lines) for one in package.any("Reader App")
                  if reaches(package, one.name, library)))

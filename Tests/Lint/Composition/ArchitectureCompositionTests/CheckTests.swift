@@ -93,8 +93,8 @@ import Testing
       """,
     ])
     let kit =
-      "Sources/A/A.swift:1:8: error: 'A' imports 'Kit', which is forbidden in A because x; import 'Kit' in a target that "
-      + "may, and inject a protocol or a closure here [forbidden-module]"
+      "Sources/A/A.swift:1:8: error: 'A' imports 'Kit', which is forbidden in A because x; use 'Kit' in a target that "
+      + "may import it, and inject a protocol or a closure here [forbidden-module]"
     #expect(
       try await package.diagnostics() == [
         kit,
@@ -135,7 +135,7 @@ import Testing
     #expect(
       try await package.diagnostics() == [
         "Sources/XDomain/X.swift:3:10: error: 'XDomain' imports 'FoundationNetworking', which is forbidden in "
-          + "Domain because it acts; import 'FoundationNetworking' in a target that may, and inject a protocol or a closure "
+          + "Domain because it acts; use 'FoundationNetworking' in a target that may import it, and inject a protocol or a closure "
           + "here [forbidden-module]"
       ])
   }

@@ -169,7 +169,7 @@ import Testing
     #expect(report.outcome == .incomplete)
     #expect(
       report.diagnostics.map(\.text) == [
-        "error: 'origin/main' is not in this shallow clone; run 'git fetch --unshallow', or set 'fetch-depth: 0' for "
+        "error: 'origin/main' is not in this shallow clone; run 'git fetch --unshallow origin main:refs/remotes/origin/main', or set 'fetch-depth: 0' for "
           + "actions/checkout"
       ])
   }

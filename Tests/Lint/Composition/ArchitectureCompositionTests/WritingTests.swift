@@ -70,7 +70,7 @@ import Testing
       text.contains(
         """
               forbids: [
-                { modules: ["*"], external: true, because: "Domain names no library" },
+                { modules: ["*"], external: true, because: "this layer names no library" },
                 { modules: ["apple:interface", "Combine", "Observation"], because: "Domain has no screen" },
                 { modules: ["apple:services", "swift:system"], because: "Domain performs no effects" },
               ],
@@ -123,7 +123,7 @@ import Testing
       strict.diagnostics.map(\.text)
         == [6, 7].map {
           "\(package.path)/architecture-baseline.json5:\($0):5: error: this entry allows 1 violation that is fixed; run "
-            + "'layerlint baseline' to remove it [baseline]"
+            + "'layerlint baseline' to remove the entry [baseline]"
         })
     #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
     #expect(try package.text("architecture-baseline.json5") == before)

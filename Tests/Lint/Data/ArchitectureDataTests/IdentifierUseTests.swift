@@ -112,8 +112,13 @@ import Testing
 
   static let values: [Case] = [
     Case("Date.init", "f(make: Date.init)\nlet d = Date.init()\nx.map(Date.init(timeIntervalSince1970:))", 1),
-    Case("UUID.init", "ids.compactMap(UUID.init)\nf(UUID.init)\nlet make = UUID.init", 2, 3),
+    Case(
+      "UUID.init",
+      "ids.compactMap(UUID.init)\nnames.mapValues(UUID.init)\nf(UUID.init)\nlet make = UUID.init", 3, 4),
     Case("*.write(to:)", "data.write(to: url)\nvalue.write(to: &text)\nx.write(to: url, with: y)", 1),
+    Case("print", "print(1, to: &text)\nprint(1)\nprint(f(to: &text))", 2, 3),
+    Case("exit(_:)", "exit(1)\nGlibc.exit(1)", 1, 2),
+    Case("*.formatted()", "date.formatted()\nlet text = self.formatted()", 1, 2),
     Case(
       "*.timeIntervalSinceNow", "let t = x.timeIntervalSinceNow + Date.distantPast.timeIntervalSinceNow", 1, 1
     ),

@@ -63,11 +63,13 @@ import Testing
     #expect(
       Set(violations.map(\.message)) == [
         "this entry allows 3 violations, but there is only 1; run 'layerlint baseline' to reduce its count",
-        "this entry allows 1 violation that is fixed; run 'layerlint baseline' to remove it",
+        "this entry allows 1 violation that is fixed; run 'layerlint baseline' to remove the entry",
       ])
     #expect(Set(violations.compactMap(\.place.position?.line)) == [1, 2])
     #expect(violations.allSatisfy { $0.subject == "undeclared-import: A" && $0.isInConfiguration })
     #expect(try await sut(folder: ".", only: [.layer], isBaselineStrict: true).violations == [])
+    #expect(
+      try await sut(folder: ".", only: [.undeclaredImport], isBaselineStrict: true).violations.count == 2)
     #expect(try await sut(folder: ".", only: [.baseline], isBaselineStrict: true).violations.count == 2)
     let warned = try await sut(folder: ".", warned: [.baseline], isBaselineStrict: true)
     #expect(warned.violations.map(\.severity) == [.warning, .warning])

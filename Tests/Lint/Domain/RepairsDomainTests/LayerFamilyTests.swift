@@ -126,7 +126,7 @@ import Testing
     let layers = try await propose([
       .fixture("Store"), .fixture("StoreTestSupport", uses: "Store"), .fixture("CartTestSupport"),
       .fixture("CartMocks"),
-      .fixture("StoreTests", kind: .test, uses: "StoreTestSupport", "CartTestSupport", "CartMocks"),
+      .fixture("StoreTests", kind: .test, uses: "Store", "StoreTestSupport", "CartTestSupport", "CartMocks"),
     ])
     #expect(layers.map(\.name) == ["Store", "TestSupport", "Tests"])
     #expect(layers.map(\.targets)[1] == ["*TestSupport", "CartMocks"])

@@ -130,8 +130,8 @@ import Testing
     ),
     (
       .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
-      "'C' imports 'UIKit', which is forbidden in Domain because it acts; import 'UIKit' in a target that may, "
-        + "and inject a protocol or a closure here [forbidden-module]"
+      "'C' imports 'UIKit', which is forbidden in Domain because it acts; use 'UIKit' in a target that may "
+        + "import it, and inject a protocol or a closure here [forbidden-module]"
     ),
     (
       .dependencyAgainstLayers(dependency: "D", of: "In", from: "In", sees: []),

@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     (
       Violation.IgnoreFault.noRule,
-      "this comment names no rule; write '// layerlint:ignore RULE because …'"
+      "this comment names no rule; write '// layerlint:ignore RULE because …', or 'ignore-file' for the whole file"
     ),
     (.unknownRule("layers"), "there is no rule 'layers'; did you mean 'layer'?"),
     (

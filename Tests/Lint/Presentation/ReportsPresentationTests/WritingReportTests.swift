@@ -173,7 +173,7 @@ import Testing
     ),
     (
       .protectedModule(module: "M", layers: ["A", "B"], path: [], because: "one way"),
-      "'C' imports 'M', which only A and B may use because one way; access it through A and B instead [protected-module]"
+      "'C' imports 'M', which only A and B may use because one way; import 'M' only in A and B [protected-module]"
     ),
     (
       .protectedModule(module: "M", layers: [], path: ["C", "M"], because: "one way"),

@@ -22,9 +22,18 @@ extension RulesParser {
           targets: targets.isEmpty ? nil : NamePatterns(targets),
           paths: paths.isEmpty ? nil : NamePatterns(paths),
           isForTests: object["tests"] == nil ? nil : try object.flag("tests"),
-          within: object["within"] == nil ? nil : try object.text("within"), at: place(element.offset)))
+          within: try flag(object), at: place(element.offset)))
     }
     return severities
+  }
+
+  /// Returns the compilation flag that limits a severity, or nil if none does.
+  private func flag(_ object: JSON5Object) throws(ConfigurationError) -> String? {
+    guard let value = object["within"] else { return nil }
+    let flag = try object.text("within")
+    let isName = flag.first?.isNumber == false && flag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName else { throw ConfigurationError(fault: .invalidFlag(flag), offset: value.offset) }
+    return flag
   }
 
   private func rules(

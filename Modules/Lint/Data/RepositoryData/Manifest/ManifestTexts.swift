@@ -46,8 +46,14 @@ struct ManifestTexts {
     return newest.name
   }
 
-  /// Whether `Package.swift` states the version of its tools where SwiftPM expects it.
-  var haveToolsVersion: Bool { firstLine.lowercased().contains("swift-tools-version") }
+  /// Whether `Package.swift` states the version of its tools in the comments before its code.
+  var haveToolsVersion: Bool {
+    let bytes = files.first { $0.name == "Package.swift" }?.bytes ?? []
+    let lines = bytes.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isBlank) }
+    return lines.prefix { $0.isEmpty || $0.starts(with: "//".utf8) }.contains {
+      String(decoding: $0, as: UTF8.self).lowercased().contains("swift-tools-version")
+    }
+  }
 
   /// The first line of `Package.swift` that isn't blank.
   private var firstLine: String {

@@ -113,6 +113,7 @@ public enum ConfigurationFault: Equatable, Sendable {
   case ruleWithoutScope(String)
   /// The text isn't a date in the form `2026-12-31` (ISO 8601).
   case invalidDate(String)
+  case invalidFlag(String)
   /// An exception with a pattern must state how many violations it allows.
   case patternWithoutCount
 }

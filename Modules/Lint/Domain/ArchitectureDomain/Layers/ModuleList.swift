@@ -16,10 +16,10 @@ public enum ModuleList: String, CaseIterable, Sendable {
   /// The system modules in no list.
   private static let computingModules = names(
     """
-    Accelerate Combine CommonCrypto Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit Distributed
+    Accelerate Builtin Combine CommonCrypto Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit CUUID Cxx CxxStdlib Distributed
     Foundation FoundationEssentials FoundationInternationalization libxml2 MachO NaturalLanguage ObjectiveC
-    Observation PackageDescription PackagePlugin PlaygroundSupport RegexBuilder simd Spatial Swift SwiftOverlayShims
-    SwiftShims Synchronization TabularData Testing UniformTypeIdentifiers XcodeProjectPlugin XCTest XCUIAutomation zlib
+    Observation PackageDescription PackagePlugin PlaygroundSupport RegexBuilder simd Spatial std StoreKitTest Swift SwiftOverlayShims
+    SwiftShims Synchronization TabularData Testing UniformTypeIdentifiers vecLib XcodeProjectPlugin XCTest XCUIAutomation zlib
     """)
 
   /// The system modules of all lists, and those in no list.
@@ -36,21 +36,21 @@ public enum ModuleList: String, CaseIterable, Sendable {
 
   private static let interfaceModules = names(
     """
-    _*_SwiftUI Accessibility AddressBookUI AppKit AVKit BrowserEngineKit CarPlay Carbon Charts ClockKit Cocoa
+    _*_SwiftUI Accessibility AddressBookUI AGL AppKit AVKit BrowserEngineKit CarPlay Carbon Charts ClockKit Cocoa
     CompositorServices ContactsUI CoreAudioKit CoreLocationUI DeveloperToolsSupport DeviceDiscoveryUI
-    DiscRecordingUI EventKitUI FamilyControls FileProviderUI FinanceKitUI GLKit HealthKitUI IdentityLookupUI
+    DiscRecordingUI EventKitUI FamilyControls FileProviderUI FinanceKitUI GLKit GLUT HealthKitUI IdentityLookupUI
     ImageKit ImagePlayground InputMethodKit InstallerPlugins IntentsUI IOBluetoothUI JournalingSuggestions
     LinkPresentation LocalAuthenticationEmbeddedUI ManagedSettingsUI MapKit Messages MessageUI Metal MetalFX
     MetalKit NotificationCenter OpenGL OpenGLES PaperKit PDFKit PencilKit PhotosUI PreferencePanes Quartz
-    QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityKit ReplayKit SafariServices SceneKit
+    QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit ReplayKit SafariServices SceneKit
     ScreenSaver SecurityInterface SecurityUI SpriteKit StickerKit SwiftUI SwiftUICore Symbols TipKit
-    TouchController TVMLKit TVUIKit UIKit UserNotificationsUI VisionKit WatchKit WebKit WidgetKit
+    TouchController TranslationUIProvider TVMLKit TVUIKit UIKit UserNotificationsUI VisionKit WatchKit WebKit WidgetKit
     """)
 
   private static let serviceModules = names(
     """
     AccessoryNotifications AccessorySetupKit AccessoryTransportExtension Accounts ActivityKit AddressBook
-    AdAttributionKit AdServices AdSupport AlarmKit AppClip AppIntents AppleScriptObjC AppMigrationKit
+    AdAttributionKit AdServices AdSupport AlarmKit AppClip AppleArchive AppIntents AppleScriptObjC AppMigrationKit
     ApplicationServices AppTrackingTransparency ARKit AssetsLibrary AudioDriverKit AudioToolbox AudioUnit
     AudioVideoBridging AuthenticationServices AutomaticAssessmentConfiguration Automator AVFAudio AVFoundation
     AVRouting BackgroundAssets BackgroundTasks BrowserEngineCore BusinessChat CalendarStore CallKit CarKey
@@ -58,13 +58,13 @@ public enum ModuleList: String, CaseIterable, Sendable {
     CoreBluetooth CoreData CoreDisplay CoreHaptics CoreHID CoreImage CoreLocation CoreMedia CoreMediaIO CoreMIDI
     CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CoreWLAN CreateML
     CreateMLComponents CryptoTokenKit DataDetection DeclaredAgeRange DeviceActivity DeviceCheck
-    DeviceDiscoveryExtension DirectoryService DiscRecording DiskArbitration DockKit DriverKit EndpointSecurity
+    DeviceDiscoveryExtension DirectoryService DiscRecording DiskArbitration dnssd DockKit DVDPlayback DriverKit EndpointSecurity
     EnergyKit EventKit ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation ExtensionKit
     ExternalAccessory FileProvider FinanceKit FinderSync ForceFeedback FoundationModels FSKit GameController GameKit
     GameplayKit GameSave GeoToolbox GroupActivities GSS HealthKit HIDDriverKit HomeKit Hypervisor iAd
     ICADevices IdentityDocumentServices IdentityLookup ImageCaptureCore ImageIO Intents IOBluetooth IOKit
     IOSurface IOUSBHost iTunesLibrary JavaScriptCore Kerberos LatentSemanticMapping LDAP LiveCommunicationKit
-    LocalAuthentication LockedCameraCapture MailKit ManagedApp ManagedSettings MarketplaceKit Matter MatterSupport
+    LocalAuthentication LockedCameraCapture MailKit ManagedApp ManagedAppDistribution ManagedSettings MarketplaceKit Matter MatterSupport
     MediaAccessibility MediaExtension MediaLibrary MediaPlayer MediaSetup MediaToolbox MetalPerformanceShaders
     MetalPerformanceShadersGraph MetricKit MLCompute MobileCoreServices ModelIO MultipeerConnectivity MusicKit
     NearbyInteraction NetFS Network NetworkExtension NetworkingDriverKit NewsstandKit NowPlaying OpenAL OpenCL
@@ -75,13 +75,13 @@ public enum ModuleList: String, CaseIterable, Sendable {
     SoundAnalysis Speech SQLite3 StoreKit SwiftData SyncServices SystemConfiguration SystemExtensions
     TelephonyMessagingKit ThreadNetwork Translation TVServices Twitter USBDriverKit UserNotifications
     VideoSubscriberAccount VideoToolbox Virtualization Vision VisualIntelligence vmnet WatchConnectivity
-    WeatherKit WiFiAware WorkoutKit XPC
+    WeatherKit WiFiAware WorkoutKit XcodeKit XPC
     """)
 
   private static let systemModules = names(
     """
-    Android Bionic CRT Darwin Dispatch FoundationNetworking FoundationXML Glibc Musl os OSLog Subprocess System
-    SystemPackage ucrt WASILibc WinSDK
+    Android Bionic bsm CDispatch CRT Darwin Dispatch FoundationNetworking FoundationXML Glibc Kernel launch libkern
+    Musl notify os OSLog sandbox Subprocess SwiftGlibc System SystemPackage ucrt WASILibc WinSDK
     """)
 }
 

@@ -29,12 +29,10 @@ public struct Repository: Equatable, Sendable {
         others.formUnion(target.modules)
       }
     }
-    // Without the modules of the toolchain, a module of unknown origin can be one of them.
-    if !graph.toolchainModules.isEmpty {
-      let system = NamePatterns(ModuleList.allNames.map { Glob($0) })
-      let imported = Set(sources.values.lazy.joined().flatMap(\.imports).map(\.module))
-      others.formUnion(imported.subtracting(others).filter { !system.matches($0) })
-    }
+    let system = NamePatterns(ModuleList.allNames.map { Glob($0) })
+    let imported = Set(sources.values.lazy.joined().flatMap(\.imports).map(\.module))
+    // The toolchain's modules that only others of its modules should import start with an underscore.
+    others.formUnion(imported.subtracting(others).filter { !$0.hasPrefix("_") && !system.matches($0) })
     return others.subtracting(own).subtracting(graph.toolchainModules)
   }
 }

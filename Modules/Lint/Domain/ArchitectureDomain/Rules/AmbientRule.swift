@@ -116,7 +116,8 @@ private struct AmbientUses {
     switch use.form {
     case .qualified(let module): !modules.contains(module)
     case .name(let name, let parents): !names.declare(name, seenIn: parents, of: file)
-    case .member(let name, let type): !names.declareCase(name, of: type)
+    case .member(let name, let type):
+      !names.declareCase(name, of: type) && !(use.identifier.hasPrefix("*.") && names.declareMember(name))
     }
   }
 }
@@ -125,6 +126,7 @@ private struct AmbientUses {
 private struct OwnNames {
   private var declarations: Set<Name> = []
   private var cases: Set<Case> = []
+  private var members: Set<String> = []
 
   private struct Name: Hashable {
     var name: String
@@ -146,6 +148,7 @@ private struct OwnNames {
           Name(
             name: declaration.name, parents: declaration.parents[...],
             file: declaration.isFileScoped ? file.path : nil))
+        if !declaration.parents.isEmpty { members.insert(declaration.name) }
         guard declaration.kind == .enumCase else { continue }
         cases.insert(Case(name: declaration.name))
         cases.insert(Case(name: declaration.name, type: declaration.parents.last))
@@ -161,6 +164,9 @@ private struct OwnNames {
         || declarations.contains(Name(name: name, parents: outer, file: file.path))
     }
   }
+
+  /// Returns whether a type of the target has a member with this name.
+  func declareMember(_ name: String) -> Bool { members.contains(name) }
 
   /// Returns whether a member can be a case of the enum `type`, or of any enum if `type` is nil.
   func declareCase(_ name: String, of type: String?) -> Bool { cases.contains(Case(name: name, type: type)) }

@@ -27,7 +27,7 @@ extension Violation.Fault {
     Violation.Fault(.baseline) { _ in
       found == 0
         ? "this entry allows \(counted(allowed, "violation")) that \(allowed == 1 ? "is" : "are") fixed; run 'layerlint "
-          + "baseline' to remove it"
+          + "baseline' to remove the entry"
         : "this entry allows \(counted(allowed, "violation")), but there \(found == 1 ? "is" : "are") only \(found); "
           + "run 'layerlint baseline' to reduce its count"
     }
@@ -35,6 +35,6 @@ extension Violation.Fault {
 
   /// An entry of the baseline allows a larger value than necessary.
   public static let staleValue = Violation.Fault(.baseline) { _ in
-    "this entry allows a larger value than necessary; run 'layerlint baseline' to reduce it"
+    "this entry allows a larger value than necessary; run 'layerlint baseline' to reduce the value"
   }
 }

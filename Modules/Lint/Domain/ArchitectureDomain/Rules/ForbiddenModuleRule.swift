@@ -87,7 +87,7 @@ extension Violation.Fault {
         + (path.isEmpty
           ? layer == nil
             ? "remove the import"
-            : "import '\(module)' in a target that may, and inject a protocol or a closure here"
+            : "use '\(module)' in a target that may import it, and inject a protocol or a closure here"
           : "remove this dependency, or one further along this path")
     }
   }

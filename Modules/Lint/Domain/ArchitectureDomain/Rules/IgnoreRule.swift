@@ -47,7 +47,8 @@ extension Violation.Fault {
     if case .unknownRule(let name) = fault, !name.contains(",") { detail = .unknownRule(name) }
     return Violation.Fault(.ignore, detail: detail) { _ in
       switch fault {
-      case .noRule: "this comment names no rule; write '// layerlint:ignore RULE because …'"
+      case .noRule:
+        "this comment names no rule; write '// layerlint:ignore RULE because …', or 'ignore-file' for the whole file"
       case .unknownRule(let names) where names.contains(","):
         "this comment names several rules, '\(names)'; write one comment for each rule"
       case .unknownRule(let name): "there is no rule '\(name)'"

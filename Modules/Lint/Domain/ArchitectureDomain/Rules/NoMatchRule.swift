@@ -121,13 +121,14 @@ private struct PatternMatches {
 
   private func fault(of pattern: RulePattern) -> Violation.Fault? {
     let text = pattern.glob.pattern
-    if !isMatched(pattern, except: NamePatterns([])) { return .noMatch(pattern.kind, pattern: text) }
-    // `*` bans all of them, also before there is one.
-    if pattern.isExternal, text != "*", modules != nil,
-      !externalModules.contains(where: pattern.names.matches)
-    {
-      return .notExternal(pattern: text)
+    let isKnown = isMatched(pattern, except: NamePatterns([]))
+    if pattern.isExternal {
+      // A library may be named before anyone imports it, but not a module that doesn't count.
+      return isKnown && text != "*" && modules != nil
+        && !externalModules.contains(where: pattern.names.matches)
+        ? .notExternal(pattern: text) : nil
     }
+    if !isKnown { return .noMatch(pattern.kind, pattern: text) }
     guard pattern.exclusions.hasExclusions else { return nil }
     return isMatched(pattern, except: pattern.exclusions) ? nil : .allExcluded(pattern: text)
   }

@@ -63,7 +63,7 @@ extension Violation.Fault {
         + "because \(reason); "
         + (!path.isEmpty
           ? "remove this dependency, or one further along this path"
-          : layers.isEmpty ? "remove the import" : "access it through \(listed(layers)) instead")
+          : layers.isEmpty ? "remove the import" : "import '\(module)' only in \(listed(layers))")
     }
   }
 }

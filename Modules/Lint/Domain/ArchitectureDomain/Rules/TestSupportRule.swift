@@ -2,8 +2,9 @@ extension Violation.Rule {
   public static let testSupport: Violation.Rule = .init(
     "test-support", "production code uses code that is for tests",
     meaning: """
-      A target of production code imports or declares a target of a layer with `tests: true`, or imports `XCTest` \
-      or `Testing`.
+      A target that a program is built from imports or declares a target of a layer with `tests: true`, or a library \
+      without a layer that is for tests, or imports `XCTest` or `Testing`. `testable-import` says which libraries are for \
+      tests. With layers, targets of production layers count too.
       """,
     reason: """
       Fakes and test frameworks end up in the shipped program. The program gets larger, may not link if the \

@@ -4,7 +4,8 @@ extension Violation.Rule {
     meaning: """
       A target that is not a test, and not in a layer for tests, imports a module of production code with \
       `@testable`. Without a layer, a library is for tests if it is in no product, no production code imports it, and it \
-      imports a test framework, is in a folder `Tests`, or is imported by the tests of another target. Imports in \
+      imports a test framework, imports a module with `@testable`, is in a folder `Tests`, or is imported by the tests of \
+      another target. Imports in \
       `#if DEBUG` don't count, because release builds don't compile them.
       """,
     reason: """
@@ -29,7 +30,7 @@ extension Violation.Rule {
   ) { context in
     let release = ConditionEvaluator(mentionedFlags: ["DEBUG"])
     return context.atEachImport { imported, _, target in
-      guard imported.attributes.contains("testable"), !context.testTargets.contain(target.id),
+      guard imported.isTestable, !context.testTargets.contain(target.id),
         !context.modules.targets(named: imported.module, in: target).isEmpty,
         release.canHold(imported.conditions)
       else { return nil }

@@ -57,9 +57,8 @@ extension Violation.Fault {
 
   /// The manifest declares a package, but no target uses one of its products.
   static func unusedPackage(name: String) -> Violation.Fault {
-    Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { package in
-      "no target of the package '\(package)' uses a product of '\(name)'; remove '\(name)' from the dependencies of the "
-        + "package"
+    Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { _ in
+      "no target of this package uses a product of '\(name)'; remove '\(name)' from the dependencies of the package"
     }
   }
 }
@@ -80,12 +79,17 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
     }
     let used = Set((products.flatMap(\.targets) + imported).map(\.package))
     return package.dependencies.filter { needed in
-      guard !used.contains(needed.identity), packages[needed.identity]?.libraries.isEmpty == false else {
+      // A local package can replace one that another package depends on.
+      let isShared = graph.packages.contains { other in
+        other.identity != package.identity && other.dependencies.contains { $0.identity == needed.identity }
+      }
+      guard !isShared, !used.contains(needed.identity), packages[needed.identity]?.libraries.isEmpty == false
+      else {
         return false
       }
       return !(targets[needed.identity] ?? []).contains { [.plugin, .executable].contains($0.kind) }
     }
-    .map { (Violation(.unusedPackage(name: $0.reference), in: package.reference, at: $0.place), nil) }
+    .map { (Violation(.unusedPackage(name: $0.reference), in: package.manifest, at: $0.place), nil) }
   }
 }
 
@@ -93,12 +97,15 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
 struct UnusedDependencies {
   private let targets: [Target.ID: Target]
   private let sources: [Target.ID: [SourceFile]]
+  /// Whether a test may import what the targets that it tests declare, so that it needs these targets.
+  private let testsAsTested: Bool
   /// The dependencies with their targets, for each checked target that has any.
   private(set) var byTarget: [Target.ID: [(Dependency, [Target])]] = [:]
 
   init(_ repository: Repository) {
     targets = repository.graph.targetsByID
     sources = repository.sources
+    testsAsTested = repository.rules?["tests"].isEmpty == false
     for target in repository.graph.checkedTargets {
       let unused = unused(in: target)
       if !unused.isEmpty { byTarget[target.id] = unused }
@@ -113,8 +120,9 @@ struct UnusedDependencies {
     else { return [] }
     let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
     // A test may declare the same dependencies as the target that it tests, and import only some of them.
+    let tested = target.tested(by: files, among: targets)
     let shared = Set(
-      target.tested(by: files, among: targets).flatMap(\.dependencies).flatMap(\.targets))
+      tested.flatMap(\.dependencies).flatMap(\.targets) + (testsAsTested ? tested.map(\.id) : []))
     return target.dependencies.compactMap { dependency in
       let offered = dependency.targets.compactMap { targets[$0] }
       guard !offered.isEmpty, offered.count == dependency.targets.count,

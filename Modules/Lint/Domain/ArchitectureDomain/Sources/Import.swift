@@ -28,6 +28,8 @@ public struct Import: Equatable, Sendable {
     self.conditions = conditions
     self.position = position
   }
+
+  package var isTestable: Bool { attributes.contains("testable") }
 }
 
 /// The kinds of declarations that an import can name (The Swift Programming Language, Import Declaration).

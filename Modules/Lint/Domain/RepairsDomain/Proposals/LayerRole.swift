@@ -10,9 +10,9 @@ public enum LayerRole: Equatable, Sendable {
   init?(of targets: Set<String>) {
     let words = Set(targets.map { TargetName($0).lastWord ?? "" })
     if words.isEmpty { return nil }
-    if words.isSubset(of: ["Domain", "Entities"]) {
+    if words.isSubset(of: ["Domain", "Entities", "UseCases", "Interactors"]) {
       self = .domain
-    } else if words.isSubset(of: ["Presentation", "UI"]) {
+    } else if words.isSubset(of: ["Presentation", "Presenters", "UI", "ViewModels"]) {
       self = .presentation
     } else {
       return nil
@@ -32,8 +32,7 @@ public enum LayerRole: Equatable, Sendable {
   /// screens.
   public var forbids: [Entry] {
     let services = [ModuleList.services.rawValue, ModuleList.system.rawValue]
-    let layer = self == .domain ? "Domain" : "Presentation"
-    let libraries = Entry(names: ["*"], isExternal: true, because: "\(layer) names no library")
+    let libraries = Entry(names: ["*"], isExternal: true, because: "this layer names no library")
     return switch self {
     case .domain:
       [

@@ -28,8 +28,9 @@ public struct CheckArchitectureUseCase: Sendable {
     var inspection = try await findings(of: repository, in: folder, pipeline)
     var baseline = try await reader.baseline(folder, configuration)
     // A file that wasn't read completely may still contain the violations that seem to be fixed.
-    let isJudged = isBaselineStrict && inspection.damages.isEmpty
-    let stale = isJudged ? baseline?.stale(in: inspection.violations) ?? [] : []
+    var judged = isBaselineStrict && inspection.damages.isEmpty ? baseline : nil
+    if let only, !only.contains(.baseline) { judged?.keep(only) }
+    let stale = judged?.stale(in: inspection.violations) ?? []
     if let only {
       inspection.keep(only)
       baseline?.keep(only)
@@ -37,7 +38,7 @@ public struct CheckArchitectureUseCase: Sendable {
     if let baseline { inspection.subtract(baseline) }
     inspection.violations = Precedence.shown(inspection.violations)
     inspection.violations += pipeline.configurationViolations(and: stale).filter {
-      only?.contains($0.rule) ?? true
+      $0.rule == .baseline || only?.contains($0.rule) ?? true
     }
     inspection.add(try await survey, sources: repository.sources)
     return inspection

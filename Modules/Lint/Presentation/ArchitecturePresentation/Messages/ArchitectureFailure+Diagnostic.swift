@@ -91,7 +91,7 @@ extension ArchitectureFailure {
           + (words.isEmpty ? "" : " (git says: \(words))"))
     case .noRevision(let revision, isShallow: true):
       Diagnostic(
-        "'\(revision)' is not in this shallow clone; run 'git fetch --unshallow', or set 'fetch-depth: 0' for "
+        "'\(revision)' is not in this shallow clone; run '\(fetch(revision))', or set 'fetch-depth: 0' for "
           + "actions/checkout")
     case .noRevision(let revision, isShallow: false):
       Diagnostic(
@@ -116,4 +116,12 @@ extension Diagnostic {
     copy.message = "at the revision '\(revision)', \(message)"
     return copy
   }
+}
+
+/// Returns the command that fetches the history of a revision. A shallow clone usually has a single branch, so a branch of a
+/// remote repository must be named.
+private func fetch(_ revision: String) -> String {
+  let parts = revision.split(separator: "/", maxSplits: 1)
+  return parts.count == 2
+    ? "git fetch --unshallow \(parts[0]) \(parts[1]):refs/remotes/\(revision)" : "git fetch --unshallow"
 }

@@ -70,8 +70,9 @@ extension ConfigurationFault {
     case .unknownChoice(let text, let known):
       "'\(text)' is not possible here; \(meant(text, known) ?? "choose \(known.map { "'\($0)'" }.joined(separator: " or "))")"
     case .ruleWithoutScope(let rule):
-      "'\(rule)' is about the configuration itself; remove 'layers', 'tags', 'targets', 'paths', and 'tests' here, or the rule"
+      "'\(rule)' is about the configuration itself; remove the rule here, or the keys that limit it, such as 'layers' and 'within'"
     case .invalidDate(let text): "'\(text)' is not a date; write it like 2026-12-31"
+    case .invalidFlag(let text): "'\(text)' is not the name of a compilation flag; write it like DEBUG"
     case .patternWithoutCount:
       "this exception has a pattern; set 'count' to the number of violations that it allows"
     }

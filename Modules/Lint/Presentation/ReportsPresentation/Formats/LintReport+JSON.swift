@@ -31,6 +31,7 @@ extension Diagnostic {
     .object([
       "rule": rule.map(JSONText.string),
       "severity": rule.map { _ in .string(severity) },
+      "package": package.map(JSONText.string),
       "target": target.map(JSONText.string),
       "subject": subject.map(JSONText.string),
       "message": .string(message),

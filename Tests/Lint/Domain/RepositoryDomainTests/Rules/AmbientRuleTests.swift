@@ -83,6 +83,26 @@ import Testing
     ])
     #expect(try await sut(folder: ".").violations.map(\.rule) == (shadow.isReported ? [.ambient] : []))
   }
+
+  @Test func `ignores a method that the target declares, but not its own singletons`() async throws {
+    let details = SourceDetails(
+      uses: [
+        use("*.formatted()", .member("formatted", of: nil)),
+        use("*.shuffled()", .member("shuffled", of: nil)),
+        use(".shared", .member("shared", of: "Store")),
+      ],
+      declarations: [
+        Declaration("formatted", .value, in: ["Money"]), Declaration("shared", .value, in: ["Store"]),
+      ])
+    let names = ["*.formatted()", "*.shuffled()", ".shared"]
+    let layer = Layer(
+      "Domain", targets: [Glob("*Domain")], entries: ["ambient": [RuleEntry.identifiers(names, because: "")]],
+      at: Place("layers.json5"))
+    let file = SourceFile(path: "Sources/AppDomain/a.swift", imports: [], details: details)
+    let sut = makeSUT([ScannedModule("AppDomain", [file])], layers: [layer])
+    #expect(try await sut(folder: ".").violations.map(\.subject).sorted() == ["*.shuffled()", ".shared"])
+  }
+
   @Test(.timeLimit(.minutes(2)))
   func `finds the uses of a layer with many identifiers in about linear time`() async throws {
     let names = (0..<200_000).map { "a\($0)" }

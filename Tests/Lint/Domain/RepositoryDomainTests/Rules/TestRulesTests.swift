@@ -8,6 +8,7 @@ import Testing
   @Test mutating func `reports testable imports in production`() async throws {
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A"], imports: ["@testable A"])
+    sut.packages[0].libraries = [Library("B", targets: [Target.ID(package: "root", name: "B")])]
     sut.add("ATests", kind: .test, uses: ["A"], imports: ["@testable A"])
     sut.add("Support", uses: ["A"], imports: ["@testable A", "XCTest"])
     #expect(try await sut.check() == ["B testable-import A"])
@@ -27,11 +28,15 @@ import Testing
   }
 
   @Test(arguments: ["MockTests", "Checks"])
-  func `a name doesn't make a library one for tests, nor does its own test`(test: String) async throws {
+  func `a library that imports a module for tests is for tests, unless production imports it`(test: String)
+    async throws
+  {
     var sut = SourceRepository()
     sut.add("Core", imports: ["Foundation"])
     sut.add("Mock", uses: ["Core"], imports: ["@testable Core"])
     sut.add(test, kind: .test, uses: ["Mock"], imports: ["Mock"])
+    #expect(try await sut.check() == [])
+    sut.add("app", kind: .executable, uses: ["Mock"], imports: ["Mock"])
     #expect(try await sut.check() == ["Mock testable-import Core"])
   }
 

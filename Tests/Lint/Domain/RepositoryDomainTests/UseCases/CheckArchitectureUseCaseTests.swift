@@ -31,7 +31,7 @@ import Testing
       "Core", targets: ["Core (root)", "Core (b)"], declaredAt: place)
     await #expect(throws: failure) { try await repository.check() }
     repository.add("App", aliases: ["BaseCore": "Core"])
-    #expect(try await repository.check() == ["root unused-dependency b"])
+    #expect(try await repository.check() == ["Package.swift unused-dependency b"])
   }
 
   @Test func `finds nothing if every import is declared`() async throws {

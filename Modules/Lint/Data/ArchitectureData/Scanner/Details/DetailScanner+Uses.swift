@@ -24,12 +24,16 @@ extension DetailScanner {
 
   mutating func noteUses(at index: Int) {
     for pattern in patterns.candidates(tokens, index) {
+      if pattern.isValue, tokens.kind(index - 1) != .period, !isCall(index + 1), isBound(index) {
+        declareValue(index, at: index)
+        continue
+      }
       let isQualified = pattern.isAttribute && isQualifiedAttribute(index)
       let start = isQualified ? index : index - pattern.lead
       guard start >= 0,
         let end = pattern.end(in: tokens, from: start, skipsLead: isQualified)
           ?? endOfTypedValue(pattern, from: start),
-        let form = form(of: pattern, at: index, before: end)
+        let form = form(of: pattern, at: index)
       else { continue }
       uses.append(
         FoundUse(
@@ -45,12 +49,12 @@ extension DetailScanner {
   }
 
   private mutating func form(
-    of pattern: IdentifierPattern, at index: Int, before end: Int
+    of pattern: IdentifierPattern, at index: Int
   ) -> IdentifierUse.Form? {
     if pattern.isMethod { return isDeclared(index) ? nil : .member(tokens.string(index), of: nil) }
     if pattern.isMember { return memberForm(index) }
     if pattern.isAttribute, !isQualifiedAttribute(index) { return .name(tokens.string(index), within: path) }
-    return nameForm(of: pattern, at: index, before: end)
+    return nameForm(of: pattern, at: index)
   }
 
   /// Returns the end of an identifier whose type is in an annotation: `Date.now` in `date: Date = .now`.
@@ -64,7 +68,7 @@ extension DetailScanner {
   // MARK: Names
 
   private mutating func nameForm(
-    of pattern: IdentifierPattern, at index: Int, before end: Int
+    of pattern: IdentifierPattern, at index: Int
   ) -> IdentifierUse.Form? {
     switch tokens.kind(index - 1) {
     case .period:
@@ -82,15 +86,13 @@ extension DetailScanner {
     }
     if isDeclared(index) { return nil }
     if pattern.parts.count == 1, pattern.labels == nil, isLabel(index) { return nil }
-    if pattern.isValue, !isCall(end), isBound(index) {
-      declareValue(index, at: index)
-      return nil
-    }
     return .name(tokens.string(index), within: path)
   }
 
   /// Modules that a file can name if it imports them only through another module.
-  private static let toolchainModules: Set<String> = ["Foundation", "FoundationEssentials", "Swift"]
+  private static let toolchainModules: Set<String> = [
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift",
+  ]
 
   private func isCall(_ next: Int) -> Bool {
     tokens.isOpen(next, "(") && tokens[next]?.startsStatement == false

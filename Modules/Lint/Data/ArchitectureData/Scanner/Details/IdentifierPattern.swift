@@ -6,13 +6,13 @@
 ///   labels, where `_` means an argument without a label. `Locale.current` is a member of a type.
 /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
 ///   isn't a member of a value, a key path, or a case in a pattern.
-/// - `*.shuffled()` is a method of any type or value, and `*.count` a property. A call with an argument such as `&text`
-///   isn't meant, because it writes into a variable.
-/// - `Date.init` is the initializer as a value. It's neither a call nor the only argument of `map`, `compactMap`, or
-///   `flatMap`, which pass a value to the initializer.
+/// - `*.shuffled()` is a method of any type or value, and `*.count` a property.
+/// - `Date.init` is the initializer as a value. It's neither a call nor the only argument of a method such as `compactMap`,
+///   which passes a value to the initializer.
 /// - `print` is a single name. `@AppStorage` is an attribute.
 ///
-/// Labels, declarations, and names that the target itself declares don't count. A type annotation counts, as in
+/// Labels, declarations, and names that the target itself declares don't count. A call with an argument such as `to: &text`
+/// doesn't either, because it writes into a variable. A type annotation counts, as in
 /// `date: Date = .now`. An inferred type is unknown, so list `.now` and `.init()` to find such uses.
 struct IdentifierPattern {
   enum Part: Equatable {
@@ -94,9 +94,9 @@ struct IdentifierPattern {
     return name
   }
 
-  /// Whether it's a single lowercase name, which is easily confused with other names.
+  /// Whether it's a single lowercase name or a call of one, which are easily confused with other names.
   var isValue: Bool {
-    guard parts.count == 1, labels == nil, let first = head?.first(where: { $0 != UInt8(ascii: "_") }) else {
+    guard parts.count == 1, let first = head?.first(where: { $0 != UInt8(ascii: "_") }) else {
       return false
     }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
@@ -123,19 +123,19 @@ struct IdentifierPattern {
       index += 1
     }
     guard let labels else {
-      guard parts.count > 1, parts.last == .name(Array("init".utf8)) else { return index }
+      guard parts.count > 1, parts.last == .name(Array("init".utf8)) else {
+        return tokens.writesIntoVariable(callAt: index) ? nil : index
+      }
       return tokens.isOpen(index, "(") || Self.isMapped(tokens, start) ? nil : index
     }
     if parts.count == 1, let value { index = value }
     if tokens.kind(index) == .period, tokens.text(index + 1).elementsEqual("init") { index += 2 }
-    let end = tokens.endOfCall(at: index, labels: labels)
-    guard isMethod, let end, !labels.isEmpty else { return end }
-    return (index..<end).contains { tokens.isOperator($0, "&") } ? nil : end
+    return tokens.writesIntoVariable(callAt: index) ? nil : tokens.endOfCall(at: index, labels: labels)
   }
 
   /// Returns whether a function is the argument of a method that calls it with elements: `texts.compactMap(UUID.init)`.
   private static func isMapped(_ tokens: TokenList, _ start: Int) -> Bool {
-    tokens.isOpen(start - 1, "(") && ["map", "compactMap", "flatMap"].contains(tokens.string(start - 2))
+    tokens.isOpen(start - 1, "(") && tokens.string(start - 2).lowercased().contains("map")
   }
 }
 

@@ -69,6 +69,18 @@ struct TokenList {
     return rest.isEmpty ? close + 1 : nil
   }
 
+  /// Returns whether the call whose parentheses open at a token has an argument such as `to: &text`.
+  func writesIntoVariable(callAt open: Int) -> Bool {
+    guard isOpen(open, "(") else { return false }
+    let close = close(of: open)
+    var index = open + 1
+    while index < close {
+      if isWord(index, "to"), kind(index + 1) == .colon, isOperator(index + 2, "&") { return true }
+      index = kind(index) == .open ? self.close(of: index) + 1 : index + 1
+    }
+    return false
+  }
+
   // MARK: Reading
 
   subscript(index: Int) -> Element? { elements.indices.contains(index) ? elements[index] : nil }

@@ -114,7 +114,7 @@ struct ConcreteBindings {
   private func isImported(_ type: Known, by file: SourceFile, of target: Target) -> Bool {
     if type.declaration.isFileScoped { return false }
     return file.imports.contains { imported in
-      guard type.isPublic || imported.attributes.contains("testable") else { return false }
+      guard type.isPublic || imported.isTestable else { return false }
       return imported.module == type.module
         || index.targets(named: imported.module, in: target).contains {
           exports.contains(type.module, from: $0.id)

@@ -36,8 +36,8 @@ package struct TestTargets {
   }
 
   /// Returns the libraries that only tests use: they are in no product, no production code imports them, and they import
-  /// a test framework, are in a folder `Tests`, or are imported by a test of another target. A test is for a target if
-  /// its name starts with the target's, if it imports the target with `@testable`, or if it imports nothing else.
+  /// a test framework, import a module with `@testable`, are in a folder `Tests`, or are imported by a test of another
+  /// target. A test is for a target if its name starts with the target's, or if it imports the target with `@testable`.
   package static func libraries(of repository: Repository) -> Set<Target.ID> {
     let checked = repository.graph.checkedTargets
     let modules = ModuleIndex(repository.graph)
@@ -54,11 +54,13 @@ package struct TestTargets {
       uses[target.id] = used
       if target.kind == .test {
         let subjects =
-          used.filter { target.name.hasPrefix($0.name) }
-          + meant(imports.filter { $0.attributes.contains("testable") })
+          target.named(among: used)
+          + meant(imports.filter(\.isTestable))
         tested.formUnion(subjects)
-        if !subjects.isEmpty || used.count > 1 { helpers.formUnion(used) }
-      } else if imports.contains(where: isTestFrameworkImport)
+        if !subjects.isEmpty { helpers.formUnion(used) }
+      } else if imports.contains(where: {
+        isTestFrameworkImport($0) || $0.isTestable && $0.conditions.isEmpty
+      })
         || target.folder.path.split(separator: "/").dropLast().contains("Tests")
       {
         evident.insert(target.id)
@@ -82,8 +84,18 @@ extension Target {
   func tested(by files: [SourceFile], among targets: [Target.ID: Target]) -> [Target] {
     guard kind == .test else { return [] }
     let testable = Set(
-      files.lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(\.module))
-    return dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
-      .filter { name.hasPrefix($0.name) || testable.contains($0.module) }
+      files.lazy.flatMap(\.imports).filter(\.isTestable).map(\.module))
+    let declared = dependencies.flatMap(\.targets)
+    let named = named(among: declared)
+    return declared.compactMap { targets[$0] }.filter {
+      named.contains($0.id) || testable.contains($0.module)
+    }
+  }
+
+  /// Returns the target with the longest name that this test's name starts with: `CoreData` for `CoreDataTests`, although
+  /// there is `Core`.
+  fileprivate func named(among targets: [Target.ID]) -> [Target.ID] {
+    let found = targets.filter { name.hasPrefix($0.name) }
+    return found.filter { target in found.allSatisfy { $0.name.count <= target.name.count } }
   }
 }
