@@ -65,6 +65,9 @@ def packages(_):
     line = line_of(".package(", without["One/Package.swift"])
     plugin = KIT.replace("[.target(", '[.plugin(name: "Run", capability: .buildTool()), .target(', 1)
     yield case("unused: package", without, ("unused-dependency", "Package.swift", line), folder="Mutation/One")
+    yield case("unused: package of a manifest with conditions",
+               {**without, "One/Package.swift": without["One/Package.swift"] + "#if os(macOS)\n#endif\n"},
+               folder="Mutation/One")
     yield case("unused: package with a plugin",
                {**without, "Kits/Kit/Package.swift": plugin, "Kits/Kit/Plugins/Run/Run.swift": ""}, folder="Mutation/One")
     yield case("cycles: packages", {path: text for name, other in [("One", "Two"), ("Two", "One")] for path, text in [

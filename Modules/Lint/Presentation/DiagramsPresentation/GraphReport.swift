@@ -7,6 +7,8 @@ public struct GraphReport: Equatable, Sendable {
   private let graph: LayeredGraph
   /// The violations, sorted by path, line, and column.
   private let violations: [Diagnostic]
+  /// The number of violations that mark no arrow, such as an import of a system module that a layer forbids.
+  private let unmarkedCount: Int
   /// Problems that make the graph incomplete.
   public let damages: [Diagnostic]
 
@@ -16,6 +18,8 @@ public struct GraphReport: Equatable, Sendable {
     let diagnostics = LintReport(inspection, package: package).diagnostics
     violations = diagnostics.filter { $0.rule != nil }
     damages = diagnostics.filter { $0.rule == nil }
+    let marked = Set(graph.edges.flatMap { $0.imports + [$0.declaration].compactMap(\.self) })
+    unmarkedCount = inspection.violations.count { $0.severity == .error && !marked.contains($0.place) }
   }
 
   /// The diagram, without a line feed at the end. Equal graphs and options give equal texts.
@@ -25,13 +29,18 @@ public struct GraphReport: Equatable, Sendable {
     let selection = try DiagramSelection(graph, options)
     let diagram = selection.diagram()
     return switch options.format {
-    case .text: diagram.listing
+    case .text: diagram.listing + unmarked
     case .mermaid: diagram.mermaid
     case .dot: diagram.dot
     case .svg: SVGDrawing(diagram).text
     case .html: HTMLPage(selection, violations: violations).text
     case .json: diagram.json.text
     }
+  }
+
+  private var unmarked: String {
+    unmarkedCount == 0
+      ? "" : "\n'layerlint check' finds \(counted(unmarkedCount, "violation")) that no arrow shows."
   }
 
   /// The metrics as a Markdown table.

@@ -26,6 +26,18 @@ import Testing
         """)
   }
 
+  @Test func `counts the violations that no arrow shows`() throws {
+    let fault = Violation.Fault.forbiddenModule(
+      module: "UIKit", layer: "Core", path: [], because: "it has no screen")
+    let violation = Violation(
+      fault, in: "XCore", at: Place("Sources/XCore/a.swift", SourcePosition(line: 1, column: 8)))
+    let report = GraphReport(sut, Inspection(violations: [violation, violation]))
+    #expect(
+      try report.text(DiagramOptions(.text)).hasSuffix(
+        "; 1 breaks a rule.\n'layerlint check' finds 2 violations that no arrow shows."))
+    #expect(try !report.text(DiagramOptions(.dot)).contains("layerlint check"))
+  }
+
   @Test func `shows metrics in a table`() {
     #expect(
       sut.text(.text) { $0.showsMetrics = true }.contains(

@@ -48,6 +48,7 @@ struct LoadedPackage: Sendable {
               $0.name, reference: package.dump.spelling(of: $0), at: Place(package.manifestPath, $1))
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [],
+          varies: package.isChecked && text.mayVary,
           oldest: package.dump.oldest, ignoreComments: package.isChecked ? text.ignoreComments : [],
           libraries: package.dump.products.filter(\.isLibrary).map { product in
             Library(
@@ -173,5 +174,13 @@ extension ManifestDump.Target {
     }
     for (module, alias) in dependencies.flatMap(\.moduleAliases) { aliases[alias] = module }
     return aliases
+  }
+}
+
+extension ManifestText {
+  /// Whether the manifest mentions a condition or the environment, also in comments.
+  fileprivate var mayVary: Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["#if", "Context", "ProcessInfo", "getenv"].contains { text.contains($0) }
   }
 }

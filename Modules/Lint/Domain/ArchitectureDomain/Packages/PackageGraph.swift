@@ -66,6 +66,8 @@ public struct Package: Equatable, Sendable {
   public var dependencies: [PackageDependency]
   /// The compilation flags that the manifest mentions, also in comments, whether it sets them or not.
   public var mentionedFlags: Set<String>
+  /// Whether the manifest may declare other targets on another machine, because it has conditions or reads the environment.
+  public var varies: Bool
   public var oldest: OldestVersions
   /// The comments for the lint in its manifest.
   public var ignoreComments: [IgnoreComment]
@@ -74,7 +76,7 @@ public struct Package: Equatable, Sendable {
 
   public init(
     _ identity: String, reference: String? = nil, manifest: String, isChecked: Bool = true,
-    dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [],
+    dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [], varies: Bool = false,
     oldest: OldestVersions = OldestVersions(), ignoreComments: [IgnoreComment] = [], libraries: [Library] = []
   ) {
     self.identity = identity
@@ -83,6 +85,7 @@ public struct Package: Equatable, Sendable {
     self.isChecked = isChecked
     self.dependencies = dependencies
     self.mentionedFlags = mentionedFlags
+    self.varies = varies
     self.oldest = oldest
     self.ignoreComments = ignoreComments
     self.libraries = libraries

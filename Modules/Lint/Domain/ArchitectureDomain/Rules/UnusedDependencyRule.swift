@@ -8,7 +8,8 @@ extension Violation.Rule {
       target shares with a target it tests: one that it depends on and that its name starts with (`FeedTests` \
       tests `Feed`), or whose module it imports with `@testable`. A package of \
       which no target uses a product is a violation too, except for one with a plugin or a program, which you may run \
-      yourself.
+      yourself. A manifest with conditions, or one that reads the environment, can have other targets elsewhere, so its \
+      packages are never reported.
       """,
     reason: """
       Builds wait for a dependency that is not needed, and compile the target again when it changes. An unused \
@@ -68,7 +69,7 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
   let graph = context.repository.graph
   let packages = graph.packagesByIdentity
   let targets = Dictionary(grouping: graph.targets, by: \.id.package)
-  return graph.packages.filter(\.isChecked).flatMap { package -> [Finding] in
+  return graph.packages.filter { $0.isChecked && !$0.varies }.flatMap { package -> [Finding] in
     let users = targets[package.identity] ?? []
     let products = users.flatMap(\.dependencies)
     // An unknown product may be one of any package.

@@ -35,6 +35,15 @@ import Testing
     var undeclared = sut
     undeclared.add("C", imports: ["A"])
     #expect(try await undeclared.check() == ["C undeclared-import A"])
+    var varying = sut
+    varying.packages[0].varies = true
+    #expect(try await varying.check() == [])
+    var shared = sut
+    shared.packages.append(
+      Package(
+        "kit", manifest: "kit/Package.swift", isChecked: false,
+        dependencies: [PackageDependency("lib", at: place)]))
+    #expect(try await shared.check() == [])
     var unknown = sut
     unknown.targets[1].dependencies = [Dependency("Other", targets: [], at: place)]
     #expect(try await unknown.check() == [])

@@ -47,11 +47,10 @@ struct DeclaredImports {
           candidates = importable(imported.module, from: target, declarations)
           meant[imported.module] = candidates
         }
-        if candidates.isEmpty || isDeclared(declarations.offering(candidates), for: imported, in: target)
-          || needsNoDeclaration(imported, in: target)
-        {
-          continue
-        }
+        // A plugin runs the programs that it declares, and can't import them.
+        let isDeclared =
+          target.kind != .plugin && isDeclared(declarations.offering(candidates), for: imported, in: target)
+        if candidates.isEmpty || isDeclared || needsNoDeclaration(imported, in: target) { continue }
         undeclared.append(
           Undeclared(
             module: imported.module, place: Place(file.path, imported.position),
