@@ -9,6 +9,8 @@ struct SeverityRules {
   private let context: RuleContext
   private let layers: LayerMap
   private let tags: TagMap
+  /// The places of the imports that compile only with a flag, for each flag of an entry.
+  private let guarded: [String: Set<Place>]
 
   /// - Parameter warned: The rules whose errors are warnings in this check.
   init(_ context: RuleContext, warned: Set<Violation.Rule> = []) {
@@ -18,6 +20,9 @@ struct SeverityRules {
     self.context = context
     layers = context.layers
     tags = context.tags
+    let flags = Set(severities.compactMap(\.within))
+    guarded = Dictionary(
+      uniqueKeysWithValues: flags.map { ($0, Self.imports(within: $0, of: context.repository)) })
   }
 
   /// Returns the violations with their severity, without those that are off.
@@ -71,19 +76,25 @@ struct SeverityRules {
   /// Returns whether a violation is at an import that compiles only with a flag, or at a declaration that only such
   /// imports need.
   private func isOnly(within flag: String, _ violation: Violation, of target: Target) -> Bool {
-    let files = context.repository.sources[target.id] ?? []
-    let imports: [Import]
-    if Self.isInManifest(violation, of: target) {
-      let declared = Set(target.dependencies.filter { $0.name == violation.subject }.flatMap(\.targets))
-      imports = files.flatMap(\.imports).filter { imported in
+    let guarded = guarded[flag] ?? []
+    guard Self.isInManifest(violation, of: target) else { return guarded.contains(violation.place) }
+    let declared = Set(target.dependencies.filter { $0.name == violation.subject }.flatMap(\.targets))
+    let places = (context.repository.sources[target.id] ?? []).flatMap { file in
+      file.imports.filter { imported in
         context.modules.targets(named: imported.module, in: target).contains { declared.contains($0.id) }
       }
-    } else {
-      imports = files.filter { $0.path == violation.place.path }.flatMap(\.imports)
-        .filter { $0.position == violation.place.position }
+      .map { Place(file.path, $0.position) }
     }
+    return !places.isEmpty && guarded.isSuperset(of: places)
+  }
+
+  /// The places of the imports that compile only with a flag.
+  private static func imports(within flag: String, of repository: Repository) -> Set<Place> {
     let without = ConditionEvaluator(mentionedFlags: [flag])
-    return !imports.isEmpty && !imports.contains { without.canHold($0.conditions) }
+    let places = repository.sources.values.joined().flatMap { file in
+      file.imports.filter { !without.canHold($0.conditions) }.map { Place(file.path, $0.position) }
+    }
+    return Set(places)
   }
 
   /// Returns whether a target, or a file of it, meets all conditions of an entry.
