@@ -93,6 +93,14 @@ import Testing
     #expect(comments(source).map(\.line) == [2, 3, 4, 5])
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `many comments for the whole file are read in about linear time`() {
+    let comment = "// layerlint:ignore-file layer because x\n"
+    let found = comments(String(repeating: comment, count: 100_000) + "let a = 1\n" + comment)
+    #expect(found.count == 100_001)
+    #expect(found.map(\.isMisplaced).firstIndex(of: true) == 100_000)
+  }
+
   /// The comments, which must not depend on how thoroughly the source is read.
   private func comments(_ source: String) -> [IgnoreComment] {
     let comments = ImportScanner().scan(source.utf8, for: .none).ignoreComments

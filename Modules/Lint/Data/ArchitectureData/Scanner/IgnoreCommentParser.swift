@@ -22,16 +22,17 @@ package struct IgnoreCommentParser {
     where comments[index].line == comments[index + 1].position.line {
       comments[index].line = comments[index + 1].line
     }
+    lazy var code = startOfCode
     for (index, offset) in offsets.enumerated() where words(at: offset)[0] == Self.fileName {
       comments[index].line = nil
-      comments[index].isMisplaced = isAfterCode(offset)
+      comments[index].isMisplaced = code < offset
     }
     return comments
   }
 
-  private func isAfterCode(_ offset: Int) -> Bool {
+  private var startOfCode: Int {
     var lexer = SwiftLexer(bytes, readsBareRegexes: true)
-    return lexer.next().start < offset
+    return lexer.next().start
   }
 
   private func isAlone(_ offset: Int, column: Int) -> Bool {
