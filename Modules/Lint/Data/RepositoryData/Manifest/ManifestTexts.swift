@@ -48,21 +48,19 @@ struct ManifestTexts {
 
   /// Whether `Package.swift` states the version of its tools in the comments before its code.
   var haveToolsVersion: Bool {
-    let bytes = files.first { $0.name == "Package.swift" }?.bytes ?? []
-    let lines = bytes.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isBlank) }
+    let lines = plain.split(whereSeparator: \.isNewline).lazy.map { $0.drop(while: \.isBlank) }
     return lines.prefix { $0.isEmpty || $0.starts(with: "//".utf8) }.contains {
       String(decoding: $0, as: UTF8.self).lowercased().contains("swift-tools-version")
     }
   }
 
-  /// The first line of `Package.swift` that isn't blank.
-  private var firstLine: String {
-    let bytes = files.first { $0.name == "Package.swift" }?.bytes.drop { $0.isNewline || $0.isBlank } ?? []
-    return String(decoding: bytes.prefix { !$0.isNewline }, as: UTF8.self)
-  }
+  /// The bytes of `Package.swift`.
+  private var plain: [UInt8] { files.first { $0.name == "Package.swift" }?.bytes ?? [] }
 
+  /// The tools version on the first line of `Package.swift` that isn't blank.
   private var toolsVersion: [Int] {
-    let text = firstLine
+    let line = plain.drop { $0.isNewline || $0.isBlank }.prefix { !$0.isNewline }
+    let text = String(decoding: line, as: UTF8.self)
     guard let colon = text.firstIndex(of: ":") else { return [] }
     return text[text.index(after: colon)...].filter { !$0.isWhitespace }
       .prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }

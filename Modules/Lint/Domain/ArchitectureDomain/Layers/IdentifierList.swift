@@ -85,9 +85,10 @@ public enum IdentifierList: String, CaseIterable, Sendable {
     Group(
       "inject a protocol with the needed operations through the initializer",
       """
-      .shared .shared() .sharedInstance() .current() FileManager.default FileManager() FileManager.init NotificationCenter.default
-      DistributedNotificationCenter.default NSUbiquitousKeyValueStore.default UserDefaults.standard UserDefaults()
-      UserDefaults(suiteName:) URLSession.shared URLSessionConfiguration.default ProcessInfo.processInfo ProcessInfo() Bundle.main Bundle.module
+      .shared .shared() .sharedInstance() .current() FileManager.default FileManager() FileManager.init
+      NotificationCenter.default DistributedNotificationCenter.default NSUbiquitousKeyValueStore.default
+      UserDefaults.standard UserDefaults() UserDefaults(suiteName:) URLSession.shared
+      URLSessionConfiguration.default ProcessInfo.processInfo ProcessInfo() Bundle.main Bundle.module
       Thread.current RunLoop.current RunLoop.main OperationQueue.current OperationQueue.main DispatchQueue.main
       DispatchQueue.global UIDevice.current UIScreen.main NSScreen.main CKContainer.default SKPaymentQueue.default
       WCSession.default WKWebsiteDataStore.default

@@ -16,10 +16,11 @@ public enum ModuleList: String, CaseIterable, Sendable {
   /// The system modules in no list.
   private static let computingModules = names(
     """
-    Accelerate Builtin Combine CommonCrypto Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit CUUID Cxx CxxStdlib Distributed
-    Foundation FoundationEssentials FoundationInternationalization libxml2 MachO NaturalLanguage ObjectiveC
-    Observation PackageDescription PackagePlugin PlaygroundSupport RegexBuilder simd Spatial std StoreKitTest Swift SwiftOverlayShims
-    SwiftShims Synchronization TabularData Testing UniformTypeIdentifiers vecLib XcodeProjectPlugin XCTest XCUIAutomation zlib
+    Accelerate Builtin Combine CommonCrypto Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit
+    CUUID Cxx CxxStdlib Distributed Foundation FoundationEssentials FoundationInternationalization libxml2 MachO
+    NaturalLanguage ObjectiveC Observation PackageDescription PackagePlugin PlaygroundSupport RegexBuilder simd
+    Spatial std StoreKitTest Swift SwiftOverlayShims SwiftShims Synchronization TabularData Testing
+    UniformTypeIdentifiers vecLib XcodeProjectPlugin XCTest XCUIAutomation zlib
     """)
 
   /// The system modules of all lists, and those in no list.
@@ -42,9 +43,10 @@ public enum ModuleList: String, CaseIterable, Sendable {
     ImageKit ImagePlayground InputMethodKit InstallerPlugins IntentsUI IOBluetoothUI JournalingSuggestions
     LinkPresentation LocalAuthenticationEmbeddedUI ManagedSettingsUI MapKit Messages MessageUI Metal MetalFX
     MetalKit NotificationCenter OpenGL OpenGLES PaperKit PDFKit PencilKit PhotosUI PreferencePanes Quartz
-    QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit ReplayKit SafariServices SceneKit
-    ScreenSaver SecurityInterface SecurityUI SpriteKit StickerKit SwiftUI SwiftUICore Symbols TipKit
-    TouchController TranslationUIProvider TVMLKit TVUIKit UIKit UserNotificationsUI VisionKit WatchKit WebKit WidgetKit
+    QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit ReplayKit SafariServices
+    SceneKit ScreenSaver SecurityInterface SecurityUI SpriteKit StickerKit SwiftUI SwiftUICore Symbols TipKit
+    TouchController TranslationUIProvider TVMLKit TVUIKit UIKit UserNotificationsUI VisionKit WatchKit WebKit
+    WidgetKit
     """)
 
   private static let serviceModules = names(
@@ -54,28 +56,28 @@ public enum ModuleList: String, CaseIterable, Sendable {
     ApplicationServices AppTrackingTransparency ARKit AssetsLibrary AudioDriverKit AudioToolbox AudioUnit
     AudioVideoBridging AuthenticationServices AutomaticAssessmentConfiguration Automator AVFAudio AVFoundation
     AVRouting BackgroundAssets BackgroundTasks BrowserEngineCore BusinessChat CalendarStore CallKit CarKey
-    CFNetwork Cinematic ClassKit CloudKit Collaboration ColorSync Contacts ContactProvider CoreAudio CoreAudioTypes
-    CoreBluetooth CoreData CoreDisplay CoreHaptics CoreHID CoreImage CoreLocation CoreMedia CoreMediaIO CoreMIDI
-    CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CoreWLAN CreateML
-    CreateMLComponents CryptoTokenKit DataDetection DeclaredAgeRange DeviceActivity DeviceCheck
-    DeviceDiscoveryExtension DirectoryService DiscRecording DiskArbitration dnssd DockKit DVDPlayback DriverKit EndpointSecurity
-    EnergyKit EventKit ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation ExtensionKit
-    ExternalAccessory FileProvider FinanceKit FinderSync ForceFeedback FoundationModels FSKit GameController GameKit
-    GameplayKit GameSave GeoToolbox GroupActivities GSS HealthKit HIDDriverKit HomeKit Hypervisor iAd
-    ICADevices IdentityDocumentServices IdentityLookup ImageCaptureCore ImageIO Intents IOBluetooth IOKit
-    IOSurface IOUSBHost iTunesLibrary JavaScriptCore Kerberos LatentSemanticMapping LDAP LiveCommunicationKit
-    LocalAuthentication LockedCameraCapture MailKit ManagedApp ManagedAppDistribution ManagedSettings MarketplaceKit Matter MatterSupport
-    MediaAccessibility MediaExtension MediaLibrary MediaPlayer MediaSetup MediaToolbox MetalPerformanceShaders
-    MetalPerformanceShadersGraph MetricKit MLCompute MobileCoreServices ModelIO MultipeerConnectivity MusicKit
-    NearbyInteraction NetFS Network NetworkExtension NetworkingDriverKit NewsstandKit NowPlaying OpenAL OpenCL
-    OpenDirectory OSAKit ParavirtualizedGraphics PassKit PCIDriverKit PCSC PermissionKit PHASE Photos
-    ProximityReader PushKit PushToTalk QTKit RelevanceKit RoomPlan SafetyKit ScreenCaptureKit ScreenTime
-    ScriptingBridge SearchKit SecureElementCredential Security SecurityFoundation SensitiveContentAnalysis
-    SensorKit ServiceManagement ShaderGraph SharedWithYou SharedWithYouCore ShazamKit SimulatorKit Social
-    SoundAnalysis Speech SQLite3 StoreKit SwiftData SyncServices SystemConfiguration SystemExtensions
-    TelephonyMessagingKit ThreadNetwork Translation TVServices Twitter USBDriverKit UserNotifications
-    VideoSubscriberAccount VideoToolbox Virtualization Vision VisualIntelligence vmnet WatchConnectivity
-    WeatherKit WiFiAware WorkoutKit XcodeKit XPC
+    CFNetwork Cinematic ClassKit CloudKit Collaboration ColorSync Contacts ContactProvider CoreAudio
+    CoreAudioTypes CoreBluetooth CoreData CoreDisplay CoreHaptics CoreHID CoreImage CoreLocation CoreMedia
+    CoreMediaIO CoreMIDI CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo
+    CoreWLAN CreateML CreateMLComponents CryptoTokenKit DataDetection DeclaredAgeRange DeviceActivity DeviceCheck
+    DeviceDiscoveryExtension DirectoryService DiscRecording DiskArbitration dnssd DockKit DVDPlayback DriverKit
+    EndpointSecurity EnergyKit EventKit ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation
+    ExtensionKit ExternalAccessory FileProvider FinanceKit FinderSync ForceFeedback FoundationModels FSKit
+    GameController GameKit GameplayKit GameSave GeoToolbox GroupActivities GSS HealthKit HIDDriverKit HomeKit
+    Hypervisor iAd ICADevices IdentityDocumentServices IdentityLookup ImageCaptureCore ImageIO Intents IOBluetooth
+    IOKit IOSurface IOUSBHost iTunesLibrary JavaScriptCore Kerberos LatentSemanticMapping LDAP
+    LiveCommunicationKit LocalAuthentication LockedCameraCapture MailKit ManagedApp ManagedAppDistribution
+    ManagedSettings MarketplaceKit Matter MatterSupport MediaAccessibility MediaExtension MediaLibrary MediaPlayer
+    MediaSetup MediaToolbox MetalPerformanceShaders MetalPerformanceShadersGraph MetricKit MLCompute
+    MobileCoreServices ModelIO MultipeerConnectivity MusicKit NearbyInteraction NetFS Network NetworkExtension
+    NetworkingDriverKit NewsstandKit NowPlaying OpenAL OpenCL OpenDirectory OSAKit ParavirtualizedGraphics PassKit
+    PCIDriverKit PCSC PermissionKit PHASE Photos ProximityReader PushKit PushToTalk QTKit RelevanceKit RoomPlan
+    SafetyKit ScreenCaptureKit ScreenTime ScriptingBridge SearchKit SecureElementCredential Security
+    SecurityFoundation SensitiveContentAnalysis SensorKit ServiceManagement ShaderGraph SharedWithYou
+    SharedWithYouCore ShazamKit SimulatorKit Social SoundAnalysis Speech SQLite3 StoreKit SwiftData SyncServices
+    SystemConfiguration SystemExtensions TelephonyMessagingKit ThreadNetwork Translation TVServices Twitter
+    USBDriverKit UserNotifications VideoSubscriberAccount VideoToolbox Virtualization Vision VisualIntelligence
+    vmnet WatchConnectivity WeatherKit WiFiAware WorkoutKit XcodeKit XPC
     """)
 
   private static let systemModules = names(

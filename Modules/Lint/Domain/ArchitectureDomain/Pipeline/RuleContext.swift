@@ -26,6 +26,12 @@ final class RuleContext {
   /// The configuration, or an empty one.
   var rules: ArchitectureRules { repository.rules ?? ArchitectureRules(layers: []) }
 
+  /// Returns the targets whose modules some files of a target import.
+  func targets(importedBy files: [SourceFile], of target: Target) -> [Target.ID] {
+    Set(files.lazy.flatMap(\.imports).map(\.module)).flatMap { modules.targets(named: $0, in: target) }.map(
+      \.id)
+  }
+
   /// Returns the findings in each checked target.
   func inEachTarget(_ violations: (Target, [SourceFile]) -> [Violation]) -> [Finding] {
     targets.flatMap { target in

@@ -7,8 +7,6 @@ struct SeverityRules {
   private let hasPaths: Bool
   private let warned: Set<Violation.Rule>
   private let context: RuleContext
-  private let layers: LayerMap
-  private let tags: TagMap
   /// The places of the imports that compile only with a flag, for each flag of an entry.
   private let guarded: [String: Set<Place>]
 
@@ -18,8 +16,6 @@ struct SeverityRules {
     hasPaths = severities.contains { $0.paths != nil }
     self.warned = warned
     self.context = context
-    layers = context.layers
-    tags = context.tags
     let flags = Set(severities.compactMap(\.within))
     guarded = Dictionary(
       uniqueKeysWithValues: flags.map { ($0, Self.imports(within: $0, of: context.repository)) })
@@ -69,7 +65,7 @@ struct SeverityRules {
     if let flag = entry.within, !isOnly(within: flag, violation, of: target) { return false }
     let layer =
       Self.isInManifest(violation, of: target)
-      ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
+      ? context.layers.layer(of: target.id) : context.layers.layer(of: violation.place.path, in: target.id)
     return covers(number, target, layer, matching)
   }
 
@@ -106,14 +102,14 @@ struct SeverityRules {
     let entry = severities[number]
     if entry.paths != nil, !matching.contains(number) { return false }
     if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
-    if let names = entry.tags, names.isDisjoint(with: tags.tags(of: target.id)) { return false }
+    if let names = entry.tags, names.isDisjoint(with: context.tags.tags(of: target.id)) { return false }
     if let targets = entry.targets, !targets.matches(target.name) { return false }
     let isTest = target.kind == .test || layer?.isForTests == true
     return entry.isForTests.map { $0 == isTest } ?? true
   }
 
   /// The violations of entries that apply to no target and no file, although each of their patterns matches something.
-  func idle(in context: RuleContext) -> [Violation] {
+  var idle: [Violation] {
     let repository = context.repository
     let targets = repository.graph.checkedTargets
     var idle = severities.indices.filter {
@@ -122,10 +118,10 @@ struct SeverityRules {
     var found: Set<Int> = []
     for target in targets where !idle.isEmpty {
       // A violation in the manifest belongs to the folder of its target.
-      var places = [(target.folder.path, layers.layer(of: target.id))]
-      if hasPaths || layers.isDivided(target.id) {
+      var places = [(target.folder.path, context.layers.layer(of: target.id))]
+      if hasPaths || context.layers.isDivided(target.id) {
         places += (repository.sources[target.id] ?? []).map {
-          ($0.path, layers.layer(of: $0.path, in: target.id))
+          ($0.path, context.layers.layer(of: $0.path, in: target.id))
         }
       }
       for (path, layer) in places where !idle.isEmpty {

@@ -32,7 +32,7 @@ extension Violation.Rule {
   ) { context in
     let violations =
       PatternMatches(context).violations + LimitExcesses(context).idle
-      + SeverityRules(context).idle(in: context)
+      + SeverityRules(context).idle
     return violations.map { ($0, nil) }
   }
 }
@@ -101,7 +101,7 @@ private struct PatternMatches {
     paths =
       patterns.contains { $0.kind == .path && $0.glob.isExact }
       ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(\.path.andFolders)) : []
-    externalModules = patterns.contains(where: \.isExternal) ? repository.externalModules : []
+    externalModules = patterns.contains(where: \.isExternal) ? context.external : []
     guard graph.unresolved.isEmpty, graph.damages.isEmpty, !graph.toolchainModules.isEmpty,
       patterns.contains(where: \.kind.isModule)
     else {

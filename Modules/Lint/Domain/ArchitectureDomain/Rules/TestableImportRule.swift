@@ -5,8 +5,7 @@ extension Violation.Rule {
       A target that is not a test, and not in a layer for tests, imports a module of production code with \
       `@testable`. Without a layer, a library is for tests if it is in no product, no production code imports it, and it \
       imports a test framework, imports a module with `@testable`, is in a folder `Tests`, or is imported by the tests of \
-      another target. Imports in \
-      `#if DEBUG` don't count, because release builds don't compile them.
+      another target. Imports in `#if DEBUG` don't count, because release builds don't compile them.
       """,
     reason: """
       `@testable` works only if the other module is compiled with `-enable-testing`. Release builds are not, so \

@@ -88,6 +88,11 @@ extension Violation.Fault {
   }
 }
 
+extension ArchitectureRules {
+  /// Whether a test may import what the targets that it tests declare, so that it needs these targets.
+  var testsAsTested: Bool { !self["tests"].isEmpty }
+}
+
 extension DependencyBan {
   /// The reason as a clause.
   package var reason: String {

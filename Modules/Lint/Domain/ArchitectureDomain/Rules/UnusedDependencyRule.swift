@@ -33,8 +33,7 @@ extension Violation.Rule {
   ) { context in
     let findings = context.inEachTarget { target, files in
       guard let unused = context.unusedDependencies[target.id] else { return [] }
-      let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
-        .flatMap { context.modules.targets(named: $0, in: target) }.map(\.id)
+      let imported = context.targets(importedBy: files, of: target)
       let umbrellas = context.undeclaredImports.umbrellas[target.id] ?? []
       return unused.filter { _, offered in
         !offered.contains { other in
@@ -69,22 +68,20 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
   let graph = context.repository.graph
   let packages = graph.packagesByIdentity
   let targets = Dictionary(grouping: graph.targets, by: \.id.package)
+  let needs = Dictionary(grouping: graph.packages.flatMap(\.dependencies), by: \.identity).mapValues(\.count)
   return graph.packages.filter { $0.isChecked && !$0.varies }.flatMap { package -> [Finding] in
     let users = targets[package.identity] ?? []
     let products = users.flatMap(\.dependencies)
     // An unknown product may be one of any package.
     if products.contains(where: \.targets.isEmpty) { return [] }
-    let imported = users.flatMap { user in
-      Set((context.repository.sources[user.id] ?? []).lazy.flatMap(\.imports).map(\.module))
-        .flatMap { context.modules.targets(named: $0, in: user) }.map(\.id)
+    let imported = users.flatMap {
+      context.targets(importedBy: context.repository.sources[$0.id] ?? [], of: $0)
     }
     let used = Set((products.flatMap(\.targets) + imported).map(\.package))
     return package.dependencies.filter { needed in
       // A local package can replace one that another package depends on.
-      let isShared = graph.packages.contains { other in
-        other.identity != package.identity && other.dependencies.contains { $0.identity == needed.identity }
-      }
-      guard !isShared, !used.contains(needed.identity), packages[needed.identity]?.libraries.isEmpty == false
+      guard needs[needed.identity] == 1, !used.contains(needed.identity),
+        packages[needed.identity]?.libraries.isEmpty == false
       else {
         return false
       }
@@ -98,7 +95,6 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
 struct UnusedDependencies {
   private let targets: [Target.ID: Target]
   private let sources: [Target.ID: [SourceFile]]
-  /// Whether a test may import what the targets that it tests declare, so that it needs these targets.
   private let testsAsTested: Bool
   /// The dependencies with their targets, for each checked target that has any.
   private(set) var byTarget: [Target.ID: [(Dependency, [Target])]] = [:]
@@ -106,7 +102,7 @@ struct UnusedDependencies {
   init(_ repository: Repository) {
     targets = repository.graph.targetsByID
     sources = repository.sources
-    testsAsTested = repository.rules?["tests"].isEmpty == false
+    testsAsTested = repository.rules?.testsAsTested == true
     for target in repository.graph.checkedTargets {
       let unused = unused(in: target)
       if !unused.isEmpty { byTarget[target.id] = unused }

@@ -51,7 +51,7 @@ extension DetailScanner {
   private mutating func form(
     of pattern: IdentifierPattern, at index: Int
   ) -> IdentifierUse.Form? {
-    if pattern.isMethod { return isDeclared(index) ? nil : .member(tokens.string(index), of: nil) }
+    if pattern.isOfAnyValue { return isDeclared(index) ? nil : .member(tokens.string(index), of: nil) }
     if pattern.isMember { return memberForm(index) }
     if pattern.isAttribute, !isQualifiedAttribute(index) { return .name(tokens.string(index), within: path) }
     return nameForm(of: pattern, at: index)

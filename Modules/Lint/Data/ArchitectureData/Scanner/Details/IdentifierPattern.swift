@@ -26,13 +26,13 @@ struct IdentifierPattern {
   /// The labels of the arguments, or nil if it isn't a call. `_` means an argument without a label.
   let labels: [[UInt8]]?
   /// Whether it's a method or property of any value: `*.shuffled()`.
-  let isMethod: Bool
+  let isOfAnyValue: Bool
 
   /// Returns nil if the text doesn't have one of the forms, so that it would never match.
   init?(_ text: String) {
     self.text = text
-    isMethod = text.hasPrefix("*.")
-    var bytes = isMethod ? String(text.dropFirst()) : text
+    isOfAnyValue = text.hasPrefix("*.")
+    var bytes = isOfAnyValue ? String(text.dropFirst()) : text
     var parts = bytes.withUTF8 { bytes -> [Part] in
       var lexer = SwiftLexer(bytes, readsBareRegexes: false)
       var tokens = TokenList(bytes)

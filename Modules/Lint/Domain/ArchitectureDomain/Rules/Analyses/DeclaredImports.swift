@@ -6,8 +6,7 @@ struct DeclaredImports {
   private let targets: [Target.ID: Target]
   private let packages: [String: Package]
   private let sources: [Target.ID: [SourceFile]]
-  /// Whether a test may import what the targets that it tests declare.
-  private let testsAsTested: Bool
+  private let rules: ArchitectureRules
 
   init(_ context: RuleContext) {
     graph = context.repository.graph
@@ -16,7 +15,7 @@ struct DeclaredImports {
     paths = DeclaredPaths(graph)
     targets = graph.targetsByID
     packages = graph.packagesByIdentity
-    testsAsTested = !context.rules["tests"].isEmpty
+    rules = context.rules
   }
 
   // MARK: Imports without a declaration
@@ -34,7 +33,7 @@ struct DeclaredImports {
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
   func undeclared(in target: Target) -> [Undeclared] {
     let files = sources[target.id] ?? []
-    let tested = testsAsTested ? target.tested(by: files, among: targets) : []
+    let tested = rules.testsAsTested ? target.tested(by: files, among: targets) : []
     let declarations = Declarations(target.dependencies + tested.flatMap(\.dependencies))
     var meant: [String: [Target]] = [:]
     var undeclared: [Undeclared] = []
@@ -48,9 +47,13 @@ struct DeclaredImports {
           meant[imported.module] = candidates
         }
         // A plugin runs the programs that it declares, and can't import them.
-        let isDeclared =
-          target.kind != .plugin && isDeclared(declarations.offering(candidates), for: imported, in: target)
-        if candidates.isEmpty || isDeclared || needsNoDeclaration(imported, in: target) { continue }
+        if candidates.isEmpty
+          || target.kind != .plugin
+            && isDeclared(declarations.offering(candidates), for: imported, in: target)
+          || needsNoDeclaration(imported, in: target)
+        {
+          continue
+        }
         undeclared.append(
           Undeclared(
             module: imported.module, place: Place(file.path, imported.position),

@@ -53,17 +53,15 @@ package struct TestTargets {
       let used = imports.isEmpty ? target.dependencies.flatMap(\.targets) : meant(imports)
       uses[target.id] = used
       if target.kind == .test {
-        let subjects =
-          target.named(among: used)
-          + meant(imports.filter(\.isTestable))
+        let subjects = target.named(among: used) + meant(imports.filter(\.isTestable))
         tested.formUnion(subjects)
         if !subjects.isEmpty { helpers.formUnion(used) }
-      } else if imports.contains(where: {
-        isTestFrameworkImport($0) || $0.isTestable && $0.conditions.isEmpty
-      })
-        || target.folder.path.split(separator: "/").dropLast().contains("Tests")
-      {
-        evident.insert(target.id)
+      } else {
+        let isInTests = target.folder.path.split(separator: "/").dropLast().contains("Tests")
+        let isEvident = imports.contains {
+          isTestFrameworkImport($0) || $0.isTestable && $0.conditions.isEmpty
+        }
+        if isInTests || isEvident { evident.insert(target.id) }
       }
     }
     let published = Set(repository.graph.packages.flatMap(\.libraries).flatMap(\.targets))
