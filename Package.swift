@@ -146,7 +146,7 @@ let repairs = lint.domain(
   "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
   "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData,
-  tests: .with(.architecture))
+  tests: .with(.architecture, fixtures: true))
 let reports = lint.presentation(
   "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,
   shares: commandLine, tests: .with(.support))

@@ -44,9 +44,9 @@ import Testing
       "check", "--package-path", "/none", "--format", format, "--output", file.path)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("error: there is no Package.swift in '/none'"))
+    #expect(run.errors.hasPrefix("error: there is no Package.swift and no Xcode project in '/none'"))
     let report = try String(contentsOf: file, encoding: .utf8)
-    #expect(report.contains("there is no Package.swift in '/none'"))
+    #expect(report.contains("there is no Package.swift and no Xcode project in '/none'"))
     #expect(report.hasSuffix("\n"))
   }
 

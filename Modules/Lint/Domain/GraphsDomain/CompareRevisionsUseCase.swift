@@ -41,7 +41,7 @@ public struct CompareRevisionsUseCase: Sendable {
       }
       return ArchitectureDiff(
         since: revision, before: before, after: after, judgedToday: judgedToday, uncommented: uncommented)
-    } catch ArchitectureFailure.noManifest(let place, _) where place == past.path {
+    } catch ArchitectureFailure.noManifest(let place) where place == past.path {
       // There was no package yet, so everything is new.
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)
     } catch ArchitectureFailure.manifestRejected(let words) {
@@ -51,6 +51,9 @@ public struct CompareRevisionsUseCase: Sendable {
     } catch ArchitectureFailure.noToolsVersion(var place) {
       place.path = place.path.replacing(past.path + "/", with: "")
       throw ArchitectureFailure.past(revision: revision, .noToolsVersion(place))
+    } catch ArchitectureFailure.project(var place, let fault) {
+      place.path = place.path.replacing(past.path + "/", with: "")
+      throw ArchitectureFailure.past(revision: revision, .project(place, fault))
     } catch let failure as ArchitectureFailure {
       throw ArchitectureFailure.past(revision: revision, failure)
     }

@@ -12,7 +12,7 @@ extension PackageGraph {
       return Target(
         Target.ID(package: "", name: name), module: name,
         kind: imports.contains(where: \.isForTests) ? .test : .library,
-        folder: TargetFolder(Self.folder(of: paths)),
+        folder: TargetFolder(TargetFolder.common(of: paths)),
         dependencies: names.filter { $0 != name && imports.contains($0) }.map {
           Dependency($0, targets: [Target.ID(package: "", name: $0)], at: Place(index.store))
         },
@@ -21,16 +21,6 @@ extension PackageGraph {
     self.init(
       packages: [Package("", manifest: index.store)], targets: targets,
       toolchainModules: Set(index.modules.filter { $0.value.origin != .build }.keys))
-  }
-
-  /// The deepest folder that contains all files.
-  private static func folder(of paths: [String]) -> String {
-    let folders = paths.map { $0.split(separator: "/").dropLast() }
-    guard let first = folders.first else { return "." }
-    let common = folders.reduce(first) { common, folder in
-      common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
-    }
-    return common.isEmpty ? "." : common.joined(separator: "/")
   }
 }
 

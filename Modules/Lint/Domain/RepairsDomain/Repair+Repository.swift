@@ -35,7 +35,8 @@ extension Repair {
         otherCount += 1
         continue
       }
-      guard let target = planner.target(of: violation) else {
+      // Only Xcode writes its projects.
+      guard let target = planner.target(of: violation), !target.isOfProject else {
         otherCount += 1
         continue
       }

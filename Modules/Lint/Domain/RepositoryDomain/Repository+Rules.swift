@@ -17,7 +17,8 @@ extension PackageGraph {
     let counts = Dictionary(built.map { ($0.module, 1) }, uniquingKeysWith: +)
     let shared = built.filter { counts[$0.module, default: 0] > 1 }
     if shared.isEmpty { return }
-    for package in packages where package.isChecked {
+    // A project builds one module for several systems.
+    for package in packages where package.isChecked && !package.isProject {
       var owners: [String: Target] = [:]
       for target in shared where target.id.package == package.identity {
         if let other = owners.updateValue(target, forKey: target.module), other.id != target.id {

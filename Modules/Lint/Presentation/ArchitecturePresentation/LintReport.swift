@@ -60,7 +60,8 @@ public struct LintReport: Equatable, Sendable {
       file.diagnostic(from: package, excerpt: excerpts[Place(file.path, file.damage?.position)])
     }
     let missingCount = inspection.damages.count(where: \.lacksPackage)
-    let damagedCount = damages.count - missingCount
+    let sharedCount = inspection.damages.count(where: \.isShared)
+    let damagedCount = damages.count - missingCount - sharedCount
     diagnostics = (violations + damages).sorted()
     let warningCount = violations.count(where: \.isWarning)
     let errorCount = violations.count - warningCount
@@ -86,6 +87,7 @@ public struct LintReport: Equatable, Sendable {
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }
     if damagedCount > 0 { results.append("\(counted(damagedCount, "file")) not read completely") }
+    if sharedCount > 0 { results.append("\(counted(sharedCount, "project")) with files of another one") }
     if missingCount > 0 { results.append("\(counted(missingCount, "package")) not found") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
     summary = "Checked \(listed(checked)): \(listed(results))."

@@ -212,6 +212,7 @@ import Testing
 
   @Test func `reports a folder without a package`() async throws {
     let package = try GeneratedPackage(["readme": ""])
-    #expect(try await package.check().text.hasPrefix("error: there is no Package.swift in "))
+    #expect(
+      try await package.check().text.hasPrefix("error: there is no Package.swift and no Xcode project in "))
   }
 }

@@ -194,7 +194,9 @@ import Testing
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path, writes: true)
     #expect(report.outcome == .incomplete)
-    #expect(report.diagnostics.map(\.message).first?.hasPrefix("there is no Package.swift in ") == true)
+    #expect(
+      report.diagnostics.map(\.message).first?.hasPrefix("there is no Package.swift and no Xcode project in ")
+        == true)
   }
 }
 

@@ -123,9 +123,7 @@ import Testing
     let empty = try makeSUT(dump: "", files: [:])
     await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }
     let xcode = try makeSUT(dump: "", files: ["App.xcodeproj/a": "", "App.xcworkspace/a": ""])
-    await #expect(throws: ArchitectureFailure.noManifest(folder: xcode.package, project: "App.xcworkspace")) {
-      try await xcode.graph()
-    }
+    await #expect(throws: ArchitectureFailure.noManifest(folder: xcode.package)) { try await xcode.graph() }
     let folder = try FileTree(["Package.swift": "", "swift/": ""])
     let reader = ManifestReader(SwiftToolchain(environment: ["PATH": "\(folder.path):/none:"]))
     await #expect(throws: ArchitectureFailure.noToolchain) { try await reader.graph(folder: folder.path) }

@@ -292,11 +292,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ArchitectureFailure.noManifest(folder: "x"), "error: there is no Package.swift in 'x'"),
     (
-      .noManifest(folder: "x", project: "App.xcodeproj"),
-      "error: there is no Package.swift in 'x' or below it; to check 'App.xcodeproj', build it in Xcode, and run "
-        + "'layerlint index --store PATH'"
+      ArchitectureFailure.noManifest(folder: "x"),
+      "error: there is no Package.swift and no Xcode project in 'x' or below it; name the folder of a package or "
+        + "project with --package-path"
     ),
     (.noToolchain, "error: 'swift' was not found in PATH"),
     (

@@ -139,7 +139,9 @@ import Testing
   @Test(arguments: ReportFormat.allCases)
   func `reports a failure in every form`(format: ReportFormat) {
     let report = LintReport(.noManifest(folder: "x"))
-    #expect(report.written(as: format, version: "1").contains("there is no Package.swift in 'x'"))
+    #expect(
+      report.written(as: format, version: "1").contains(
+        "there is no Package.swift and no Xcode project in 'x'"))
   }
 
   @Test(arguments: ReportFormat.allCases)

@@ -1,13 +1,13 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
-/// A JSON5 file, with the positions of its errors.
-struct ConfigurationFile {
+/// A file of nested values, with the positions of its errors.
+package struct ConfigurationFile {
   let path: String
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   private let lines: LineTable
 
   /// - Parameter limit: The maximum size in bytes.
-  init(_ path: String, limit: Int) throws(ArchitectureFailure) {
+  package init(_ path: String, limit: Int) throws(ArchitectureFailure) {
     self.path = path
     do {
       bytes = try FileBytes.read(path, limit: limit)
@@ -17,7 +17,7 @@ struct ConfigurationFile {
     lines = LineTable(bytes)
   }
 
-  func place(_ offset: Int) -> Place { Place(path, lines.position(of: offset)) }
+  package func place(_ offset: Int) -> Place { Place(path, lines.position(of: offset)) }
 
   func read<Content>(
     _ body: (JSON5Value) throws(ConfigurationError) -> Content

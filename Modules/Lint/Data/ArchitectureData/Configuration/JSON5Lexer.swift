@@ -3,10 +3,12 @@ import ArchitectureDomain
 /// Splits JSON5 text into strings, words, and punctuation, and skips white space and comments.
 struct JSON5Lexer {
   private let bytes: [UInt8]
+  private let syntax: ValueSyntax
   var offset = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], syntax: ValueSyntax) {
     self.bytes = bytes
+    self.syntax = syntax
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
@@ -24,7 +26,7 @@ struct JSON5Lexer {
         text += bytes[runStart..<offset]
         text += try escape()
         runStart = offset
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      case UInt8(ascii: "\n") where !syntax.hasBareStrings, UInt8(ascii: "\r") where !syntax.hasBareStrings:
         offset = start
         throw fault(.unterminatedString)
       default:
@@ -56,6 +58,7 @@ struct JSON5Lexer {
     case UInt8(ascii: "\n"): return []
     case UInt8(ascii: "x"): return try scalar(digits: 2)
     case UInt8(ascii: "u"): return try scalar(digits: 4)
+    case UInt8(ascii: "U") where syntax.hasBareStrings: return try scalar(digits: 4)
     case 0: throw fault(.badEscape)
     default: return [letter]
     }
@@ -74,12 +77,21 @@ struct JSON5Lexer {
   /// Reads a name, a literal, or a number. The result can be empty.
   mutating func word() -> String {
     let start = offset
-    while offset < bytes.count, bytes[offset].isName || Self.isOfNumber(bytes[offset]) { offset += 1 }
+    while offset < bytes.count,
+      bytes[offset].isName || Self.isOfNumber(bytes[offset]) || syntax.hasBareStrings && isOfBareString
+    {
+      offset += 1
+    }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  /// Whether the current byte is one of a bare string that a name can't contain.
+  private var isOfBareString: Bool {
+    current == UInt8(ascii: ":") || current == UInt8(ascii: "/") && next != UInt8(ascii: "*")
   }
 
   mutating func skipBlanks() throws(ConfigurationError) {

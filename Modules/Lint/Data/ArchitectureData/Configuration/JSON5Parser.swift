@@ -1,13 +1,34 @@
 import ArchitectureDomain
 
-/// Parses JSON5 (https://spec.json5.org), up to a maximum depth.
+/// How a format for nested values is written.
+package struct ValueSyntax: Sendable {
+  var arrayStart: UInt8
+  var arrayEnd: UInt8
+  /// The byte between a key and its value.
+  var assignment: UInt8
+  var memberSeparator: UInt8
+  /// Whether a word is a string. Such a word can contain slashes, and a string can contain line feeds.
+  var hasBareStrings: Bool
+
+  package static let json5 = ValueSyntax(
+    arrayStart: UInt8(ascii: "["), arrayEnd: UInt8(ascii: "]"), assignment: UInt8(ascii: ":"),
+    memberSeparator: UInt8(ascii: ","), hasBareStrings: false)
+  /// The property lists in text that Xcode writes (Apple, Old-Style ASCII Property Lists), without binary data.
+  package static let propertyList = ValueSyntax(
+    arrayStart: UInt8(ascii: "("), arrayEnd: UInt8(ascii: ")"), assignment: UInt8(ascii: "="),
+    memberSeparator: UInt8(ascii: ";"), hasBareStrings: true)
+}
+
+/// Parses JSON5 (https://spec.json5.org) or a property list in text, up to a maximum depth.
 package struct JSON5Parser {
   private var lexer: JSON5Lexer
+  private let syntax: ValueSyntax
   private var depth = 0
   private static let depthLimit = 64
 
-  package init(_ bytes: [UInt8]) {
-    lexer = JSON5Lexer(bytes)
+  package init(_ bytes: [UInt8], syntax: ValueSyntax = .json5) {
+    lexer = JSON5Lexer(bytes, syntax: syntax)
+    self.syntax = syntax
   }
 
   package mutating func parse() throws(ConfigurationError) -> JSON5Value {
@@ -27,12 +48,13 @@ package struct JSON5Parser {
     switch lexer.current {
     case UInt8(ascii: "{"):
       return try nested { (parser) throws(ConfigurationError) in .object(try parser.members()) }
-    case UInt8(ascii: "["):
+    case syntax.arrayStart:
       return try nested { (parser) throws(ConfigurationError) in .array(try parser.elements()) }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try lexer.string())
     default:
       let start = lexer.offset
       switch lexer.word() {
+      case let word where syntax.hasBareStrings && !word.isEmpty: return .string(word)
       case "true": return .boolean(true)
       case "false": return .boolean(false)
       case "null": return .null
@@ -65,19 +87,19 @@ package struct JSON5Parser {
       let key = isQuoted ? try lexer.string() : lexer.word()
       if key.isEmpty, !isQuoted { throw lexer.fault(.expectedKey) }
       try lexer.skipBlanks()
-      guard lexer.current == UInt8(ascii: ":") else { throw lexer.fault(.expectedColon) }
+      guard lexer.current == syntax.assignment else { throw lexer.fault(.expectedColon) }
       lexer.offset += 1
       members.append(JSON5Value.Member(key: key, offset: start, value: try value()))
-      try skipComma(before: UInt8(ascii: "}"))
+      try skip(syntax.memberSeparator, before: UInt8(ascii: "}"))
     }
     return members
   }
 
   private mutating func elements() throws(ConfigurationError) -> [JSON5Value] {
     var elements: [JSON5Value] = []
-    while try !closes(with: UInt8(ascii: "]")) {
+    while try !closes(with: syntax.arrayEnd) {
       elements.append(try value())
-      try skipComma(before: UInt8(ascii: "]"))
+      try skip(UInt8(ascii: ","), before: syntax.arrayEnd)
     }
     return elements
   }
@@ -89,9 +111,9 @@ package struct JSON5Parser {
     return true
   }
 
-  private mutating func skipComma(before end: UInt8) throws(ConfigurationError) {
+  private mutating func skip(_ separator: UInt8, before end: UInt8) throws(ConfigurationError) {
     try lexer.skipBlanks()
-    if lexer.current == UInt8(ascii: ",") {
+    if lexer.current == separator {
       lexer.offset += 1
     } else if lexer.current != end {
       throw lexer.fault(.expectedCommaOrEnd)

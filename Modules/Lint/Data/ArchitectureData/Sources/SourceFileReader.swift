@@ -21,10 +21,15 @@ public struct SourceFileReader: Sendable {
       targets.filter { $0.kind != .system && $0.kind != .binary }
     ) { targets in
       try targets.flatMap { target in
+        let interest = interests.ofFiles(in: target)
+        if let files = target.folder.files {
+          return files.map {
+            Work(target: target.id, file: SourceTree.Found(path: $0), interest: interest($0))
+          }
+        }
         guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
           throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
         }
-        let interest = interests.ofFiles(in: target)
         return try SourceTree(package: package, folder: target.folder).files().map {
           Work(target: target.id, file: $0, interest: interest($0.path))
         }

@@ -1,8 +1,8 @@
 public import ArchitectureData
 public import ArchitectureDomain
 
-/// Reads the manifests of the packages in a folder, and of their dependencies: local packages, and those that
-/// SwiftPM has checked out.
+/// Reads the manifests of the packages and the projects of Xcode in a folder, and of their dependencies: local packages, and
+/// those that SwiftPM has checked out.
 public struct ManifestReader: Sendable {
   private let toolchain: SwiftToolchain
   private let cache: ManifestCache?
@@ -24,16 +24,18 @@ public struct ManifestReader: Sendable {
     self.tree = tree
   }
 
-  /// - Parameter folder: The folder of a package, or one that contains packages.
+  /// - Parameter folder: The folder of a package, or one that contains packages or projects.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
   public func graph(folder: String) async throws -> PackageGraph {
-    let roots = try PackageFinder.packages(in: folder)
+    let found = try PackageFinder(in: folder)
     let base = Path.absolute(folder)
+    let projects = try XcodeProjects(found, in: folder, place: place)
+    let roots = found.packages.map(Path.absolute) + projects.packages
     let folders = resolvedFolders(of: roots)
     var packages: [LoadedPackage] = []
-    var damages: [SourceFile] = []
+    var damages = projects.damages
     var names = PackageNames(below: base)
-    var wave = roots.map(Path.absolute).map { names.entry(Path.identity(of: $0), at: $0).entry }
+    var wave = roots.map { names.entry(Path.identity(of: $0), at: $0) }.filter(\.isNew).map(\.entry)
     while !wave.isEmpty {
       var loaded = try await load(wave, in: folder)
       wave = []
@@ -65,13 +67,13 @@ public struct ManifestReader: Sendable {
     cache?.prune(keeping: packages.compactMap(\.cached))
     var graph = LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
     graph.damages = damages
+    projects.add(to: &graph, &names)
     return graph
   }
 
   /// Returns the folders of checked-out packages. Those of one root package are used for the others too.
   private func resolvedFolders(of roots: [String]) -> [String: String] {
     roots.reduce(into: [:]) { folders, root in
-      let root = Path.absolute(root)
       folders.merge(WorkspaceState(package: tree?.original(of: root) ?? root).folders) { first, _ in first }
     }
   }

@@ -9,38 +9,50 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// Finds the packages in a folder.
-enum PackageFinder {
+/// The packages, projects, and workspaces in a folder.
+struct PackageFinder {
+  /// The folder itself if it has a manifest, or else the nearest folders below it that have one, sorted. A package inside
+  /// another package isn't listed.
+  private(set) var packages: [String] = []
+  /// The projects of Xcode in the folder and below it, sorted, without those of dependency managers.
+  private(set) var projects: [String] = []
+  private(set) var workspaces: [String] = []
+
   /// The maximum depth of the search, deeper than any real repository.
   private static let depthLimit = 8
+  /// The folders of dependency managers and of builds.
+  private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  /// The folders of a package in which it has no projects of its own.
+  private static let sources: Set<String> = ["Sources", "Tests", "Plugins"]
 
-  /// Returns the folder itself if it has a manifest, or else the nearest folders below it that have one, sorted. A
-  /// package inside another package isn't listed.
-  ///
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
-  static func packages(in folder: String) throws -> [String] {
+  init(in folder: String) throws {
     if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw ArchitectureFailure.notAFolder(folder) }
-    var found: [String] = []
-    try collect(folder, depth: 0, into: &found)
-    if found.isEmpty {
-      throw ArchitectureFailure.noManifest(folder: folder, project: Folder.xcodeProject(in: folder))
-    }
-    return found
+    try collect(folder, depth: 0, isInPackage: false)
+    if packages.isEmpty, projects.isEmpty { throw ArchitectureFailure.noManifest(folder: folder) }
   }
 
-  private static func collect(_ folder: String, depth: Int, into found: inout [String]) throws {
+  private mutating func collect(_ folder: String, depth: Int, isInPackage: Bool) throws {
     try Task.checkCancellation()
-    if FileBytes.isTaken(folder + "/Package.swift") {
-      found.append(folder)
-      return
-    }
-    guard depth < depthLimit else { return }
+    let hasManifest = FileBytes.isTaken(folder + "/Package.swift")
+    if hasManifest, !isInPackage { packages.append(folder) }
+    let isInPackage = isInPackage || hasManifest
+    guard depth < Self.depthLimit else { return }
     guard access(folder, R_OK | X_OK) == 0, let names = Folder.names(at: folder) else {
-      if errno == ENOENT || errno == ENOTDIR { return }
+      if isInPackage || errno == ENOENT || errno == ENOTDIR { return }
       throw ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
     }
-    for name in names.sorted() where !name.hasPrefix(".") && FileBytes.isRealFolder(folder + "/" + name) {
-      try collect(folder + "/" + name, depth: depth + 1, into: &found)
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      if name.hasSuffix(".xcodeproj") {
+        if FileBytes.isTaken(path + "/project.pbxproj") { projects.append(path) }
+      } else if name.hasSuffix(".xcworkspace") {
+        workspaces.append(path)
+      } else if !Self.foreign.contains(name), !hasManifest || !Self.sources.contains(name),
+        !isInPackage || !name.hasSuffix(".swift"), FileBytes.isRealFolder(path)
+      {
+        try collect(path, depth: depth + 1, isInPackage: isInPackage)
+      }
     }
   }
 }

@@ -9,8 +9,6 @@ struct PackageNames {
     var name: String
     /// The name in manifests.
     var reference: String
-    /// Assigns unique names to packages. Several packages can be in folders with the same name, such as `ios/Core` and
-    /// `mac/Core`.
     var path: String
   }
 

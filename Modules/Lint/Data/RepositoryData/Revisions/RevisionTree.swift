@@ -20,13 +20,15 @@ struct RevisionTree: Sendable {
   var index: String { temporary.path + "/index" }
 
   /// Links to files and folders of the repository that are the same in the revision, because creating files is slow. The
-  /// folder of a package is no link, because paths in its manifest start there.
+  /// folder of a package or project is no link, because paths in its manifest start there.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files, relative to the repository.
   ///   - others: The paths in the repository or the revision that differ.
   func link(_ paths: [String], besides others: [String]) throws(ArchitectureFailure) {
-    let manifests = paths.filter { $0.hasSuffix("/Package.swift") }
+    let manifests = paths.filter {
+      $0.hasSuffix("/Package.swift") || $0.hasSuffix(".xcodeproj/project.pbxproj")
+    }
     var made: Set<Substring> = []
     for path in manifests + others {
       var rest = path[...]

@@ -1,8 +1,7 @@
 /// The reason why a package couldn't be checked at all.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
-  /// The folder doesn't exist, or neither it nor any folder below it has a manifest. `project` is the
-  /// Xcode project or workspace in the folder, or nil if the folder has neither.
-  case noManifest(folder: String, project: String? = nil)
+  /// The folder doesn't exist, or neither it nor any folder below it has a manifest or a project of Xcode.
+  case noManifest(folder: String)
   /// The packages in the folder, with these manifests, have no targets.
   case noTargets(folder: String, manifests: [String])
   /// The path that should be the folder of a package leads to a file.
@@ -17,6 +16,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case manifestRejected(String)
   /// A manifest doesn't start with the version of its tools, which SwiftPM requires.
   case noToolsVersion(Place)
+  /// A project of Xcode can't be read.
+  case project(Place, ProjectFault)
   case manifestTimedOut(after: Duration)
   /// The toolchain needed more memory than the limit, in bytes, to read the manifest.
   case manifestTooLarge(limit: Int)
@@ -53,6 +54,21 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   indirect case past(revision: String, ArchitectureFailure)
   /// The build plan doesn't include this file yet, so the build wouldn't notice its changes.
   case notPlanned(path: String)
+}
+
+/// The reason why a project of Xcode can't be read.
+public enum ProjectFault: Equatable, Sendable {
+  /// The file contains the markers of a merge.
+  case conflict
+  /// The file ends too early.
+  case truncated
+  /// The file isn't a property list of a project.
+  case malformed
+  /// The file is a binary property list, or XML.
+  case notText
+  case unknownFormat(String, newest: Int)
+  /// The file is longer than this many bytes.
+  case tooLarge(limit: Int)
 }
 
 /// An error in a configuration file.

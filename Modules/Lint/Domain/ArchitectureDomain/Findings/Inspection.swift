@@ -15,6 +15,10 @@ public struct Inspection: Equatable, Sendable {
   public var otherPackages: [String] = []
   /// The manifests of checked packages that have no targets.
   public var emptyManifests: [String] = []
+  /// The Swift files that projects of Xcode name and that don't exist.
+  public var missingFiles: [String] = []
+  /// The targets of projects whose modules only Xcode knows, with the settings that name them.
+  public var unknownModules: [String: String] = [:]
   /// The number of Swift files in the checked folder, and of those that belong to no checked target.
   public var swiftFileCount = 0
   public var strayFileCount = 0
@@ -59,5 +63,7 @@ extension Inspection {
     unresolved = repository.graph.unresolved
     if !unresolved.isEmpty { undecidedRule = repository.rules?.patterns.first(where: \.isExternal)?.place }
     emptyManifests = repository.graph.manifestsWithoutTargets
+    missingFiles = repository.graph.missingFiles
+    for target in targets where target.module.contains("$") { unknownModules[target.name] = target.module }
   }
 }

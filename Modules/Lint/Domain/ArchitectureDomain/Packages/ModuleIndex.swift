@@ -1,12 +1,17 @@
 /// Finds the targets that an import can mean.
 package struct ModuleIndex {
   private let targetsByModule: [String: [Target]]
+  /// Those of packages. A package can't import what a project of Xcode builds.
+  private let packageTargetsByModule: [String: [Target]]
   /// The packages that each package depends on.
   private let neighbors: [String: Set<String>]
 
   package init(_ graph: PackageGraph) {
     let named = graph.targets.flatMap { target in target.modules.map { ($0, target) } }
     targetsByModule = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
+    packageTargetsByModule =
+      graph.packages.contains(where: \.isProject)
+      ? targetsByModule.mapValues { $0.filter { !$0.isOfProject } } : targetsByModule
     neighbors = Dictionary(
       graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }
     ) { first, _ in first }
@@ -15,7 +20,8 @@ package struct ModuleIndex {
   /// Returns the targets that build a module with this name, as seen from a target: those that it declares, or else
   /// those of its own package, or else those of packages that its package depends on, or else all.
   package func targets(named name: String, in target: Target) -> [Target] {
-    let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
+    let index = target.isOfProject ? targetsByModule : packageTargetsByModule
+    let all = index[target.moduleAliases[name] ?? name] ?? []
     guard all.count > 1 else { return all }
     let declared = Set(target.dependencies.lazy.flatMap(\.targets))
     let nearest = all.filter { declared.contains($0.id) }

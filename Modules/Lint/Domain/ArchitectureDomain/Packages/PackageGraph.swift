@@ -8,16 +8,19 @@ public struct PackageGraph: Equatable, Sendable {
   public var unresolved: [String]
   /// The manifests that depend on a missing package, each with a ``SourceDamage``. Its modules are unknown.
   public var damages: [SourceFile]
+  /// The Swift files that projects of Xcode name and that don't exist, sorted.
+  public var missingFiles: [String]
 
   public init(
     packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = [],
-    damages: [SourceFile] = []
+    damages: [SourceFile] = [], missingFiles: [String] = []
   ) {
     self.packages = packages
     self.targets = targets
     self.toolchainModules = toolchainModules
     self.unresolved = unresolved
     self.damages = damages
+    self.missingFiles = missingFiles
   }
 
   /// The targets of the checked packages. Other targets only provide modules for imports.
@@ -51,15 +54,17 @@ public struct PackageGraph: Equatable, Sendable {
   }
 }
 
-/// A package of the graph.
+/// A package of the graph, or a project of Xcode.
 public struct Package: Equatable, Sendable {
   /// A name that is unique in the graph.
   public var identity: String
   /// The name in manifests: the lowercase name of the package's folder, or the last part of its URL. It isn't unique if
   /// several folders have the same name.
   public var reference: String
-  /// The path of its manifest, relative to the checked folder.
+  /// The path of its manifest, or of the file `project.pbxproj`, relative to the checked folder.
   public var manifest: String
+  /// Whether it's a project of Xcode.
+  package var isProject: Bool { Place(manifest).isInProject }
   /// Whether its imports are checked.
   public var isChecked: Bool
   /// The packages of the graph that it depends on.

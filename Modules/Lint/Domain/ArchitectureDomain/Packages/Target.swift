@@ -18,7 +18,8 @@ public struct Target: Equatable, Identifiable, Sendable {
   }
 
   public var id: ID
-  /// The name that source imports, which can differ from the target's name.
+  /// The name that source imports, which can differ from the target's name. If only Xcode knows it, this is the setting, such
+  /// as `$(NAME)`, which no file can import.
   public var module: String
   /// Additional modules that the module map of a C target declares.
   public var otherModules: [String]
@@ -58,6 +59,12 @@ public struct Target: Equatable, Identifiable, Sendable {
   }
 
   public var name: String { id.name }
+
+  /// Whether a project of Xcode declares the target, and not a package.
+  package var isOfProject: Bool { declaration.isInProject }
+
+  /// Where a developer declares the target's dependencies.
+  package var declarer: String { isOfProject ? "Xcode" : "the manifest" }
 
   /// All modules that the target builds.
   public var modules: [String] { [module] + otherModules }
@@ -103,11 +110,24 @@ public struct TargetFolder: Equatable, Sendable {
   public var sources: [String]?
   /// The files and folders that are never compiled: `exclude:` and resources.
   public var excluded: [String]
+  /// The Swift files, relative to the checked folder, if a project of Xcode names them, or nil to search the folder.
+  public var files: [String]?
 
-  public init(_ path: String, sources: [String]? = nil, excluded: [String] = []) {
+  public init(_ path: String, sources: [String]? = nil, excluded: [String] = [], files: [String]? = nil) {
     self.path = path
     self.sources = sources
     self.excluded = excluded
+    self.files = files
+  }
+
+  /// Returns the deepest folder that contains all of some files.
+  package static func common(of paths: [String]) -> String {
+    let folders = paths.map { $0.split(separator: "/").dropLast() }
+    guard let first = folders.first else { return "." }
+    let common = folders.reduce(first) { common, folder in
+      common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
+    }
+    return common.isEmpty ? "." : common.joined(separator: "/")
   }
 }
 
@@ -122,4 +142,6 @@ public struct Place: Hashable, Sendable {
     self.path = path
     self.position = position
   }
+  /// Whether the file is that of a project of Xcode.
+  package var isInProject: Bool { path.hasSuffix(".xcodeproj/project.pbxproj") }
 }

@@ -38,7 +38,9 @@ extension Violation.Rule {
 extension Violation.Fault {
   /// The target imports modules that it doesn't declare, but gets from a declared umbrella module through
   /// `@_exported import`.
-  public static func reExportLeak(modules: [String], umbrella: String) -> Violation.Fault {
+  public static func reExportLeak(
+    modules: [String], umbrella: String, declarer: String = "the manifest"
+  ) -> Violation.Fault {
     Violation.Fault(
       .reExportLeak, umbrella, value: Double(modules.count), detail: .modules(modules),
       isAboutDeclaration: true
@@ -46,7 +48,7 @@ extension Violation.Fault {
       let names = listed(modules.map { "'\($0)'" })
       return
         "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"), and compiles only "
-        + "because '\(umbrella)' re-exports \(names); add \(names) to the dependencies of '\(target)' in the manifest"
+        + "because '\(umbrella)' re-exports \(names); add \(names) to the dependencies of '\(target)' in \(declarer)"
     }
   }
 }

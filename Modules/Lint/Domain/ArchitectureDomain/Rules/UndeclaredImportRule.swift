@@ -56,13 +56,15 @@ extension Violation.Rule {
 extension Violation.Fault {
   /// The target imports a module that it doesn't declare. It compiles only if the module happens to be built earlier.
   /// If declared dependencies lead to the module, `path` lists them.
-  public static func undeclaredImport(module: String, path: [String]) -> Violation.Fault {
+  public static func undeclaredImport(
+    module: String, path: [String], declarer: String = "the manifest"
+  ) -> Violation.Fault {
     Violation.Fault(.undeclaredImport, module, isAboutDeclaration: true) { target in
       let leak =
         path.isEmpty
         ? "no declared dependency leads to it" : "it leaks through \(path.joined(separator: " → "))"
       return "'\(target)' imports '\(module)' without declaring it (\(leak)); add it to the dependencies of "
-        + "'\(target)' in the manifest, or remove the import"
+        + "'\(target)' in \(declarer), or remove the import"
     }
   }
 

@@ -69,7 +69,8 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
   let packages = graph.packagesByIdentity
   let targets = Dictionary(grouping: graph.targets, by: \.id.package)
   let needs = Dictionary(grouping: graph.packages.flatMap(\.dependencies), by: \.identity).mapValues(\.count)
-  return graph.packages.filter { $0.isChecked && !$0.varies }.flatMap { package -> [Finding] in
+  return graph.packages.filter { $0.isChecked && !$0.varies && !$0.isProject }.flatMap {
+    package -> [Finding] in
     let users = targets[package.identity] ?? []
     let products = users.flatMap(\.dependencies)
     // An unknown product may be one of any package.
@@ -111,8 +112,10 @@ struct UnusedDependencies {
 
   private func unused(in target: Target) -> [(Dependency, [Target])] {
     let files = sources[target.id] ?? []
-    // Generated sources can import more, and a target without code exists only for its dependencies.
-    guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
+    // Generated sources can import more, and a target without code exists only for its dependencies. A target of Xcode can
+    // link a library that it doesn't import.
+    guard target.kind != .plugin, !target.isOfProject, !files.allSatisfy(\.isBlank),
+      !target.hasGeneratedSources,
       files.allSatisfy({ $0.damage == nil })
     else { return [] }
     let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })

@@ -55,6 +55,8 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case circularLink
     /// A manifest depends on a package in a folder that has no manifest.
     case missingPackage(folder: String)
+    /// A project of Xcode compiles a file that another project compiles too.
+    case sharedFile(String, with: String)
     /// The system can't read the file. The associated value is its message.
     case unreadable(String)
   }

@@ -39,7 +39,8 @@ struct NameGraph {
     ) { $0.union($1) }
     let roots = Dictionary(
       repository.graph.packages.map { package in
-        (package.identity, package.manifest.split(separator: "/").dropLast().joined(separator: "/"))
+        let path = package.manifest.split(separator: "/").dropLast(package.isProject ? 2 : 1)
+        return (package.identity, path.joined(separator: "/"))
       }
     ) { first, _ in first }
     let groups = Dictionary(grouping: targets, by: \.name)

@@ -15,15 +15,10 @@ extension ArchitectureFailure {
   /// The diagnostic, in which names can contain line feeds.
   private var rawDiagnostic: Diagnostic {
     switch self {
-    case .noManifest(let folder, let project?):
+    case .noManifest(let folder):
       Diagnostic(
-        "there is no Package.swift in '\(folder)' or below it; to check '\(project)', build it in Xcode, and run 'layerlint "
-          + "index --store PATH' with the path of Index.noindex/DataStore in Xcode's DerivedData"
-      )
-    case .noManifest(let folder, nil):
-      Diagnostic(
-        "there is no Package.swift in '\(folder)' or below it; name the folder of a package with --package-path"
-      )
+        "there is no Package.swift and no Xcode project in '\(folder)' or below it; name the folder of a package or project "
+          + "with --package-path")
     case .noTargets(let folder, let manifests):
       Diagnostic(
         "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" }, first: 5)) "
@@ -47,6 +42,7 @@ extension ArchitectureFailure {
       Diagnostic(
         "the manifest doesn't start with its tools version; add a first line such as '// swift-tools-version: 6.2'",
         at: place)
+    case .project(let place, let fault): Diagnostic(fault.message, at: place)
     case .manifestTimedOut(let limit):
       Diagnostic(
         "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "
@@ -106,6 +102,25 @@ extension ArchitectureFailure {
           + "plans the build again", at: Place(path))
     case .configuration(let place, let fault):
       Diagnostic(fault.message, at: place)
+    }
+  }
+}
+
+extension ProjectFault {
+  fileprivate var message: String {
+    switch self {
+    case .conflict: "the project has the markers of a merge here; resolve the conflict"
+    case .truncated: "the project ends too early; restore the file, such as with 'git checkout'"
+    case .malformed:
+      "the project is not a valid property list here; restore the file, such as with 'git checkout', or save the project in "
+        + "Xcode"
+    case .notText:
+      "the project is not a property list in text; save the project in Xcode, which writes it as text"
+    case .unknownFormat(let version, let newest):
+      "the project has the format '\(version)', and layerlint reads the formats of Xcode 3.2 to 26 (46 to \(newest)); choose "
+        + "one of them as Project Format in Xcode's file inspector, or update layerlint"
+    case .tooLarge(let limit):
+      "the project file is larger than \(limit >> 20) MiB; divide the project, or move code to packages"
     }
   }
 }

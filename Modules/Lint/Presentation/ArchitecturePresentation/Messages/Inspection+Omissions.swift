@@ -21,6 +21,19 @@ extension Inspection {
         "\n\(Self.packages(empty)) not checked, because "
         + (empty.count == 1 ? "its manifest declares" : "their manifests declare") + " no targets."
     }
+    if !unknownModules.isEmpty {
+      let names = unknownModules.map { "'\($0)' (\($1))" }.sorted()
+      let isOne = names.count == 1
+      text +=
+        "\nImports of the \(isOne ? "module" : "modules") of \(listed(names, first: Self.nameLimit)) were not checked, because "
+        + "only Xcode knows \(isOne ? "its name" : "their names"); set PRODUCT_MODULE_NAME to a name."
+    }
+    if !missingFiles.isEmpty {
+      let names = listed(missingFiles.map { "'\($0)'" }, first: Self.nameLimit)
+      text +=
+        "\nProjects name \(counted(missingFiles.count, "Swift file")) that \(missingFiles.count == 1 ? "does" : "do") not "
+        + "exist: \(names)."
+    }
     if strayFileCount > 0 {
       let belong = strayFileCount == 1 ? "belongs" : "belong"
       text += "\n\(strayFileCount) of \(counted(swiftFileCount, "Swift file")) \(belong) to no target."

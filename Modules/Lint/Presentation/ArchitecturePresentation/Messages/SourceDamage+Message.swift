@@ -4,13 +4,23 @@ extension SourceFile {
   /// Whether it's a manifest that depends on a missing package.
   var lacksPackage: Bool { if case .missingPackage = damage?.kind { true } else { false } }
 
+  /// Whether it's a project that compiles a file of another one.
+  var isShared: Bool { if case .sharedFile = damage?.kind { true } else { false } }
+
+  /// What the damage means for the check.
+  private var consequence: String {
+    switch damage?.kind {
+    case .missingPackage: "imports of its modules were not checked"
+    case .sharedFile: "the file was checked only there"
+    default: "some of its imports may be missing"
+    }
+  }
+
   /// The damage of the file as text, or nil if it has none.
   ///
   /// - Parameter package: The checked folder as the user named it.
   package func diagnostic(from package: String, excerpt: SourceExcerpt? = nil) -> Diagnostic? {
     guard let damage else { return nil }
-    let consequence =
-      lacksPackage ? "imports of its modules were not checked" : "some of its imports may be missing"
     return Diagnostic(
       "\(damage.kind.message); \(consequence)", at: Place(path, damage.position).reported(from: package),
       excerpt: excerpt)
@@ -38,6 +48,9 @@ extension SourceDamage.Kind {
     case .missingPackage(let folder):
       "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or correct the "
         + "path"
+    case .sharedFile(let path, let other):
+      "this project compiles '\(path)', and so does '\(other)'; share the file in a package, or check each project on its "
+        + "own with --package-path"
     case .unreadable(let reason): "the file cannot be read (\(reason))"
     }
   }

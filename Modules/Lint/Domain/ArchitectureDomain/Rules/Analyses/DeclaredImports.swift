@@ -33,7 +33,8 @@ struct DeclaredImports {
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
   func undeclared(in target: Target) -> [Undeclared] {
     let files = sources[target.id] ?? []
-    let tested = rules.testsAsTested ? target.tested(by: files, among: targets) : []
+    // A test of an application runs in it, with the libraries that the application links.
+    let tested = rules.testsAsTested || target.isOfProject ? target.tested(by: files, among: targets) : []
     let declarations = Declarations(target.dependencies + tested.flatMap(\.dependencies))
     var meant: [String: [Target]] = [:]
     var undeclared: [Undeclared] = []
@@ -68,7 +69,10 @@ struct DeclaredImports {
   private func importable(
     _ module: String, from target: Target, _ declarations: Declarations
   ) -> [Target] {
-    let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
+    let candidates = modules.targets(named: module, in: target).filter {
+      // Xcode gives a target the modules of packages from elsewhere without a declaration.
+      $0.kind != .plugin && (!target.isOfProject || packages[$0.id.package]?.isChecked == true)
+    }
     let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
     return isFromElsewhere && graph.toolchainModules.contains(module)
       ? candidates.filter { !declarations.offering([$0]).isEmpty }
@@ -140,12 +144,16 @@ struct DeclaredImports {
       } else {
         let path = paths.shortest(from: target.id, toModule: found.module)
         violations.append(
-          Violation(.undeclaredImport(module: found.module, path: path), in: target.name, at: found.place))
+          Violation(
+            .undeclaredImport(module: found.module, path: path, declarer: target.declarer), in: target.name,
+            at: found.place))
       }
     }
     violations += leaks.map { leak in
       Violation(
-        .reExportLeak(modules: leak.modules, umbrella: targets[leak.umbrella]?.module ?? leak.umbrella.name),
+        .reExportLeak(
+          modules: leak.modules, umbrella: targets[leak.umbrella]?.module ?? leak.umbrella.name,
+          declarer: target.declarer),
         in: target.name, at: leak.place)
     }
     return (violations, Set(leaks.map(\.umbrella)))

@@ -1,0 +1,67 @@
+import ArchitectureData
+import ArchitectureDomain
+
+/// What a target of a project declares: another target, a file that it links, or the product of a package.
+enum XcodeDependency: Hashable {
+  /// A target of the project with this absolute path, by its identifier or its name.
+  case target(project: String, id: String, name: String)
+  /// A framework or library by the name of its file, which a target of any project may build.
+  case file(String)
+  /// - Parameter folder: The absolute folder of the package, or nil if it isn't a local one.
+  case product(String, folder: String?)
+
+  var name: String {
+    switch self {
+    case .target(_, _, let name), .file(let name), .product(let name, _): name
+    }
+  }
+
+  /// Returns the dependencies of a target, each once.
+  ///
+  /// - Parameter project: The absolute path of the project.
+  static func all(
+    of target: XcodeObject, _ phases: [XcodeObject], _ settings: XcodeSettings, _ objects: XcodeObjects,
+    _ paths: XcodePaths, in project: String
+  ) -> [XcodeProject.Declared] {
+    func product(_ object: XcodeObject?) -> XcodeDependency? {
+      guard let object, let text = object.text("productName") else { return nil }
+      let name = text.hasPrefix("plugin:") ? String(text.dropFirst("plugin:".count)) : text
+      let relative = objects.object("package", of: object)?.text("relativePath")
+      return .product(name, folder: relative.map { Path.normalized(Path.join(Path.folder(of: project), $0)) })
+    }
+    func other(_ object: XcodeObject) -> XcodeDependency? {
+      if let own = objects.object("target", of: object) {
+        return .target(project: project, id: own.id, name: own.text("name") ?? "")
+      }
+      guard let proxy = objects.object("targetProxy", of: object) else {
+        return product(objects.object("productRef", of: object))
+      }
+      let container = objects.object("containerPortal", of: proxy)
+      return .target(
+        project: container?.id == objects.root ? project : paths[container] ?? "",
+        id: proxy.text("remoteGlobalIDString") ?? "", name: proxy.text("remoteInfo") ?? "")
+    }
+    func linked(_ object: XcodeObject) -> XcodeDependency? {
+      if let package = product(objects.object("productRef", of: object)) { return package }
+      let path = objects.object("fileRef", of: object)?.text("path")
+      return path?.split(separator: "/").last.map { .file(String($0)) }
+    }
+    let declared =
+      objects.objects("dependencies", of: target).map { (other($0), objects.position(of: $0)) }
+      + objects.objects("packageProductDependencies", of: target).map {
+        (product($0), objects.position(of: $0))
+      }
+      + phases.filter { $0.type == "PBXFrameworksBuildPhase" }.flatMap { objects.objects("files", of: $0) }
+      .map { (linked($0), objects.position(of: $0)) }
+    // Xcode finds a framework that only a flag names, too.
+    let flags = settings.words("OTHER_LDFLAGS")
+    let named = zip(flags, flags.dropFirst()).filter { $0.0.hasSuffix("-framework") }.map {
+      (XcodeDependency?.some(.file("\($0.1).framework")), objects.position(of: target))
+    }
+    var seen: Set<XcodeDependency> = []
+    return (declared + named).compactMap { dependency, position in
+      guard let dependency, seen.insert(dependency).inserted else { return nil }
+      return (dependency, position)
+    }
+  }
+}

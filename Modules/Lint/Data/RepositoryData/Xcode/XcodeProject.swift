@@ -1,0 +1,131 @@
+import ArchitectureData
+import ArchitectureDomain
+
+/// A project of Xcode: its targets with their files and settings.
+struct XcodeProject {
+  /// The absolute path of the folder with the extension `xcodeproj`.
+  let path: String
+  /// The path of `project.pbxproj`, relative to the checked folder.
+  let manifest: String
+  private(set) var targets: [NativeTarget] = []
+  /// The absolute folders of its local packages, with the places that name them.
+  let packages: [(folder: String, position: SourcePosition?)]
+
+  /// A target that compiles code. Aggregate targets don't.
+  struct NativeTarget {
+    let id: String
+    let name: String
+    let kind: Target.Kind
+    /// The file that it builds, such as `Core.framework`.
+    let product: String?
+    let settings: XcodeSettings
+    /// The absolute paths of the Swift files, sorted.
+    let files: [String]
+    let dependencies: [Declared]
+    let position: SourcePosition?
+  }
+
+  typealias Declared = (dependency: XcodeDependency, position: SourcePosition?)
+
+  /// - Parameter checked: The checked folder as the user wrote it.
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`.
+  init(_ path: String, in checked: String) throws {
+    self.path = path
+    manifest = Path.relative(path + "/project.pbxproj", to: Path.absolute(checked))
+    let objects = try XcodeObjects(Path.join(checked, manifest))
+    let project = objects[objects.root]
+    let folder = Path.folder(of: path)
+    let paths = XcodePaths(
+      objects, root: Path.normalized(Path.join(folder, project?.text("projectDirPath") ?? "")))
+    // Before Xcode 15, a local package was a file of the project.
+    let files = objects.all("PBXFileReference").filter {
+      ["wrapper", "folder"].contains($0.text("lastKnownFileType"))
+    }
+    packages =
+      objects.all("XCLocalSwiftPackageReference").map { reference in
+        (
+          Path.normalized(Path.join(folder, reference.text("relativePath") ?? "")),
+          objects.position(of: reference)
+        )
+      }
+      + files.compactMap { file in paths[file].map { ($0, objects.position(of: file)) } }
+      .filter { FileBytes.isTaken($0.0 + "/Package.swift") }
+    var groups = try SynchronizedGroups(objects, paths)
+    for target in objects.objects("targets", of: project) where target.type == "PBXNativeTarget" {
+      try Task.checkCancellation()
+      let phases = objects.objects("buildPhases", of: target)
+      let listed = phases.filter { $0.type == "PBXSourcesBuildPhase" }
+        .flatMap { objects.objects("files", of: $0) }
+        .compactMap { objects.object("fileRef", of: $0) }
+        .flatMap { [$0] + objects.objects("children", of: $0) }
+      let settings = XcodeSettings(target, objects, paths)
+      targets.append(
+        NativeTarget(
+          id: target.id, name: target.text("name") ?? "", kind: Self.kind(target.text("productType") ?? ""),
+          product: objects.object("productReference", of: target)?.text("path"), settings: settings,
+          files: Set(listed.compactMap { paths[$0] }.filter { $0.hasSuffix(".swift") })
+            .union(try groups.files(of: target, phases)).sorted(),
+          dependencies: XcodeDependency.all(of: target, phases, settings, objects, paths, in: path),
+          position: objects.position(of: target)))
+    }
+  }
+
+  private static func kind(_ type: String) -> Target.Kind {
+    let name = type.split(separator: ".").last ?? ""
+    return switch name {
+    case "unit-test", "ui-testing", "ocunit-test": .test
+    case "framework", "static", "dynamic", "bundle", "driver-extension", "xcframework": .library
+    default: .executable
+    }
+  }
+}
+
+/// The folders that Xcode 16 and later keep equal to the file system. Each compiles all of its Swift files, except for those
+/// in an exception set.
+private struct SynchronizedGroups {
+  private let objects: XcodeObjects
+  private let groups: [(group: XcodeObject, path: String, exceptions: [XcodeObject])]
+  /// The Swift files of each group, relative to its folder.
+  private var files: [String: [String]] = [:]
+
+  init(_ objects: XcodeObjects, _ paths: XcodePaths) throws {
+    self.objects = objects
+    groups = objects.all("PBXFileSystemSynchronizedRootGroup").compactMap { group in
+      paths[group].map { (group, $0, objects.objects("exceptions", of: group)) }
+    }
+  }
+
+  /// Returns the absolute paths of the files of a target.
+  mutating func files(of target: XcodeObject, _ phases: [XcodeObject]) throws -> [String] {
+    let own = Set(target.texts("fileSystemSynchronizedGroups"))
+    let copying = Set(phases.lazy.filter { $0.type != "PBXSourcesBuildPhase" }.map(\.id))
+    var result: [String] = []
+    for (group, path, exceptions) in groups {
+      let isOwn = own.contains(group.id)
+      // In the set of another target's folder are the files that this target compiles too.
+      let sets = exceptions.filter {
+        $0.text("target") == target.id || isOwn && $0.text("buildPhase").map(copying.contains) == true
+      }
+      var listed = Set(sets.flatMap { $0.texts("membershipExceptions") }.map(Path.normalized))
+      if isOwn { listed.formUnion(group.texts("explicitFolders").map(Path.normalized)) }
+      guard isOwn || !listed.isEmpty else { continue }
+      result += try content(of: group, at: path).lazy
+        .filter { $0.andFolders.contains(where: listed.contains) != isOwn }.map { Path.join(path, $0) }
+    }
+    return result
+  }
+
+  /// Returns the Swift files in the folder of a group. Packages in it aren't part of it.
+  private mutating func content(of group: XcodeObject, at path: String) throws -> [String] {
+    if let known = files[group.id] { return known }
+    guard FileBytes.isFolder(path) else { return [] }
+    let found = try SourceTree(package: path, folder: TargetFolder(".")).files().map(\.path)
+    let packages = Set(
+      found.lazy.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) }
+    )
+    let content =
+      packages.isEmpty ? found : found.filter { !$0.andFolders.contains(where: packages.contains) }
+    files[group.id] = content
+    return content
+  }
+}

@@ -1,0 +1,101 @@
+import ArchitectureData
+import ArchitectureDomain
+
+/// The projects of Xcode in a checked folder, and those that its workspaces name elsewhere.
+struct XcodeProjects {
+  /// The absolute path of the checked folder.
+  private let base: String
+  private var projects: [XcodeProject] = []
+  /// The absolute folders of the local packages that projects and workspaces name.
+  private(set) var packages: [String] = []
+  /// The files of projects that name a missing package.
+  private(set) var damages: [SourceFile] = []
+
+  /// - Parameters:
+  ///   - folder: The checked folder as the user wrote it.
+  ///   - place: Returns the folder to read for a path, which a revision may not contain.
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`.
+  init(_ found: PackageFinder, in folder: String, place: (String) -> String) throws {
+    base = Path.absolute(folder)
+    var paths = found.projects.map(Path.absolute)
+    for reference in found.workspaces.map(Path.absolute).flatMap(XcodeWorkspace.references).map(place) {
+      if FileBytes.isTaken(reference + "/project.pbxproj") {
+        // The search has left out a project below the folder if it isn't the repository's own.
+        if !reference.hasPrefix(base + "/"), !paths.contains(reference) { paths.append(reference) }
+      } else if FileBytes.isTaken(reference + "/Package.swift") {
+        packages.append(reference)
+      }
+    }
+    for path in paths {
+      let project = try XcodeProject(path, in: folder)
+      projects.append(project)
+      for (package, position) in project.packages.map({ (place($0.folder), $0.position) }) {
+        if FileBytes.isTaken(package + "/Package.swift") {
+          packages.append(package)
+        } else {
+          let damage = SourceDamage(.missingPackage(folder: Path.relative(package, to: base)), at: position)
+          damages.append(SourceFile(path: project.manifest, imports: [], damage: damage))
+        }
+      }
+    }
+  }
+
+  /// Adds the targets to the graph of the packages.
+  func add(to graph: inout PackageGraph, _ names: inout PackageNames) {
+    if projects.isEmpty { return }
+    var files = XcodeFiles(graph, base: base)
+    var index = XcodeIndex(graph, base: base)
+    var targets: [[(target: Target, dependencies: [XcodeProject.Declared])]] = []
+    for project in projects {
+      let name = project.path.split(separator: "/").last.map(String.init) ?? ""
+      let identity = names.entry(name, at: project.path).entry.name
+      var own: [(Target, [XcodeProject.Declared])] = []
+      for native in project.targets {
+        let found = files.claim(native.files, for: project)
+        // A target that only compiles files of a package builds its library once more.
+        let copied = found.files.isEmpty ? found.owner : nil
+        let target = Target(native, found.files, in: identity, project.manifest)
+        index.add(native, as: copied ?? target.id, of: project)
+        if copied == nil { own.append((target, native.dependencies)) }
+      }
+      targets.append(own)
+      graph.packages.append(
+        Package(
+          identity, reference: name, manifest: project.manifest, isChecked: !project.manifest.hasPrefix(".."),
+          mentionedFlags: Set(own.flatMap(\.0.definitions))))
+    }
+    let offset = graph.packages.count - projects.count
+    for (number, project) in projects.enumerated() {
+      let manifest = Place(project.manifest)
+      var used: Set<String> = []
+      for (target, dependencies) in targets[number] {
+        var target = target
+        target.dependencies = dependencies.map {
+          Dependency(
+            $0.dependency.name, targets: index.targets(of: $0.dependency, from: project),
+            at: Place(manifest.path, $0.position ?? target.declaration.position))
+        }
+        used.formUnion(target.dependencies.flatMap(\.targets).map(\.package))
+        graph.targets.append(target)
+      }
+      graph.packages[offset + number].dependencies = graph.packages[..<offset].map(\.identity)
+        .filter(used.contains).map { PackageDependency($0, at: manifest) }
+    }
+    graph.missingFiles = files.missing.sorted()
+    graph.damages += files.damages
+  }
+}
+
+extension Target {
+  fileprivate init(
+    _ native: XcodeProject.NativeTarget, _ files: [String], in package: String, _ manifest: String
+  ) {
+    let settings = native.settings
+    let features = settings.words("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT")
+    self.init(
+      Target.ID(package: package, name: native.name), module: settings.module, kind: native.kind,
+      folder: TargetFolder(TargetFolder.common(of: files), files: files),
+      definitions: Set(settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")),
+      hasPublicImports: !features.contains("YES"), declaration: Place(manifest, native.position))
+  }
+}

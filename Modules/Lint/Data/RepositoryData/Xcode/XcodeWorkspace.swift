@@ -1,0 +1,34 @@
+import ArchitectureData
+
+/// The projects and packages that a workspace names.
+enum XcodeWorkspace {
+  /// Returns the absolute paths in a workspace. One that can't be read names nothing, because the projects below the checked
+  /// folder are found without it.
+  ///
+  /// - Parameter path: The absolute path of the folder with the extension `xcworkspace`.
+  static func references(_ path: String) -> [String] {
+    guard let bytes = try? FileBytes.read(path + "/contents.xcworkspacedata", limit: 1 << 20) else {
+      return []
+    }
+    let folder = Path.folder(of: path)
+    var groups: [String] = []
+    var references: [String] = []
+    for tag in String(decoding: bytes, as: UTF8.self).split(separator: "<").dropFirst() {
+      if tag.hasPrefix("/Group") { _ = groups.popLast() }
+      guard tag.hasPrefix("Group") || tag.hasPrefix("FileRef") else { continue }
+      let values = tag.split(separator: "\"", omittingEmptySubsequences: false)
+      let location = values.firstIndex { $0.contains("location") }.flatMap {
+        values.indices.contains($0 + 1) ? values[$0 + 1] : nil
+      }
+      let parts = (location ?? "").split(separator: ":", maxSplits: 1).map(String.init)
+      let base = parts.first == "group" ? groups.last ?? folder : folder
+      let place = Path.normalized(Path.join(base, parts.count == 2 ? parts[1] : ""))
+      if tag.hasPrefix("Group") {
+        groups.append(place)
+      } else if parts.first != "self" {
+        references.append(place)
+      }
+    }
+    return references
+  }
+}
