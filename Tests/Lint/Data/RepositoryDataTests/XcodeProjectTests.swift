@@ -25,7 +25,8 @@ import Testing
     ("PRODUCT_MODULE_NAME = \"$(NAME)\";", "$(NAME)"),
     ("PRODUCT_MODULE_NAME = \"$(NAME)\"; NAME = \"$(NAME)$(NAME)\";", "$(NAME)"),
     ("PRODUCT_NAME = \"$(TARGET_NAME:lower)\";", "$(TARGET_NAME:lower)"),
-    ("PRODUCT_NAME = \"$(\";", "$("),
+    ("PRODUCT_NAME = \"$(\";", "$("), ("PRODUCT_NAME = \"$(inherited)\";", "App"),
+    ("PRODUCT_NAME = A; \"PRODUCT_NAME[sdk=macosx*]\" = B;", "$(PRODUCT_NAME[sdk=macosx*])"),
   ])
   func `resolves the name of a module`(_ settings: String, _ module: String) async throws {
     let target = try await app(["App.xcodeproj/project.pbxproj": project(settings: settings)])
@@ -49,7 +50,7 @@ import Testing
     let target = try await app([
       "App.xcodeproj/project.pbxproj": text,
       "Config/app.xcconfig": "#include \"base.xcconfig\"\nPRODUCT_NAME = $(PREFIX)Shop // the name\n",
-      "Config/base.xcconfig": "#include \"app.xcconfig\"\nPREFIX = My;\nPREFIX[sdk=macosx*] = Mac\n",
+      "Config/base.xcconfig": "#include \"app.xcconfig\"\nPREFIX = My;\nOTHER[sdk=macosx*] = Mac\n",
     ])
     #expect(target.module == "MyShop")
   }

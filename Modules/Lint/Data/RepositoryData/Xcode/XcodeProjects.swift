@@ -70,10 +70,13 @@ struct XcodeProjects {
       var used: Set<String> = []
       for (target, dependencies) in targets[number] {
         var target = target
-        target.dependencies = dependencies.map {
-          Dependency(
-            $0.dependency.name, targets: index.targets(of: $0.dependency, from: project),
-            at: Place(manifest.path, $0.position ?? target.declaration.position))
+        target.dependencies = dependencies.map { dependency, position in
+          let targets = index.targets(of: dependency, from: project)
+          // A project can know another one's target by an old name.
+          let name = if case .target = dependency { targets.first?.name } else { String?.none }
+          return Dependency(
+            name ?? dependency.name, targets: targets,
+            at: Place(manifest.path, position ?? target.declaration.position))
         }
         used.formUnion(target.dependencies.flatMap(\.targets).map(\.package))
         graph.targets.append(target)

@@ -19,7 +19,6 @@ extension LayeredGraph {
 
     let modules = ModuleIndex(graph)
     let order = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...))
-    let rulesByPlace = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
     let violationsByTarget = Dictionary(grouping: violations, by: \.target)
     let layerOfTarget = Dictionary(nodes.map { ($0.id, $0.layer) }) { first, _ in first }
     let moduleOfTarget = Dictionary(graph.targets.map { ($0.id, $0.module) }) { first, _ in first }
@@ -43,6 +42,8 @@ extension LayeredGraph {
     edges = checked.flatMap { target in
       var edges: [Target.ID: Edge] = [:]
       var importPlaces: Set<Place> = []
+      let found = violationsByTarget[target.name] ?? []
+      let rulesByPlace = Dictionary(grouping: found, by: \.place).mapValues { Set($0.map(\.rule)) }
       for dependency in target.dependencies {
         for id in dependency.targets {
           edges[id, default: Edge(from: target.id, to: id)].declaration = dependency.place
@@ -60,7 +61,7 @@ extension LayeredGraph {
           importPlaces.insert(place)
         }
       }
-      for violation in violationsByTarget[target.name] ?? [] {
+      for violation in found {
         let marked = marked(by: violation, of: target, among: edges.keys)
         for id in marked { edges[id]?.violated.insert(violation.rule) }
         if let first = marked.first, !importPlaces.contains(violation.place) {

@@ -1,0 +1,100 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import ReportsPresentation
+import TestSupport
+import Testing
+
+/// Checks the projects of the fixtures of RepositoryDataTests with the real toolchain.
+@Suite struct XcodeTests {
+  static let names = ["Chorus", "Ledger", "Nordlicht", "Pantry", "Trailhead"]
+
+  /// The files of a fixture: its projects, and an empty file for each Swift file of its list.
+  private func fixture(_ name: String) throws -> [String: String] {
+    let folder = checkout.appending(path: "Tests/Lint/Data/RepositoryDataTests/Fixtures/Xcode/\(name)")
+    var files: [String: String] = [:]
+    let enumerator = FileManager.default.enumerator(atPath: folder.path)
+    while let path = enumerator?.nextObject() as? String {
+      files[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    for path in files["files.txt"]?.split(separator: "\n") ?? [] where files[String(path)] == nil {
+      files[String(path)] = ""
+    }
+    return files
+  }
+
+  @Test(arguments: names)
+  func `finds a breach in each target of a project`(_ name: String) async throws {
+    var files = try fixture(name)
+    files["architecture.json5"] = """
+      { layers: [{ name: "All", targets: ["*"], sees: ["All"],
+        forbids: [{ modules: ["UIKit"], because: "it draws" }], ambient: [{ identifiers: ["Date()"], because: "it differs" }] }] }
+      """
+    var expected: Set<String> = []
+    var target = ""
+    for line in files["targets.txt"]?.split(separator: "\n").map(String.init) ?? [] {
+      if !line.hasPrefix(" ") {
+        target = line.components(separatedBy: "\t")[1]
+      } else if !line.hasPrefix("  ->"), !line.hasSuffix(" (missing)"),
+        !expected.contains(where: { $0.hasSuffix("'\(target)'") })
+      {
+        let path = String(line.dropFirst(2))
+        files[path] = "import Foundation\n\nimport UIKit\nlet now = Date()\n"
+        expected.insert("\(path):3:8 '\(target)'")
+      }
+    }
+
+    let report = try await GeneratedPackage(files).checkedLines()
+
+    #expect(!expected.isEmpty && expected.subtracting(report).isEmpty, "\(expected.subtracting(report))")
+    #expect(Set(expected.map { $0.replacing(":3:8", with: ":4:11") }).subtracting(report).isEmpty)
+  }
+
+  @Test func `finds an undeclared import of another project's module, and names Xcode`() async throws {
+    var files = try fixture("Ledger")
+    files["Core/Sources/Domain/Account.swift"] = "import LedgerData\nimport UIKit\nimport ChartBoard\n"
+    files["Apps/Ledger/Ledger/LedgerApp.swift"] = "import LedgerDomain\nimport Money\n"
+    files["Apps/Ledger/LedgerTests/AccountListViewModelTests.swift"] =
+      "import LedgerDomain\n@testable import Ledger\n"
+
+    let package = try GeneratedPackage(files)
+
+    #expect(
+      try await package.diagnostics() == [
+        """
+        Core/Sources/Domain/Account.swift:1:8: error: 'LedgerDomain' imports 'LedgerData' without declaring it (no declared \
+        dependency leads to it); add it to the dependencies of 'LedgerDomain' in Xcode, or remove the import \
+        [undeclared-import]
+        """
+      ])
+    let fix = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path, writes: true)
+    #expect(fix.text.contains("1 other violation cannot be fixed in a manifest"), "\(fix.text)")
+  }
+
+  @Test func `compares the projects of two revisions`() async throws {
+    let files = try fixture("Ledger")
+    let repository = try await GitFolder(files)
+    let project = try #require(files["Core/LedgerCore.xcodeproj/project.pbxproj"])
+    try repository.write(
+      project.replacing("name = LedgerData;", with: "name = LedgerStore;"),
+      to: "Core/LedgerCore.xcodeproj/project.pbxproj")
+
+    let report = try await repository.diff().text(as: .markdown)
+
+    #expect(report.contains("| gained | `LedgerStore` |"), "\(report)")
+    #expect(report.contains("| lost | `LedgerData` |"), "\(report)")
+  }
+}
+
+extension GeneratedPackage {
+  /// The places of the diagnostics with their targets, such as `App/a.swift:3:8 'App'`.
+  fileprivate func checkedLines() async throws -> Set<String> {
+    Set(
+      try await diagnostics().compactMap { text in
+        let parts = text.split(separator: ": error: ", maxSplits: 1)
+        guard parts.count == 2, let target = parts[1].split(separator: "'").first else { return nil }
+        return "\(parts[0]) '\(target)'"
+      })
+  }
+}
