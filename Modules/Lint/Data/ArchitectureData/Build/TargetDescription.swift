@@ -19,7 +19,7 @@ public struct TargetDescription: Sendable {
   public var reader: RepositoryReader {
     let files = SourceFileReader()
     let configurations = ConfigurationReader()
-    return RepositoryReader(
+    var reader = RepositoryReader(
       graph: { [graph] _ in graph },
       rules: { [planned = self.configurations] folder, configuration in
         let usual = [ConfigurationPaths.plain, ConfigurationPaths.hidden].flatMap {
@@ -39,9 +39,10 @@ public struct TargetDescription: Sendable {
           target: try await files.sources(package: folder, target: checked, files: own, interests: interests)
         ]
       },
-      source: { try files.source(path: $0) },
-      baseline: { try configurations.baseline(package: $0, configuration: $1) },
-      today: CalendarDay.today)
+      source: { try files.source(path: $0) })
+    reader.baseline = { try configurations.baseline(package: $0, configuration: $1) }
+    reader.today = CalendarDay.today
+    return reader
   }
 }
 
