@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 import ReportsPresentation
 
 /// The targets and the imports behind all arrows, for the script of a page.
@@ -34,28 +35,13 @@ struct PageData {
     }
     return JSONText.object([
       "targets": .array(diagram.labels.map { .string($0) }), "edges": .array(edges), "files": .array(files),
-    ]).inScript
+    ]).compactText.inScript
   }
 }
 
-extension JSONText {
-  /// The document on one line, with characters escaped that have a meaning in HTML.
+extension String {
+  /// JSON with characters escaped that have a meaning in HTML. They are only in strings.
   fileprivate var inScript: String {
-    switch self {
-    case .array(let values): "[" + values.map(\.inScript).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { "\(JSONText.string($0.key).inScript):\($0.value.inScript)" }.joined(separator: ",")
-        + "}"
-    case .null, .boolean, .number, .decimal: text
-    case .string:
-      text.unicodeScalars.reduce(into: "") { result, scalar in
-        switch scalar {
-        case "<": result += "\\u003c"
-        case ">": result += "\\u003e"
-        case "&": result += "\\u0026"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
+    replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
   }
 }
