@@ -2,17 +2,10 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import ReportsPresentation
 
-/// The targets and the imports behind all arrows, for the script of a page.
-struct PageData {
-  private let diagram: Diagram
-
-  /// - Parameter diagram: The diagram with every target.
-  init(_ diagram: Diagram) {
-    self.diagram = diagram
-  }
-
-  /// A JSON document on one line that can't end the surrounding element.
-  var text: String {
+extension Diagram {
+  /// The targets and the imports behind all arrows, for the script of a page: a JSON document on one line that can't end
+  /// the surrounding element.
+  var data: String {
     var numbers: [String: Int] = [:]
     var files: [JSONText] = []
     func file(_ path: String) -> Int {
@@ -24,9 +17,9 @@ struct PageData {
     func json(_ place: Place) -> JSONText {
       .array([.number(file(place.path)), .number(place.position?.line ?? 0)])
     }
-    let edges = diagram.graph.edges.indices.compactMap { index -> JSONText? in
-      guard let (from, to) = diagram.ends(of: index) else { return nil }
-      let edge = diagram.graph.edges[index]
+    let edges = graph.edges.indices.compactMap { index -> JSONText? in
+      guard let (from, to) = ends(of: index) else { return nil }
+      let edge = graph.edges[index]
       return .object([
         "from": .number(from), "to": .number(to), "rules": .array(edge.rules.map { .string($0) }),
         "declaration": edge.declaration.map(json), "imports": .array(edge.imports.map(json)),
@@ -34,7 +27,7 @@ struct PageData {
       ])
     }
     return JSONText.object([
-      "targets": .array(diagram.labels.map { .string($0) }), "edges": .array(edges), "files": .array(files),
+      "targets": .array(labels.map { .string($0) }), "edges": .array(edges), "files": .array(files),
     ]).compactText.inScript
   }
 }
