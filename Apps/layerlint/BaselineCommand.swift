@@ -25,6 +25,12 @@ extension Layerlint {
   }
 
   /// - Returns: The exit status.
+  static func write(_ report: CommandReport) -> Int32 {
+    write(report.text, to: .standardOutput)
+    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
+    return report.outcome.exitStatus
+  }
+
   static func write(_ report: WritingReport) -> Int32 {
     write(report.output, to: .standardOutput)
     write(report.errors, to: .standardError)

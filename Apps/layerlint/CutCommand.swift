@@ -1,8 +1,6 @@
 import ArchitecturePresentation
 import CommandLinePresentation
 import IndexComposition
-import IndexPresentation
-import ReportsPresentation
 
 extension CommandLineTool {
   static let cut = Command(
@@ -20,8 +18,6 @@ extension Layerlint {
     let report = try await indexServices(for: invocation).cut(
       from: invocation.arguments[0], to: invocation.arguments[1],
       package: invocation[packagePath], store: invocation[indexStore])
-    write(report.text, to: .standardOutput)
-    write(report.failure?.text ?? "", to: .standardError)
-    return report.outcome.exitStatus
+    return write(report)
   }
 }

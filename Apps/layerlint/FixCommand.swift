@@ -1,7 +1,6 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import CommandLinePresentation
-import ReportsPresentation
 
 extension CommandLineTool {
   static let fix = Command(
@@ -21,8 +20,6 @@ extension Layerlint {
     let report = try await services.fix(
       package: invocation[packagePath], configuration: invocation[configuration],
       writes: invocation[writes])
-    write(report.text, to: .standardOutput)
-    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    return report.outcome.exitStatus
+    return write(report)
   }
 }

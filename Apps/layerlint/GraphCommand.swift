@@ -68,9 +68,7 @@ extension Layerlint {
       options, to: destination(of: invocation),
       package: invocation[packagePath], configuration: invocation[configuration],
       weights: weights.value)
-    write(result.text, to: .standardOutput)
-    write(result.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    return result.outcome.exitStatus
+    return write(result)
   }
 
   private static func options(of invocation: Invocation) throws -> DiagramOptions {

@@ -1,7 +1,6 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import CommandLinePresentation
-import ReportsPresentation
 
 extension CommandLineTool {
   static let why = Command(
@@ -28,8 +27,6 @@ extension Layerlint {
       from: invocation.arguments[0], to: invocation.arguments[1], all: invocation[showsAll],
       package: invocation[packagePath], configuration: invocation[configuration],
       weights: weights.value)
-    write(report.text, to: .standardOutput)
-    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    return report.outcome.exitStatus
+    return write(report)
   }
 }

@@ -6,7 +6,7 @@ extension RepositoryReader {
     _ targets: [Target], imports: [String: [String]] = [:], rules: ArchitectureRules? = nil,
     baseline: Baseline? = nil, damage: SourceDamage? = nil, today: String = "2026-06-15"
   ) -> RepositoryReader {
-    RepositoryReader(
+    var reader = RepositoryReader(
       graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets) },
       rules: { _, _ in rules },
       sources: { _, targets, _ in
@@ -19,9 +19,10 @@ extension RepositoryReader {
             return (target.id, [SourceFile(path: path, imports: lines, damage: damage)])
           })
       },
-      source: { SourceFile(path: $0, imports: []) },
-      baseline: { _, _ in baseline },
-      today: { today })
+      source: { SourceFile(path: $0, imports: []) })
+    reader.baseline = { _, _ in baseline }
+    reader.today = { today }
+    return reader
   }
 }
 

@@ -1,5 +1,5 @@
 public import ArchitectureDomain
-import ArchitecturePresentation
+public import ArchitecturePresentation
 public import DiagramsPresentation
 import GraphsDomain
 
@@ -25,36 +25,36 @@ extension ArchitectureServices {
   public func graph(
     _ options: DiagramOptions, to destination: GraphDestination = .standardOutput, package: String = ".",
     configuration: String? = nil, weights: ArrowWeights? = nil
-  ) async throws -> GraphResult {
+  ) async throws -> CommandReport {
     do {
       let document = try document(at: destination, options)
       let inspect = InspectGraphUseCase(reader)
       var (graph, inspection) = try await inspect(folder: package, configuration: configuration)
       if let weights { graph.edges = weights.applied(to: graph.edges) }
       let report = GraphReport(graph, inspection, package: package)
-      guard report.damages.isEmpty else { return GraphResult(.incomplete, diagnostics: report.damages) }
+      guard report.damages.isEmpty else { return CommandReport(.incomplete, diagnostics: report.damages) }
       switch destination {
       case .standardOutput:
-        return GraphResult(.clean, try report.text(options))
+        return CommandReport(.clean, try report.text(options))
       case .file(let path):
         try files.write(path, try report.text(options) + "\n")
-        return GraphResult()
+        return CommandReport()
       case .update(let path):
         guard let text = try document?.redrawn(with: report) else {
-          return GraphResult(.clean, "\(path) is up to date.")
+          return CommandReport(.clean, "\(path) is up to date.")
         }
         try files.write(path, text)
-        return GraphResult(.clean, "Updated \(path).")
+        return CommandReport(.clean, "Updated \(path).")
       case .check(_, let fix):
         guard let document, let text = try document.redrawn(with: report) else {
-          return GraphResult()
+          return CommandReport()
         }
-        return GraphResult(.violations, diagnostics: [document.drift(from: text, fix: fix)])
+        return CommandReport(.violations, diagnostics: [document.drift(from: text, fix: fix)])
       }
     } catch let failure as ArchitectureFailure {
-      return GraphResult(.incomplete, diagnostics: [failure.diagnostic])
+      return CommandReport(failure)
     } catch let diagnostic as Diagnostic {
-      return GraphResult(.incomplete, diagnostics: [diagnostic])
+      return CommandReport(.incomplete, diagnostics: [diagnostic])
     }
   }
 

@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 public import ArchitecturePresentation
 import IndexDomain
-public import IndexPresentation
+import IndexPresentation
 
 extension IndexServices {
   /// Returns which symbols each arrow carries, or a report about the failure.
@@ -26,14 +26,14 @@ extension IndexServices {
   /// - Throws: `CancellationError` only.
   public func cut(
     from start: String, to end: String, package: String = ".", store: String? = nil
-  ) async throws -> CutReport {
+  ) async throws -> CommandReport {
     do {
       let plan = try await CutArrowUseCase(reader, index)(from: start, to: end, folder: package, store: store)
-      return CutReport(plan, from: start, to: end, package: package)
+      return CommandReport(plan, from: start, to: end, package: package)
     } catch let failure as ArchitectureFailure {
-      return CutReport(LintReport(failure))
+      return CommandReport(failure)
     } catch let failure as IndexFailure {
-      return CutReport(LintReport(failure: failure.message))
+      return CommandReport(failure)
     }
   }
 }

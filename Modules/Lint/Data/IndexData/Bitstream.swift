@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import ArchitectureData
 
 /// A file of blocks (LLVM Bitcode File Format, https://llvm.org/docs/BitCodeFormat.html, "Blocks"). A block starts with two
 /// words: its header, and its length in words.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import ArchitectureData
 
 /// Reads information about a store from the status of files.
 enum FolderContent {
@@ -12,7 +6,7 @@ enum FolderContent {
   static func changeTime(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return status.changeTime
+    return status.modificationTime
   }
 
   /// A regular file of a store.
@@ -37,18 +31,6 @@ enum FolderContent {
     let size = Int(status.st_size)
     var content = Bitstream(descriptor, size: size)
     return File(
-      size: size, changeTime: status.changeTime, mark: content.mark, isWhole: content.isWhole)
-  }
-}
-
-extension stat {
-  /// The time of the last change in nanoseconds since 1970.
-  fileprivate var changeTime: Int {
-    #if canImport(Darwin)
-      let time = st_mtimespec
-    #else
-      let time = st_mtim
-    #endif
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+      size: size, changeTime: status.modificationTime, mark: content.mark, isWhole: content.isWhole)
   }
 }

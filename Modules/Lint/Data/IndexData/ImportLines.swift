@@ -1,3 +1,4 @@
+import ArchitectureData
 import ArchitectureDomain
 
 /// The lines of a source file, from which imports can be removed.
@@ -13,7 +14,7 @@ struct ImportLines {
       let byte = bytes[index]
       index += 1
       if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      guard byte.isNewline else { continue }
       lines.append(bytes[start..<index])
       start = index
     }
@@ -46,7 +47,7 @@ struct ImportLines {
   }
 
   private func isBlank(_ number: Int) -> Bool {
-    lines[number].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0.isLineEnd }
+    lines[number].allSatisfy { $0.isBlank || $0.isNewline }
   }
 
   /// Returns whether a line contains only one import, with its attributes and an optional comment.
@@ -54,9 +55,7 @@ struct ImportLines {
     let text = String(decoding: lines[number], as: UTF8.self)
     let code = text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text[...]
     var words = code.split(whereSeparator: \.isWhitespace)[...]
-    while let word = words.first, word.hasPrefix("@") || Self.accessLevels.contains(String(word)) {
-      words.removeFirst()
-    }
+    while let word = words.first, Self.precedesImport(word) { words.removeFirst() }
     guard words.popFirst() == "import" else { return false }
     // The kind of a single declaration, then the path.
     let isPath = words.last.map { path in path.allSatisfy { $0 != ";" && $0 != "/" && $0 != "*" } } ?? false
@@ -67,14 +66,10 @@ struct ImportLines {
   /// Returns whether a line has only attributes or access levels, so that its declaration is on the next line.
   private func startsImport(_ number: Int) -> Bool {
     let words = String(decoding: lines[number], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    return !words.isEmpty && words.allSatisfy { $0.hasPrefix("@") || Self.accessLevels.contains(String($0)) }
+    return !words.isEmpty && words.allSatisfy(Self.precedesImport)
   }
 
-  private static let accessLevels: Set<String> = [
-    "public", "package", "internal", "fileprivate", "private", "open",
-  ]
-}
-
-extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  private static func precedesImport(_ word: Substring) -> Bool {
+    word.hasPrefix("@") || AccessLevel(rawValue: String(word)) != nil
+  }
 }

@@ -1,13 +1,6 @@
+import ArchitectureData
 import CIndexStore
 import IndexDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The functions of the toolchain's libIndexStore.
 ///

@@ -1,3 +1,4 @@
+import ArchitectureData
 import IndexDomain
 
 /// The symbols of a record that imports depend on.
@@ -34,7 +35,8 @@ struct RecordContent {
   mutating func add(_ symbol: StoreReader.Symbol, _ names: inout ModuleNames) {
     // Symbols without roles are only related to others.
     guard !symbol.roles.isDisjoint(with: [.declaration, .definition, .reference]) else { return }
-    if symbol.name.first?.isOperatorStart ?? false { addOperator(symbol) }
+    // Every byte of a character that isn't ASCII can start an operator.
+    if let first = symbol.name.first, first.isOperator || first >= 0x80 { addOperator(symbol) }
     if symbol.roles.contains(.definition) {
       declaresSymbols = true
       if keepsSymbols, symbol.kind != Self.parameter {
@@ -93,17 +95,4 @@ extension SymbolName {
 
 extension StoreReader.Symbol {
   fileprivate var isAccessor: Bool { name.starts(with: "getter:".utf8) || name.starts(with: "setter:".utf8) }
-}
-
-extension UInt8 {
-  /// Whether an operator can start with this byte (The Swift Programming Language, Operators). Every byte of a character
-  /// that isn't ASCII counts.
-  fileprivate var isOperatorStart: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      false
-    default: "/=-+!*%<>&|^~?.".utf8.contains(self) || self >= 0x80
-    }
-  }
 }

@@ -1,14 +1,6 @@
 import ArchitectureData
 public import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Writes the lint's two files to the paths that ``ConfigurationReader`` reads.
 public struct ConfigurationWriter: Sendable {
   public init() {}

@@ -1,14 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension FolderSurvey {
   /// Lists a folder, without hidden folders, links, and the content of packages that aren't in the graph.
   init(of folder: String, _ graph: PackageGraph) throws {

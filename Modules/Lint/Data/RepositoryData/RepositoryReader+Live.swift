@@ -14,15 +14,16 @@ extension RepositoryReader {
     let manifests = ManifestReader(toolchain, cache: cache, tree: tree)
     let configurations = ConfigurationReader()
     let sources = SourceFileReader()
-    return RepositoryReader(
+    var reader = RepositoryReader(
       graph: { try await manifests.graph(folder: $0) },
       rules: { try configurations.rules(package: $0, configuration: $1) },
       sources: { try await sources.sources(package: $0, targets: $1, interests: $2) },
-      survey: { try FolderSurvey(of: $0, $1) },
-      source: { try sources.source(path: $0) },
-      excerpts: { ExcerptReader(folder: $0).excerpts(at: $1) },
-      baseline: { try configurations.baseline(package: $0, configuration: $1) },
-      owners: { try CodeOwners(around: $0) },
-      today: CalendarDay.today)
+      source: { try sources.source(path: $0) })
+    reader.survey = { try FolderSurvey(of: $0, $1) }
+    reader.excerpts = { ExcerptReader(folder: $0).excerpts(at: $1) }
+    reader.baseline = { try configurations.baseline(package: $0, configuration: $1) }
+    reader.owners = { try CodeOwners(around: $0) }
+    reader.today = CalendarDay.today
+    return reader
   }
 }

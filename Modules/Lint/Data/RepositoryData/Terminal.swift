@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import ArchitectureData
 
 /// The terminal that the program writes to.
 public enum Terminal {

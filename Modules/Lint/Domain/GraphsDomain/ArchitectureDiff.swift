@@ -3,15 +3,10 @@ public import ArchitectureDomain
 /// The changes in the architecture of a repository since a revision.
 public struct ArchitectureDiff: Equatable, Sendable {
   public struct Change<Element: Equatable & Sendable>: Equatable, Sendable {
-    public var gained: [Element]
-    public var lost: [Element]
+    public var gained: [Element] = []
+    public var lost: [Element] = []
 
     public var isEmpty: Bool { gained.isEmpty && lost.isEmpty }
-
-    public init(gained: [Element] = [], lost: [Element] = []) {
-      self.gained = gained
-      self.lost = lost
-    }
   }
 
   /// A target that moved to another layer.

@@ -7,11 +7,6 @@ extension LayeredGraph {
     public var pattern: String
     /// The members, in the order of the graph's nodes.
     public var members: [Target.ID]
-
-    public init(_ pattern: String, members: [Target.ID]) {
-      self.pattern = pattern
-      self.members = members
-    }
   }
 
   /// The smallest number of targets for which a family gets its own box.
@@ -34,7 +29,7 @@ extension LayeredGraph {
         let sorted = Dictionary(grouping: rest) { $0[keyPath: key] }
         for (pattern, members) in sorted where members.count >= Self.familySize {
           guard let pattern else { continue }
-          families.append(Family(pattern, members: members.map(\.id)))
+          families.append(Family(pattern: pattern, members: members.map(\.id)))
           let taken = Set(members.map(\.id))
           rest.removeAll { taken.contains($0.id) }
         }

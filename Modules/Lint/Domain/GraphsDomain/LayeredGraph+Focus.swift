@@ -26,7 +26,7 @@ extension LayeredGraph {
       $0.layer ?? ""
     }
     var graph = folding(
-      others.filter { $0.value.count > 1 }.map { Family($0.key, members: $0.value.map(\.id)) })
+      others.filter { $0.value.count > 1 }.map { Family(pattern: $0.key, members: $0.value.map(\.id)) })
     graph.edges.removeAll { !inside.contains($0.from) && !inside.contains($0.to) }
     return graph.keeping(inside.union(graph.edges.flatMap { [$0.from, $0.to] }))
   }

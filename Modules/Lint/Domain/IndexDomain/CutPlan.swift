@@ -7,11 +7,6 @@ public struct CutPlan: Equatable, Sendable {
     public var path: String
     /// The names of the symbols of the second module that it uses, sorted.
     public var symbols: [String]
-
-    public init(_ path: String, _ symbols: [String]) {
-      self.path = path
-      self.symbols = symbols
-    }
   }
 
   /// A file of the second module that declares symbols for the first one.
@@ -23,13 +18,6 @@ public struct CutPlan: Equatable, Sendable {
     public var userCount: Int
     /// The other files of the second module that this one needs, directly or through others.
     public var needs: [String]
-
-    public init(_ path: String, _ symbols: [String], userCount: Int, needs: [String]) {
-      self.path = path
-      self.symbols = symbols
-      self.userCount = userCount
-      self.needs = needs
-    }
   }
 
   /// The files that use the second module, sorted by their number of symbols.
@@ -39,12 +27,6 @@ public struct CutPlan: Equatable, Sendable {
   /// The number of different symbols.
   public var symbolCount: Int
 
-  public init(users: [User], declarations: [Declarations], symbolCount: Int) {
-    self.users = users
-    self.declarations = declarations
-    self.symbolCount = symbolCount
-  }
-
   /// - Parameters:
   ///   - start: The module that depends on the other one.
   ///   - end: The other module.
@@ -53,7 +35,7 @@ public struct CutPlan: Equatable, Sendable {
       (path: file.path, symbols: Set(file.uses.lazy.filter { $0.modules.contains(end) }.flatMap(\.symbols)))
     }
     .filter { !$0.symbols.isEmpty }
-    users = uses.map { User($0.path, $0.symbols.map(\.name).sorted()) }
+    users = uses.map { User(path: $0.path, symbols: $0.symbols.map(\.name).sorted()) }
       .sorted { ($0.symbols.count, $0.path) < ($1.symbols.count, $1.path) }
     let all = uses.reduce(into: Set<SymbolName>()) { $0.formUnion($1.symbols) }
     symbolCount = all.count
@@ -64,7 +46,7 @@ public struct CutPlan: Equatable, Sendable {
       let symbols = all.filter { file.declared.contains($0.identifier) }
       if symbols.isEmpty { return nil }
       return Declarations(
-        file.path, symbols.map(\.name).sorted(),
+        path: file.path, symbols: symbols.map(\.name).sorted(),
         userCount: uses.count { !$0.symbols.isDisjoint(with: symbols) },
         needs: needed.files(for: file.path))
     }

@@ -44,22 +44,11 @@ extension PackageGraph {
   private func libraryTargets(below package: Package) -> Set<Target.ID> {
     let packages = packagesByIdentity
     let targets = targetsByID
-    let below = reached(from: package.dependencies.map(\.identity)) {
-      packages[$0]?.dependencies.map(\.identity) ?? []
-    }
+    let below = Set(reachedFrom: [package.identity]) { packages[$0]?.dependencies.map(\.identity) ?? [] }
     let libraries = below.subtracting([package.identity]).compactMap { packages[$0] }.flatMap(\.libraries)
-    return reached(from: libraries.flatMap(\.targets)) { targets[$0]?.dependencies.flatMap(\.targets) ?? [] }
+    let offered = libraries.flatMap(\.targets)
+    return Set(reachedFrom: offered) { targets[$0]?.dependencies.flatMap(\.targets) ?? [] }.union(offered)
   }
-}
-
-/// Returns the nodes that edges lead to, including the starts.
-private func reached<Node: Hashable>(from starts: [Node], along successors: (Node) -> [Node]) -> Set<Node> {
-  var reached = Set(starts)
-  var open = starts
-  while let node = open.popLast() {
-    open += successors(node).filter { reached.insert($0).inserted }
-  }
-  return reached
 }
 
 extension Repository {

@@ -87,10 +87,3 @@ extension LayeredGraph.Edge {
   /// The names of the rules that the arrow breaks.
   var rules: [String] { violated.map(\.name).sorted() }
 }
-
-extension String {
-  /// The text without line ends and with every other control character escaped.
-  var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").harmlessEscaped
-  }
-}

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 extension Diagram {
   /// A digraph for Graphviz (https://graphviz.org/doc/info/lang.html) with a cluster for each layer.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 extension Diagram {
   /// A flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html), which GitHub and GitLab draw.

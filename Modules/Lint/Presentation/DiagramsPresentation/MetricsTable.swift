@@ -1,4 +1,5 @@
 import ArchitecturePresentation
+import ReportsPresentation
 import ArchitectureDomain
 
 extension Diagram {
@@ -78,13 +79,5 @@ extension String {
 
   fileprivate func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
-  }
-
-  /// The text with Markdown and HTML markup escaped for a table cell.
-  fileprivate var markdownEscaped: String {
-    reduce(into: "") { text, character in
-      if "|\\`*_<>[]&#".contains(character) { text += "\\" }
-      text.append(character)
-    }
   }
 }

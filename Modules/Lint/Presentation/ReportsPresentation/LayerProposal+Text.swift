@@ -144,13 +144,5 @@ extension LayerFamily {
 
 extension String {
   /// A JSON5 string with the escapes of JSON.
-  fileprivate var quoted: String {
-    let scalars = unicodeScalars.map { scalar -> String in
-      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
-      guard scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return "\"\(scalars.joined())\""
-  }
+  fileprivate var quoted: String { JSONText.string(self).text }
 }

@@ -1,5 +1,5 @@
 import ArchitectureComposition
-import ReportsPresentation
+import ArchitecturePresentation
 import Testing
 
 @Suite struct WhyTests {

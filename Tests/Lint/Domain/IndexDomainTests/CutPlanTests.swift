@@ -1,6 +1,7 @@
 import ArchitectureDomain
-import IndexDomain
 import Testing
+
+@testable import IndexDomain
 
 @Suite struct CutPlanTests {
   /// `App` uses `User` in two files and `Order` in one. `Order` needs `Money`.
@@ -28,11 +29,15 @@ import Testing
 
   @Test func `Lists the files that would have to move, the lightest first`() async throws {
     let plan = try await cut("App", "Core")
-    #expect(plan.users == [CutPlan.User("b.swift", ["User"]), CutPlan.User("a.swift", ["Order", "User"])])
+    #expect(
+      plan.users == [
+        CutPlan.User(path: "b.swift", symbols: ["User"]),
+        CutPlan.User(path: "a.swift", symbols: ["Order", "User"]),
+      ])
     #expect(
       plan.declarations == [
-        CutPlan.Declarations("User.swift", ["User"], userCount: 2, needs: []),
-        CutPlan.Declarations("Order.swift", ["Order"], userCount: 1, needs: ["Money.swift"]),
+        CutPlan.Declarations(path: "User.swift", symbols: ["User"], userCount: 2, needs: []),
+        CutPlan.Declarations(path: "Order.swift", symbols: ["Order"], userCount: 1, needs: ["Money.swift"]),
       ])
     #expect(plan.symbolCount == 2)
   }

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 import Foundation
 import Testing
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RepairReportTests {
   @Test func `shows the changes, and the edits by hand`() {
-    let report = RepairReport(
+    let report = CommandReport(
       remaining: Repair(
         additions: [addition("A", to: "C"), addition("NIOCore", of: "swift-nio", to: "C")],
         manual: [
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `lists the added dependencies`() {
-    let report = RepairReport(added: [addition("A", to: "C")], remaining: Repair())
+    let report = CommandReport(added: [addition("A", to: "C")], remaining: Repair())
     #expect(report.outcome == .clean)
     #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
   }
@@ -53,7 +53,7 @@ import Testing
   @Test func `reports a dependency that is declared for too few platforms`() {
     let manual = Repair.Manual(addition("A", to: "B"), because: .declaredForPlatforms(["ios", "linux"]))
     #expect(
-      RepairReport(remaining: Repair(manual: [manual])).text == """
+      CommandReport(remaining: Repair(manual: [manual])).text == """
         To edit by hand:
         Package.swift:3:5: note: add the platforms of its imports to the dependency 'A' of 'B', which is \
         declared for ios and linux only
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func `reports that there is nothing to fix`() {
-    #expect(RepairReport(remaining: Repair()).text == "Nothing to fix.")
-    #expect(RepairReport(remaining: Repair()).outcome == .clean)
-    #expect(RepairReport(remaining: Repair(otherCount: 1)).outcome == .violations)
+    #expect(CommandReport(remaining: Repair()).text == "Nothing to fix.")
+    #expect(CommandReport(remaining: Repair()).outcome == .clean)
+    #expect(CommandReport(remaining: Repair(otherCount: 1)).outcome == .violations)
   }
 
   @Test func `is incomplete if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let report = RepairReport(remaining: Repair(damages: [damaged]))
+    let report = CommandReport(remaining: Repair(damages: [damaged]))
     #expect(report.outcome == .incomplete)
     #expect(report.text == "")
     #expect(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `says why there is no patch`() {
-    let report = RepairReport(
+    let report = CommandReport(
       remaining: Repair(otherCount: 1), patch: Repair.Patch(skipped: ["a/Package.swift"]), package: "../x")
     #expect(
       report.text.hasPrefix(
@@ -88,14 +88,14 @@ import Testing
   }
 
   @Test func `escapes a line feed in a name`() {
-    let report = RepairReport(added: [addition("A", to: "C\n::error::D")], remaining: Repair())
+    let report = CommandReport(added: [addition("A", to: "C\n::error::D")], remaining: Repair())
     #expect(report.text.hasPrefix("Added:\n  'A' to the dependencies of 'C\\u{a}::error::D'\n"))
   }
 
   @Test func `escapes a hostile name`() {
     let hostile = "\"]), \u{1B}\\(x)"
     let manual = Repair.Manual(addition(hostile, to: "C", in: "a b/Package.swift"), because: .computed)
-    let report = RepairReport(remaining: Repair(manual: [manual]), package: "../x")
+    let report = CommandReport(remaining: Repair(manual: [manual]), package: "../x")
     #expect(
       report.text == """
         To edit by hand:

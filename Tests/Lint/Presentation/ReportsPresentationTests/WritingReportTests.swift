@@ -43,7 +43,7 @@ import Testing
           declaration: Place("Package.swift"))
       })
     let text = LayerProposal(Repository(graph: graph, rules: nil, sources: [:])).text
-    #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\u000a"],"#))
+    #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\n"],"#))
   }
 
   @Test func `explains a layer of targets without Swift files`() {

@@ -1,6 +1,15 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 
 extension TargetDescription {
+  private static let sizeLimit = 64 << 20
+
+  /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
+  public init(contentsOf path: String, _ toolchain: SwiftToolchain) throws(ArchitectureFailure) {
+    self = try ConfigurationFile(path, limit: Self.sizeLimit).read { (value) throws(ConfigurationError) in
+      try TargetDescription(value, toolchain)
+    }
+  }
+
   init(_ value: JSON5Value, _ toolchain: SwiftToolchain) throws(ConfigurationError) {
     let object = try JSON5Object(value, keys: ["package", "target", "files", "configurations", "targets"])
     let package = Path.normalized(try object.text("package"))

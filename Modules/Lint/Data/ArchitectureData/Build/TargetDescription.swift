@@ -14,44 +14,12 @@ public struct TargetDescription: Sendable {
   /// The configuration files whose changes the build notices.
   let configurations: [String]
 
-  private static let sizeLimit = 64 << 20
-
-  init(
-    package: String, target: Target.ID, graph: PackageGraph, files: [String], configurations: [String]
-  ) {
-    self.package = package
-    self.target = target
-    self.graph = graph
-    self.files = files
-    self.configurations = configurations
-  }
-
-  /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
-  public init(contentsOf path: String, _ toolchain: SwiftToolchain) throws(ArchitectureFailure) {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileBytes.read(path, limit: Self.sizeLimit)
-    } catch {
-      throw .unreadable(path: path, error.kind)
-    }
-    do {
-      var parser = JSON5Parser(bytes)
-      try self.init(try parser.parse(), toolchain)
-    } catch {
-      let place = bytes.withUnsafeBufferPointer {
-        var lines = LineCounter($0)
-        return Place(path, lines.position(of: error.offset))
-      }
-      throw .configuration(place, error.fault)
-    }
-  }
-
   /// A reader that knows only this target and its dependencies, with the rules in the package's default
   /// place.
   public var reader: RepositoryReader {
     let files = SourceFileReader()
     let configurations = ConfigurationReader()
-    return RepositoryReader(
+    var reader = RepositoryReader(
       graph: { [graph] _ in graph },
       rules: { [planned = self.configurations] folder, configuration in
         let usual = [ConfigurationPaths.plain, ConfigurationPaths.hidden].flatMap {
@@ -71,9 +39,10 @@ public struct TargetDescription: Sendable {
           target: try await files.sources(package: folder, target: checked, files: own, interests: interests)
         ]
       },
-      source: { try files.source(path: $0) },
-      baseline: { try configurations.baseline(package: $0, configuration: $1) },
-      today: CalendarDay.today)
+      source: { try files.source(path: $0) })
+    reader.baseline = { try configurations.baseline(package: $0, configuration: $1) }
+    reader.today = CalendarDay.today
+    return reader
   }
 }
 

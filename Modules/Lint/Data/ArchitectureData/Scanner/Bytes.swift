@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension UInt8 {
   package var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 

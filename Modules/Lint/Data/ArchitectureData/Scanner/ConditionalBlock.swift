@@ -11,12 +11,6 @@ struct ConditionalBlock {
   /// The range of the current branch's expression, or nil for `#else`.
   var expression: Range<Int>?
 
-  init(start: Int, depth: Int, interpolations: Int) {
-    self.start = start
-    self.depth = depth
-    self.interpolations = interpolations
-  }
-
   mutating func branch(_ next: Range<Int>?) {
     if let expression { refused.append(expression) }
     expression = next

@@ -1,33 +1,19 @@
 /// A conditional compilation directive.
-enum Directive {
-  case `if`, `elseif`, `else`, `endif`
+enum Directive: String, CaseIterable {
+  case `if` = "#if"
+  case `elseif` = "#elseif"
+  case `else` = "#else"
+  case `endif` = "#endif"
 
-  var length: Int {
-    switch self {
-    case .if: 3
-    case .else: 5
-    case .endif: 6
-    case .elseif: 7
-    }
-  }
+  var length: Int { rawValue.utf8.count }
 
   init?(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    func stands(_ word: StaticString) -> Bool {
-      let end = offset + word.utf8CodeUnitCount
-      guard end <= bytes.count, bytes[offset..<end].elementsEqual(word) else { return false }
-      return end == bytes.count || !bytes[end].isName
+    let word = bytes[offset...].prefix(Self.elseif.length + 1)
+    let found = Self.allCases.first { directive in
+      word.starts(with: directive.rawValue.utf8) && !(word.dropFirst(directive.length).first?.isName ?? false)
     }
-    if stands("#if") {
-      self = .if
-    } else if stands("#endif") {
-      self = .endif
-    } else if stands("#else") {
-      self = .else
-    } else if stands("#elseif") {
-      self = .elseif
-    } else {
-      return nil
-    }
+    guard let found else { return nil }
+    self = found
   }
 
   /// Returns the offset of the next directive that ends a branch and comes first on its line.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  import Darwin
-#endif
-
 /// The environment variables of this process.
 public enum ProcessEnvironment {
   public static var current: [String: String] {

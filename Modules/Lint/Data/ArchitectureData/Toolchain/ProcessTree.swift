@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The processes that a process started, and those that they started.
 enum ProcessTree {
   /// Kills a process and its descendants. SwiftPM runs each manifest in a process group of its own, so a signal to the

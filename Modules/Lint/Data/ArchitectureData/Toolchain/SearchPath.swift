@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The folders to find programs in: the variable `PATH` (IEEE Std 1003.1, 8.3).
 package struct SearchPath {
   private let folders: [Substring]

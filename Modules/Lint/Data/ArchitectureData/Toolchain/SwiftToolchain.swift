@@ -1,13 +1,5 @@
 package import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The `swift` command, which interprets manifests.
 public struct SwiftToolchain: Sendable {
   package let environment: [String: String]

@@ -1,13 +1,5 @@
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A finished run of another program.
 package struct ToolRun: Sendable {
   package var status: Int32

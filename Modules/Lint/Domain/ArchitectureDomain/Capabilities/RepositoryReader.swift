@@ -14,19 +14,25 @@ public struct RepositoryReader: Sendable {
       [Target.ID: [SourceFile]]
   /// Returns the Swift files and the packages in a folder, whether the graph mentions them or not.
   /// Throws ``ArchitectureFailure``.
-  public var survey: @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey
+  public var survey: @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey = {
+    _, _ in FolderSurvey()
+  }
   /// Reads one file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
   /// Returns the source lines of places. The result has no entry for a place that can no longer be read.
-  public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt]
+  public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt] = {
+    _, _ in [:]
+  }
   /// Returns the baseline next to `configuration`, or in the folder's default place if it's nil. Returns nil if there
   /// is no baseline. Throws ``ArchitectureFailure``.
-  public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline?
+  public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline? = {
+    _, _ in nil
+  }
   /// Returns the owners of the files of the repository around a folder, or nil if it doesn't name any. Throws
   /// ``ArchitectureFailure``.
-  public var owners: @Sendable (_ folder: String) async throws -> CodeOwners?
+  public var owners: @Sendable (_ folder: String) async throws -> CodeOwners? = { _ in nil }
   /// Returns the current day, such as `2026-12-31`. If it's empty, no exception has expired.
-  public var today: @Sendable () -> String
+  public var today: @Sendable () -> String = { "" }
 
   public init(
     graph: @escaping @Sendable (_ folder: String) async throws -> PackageGraph,
@@ -36,30 +42,11 @@ public struct RepositoryReader: Sendable {
       @escaping @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws
       ->
       [Target.ID: [SourceFile]],
-    survey:
-      @escaping @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey = { _, _ in
-        FolderSurvey()
-      },
-    source: @escaping @Sendable (_ path: String) async throws -> SourceFile,
-    excerpts:
-      @escaping @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt] = { _, _ in
-        [:]
-      },
-    baseline:
-      @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline? = { _, _ in
-        nil
-      },
-    owners: @escaping @Sendable (_ folder: String) async throws -> CodeOwners? = { _ in nil },
-    today: @escaping @Sendable () -> String = { "" }
+    source: @escaping @Sendable (_ path: String) async throws -> SourceFile
   ) {
     self.graph = graph
     self.rules = rules
     self.sources = sources
-    self.survey = survey
     self.source = source
-    self.excerpts = excerpts
-    self.baseline = baseline
-    self.owners = owners
-    self.today = today
   }
 }

@@ -6,6 +6,8 @@ struct ConditionParser {
     case call(String, String)
   }
 
+  typealias Truth = ConditionEvaluator.Truth
+
   private let text: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
@@ -16,17 +18,13 @@ struct ConditionParser {
   }
 
   /// - Returns: Nil if the text isn't a valid expression.
-  mutating func parse(
-    _ evaluate: (Atom) -> ConditionEvaluator.Truth
-  ) -> ConditionEvaluator.Truth? {
+  mutating func parse(_ evaluate: (Atom) -> Truth) -> Truth? {
     guard let truth = disjunction(evaluate) else { return nil }
     skipBlanks()
     return index == text.count ? truth : nil
   }
 
-  private mutating func disjunction(
-    _ evaluate: (Atom) -> ConditionEvaluator.Truth
-  ) -> ConditionEvaluator.Truth? {
+  private mutating func disjunction(_ evaluate: (Atom) -> Truth) -> Truth? {
     guard var truth = conjunction(evaluate) else { return nil }
     while take("||") {
       guard let other = conjunction(evaluate) else { return nil }
@@ -35,9 +33,7 @@ struct ConditionParser {
     return truth
   }
 
-  private mutating func conjunction(
-    _ evaluate: (Atom) -> ConditionEvaluator.Truth
-  ) -> ConditionEvaluator.Truth? {
+  private mutating func conjunction(_ evaluate: (Atom) -> Truth) -> Truth? {
     guard var truth = factor(evaluate) else { return nil }
     while take("&&") {
       guard let other = factor(evaluate) else { return nil }
@@ -46,9 +42,7 @@ struct ConditionParser {
     return truth
   }
 
-  private mutating func factor(
-    _ evaluate: (Atom) -> ConditionEvaluator.Truth
-  ) -> ConditionEvaluator.Truth? {
+  private mutating func factor(_ evaluate: (Atom) -> Truth) -> Truth? {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return nil }

@@ -14,11 +14,6 @@ public struct GraphMetrics: Equatable, Sendable {
     public var instability: Double? {
       afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent)
     }
-
-    public init(afferent: Int, efferent: Int) {
-      self.afferent = afferent
-      self.efferent = efferent
-    }
   }
 
   public struct OfTarget: Equatable, Sendable {

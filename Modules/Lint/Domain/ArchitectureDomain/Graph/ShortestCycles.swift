@@ -17,20 +17,11 @@ package struct ShortestCycles {
   /// component with up to a thousand arrows.
   private static let arrowLimit = 1_000_000
 
-  /// One cycle for each strongly connected component. Each cycle ends with its first node.
+  /// Cycles that contain all arrows of each strongly connected component. Its first cycle is the shortest one, and
+  /// of equally short ones, the one whose names come first in the alphabet. The others are the shortest ones through arrows
+  /// that no cycle before them contains, sorted by length.
   ///
-  /// Of equally short cycles, the result is the one whose names come first in the alphabet. In a very large component,
-  /// there may be a shorter one.
-  package var all: [[String]] {
-    let component = digraph.components()
-    var search = CycleSearch(digraph, component)
-    return members(component).compactMap { shortest(of: $0, &search)?.map { names[$0] } }
-  }
-
-  /// Cycles that contain all arrows of each strongly connected component. Its first cycle is the one in ``all``. The others
-  /// are the shortest ones through arrows that no cycle before them contains, sorted by length.
-  ///
-  /// In a very large component, some arrows may be missing.
+  /// In a very large component, there may be a shorter first cycle, and some arrows may be missing.
   package var covering: [[String]] {
     let component = digraph.components()
     var search = CycleSearch(digraph, component)

@@ -84,6 +84,6 @@ extension [TargetTag] {
     let names = Set(map(\.name))
     let arrows = Dictionary(map { ($0.name, $0.of.intersection(names)) }) { first, _ in first }
     if let own = first(where: { $0.of.contains($0.name) }) { return [own.name, own.name] }
-    return ShortestCycles(arrows).all.first
+    return ShortestCycles(arrows).covering.first
   }
 }

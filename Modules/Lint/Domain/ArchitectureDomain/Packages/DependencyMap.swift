@@ -1,9 +1,11 @@
-/// The targets of a graph by number, with reversed dependencies, and the targets of each module.
+/// The targets of a graph by number, with their dependencies in both directions, and the targets of each module.
 struct DependencyMap {
   let names: [String]
   /// The modules that each target builds.
   let modules: [[String]]
   let numbers: [Target.ID: Int]
+  /// The targets that each target depends on, in the order of its manifest.
+  let dependencies: [[Int]]
   /// The targets that depend on each target.
   let dependents: [[Int]]
   /// The targets that build or import a module.
@@ -16,10 +18,9 @@ struct DependencyMap {
     let numbers = Dictionary(zip(targets.map(\.id), 0...)) { first, _ in first }
     var dependents = [[Int]](repeating: [], count: targets.count)
     var holders: [String: [Int]] = [:]
+    dependencies = targets.map { $0.dependencies.flatMap(\.targets).compactMap { numbers[$0] } }
     for (number, target) in targets.enumerated() {
-      for id in target.dependencies.lazy.flatMap(\.targets) {
-        if let dependency = numbers[id] { dependents[dependency].append(number) }
-      }
+      for dependency in dependencies[number] { dependents[dependency].append(number) }
       let imported = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module)
       for module in Set(imported).union(target.modules) { holders[module, default: []].append(number) }
     }

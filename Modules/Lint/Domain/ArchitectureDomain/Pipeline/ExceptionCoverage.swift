@@ -4,7 +4,7 @@ struct ExceptionCoverage {
   private var numbers: [Key: [Int]] = [:]
 
   /// The names in an exception, or nil for any pattern.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var rule: Violation.Rule
     var target: String?
     var subject: String?

@@ -14,11 +14,7 @@ struct ExceptionRules {
   private let judged: Set<Violation.Rule>
   private let today: String
 
-  fileprivate struct Key: Hashable {
-    var rule: Violation.Rule
-    var target: String
-    var subject: String
-  }
+  private typealias Key = ExceptionCoverage.Key
 
   /// - Parameters:
   ///   - judged: The rules whose violations are all known, so that their exceptions must allow some.
@@ -78,7 +74,7 @@ struct ExceptionRules {
         faults.append((exception, .matchesNothing))
       } else if let until = exception.until, isExpired(exception) {
         faults.append((exception, .expired(on: until)))
-      } else if sharedNames.contains(key.target) {
+      } else if sharedNames.contains(exception.target.pattern) {
         faults.append((exception, .sharedName))
       }
     }
@@ -108,7 +104,7 @@ struct ExceptionRules {
   private func isExpired(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
 }
 
-extension ExceptionRules.Key {
+extension ExceptionCoverage.Key {
   fileprivate init(_ violation: Violation) {
     self.init(rule: violation.rule, target: violation.target, subject: violation.subject)
   }

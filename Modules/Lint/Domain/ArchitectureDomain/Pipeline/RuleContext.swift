@@ -16,6 +16,8 @@ final class RuleContext {
   private(set) lazy var exports = ReExports(
     repository.graph, sources: undeclaredImports.sources, includesParts: true)
 
+  private var declaredPaths: [String: PathsToModule] = [:]
+
   init(_ repository: Repository) {
     self.repository = repository
     layers = LayerMap(repository)
@@ -30,6 +32,14 @@ final class RuleContext {
   func targets(importedBy files: [SourceFile], of target: Target) -> [Target.ID] {
     Set(files.lazy.flatMap(\.imports).map(\.module)).flatMap { modules.targets(named: $0, in: target) }.map(
       \.id)
+  }
+
+  /// Returns the names on the shortest path from a target to another one that builds a module, including both, or an
+  /// empty array if there is no path.
+  func declaredPath(from target: Target.ID, to module: String) -> [String] {
+    let paths = declaredPaths[module] ?? PathsToModule(module, in: dependencies, includesImports: false)
+    declaredPaths[module] = paths
+    return dependencies.numbers[target].flatMap(paths.path) ?? []
   }
 
   /// Returns the findings in each checked target.

@@ -37,8 +37,19 @@ extension Violation.Rule {
       .tag: exposes("modules that its targets must not expose with public or `@_exported` imports"),
     ]
   ) { context in
-    let exposures = Exposures(context)
-    return context.inEachTarget { exposures.violations(of: $0, in: $1) }
+    let owners =
+      context.rules.layers.map { ($0["exposes"], ModuleBans.Scope.layer($0.name), $0.name) }
+      + context.rules.tags.map { ($0["exposes"], .tag($0.name), $0.name) }
+    let bans = owners.flatMap { entries, scope, owner in
+      entries.map { entry in
+        ModuleBans.Ban(entry: entry, scope: scope) { module, _, imported, target in
+          guard let imported, imported.isPublic(in: target) else { return nil }
+          return .exposedModule(
+            module: module, isByDefault: imported.isPublicByDefault, layer: owner, because: entry.because)
+        }
+      }
+    }
+    return ModuleBans.findings(of: bans, in: context)
   }
 }
 
@@ -57,59 +68,15 @@ extension Violation.Fault {
   }
 }
 
-/// The public imports of modules that a layer or a tag must not expose.
-private struct Exposures {
-  private let layers: LayerMap
-  /// The bans of layers and tags by their names, which differ.
-  private let bans: [String: [(modules: NamePatterns, entry: RuleEntry)]]
-  private let tags: [TargetTag]
-  private let tagMap: TagMap
-  private let external: Set<String>
-
-  init(_ context: RuleContext) {
-    layers = context.layers
-    let rules = context.rules
-    let entries =
-      rules.layers.map { ($0.name, $0["exposes"]) } + rules.tags.map { ($0.name, $0["exposes"]) }
-    bans = Dictionary(entries) { first, _ in first }.mapValues { entries in
-      entries.map { ($0.patterns("modules"), $0) }
-    }
-    tags = rules.tags.filter { !$0["exposes"].isEmpty }
-    tagMap = context.tags
-    external = context.external
+extension Import {
+  /// Whether the declarations of a target can have types of the module in public.
+  fileprivate func isPublic(in target: Target) -> Bool {
+    if access == .public || attributes.contains("_exported") { return true }
+    return isPublicByDefault && target.hasPublicImports && target.kind == .library
+      && !attributes.contains("_implementationOnly")
   }
 
-  func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
-    let tagged = tags.map(\.name).filter { tagMap.has($0, target.id) }
-    return files.flatMap { file -> [Violation] in
-      let layer = layers.layer(of: file.path, in: target.id)
-      let owners = ([layer?.name].compactMap(\.self) + tagged).map { ($0, bans[$0] ?? []) }
-      if owners.allSatisfy(\.1.isEmpty) { return [] }
-      return file.imports.compactMap { imported in
-        let isByDefault = imported.access == nil && !imported.attributes.contains("_exported")
-        guard
-          isByDefault
-            ? target.hasPublicImports && target.kind == .library
-              && !imported.attributes.contains("_implementationOnly")
-            : imported.access == .public || imported.attributes.contains("_exported"),
-          imported.module != target.module
-        else { return nil }
-        for (owner, exposes) in owners {
-          let ban = exposes.first {
-            (!$0.entry.flag("external") || external.contains(imported.module))
-              && $0.modules.matches(imported.module)
-          }
-          if let rule = ban?.entry {
-            return Violation(
-              .exposedModule(
-                module: imported.module, isByDefault: isByDefault, layer: owner, because: rule.because),
-              in: target.name, at: Place(file.path, imported.position))
-          }
-        }
-        return nil
-      }
-    }
-  }
+  fileprivate var isPublicByDefault: Bool { access == nil && !attributes.contains("_exported") }
 }
 
 private func exposes(_ meaning: String) -> ConfigurationKey {

@@ -67,8 +67,8 @@ extension Violation.Rule {
     owners += rules.tags.map { ($0["forbids"], .tag($0.name), $0.name) }
     let bans = owners.flatMap { entries, scope, owner in
       entries.map { entry in
-        ModuleBans.Ban(entry, scope) {
-          .forbiddenModule(module: $0, layer: owner, path: $1, because: entry.because)
+        ModuleBans.Ban(entry: entry, scope: scope) { module, path, _, _ in
+          .forbiddenModule(module: module, layer: owner, path: path, because: entry.because)
         }
       }
     }

@@ -45,8 +45,8 @@ extension Violation.Rule {
   ) { context in
     let bans = context.rules["protected"].map { entry in
       let layers = Set(entry.names("for"))
-      return ModuleBans.Ban(entry, .others(layers)) {
-        .protectedModule(module: $0, layers: layers.sorted(), path: $1, because: entry.because)
+      return ModuleBans.Ban(entry: entry, scope: .others(layers)) { module, path, _, _ in
+        .protectedModule(module: module, layers: layers.sorted(), path: path, because: entry.because)
       }
     }
     return ModuleBans.findings(of: bans, in: context)

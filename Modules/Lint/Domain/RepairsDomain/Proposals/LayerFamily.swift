@@ -2,9 +2,11 @@ import ArchitectureDomain
 import GraphsDomain
 
 /// A common purpose of a layer, by words of its targets' names.
-public enum LayerFamily: CaseIterable, Sendable {
-  case feature, client, live, core, model, interface, data, network, protocols, syntax, macros, configuration,
-    helper, server, routing, service, plugin, testing
+public enum LayerFamily: String, CaseIterable, Sendable {
+  case feature = "Features", client = "Clients", live = "Live", core = "Core", model = "Models", interface =
+    "UI", data = "Storage", network = "Networking", protocols = "Protocols", syntax = "Syntax", macros =
+    "Macros", configuration = "Configuration", helper = "Helpers", server = "Server", routing = "Routing",
+    service = "Services", plugin = "Plugins", testing = "Testing"
 
   /// - Parameter stem: The stem of the word. See ``TargetName/stem(of:)``.
   init?(stem: String) {
@@ -134,28 +136,7 @@ public enum LayerFamily: CaseIterable, Sendable {
   }
 
   /// The name of a layer whose targets have different words for the same purpose.
-  var name: String {
-    switch self {
-    case .feature: "Features"
-    case .client: "Clients"
-    case .live: "Live"
-    case .core: "Core"
-    case .model: "Models"
-    case .interface: "UI"
-    case .data: "Storage"
-    case .network: "Networking"
-    case .protocols: "Protocols"
-    case .syntax: "Syntax"
-    case .macros: "Macros"
-    case .configuration: "Configuration"
-    case .helper: "Helpers"
-    case .server: "Server"
-    case .routing: "Routing"
-    case .service: "Services"
-    case .plugin: "Plugins"
-    case .testing: "Testing"
-    }
-  }
+  var name: String { rawValue }
 
   /// Whether its targets usually don't depend on one another.
   var isUsuallyIndependent: Bool { self == .feature || self == .live }

@@ -59,17 +59,13 @@ public struct LayerProposal: Equatable, Sendable {
     }
 
     /// A kind of targets that is a layer of its own.
-    public enum SharedKind: CaseIterable, Sendable {
-      case system, macros, plugins, apps
+    public enum SharedKind: String, CaseIterable, Sendable {
+      case system = "System"
+      case macros = "Macros"
+      case plugins = "Plugins"
+      case apps = "Apps"
 
-      var name: String {
-        switch self {
-        case .system: "System"
-        case .macros: "Macros"
-        case .plugins: "Plugins"
-        case .apps: "Apps"
-        }
-      }
+      var name: String { rawValue }
 
       var kinds: Set<Target.Kind> {
         switch self {

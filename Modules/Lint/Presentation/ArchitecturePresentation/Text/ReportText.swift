@@ -11,6 +11,11 @@ extension String {
     return line
   }
 
+  /// The text without line ends and with every other control character escaped.
+  package var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").harmlessEscaped
+  }
+
   /// The text as lines of a report.
   package var reportText: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).reportLine }

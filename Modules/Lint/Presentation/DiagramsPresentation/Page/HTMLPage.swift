@@ -2,16 +2,15 @@ import ArchitecturePresentation
 
 /// A diagram as one self-contained page: the drawings, the violations, and the metrics.
 struct HTMLPage {
-  private let diagram: Diagram
+  /// The diagram with every target.
+  let diagram: Diagram
+  let views: [PageViews.View]
   private let violations: [Diagnostic]
-  private let views: [PageViews.View]
-  private let data: PageData
 
   init(_ selection: DiagramSelection, violations: [Diagnostic]) {
     diagram = Diagram(selection.graph, options: selection.options)
     self.violations = violations
     views = PageViews(selection).all
-    data = PageData(diagram)
   }
 
   var text: String {
@@ -34,7 +33,7 @@ struct HTMLPage {
     <header>
     <div><h1>\(Markup.escaped(diagram.title))</h1>
     <p>\(Markup.escaped(diagram.summary.capitalizedFirst)).</p></div>
-    \(PageTools(diagram, views).text)
+    \(tools)
     </header>
     <main>
     <div class="canvas" id="canvas">
@@ -53,7 +52,7 @@ struct HTMLPage {
     \(metricsTable)
     </section>
     </main>
-    <script type="application/json" id="data">\(data.text)</script>
+    <script type="application/json" id="data">\(diagram.data)</script>
     <script>
     \(PageScript.text)
     </script>

@@ -1,22 +1,10 @@
+import ArchitecturePresentation
+import CommandLinePresentation
+
 /// Text and numbers for XML and HTML.
 enum Markup {
-  /// The text for element content and attributes in double quotes. Characters that XML 1.0 does not allow (2.2) are
-  /// replaced.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.onOneLine.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  /// The text for element content and attributes in double quotes.
+  static func escaped(_ text: String) -> String { text.onOneLine.markupEscaped }
 
   /// The value with at most one decimal, formatted the same in every locale.
   static func number(_ value: Double) -> String {

@@ -1,4 +1,4 @@
-import CommandLinePresentation
+import ArchitecturePresentation
 
 extension DiffReport {
   var markdown: String {
@@ -57,7 +57,7 @@ extension DiffReport.Cell {
 extension String {
   /// The text as a code span that is also valid in a table cell (GitHub Flavored Markdown Spec, 4.10 and 6.3).
   var markdownCode: String {
-    let text = oneLine.replacing("|", with: "\\|")
+    let text = onOneLine.replacing("|", with: "\\|")
     var longest = 0
     var run = 0
     for byte in text.utf8 {
@@ -72,15 +72,15 @@ extension String {
 
   /// The text with all markup escaped. Names in single quotation marks become code spans.
   var markdownText: String {
-    let parts = oneLine.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count % 2 == 1 else { return oneLine.markdownEscaped }
+    let parts = onOneLine.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else { return onOneLine.markdownEscaped }
     return parts.enumerated().map { index, part in
       index % 2 == 0 ? part.markdownEscaped : part.isEmpty ? "''" : part.markdownCode
     }
     .joined()
   }
 
-  private var markdownEscaped: String {
+  package var markdownEscaped: String {
     var text = ""
     for character in unicodeScalars {
       switch character {
@@ -91,9 +91,5 @@ extension String {
       }
     }
     return text
-  }
-
-  private var oneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").harmlessEscaped
   }
 }

@@ -27,47 +27,39 @@ package indirect enum JSONText: Equatable, Sendable {
   }
 
   /// The document, indented by two spaces, with control characters escaped, and without a line feed at the end.
-  package var text: String {
-    var text = ""
-    write(into: &text, indent: "\n")
-    return text
-  }
+  package var text: String { text(indent: "\n") }
 
-  private func write(into text: inout String, indent: String) {
-    switch self {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .number(let value): text += String(value)
-    case .decimal(let value): text += value
-    case .string(let value): Self.write(value, into: &text)
-    case .array(let values):
-      Self.write(values, in: ("[", "]"), into: &text, indent: indent) { value, text, indent in
-        value.write(into: &text, indent: indent)
-      }
+  /// The document without white space.
+  package var compactText: String { text(indent: nil) }
+
+  private func text(indent: String?) -> String {
+    let inner = indent.map { $0 + "  " }
+    return switch self {
+    case .null: "null"
+    case .boolean(let value): String(value)
+    case .number(let value): String(value)
+    case .decimal(let value): value
+    case .string(let value): Self.quoted(value)
+    case .array(let values): Self.list(values.map { $0.text(indent: inner) }, in: ("[", "]"), indent)
     case .object(let members):
-      Self.write(members, in: ("{", "}"), into: &text, indent: indent) { member, text, indent in
-        Self.write(member.key, into: &text)
-        text += ": "
-        member.value.write(into: &text, indent: indent)
-      }
+      Self.list(
+        members.map { Self.quoted($0.key) + (indent == nil ? ":" : ": ") + $0.value.text(indent: inner) },
+        in: ("{", "}"), indent)
     }
   }
 
-  private static func write<Element>(
-    _ elements: [Element], in brackets: (open: String, close: String), into text: inout String,
-    indent: String, writeElement: (Element, inout String, _ indent: String) -> Void
-  ) {
-    text += brackets.open
-    for (index, element) in elements.enumerated() {
-      text += index == 0 ? indent + "  " : "," + indent + "  "
-      writeElement(element, &text, indent + "  ")
+  private static func list(
+    _ elements: [String], in brackets: (open: String, close: String), _ indent: String?
+  ) -> String {
+    guard let indent, !elements.isEmpty else {
+      return brackets.open + elements.joined(separator: ",") + brackets.close
     }
-    if !elements.isEmpty { text += indent }
-    text += brackets.close
+    let lines = elements.joined(separator: "," + indent + "  ")
+    return brackets.open + indent + "  " + lines + indent + brackets.close
   }
 
-  private static func write(_ string: String, into text: inout String) {
-    text += "\""
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -83,7 +75,7 @@ package indirect enum JSONText: Equatable, Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    return text + "\""
   }
 }
 

@@ -1,6 +1,7 @@
-import ArchitectureDomain
 import ArchitectureFixtures
 import Testing
+
+@testable import ArchitectureDomain
 
 @Suite struct GraphMetricsTests {
   /// App → View, Store; View → Model; Store → Model, Disk.

@@ -2,7 +2,7 @@
 struct DeclaredImports {
   private let graph: PackageGraph
   private let modules: ModuleIndex
-  private let paths: DeclaredPaths
+  private let context: RuleContext
   private let targets: [Target.ID: Target]
   private let packages: [String: Package]
   private let sources: [Target.ID: [SourceFile]]
@@ -12,7 +12,7 @@ struct DeclaredImports {
     graph = context.repository.graph
     sources = context.repository.sources
     modules = context.modules
-    paths = DeclaredPaths(graph)
+    self.context = context
     targets = graph.targetsByID
     packages = graph.packagesByIdentity
     rules = context.rules
@@ -94,7 +94,7 @@ struct DeclaredImports {
     guard !imported.conditions.isEmpty else { return false }
     if !evaluator(for: target, on: nil).canHold(imported.conditions) { return true }
     let checksFirst = imported.conditions.contains { $0.holds && $0.checksCanImport(imported.module) }
-    return checksFirst && paths.shortest(from: target.id, toModule: imported.module).isEmpty
+    return checksFirst && context.declaredPath(from: target.id, to: imported.module).isEmpty
   }
 
   private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
@@ -142,7 +142,7 @@ struct DeclaredImports {
           leaks.append((umbrella, [found.module], found.place))
         }
       } else {
-        let path = paths.shortest(from: target.id, toModule: found.module)
+        let path = context.declaredPath(from: target.id, to: found.module)
         violations.append(
           Violation(
             .undeclaredImport(module: found.module, path: path, declarer: target.declarer), in: target.name,

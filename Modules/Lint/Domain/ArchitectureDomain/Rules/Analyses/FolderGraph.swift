@@ -3,13 +3,9 @@
 /// The graph compares each folder, including everything below it, only with its siblings. A folder and its parent may
 /// depend on each other.
 struct FolderGraph {
-  /// The levels by the parent folder of the siblings, relative to the target's folder.
-  private var levels: [String: Level] = [:]
-
-  private struct Level {
-    /// For each folder, the folders that it depends on, with the place of the first use.
-    var arrows: [String: [String: Place]] = [:]
-  }
+  /// For each folder, the folders that it depends on, with the place of the first use. The outer keys are the parents of
+  /// the siblings, relative to the target's folder.
+  private var levels: [String: [String: [String: Place]]] = [:]
 
   init(_ files: [SourceFile], in folder: String, _ types: TypeIndex) {
     let prefix = folder == "." ? 0 : folder.split(separator: "/").count
@@ -18,9 +14,8 @@ struct FolderGraph {
       let arrows = declaring.map { Self.arrow(from: folders[index], to: folders[$0]) }
       // If several folders declare the type, the meaning of the name is unknown.
       guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { return }
-      let level = levels[arrow.parent]?.arrows[arrow.from]
-      if level?[arrow.to] == nil {
-        levels[arrow.parent, default: Level()].arrows[arrow.from, default: [:]][arrow.to] =
+      if levels[arrow.parent]?[arrow.from]?[arrow.to] == nil {
+        levels[arrow.parent, default: [:]][arrow.from, default: [:]][arrow.to] =
           Place(files[index].path, use.position)
       }
     }
@@ -43,9 +38,8 @@ struct FolderGraph {
   /// Returns the cycles that contain all arrows of each strongly connected set of siblings, at the first use of their
   /// first arrows.
   func cycles(of target: Target) -> [Violation] {
-    levels.keys.sorted().flatMap { parent -> [Violation] in
-      guard let arrows = levels[parent]?.arrows else { return [] }
-      return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
+    levels.sorted { $0.key < $1.key }.flatMap { _, arrows in
+      ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
         guard let place = arrows[cycle[0]]?[cycle[1]] else { return nil }
         return Violation(.cycle(cycle, of: .folders), in: target.name, at: place)
       }

@@ -1,20 +1,20 @@
-/// Modules that no target, or only some targets, may import or reach through others.
+/// Modules that no target, or only some targets, may import, expose, or reach through others.
 struct ModuleBans {
   struct Ban {
-    fileprivate let entry: RuleEntry
-    fileprivate let scope: Scope
-    fileprivate let fault: (_ module: String, _ path: [String]) -> Violation.Fault
-
-    /// - Parameter entry: Has the keys `modules`, `through`, and `external`.
-    init(
-      _ entry: RuleEntry, _ scope: Scope,
-      fault: @escaping (_ module: String, _ path: [String]) -> Violation.Fault
-    ) {
-      self.entry = entry
-      self.scope = scope
-      self.fault = fault
-    }
+    /// The entry with the keys `modules`, `through`, and `external`.
+    let entry: RuleEntry
+    let scope: Scope
+    let fault: FaultOfUse
   }
+
+  /// Returns the fault of a use of a module, or nil if the use is permitted.
+  ///
+  /// - Parameters:
+  ///   - path: The names from the target to the module, or an empty array for an import.
+  ///   - imported: The import of the module, or nil if a declared dependency reaches it.
+  typealias FaultOfUse = (
+    _ module: String, _ path: [String], _ imported: Import?, _ target: Target
+  ) -> Violation.Fault?
 
   private let rules: [Rule]
   /// The numbers of the rules for each module.
@@ -30,7 +30,7 @@ struct ModuleBans {
     /// The paths to the modules, sorted by module, or nil if only direct imports count.
     var paths: [PathsToModule]?
     var scope: Scope
-    var fault: (_ module: String, _ path: [String]) -> Violation.Fault
+    var fault: FaultOfUse
   }
 
   /// The targets and files that a rule is for.
@@ -68,11 +68,11 @@ struct ModuleBans {
   }
 
   private func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
-    var imports: [Int: [(module: String, place: Place)]] = [:]
+    var imports: [Int: [(import: Import, path: String)]] = [:]
     for file in files {
       for imported in file.imports where imported.module != target.module {
         for number in rulesByModule[imported.module] ?? [] {
-          imports[number, default: []].append((imported.module, Place(file.path, imported.position)))
+          imports[number, default: []].append((imported, file.path))
         }
       }
     }
@@ -84,14 +84,16 @@ struct ModuleBans {
   }
 
   private func direct(
-    _ imports: [(module: String, place: Place)], of target: Target, by rule: Rule
+    _ imports: [(import: Import, path: String)], of target: Target, by rule: Rule
   ) -> [Violation] {
-    imports.compactMap { module, place in
-      let claims = layers.layers(of: place.path, in: target.id)
+    imports.compactMap { imported, path in
+      let claims = layers.layers(of: path, in: target.id)
       guard applies(rule, to: target, in: claims.count < 2 ? claims : nil),
-        !isOwnTest(target, of: module, by: rule)
+        !isOwnTest(target, of: imported.module, by: rule)
       else { return nil }
-      return Violation(rule.fault(module, []), in: target.name, at: place)
+      return rule.fault(imported.module, [], imported, target).map {
+        Violation($0, in: target.name, at: Place(path, imported.position))
+      }
     }
   }
 
@@ -104,9 +106,9 @@ struct ModuleBans {
         && !isOwnTest(target, of: $0.module, by: rule)
     }.flatMap { path in
       target.dependencies.compactMap { dependency in
-        path.path(through: dependency).map {
-          Violation(rule.fault(path.module, [target.name] + $0), in: target.name, at: dependency.place)
-        }
+        path.path(through: dependency)
+          .flatMap { rule.fault(path.module, [target.name] + $0, nil, target) }
+          .map { Violation($0, in: target.name, at: dependency.place) }
       }
     }
   }

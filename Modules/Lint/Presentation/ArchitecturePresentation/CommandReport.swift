@@ -1,8 +1,7 @@
-public import ArchitecturePresentation
+public import ArchitectureDomain
 
-/// The result of a request for a graph: the view state of `layerlint graph`.
-public struct GraphResult: Equatable, Sendable {
-  /// The outcome, which is `violations` if a file shows an outdated graph.
+/// The outcome of a command and what it prints: the view state of the commands that print text.
+public struct CommandReport: Equatable, Sendable {
   public var outcome: Outcome
   /// Text for standard output, possibly empty.
   public var text: String
@@ -13,5 +12,9 @@ public struct GraphResult: Equatable, Sendable {
     self.outcome = outcome
     self.text = text
     self.diagnostics = diagnostics
+  }
+
+  public init(_ failure: ArchitectureFailure) {
+    self.init(.incomplete, diagnostics: [failure.diagnostic])
   }
 }

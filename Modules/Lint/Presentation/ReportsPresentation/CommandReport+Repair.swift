@@ -1,15 +1,11 @@
-public import ArchitectureDomain
+import ArchitectureDomain
 public import ArchitecturePresentation
 public import RepairsDomain
 
-/// Dependencies that were added to manifests or are still missing: the view state of `layerlint fix`.
-public struct RepairReport: Equatable, Sendable {
-  /// The outcome, which is `violations` if something is left to fix.
-  public var outcome: Outcome
-  public var text: String
-  /// Problems that prevented a complete check.
-  public var diagnostics: [Diagnostic]
-
+extension CommandReport {
+  /// Lists dependencies that were added to manifests or are still missing, for `layerlint fix`. The outcome is
+  /// `violations` if something is left to fix.
+  ///
   /// - Parameters:
   ///   - added: The dependencies that were written to manifests.
   ///   - patch: The manual edits that can be written as a patch.
@@ -18,8 +14,8 @@ public struct RepairReport: Equatable, Sendable {
     added: [Repair.Addition] = [], remaining: Repair, patch: Repair.Patch = Repair.Patch(),
     package: String = "."
   ) {
-    diagnostics = remaining.damages.compactMap { $0.diagnostic(from: package) }
-    outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .clean : .violations
+    var diagnostics = remaining.damages.compactMap { $0.diagnostic(from: package) }
+    let outcome: Outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .clean : .violations
     if outcome == .incomplete, added.isEmpty {
       diagnostics.append(Diagnostic("some files were not read completely, so nothing was written"))
     }
@@ -60,14 +56,9 @@ public struct RepairReport: Equatable, Sendable {
       blocks.append(added.isEmpty ? "Nothing to fix." : "Nothing left to fix.")
     }
     // A tab is harmless, and a patch needs it.
-    text = blocks.joined(separator: "\n\n").split(separator: "\t", omittingEmptySubsequences: false)
+    let text = blocks.joined(separator: "\n\n").split(separator: "\t", omittingEmptySubsequences: false)
       .map { String($0).reportText }.joined(separator: "\t")
-  }
-
-  public init(_ failure: ArchitectureFailure) {
-    outcome = .incomplete
-    text = ""
-    diagnostics = [failure.diagnostic]
+    self.init(outcome, text, diagnostics: diagnostics)
   }
 }
 

@@ -1,16 +1,8 @@
 import ArchitectureDomain
 
-/// The tools above the drawing of a page: search, filters, views, and zoom.
-struct PageTools {
-  private let diagram: Diagram
-  private let views: [PageViews.View]
-
-  init(_ diagram: Diagram, _ views: [PageViews.View]) {
-    self.diagram = diagram
-    self.views = views
-  }
-
-  var text: String {
+extension HTMLPage {
+  /// The tools above the drawing: search, filters, views, and zoom.
+  var tools: String {
     """
     <span class="zoom" role="group" aria-label="Zoom"><button id="smaller" aria-label="Zoom out">−</button>
     <button id="fit">Fit</button> <button id="larger" aria-label="Zoom in">+</button></span>

@@ -1,0 +1,95 @@
+public import ArchitectureDomain
+public import ArchitecturePresentation
+import GraphsDomain
+import RepairsDomain
+public import ReportsPresentation
+import RepositoryDomain
+
+extension ArchitectureServices {
+  /// Compares a folder with its content at a revision. Failures are part of the report.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - revision: A branch, a tag, or a commit.
+  /// - Throws: `CancellationError` only.
+  public func diff(
+    package: String = ".", configuration: String? = nil, since revision: String
+  ) async throws -> DiffReport {
+    do {
+      let compare = CompareRevisionsUseCase(reader, revisions)
+      let diff = try await compare(folder: package, configuration: configuration, since: revision)
+      let (owners, failure) = await reader.owners(
+        of: Inspection(violations: diff.violations.gained), in: package)
+      return DiffReport(diff, package: package, owners: owners, failure: failure)
+    } catch let failure as ArchitectureFailure {
+      return DiffReport(failure)
+    }
+  }
+
+  /// Adds dependencies that the source of a package imports but its manifests do not declare.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - writes: Whether to change the manifests; otherwise only reports the changes.
+  /// - Throws: `CancellationError` only.
+  public func fix(
+    package: String = ".", configuration: String? = nil, writes: Bool
+  ) async throws -> CommandReport {
+    let repair = RepairManifestsUseCase(reader, editor)
+    do {
+      guard writes else {
+        let plan = try await repair.plan(folder: package, configuration: configuration)
+        return CommandReport(
+          remaining: plan, patch: try await repair.patch(for: plan, folder: package), package: package)
+      }
+      let (added, remaining) = try await repair(folder: package, configuration: configuration)
+      return CommandReport(
+        added: added, remaining: remaining, patch: try await repair.patch(for: remaining, folder: package),
+        package: package)
+    } catch let failure as ArchitectureFailure {
+      return CommandReport(failure)
+    }
+  }
+
+  /// Lists the imports of files, in the order of the files.
+  ///
+  /// - Throws: `CancellationError` only.
+  public func imports(
+    of files: [String], as format: ImportListing.Format = .text
+  ) async throws -> ImportListing {
+    var read: [SourceFile] = []
+    var failures: [ArchitectureFailure] = []
+    for file in files {
+      do {
+        read.append(try await reader.source(file))
+      } catch let failure as ArchitectureFailure {
+        failures.append(failure)
+      }
+    }
+    return ImportListing(read, failures: failures, as: format)
+  }
+
+  /// Explains why one target, module, or layer depends on another.
+  ///
+  /// - Parameters:
+  ///   - all: Whether to find every path instead of only the shortest.
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - weights: The symbols that arrows carry, or nil if they aren't shown.
+  /// - Throws: `CancellationError` only.
+  public func why(
+    from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil,
+    weights: ArrowWeights? = nil
+  ) async throws -> CommandReport {
+    do {
+      var (paths, damages) = try await FindPathsUseCase(reader)(
+        from: start, to: end, all: all, folder: package, configuration: configuration)
+      if let weights { paths.paths = paths.paths.map(weights.applied) }
+      return CommandReport(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
+    } catch let failure as ArchitectureFailure {
+      return CommandReport(failure)
+    }
+  }
+}
