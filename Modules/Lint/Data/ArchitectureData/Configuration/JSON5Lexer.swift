@@ -3,11 +3,11 @@ import ArchitectureDomain
 /// Splits JSON5 text into strings, words, and punctuation, and skips white space and comments.
 struct JSON5Lexer {
   private let bytes: [UInt8]
-  var offset = 0
+  var offset: Int
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    offset = bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) ? start + 3 : start
   }
 
   var isAtEnd: Bool { offset >= bytes.count }

@@ -6,8 +6,9 @@ package struct JSON5Parser {
   private var depth = 0
   private static let depthLimit = 64
 
-  package init(_ bytes: [UInt8]) {
-    lexer = JSON5Lexer(bytes)
+  /// - Parameter start: The offset where the text starts.
+  package init(_ bytes: [UInt8], from start: Int = 0) {
+    lexer = JSON5Lexer(bytes, from: start)
   }
 
   package mutating func parse() throws(ConfigurationError) -> JSON5Value {
