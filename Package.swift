@@ -145,7 +145,7 @@ let graphs = lint.domain("GraphsDomain", uses: architecture, repositories, tests
 let repairs = lint.domain(
   "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
-  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData,
+  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData, embeds: "Resources",
   tests: .with(.architecture, fixtures: true))
 let reports = lint.presentation(
   "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,

@@ -37,6 +37,7 @@ struct Layerlint {
     case "explain": return explain(invocation)
     case "fix": return try await fix(invocation, services)
     case "graph": return try await graph(invocation, services)
+    case "schema": return schema(invocation, services)
     case "why": return try await why(invocation, services)
     case "imports": return try await imports(invocation, services)
     case "index": return try await index(invocation, services)

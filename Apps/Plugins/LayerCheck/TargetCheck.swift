@@ -17,7 +17,7 @@ struct TargetCheck {
   /// - Parameter describe: Returns the description of the target, given the configurations in its package. The command
   ///   writes it to a file in the work folder, because a check during a build cannot run SwiftPM.
   func command(_ describe: (_ configurations: [URL]) -> TargetDescription) throws -> Command {
-    let configurations = try Self.contents(of: package, where: isConfiguration)
+    let configurations = Self.withExtended(try Self.contents(of: package, where: isConfiguration))
     let description = workFolder.appending(path: "\(name).json")
     try write(describe(configurations), to: description)
     // The stamp is a Swift file, because any other output of a plugin becomes a resource of the target. With a second
@@ -43,6 +43,28 @@ struct TargetCheck {
   private func isConfiguration(_ name: String) -> Bool {
     let name = name.drop { $0 == "." }
     return name.hasPrefix("architecture") && (name.hasSuffix(".json5") || name.hasSuffix(".json"))
+  }
+
+  /// Adds the files that configurations extend. It reads only plain strings; `layercheck` reports the files that it misses.
+  private static func withExtended(_ configurations: [URL]) -> [URL] {
+    var files = configurations
+    var next = 0
+    while next < files.count {
+      let file = files[next]
+      next += 1
+      guard !file.lastPathComponent.contains("baseline"),
+        let text = try? String(contentsOf: file, encoding: .utf8)
+      else { continue }
+      for list in text.matches(of: #/extends["']?\s*:\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/#) {
+        for name in list.1.split(whereSeparator: { "[]\"',\n".contains($0) }) {
+          let extended = file.deletingLastPathComponent().appending(path: String(name)).standardizedFileURL
+          if !files.contains(extended), FileManager.default.isReadableFile(atPath: extended.filePath) {
+            files.append(extended)
+          }
+        }
+      }
+    }
+    return files
   }
 
   static func contents(of folder: URL, where isWanted: (String) -> Bool) throws -> [URL] {

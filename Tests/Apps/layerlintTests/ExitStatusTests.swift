@@ -18,7 +18,7 @@ import Testing
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
     ["index", "--package-path", "/none"], ["index", "--store", "/none"], ["cut", "A"],
-    ["index", "--kept", "--format", "json"],
+    ["index", "--kept", "--format", "json"], ["schema", "--output", "/none/schema.json"],
     ["cut", "A", "B", "--store", "/none"], ["why", "A", "B", "--store", "/none"],
     ["graph", "--weights", "--store", "/none"], ["check", "--only", "unused-import"],
   ])
@@ -129,6 +129,7 @@ import Testing
     ["fix", "--package-path", "/none"], ["check", "--format", "xml"], ["check", "--only", "laier"],
     ["check", "--warn", ""], ["check", "--only"], ["graph", "--depth", "2"],
     ["graph", "--fold", "--no-fold"],
+    ["init", "--preset", "mvp"],
     ["check", "--config", "a", "--package-path", "a", "--package-path", "b"],
     ["graph", "--focus", "A", "--depth", "some"], ["graph", "--layer", "A", "--collapse-layers"],
   ])

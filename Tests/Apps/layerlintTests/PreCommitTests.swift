@@ -33,6 +33,32 @@ import Testing
     #expect(refused.output.contains("error: layerlint was not found in PATH"))
   }
 
+  @Test func `checks the rules of a submodule that the configuration extends`() async throws {
+    let repository = try await Repository()
+    defer { repository.remove() }
+    let rules = repository.folder.path + "/rules.git"
+    try await repository.write("{}", to: "rules.git/base.json5", isStaged: false)
+    _ = try await repository.run(["git", "-C", rules, "init", "--quiet", "."])
+    _ = try await repository.run(["git", "-C", rules, "add", "base.json5"])
+    _ = try await repository.commit(["-C", rules])
+    _ = try await repository.run([
+      "git", "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", rules, "Rules",
+    ])
+    try await repository.write("{ extends: 'Rules/base.json5' }", to: "architecture.json5")
+    try await repository.write("import Foundation\n", to: "Sources/B/B.swift")
+    #expect(try await repository.commit().output == "")
+
+    let base = "{ forbids: [{ modules: ['Foundation'], because: 'it is large' }] }"
+    try await repository.write(base, to: "Rules/base.json5", isStaged: false)
+    _ = try await repository.run(["git", "-C", repository.folder.path + "/Rules", "add", "base.json5"])
+    _ = try await repository.commit(["-C", repository.folder.path + "/Rules"])
+    try await repository.write("", to: "Sources/B/B.swift", isStaged: false)
+    _ = try await repository.run(["git", "add", "Rules"])
+    let refused = try await repository.commit()
+    #expect(
+      refused.output.contains("Sources/B/B.swift:1:8: error: 'B' imports 'Foundation', which is forbidden"))
+  }
+
   private struct Repository {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hook-\(UUID().uuidString)")
 
@@ -44,14 +70,14 @@ import Testing
         let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")])
         """, to: "Package.swift", isStaged: false)
       try await write("", to: "Sources/A/A.swift", isStaged: false)
-      _ = try await run("git", "init", "--quiet", ".")
+      _ = try await run(["git", "init", "--quiet", "."])
       let hooks = folder.appending(path: ".git/hooks")
       try FileManager.default.createDirectory(at: hooks, withIntermediateDirectories: true)
       // A link, because a copy can't run while another test starts a process that inherits its open file.
       try FileManager.default.createSymbolicLink(
         atPath: hooks.path + "/pre-commit",
         withDestinationPath: "\(ConsumerPackage.repository)/scripts/pre-commit")
-      _ = try await run("git", "add", "--all")
+      _ = try await run(["git", "add", "--all"])
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -61,20 +87,23 @@ import Testing
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
-      if isStaged { _ = try await run("git", "add", file) }
+      if isStaged { _ = try await run(["git", "add", file]) }
     }
 
-    func commit(program: String = Self.program) async throws -> (status: Int32, output: String) {
+    func commit(
+      _ options: [String] = [], program: String = Self.program
+    ) async throws -> (status: Int32, output: String) {
       try await run(
-        "git", "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "x",
-        program: program)
+        ["git"] + options + [
+          "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "x",
+        ], program: program)
     }
 
     private static let program = builtProducts.appending(path: "layerlint").path
 
-    private func run(_ words: String..., program: String = program) async throws -> (
-      status: Int32, output: String
-    ) {
+    func run(
+      _ words: [String], program: String = Self.program
+    ) async throws -> (status: Int32, output: String) {
       let environment = ProcessInfo.processInfo.environment.merging([
         "LAYERLINT": program, "XDG_CACHE_HOME": folder.path + "/.git/cache", "GIT_CONFIG_GLOBAL": "/dev/null",
       ]) { $1 }

@@ -1,6 +1,7 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 import RepairsDomain
 public import ReportsPresentation
+import RepositoryData
 
 extension ArchitectureServices {
   /// Writes the baseline of a package. Failures are part of the report.
@@ -19,12 +20,24 @@ extension ArchitectureServices {
     }
   }
 
+  /// The JSON schema of the configuration, for editors.
+  public static var schema: String { ConfigurationKey.schema }
+
   /// Writes a configuration for a package that has none, and a baseline if there are violations.
   ///
-  /// - Parameter printsOnly: Whether to write no file and return the configuration as output.
+  /// - Parameters:
+  ///   - preset: The configuration to write without reading the package, and without a baseline, or nil for the layers of
+  ///     the package.
+  ///   - printsOnly: Whether to write no file and return the configuration as output.
   /// - Throws: `CancellationError` only.
-  public func initialize(package: String = ".", printsOnly: Bool = false) async throws -> WritingReport {
+  public func initialize(
+    package: String = ".", preset: ConfigurationPreset? = nil, printsOnly: Bool = false
+  ) async throws -> WritingReport {
     do {
+      if let preset {
+        if printsOnly { return WritingReport(printing: preset.text) }
+        return WritingReport(preset, path: try writer.configuration(preset.text, Baseline(), package)[0])
+      }
       if !printsOnly { try writer.ensureNew(package) }
       let result = try await ProposeLayersUseCase(reader)(folder: package)
       let text = result.proposal.text

@@ -13,14 +13,7 @@ extension CodeOwners {
   /// - Throws: ``ArchitectureFailure`` if the file can't be read.
   init?(around folder: String) throws(ArchitectureFailure) {
     let start = FileBytes.resolved(folder) ?? Path.absolute(folder)
-    var root = start
-    while !FileBytes.isTaken(Path.join(root, ".git")) {
-      guard root != "/" else {
-        root = start
-        break
-      }
-      root = Path.normalized(Path.join(root, ".."))
-    }
+    let root = Folder.repository(around: folder)
     guard
       let path = Self.places.lazy.map({ Path.join(root, $0) }).first(where: FileBytes.isTaken)
     else { return nil }

@@ -12,7 +12,7 @@ extension RepositoryReader {
     _ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?
   ) -> RepositoryReader {
     let manifests = ManifestReader(toolchain, cache: cache, tree: tree)
-    let configurations = ConfigurationReader()
+    let configurations = ConfigurationReader(copy: tree.map { ($0.root, $0.original) })
     let sources = SourceFileReader()
     var reader = RepositoryReader(
       graph: { try await manifests.graph(folder: $0) },

@@ -22,7 +22,7 @@ extension LayerProposal {
     // 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them, and
     // 'layerlint explain apple:services' shows the modules of a list.
     //
-    // Editors complete keys with the schema. It is Docs/architecture.schema.json of Strata: copy it, or correct the path.
+    // Editors complete keys with the schema, which 'layerlint schema --output architecture.schema.json' writes.
     {
       $schema: "architecture.schema.json",
       layers: [

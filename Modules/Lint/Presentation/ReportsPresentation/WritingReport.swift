@@ -66,6 +66,16 @@ public struct WritingReport: Equatable, Sendable {
     }
   }
 
+  /// - Parameter path: The file that was written.
+  public init(_ preset: ConfigurationPreset, path: String) {
+    self.init(
+      printing: """
+        Wrote '\(path.reportLine)': the rules of '\(preset.rawValue)'.
+        Adapt its patterns to your targets, and run 'layerlint check'. Then 'layerlint baseline' records the existing \
+        violations.
+        """)
+  }
+
   public init(printing text: String) {
     outcome = .clean
     output = text

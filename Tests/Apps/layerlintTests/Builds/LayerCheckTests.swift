@@ -75,15 +75,20 @@ extension BuildTests {
     func `checks the layers of the package`(_ buildSystem: ConsumerPackage.BuildSystem) async throws {
       let package = try ConsumerPackage.flags(buildSystem, isChecked: true)
       try package.writeManifest(isChecked: true, appDeclares: ["A", "B"])
-      try package.write(
-        """
+      let layers = """
         { layers: [
           { name: "Inner", targets: ["A"] },
           { name: "Middle", targets: ["B"], sees: ["Inner"] },
-          { name: "Outer", targets: ["app"], sees: ["Middle"] },
+          { name: "Outer", targets: ["app"] },
           { name: "Tests", targets: ["*Tests"] },
         ] }
-        """, to: "architecture.json5")
+        """
+      try package.write("{ extends: ['rules/layers.json5'] }", to: "architecture.json5")
+      try package.write(layers, to: "rules/layers.json5")
+      let passing = try await package.build()
+      #expect(passing.status == 0, "\(passing.output)")
+      try package.write(
+        layers.replacing("[\"app\"] }", with: "[\"app\"], sees: [\"Middle\"] }"), to: "rules/layers.json5")
       let build = try await package.build()
       #expect(build.status != 0)
       #expect(

@@ -130,6 +130,24 @@ import Testing
       ])
   }
 
+  @Test func `reads extended files as they were, and those of resolved packages as they are`() async throws {
+    let base = GeneratedPackage.layers(of: "Domain", "Presentation")
+    let repository = try await makeSUT(
+      layers: "{ extends: ['rules/base.json5', '.build/checkouts/Rules/rules.json5'] }")
+    try repository.write(base, to: "rules/base.json5")
+    try repository.write(".build", to: ".gitignore")
+    try await repository.git("add", "--all")
+    try await repository.git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "second")
+    try repository.write(
+      "{ forbids: [{ modules: ['CoreData'], because: 'x' }] }", to: ".build/checkouts/Rules/rules.json5")
+    try repository.write(base.replacing("FoundationNetworking", with: "Foundation"), to: "rules/base.json5")
+    try repository.write("import CoreData\nimport Foundation\n", to: "Sources/XDomain/X.swift")
+    let report = try await repository.diff()
+    #expect(report.diagnostics.map(\.text) == [])
+    #expect(report.tables.first { $0.key == "violations" }?.rows.count == 2)
+  }
+
   @Test func `leaves the repository unchanged`() async throws {
     let repository = try await makeSUT()
     try repository.write("import Foundation\n", to: "Sources/XDomain/Staged.swift")

@@ -60,6 +60,22 @@ import Testing
         + "changes to it; save Package.swift again, so that SwiftPM plans the build again")
   }
 
+  @Test func `checks extended layers, and reports an extended file that is new to the build`() async throws {
+    let package = try FileTree([
+      "Sources/B/B.swift": "import A", "architecture.json5": "{ extends: 'rules/base.json5' }",
+      "rules/base.json5":
+        "{ layers: [{ name: 'A', targets: ['A'] }, { name: 'B', targets: ['B'], sees: [] }] }",
+    ])
+    try package.describe(declaring: [], configurations: ["architecture.json5", "rules/base.json5"])
+    #expect(try await package.checkTarget().diagnostics.map(\.rule) == ["layer"])
+    try package.describe(declaring: [], configurations: ["architecture.json5"])
+    let report = try await package.checkTarget()
+    #expect(report.outcome == .incomplete)
+    #expect(
+      report.diagnostics.first?.text.contains("rules/base.json5: error: this file is new to the build")
+        == true)
+  }
+
   @Test func `reads files of the target in other folders`() async throws {
     let other = try FileTree(["Shared.swift": "import A"])
     let package = try FileTree(["Sources/B/B.swift": ""])

@@ -59,6 +59,8 @@ enum GeneratedDocuments {
   private static func value(_ key: ConfigurationKey) -> [String: Any] {
     switch key.value {
     case .flag: ["type": "boolean"]
+    case .files:
+      ["anyOf": [["type": "string", "minLength": 1], list(key, of: ["type": "string", "minLength": 1])]]
     case .text: ["type": "string", "pattern": "\\S"]
     case .day: ["type": "string", "pattern": #"^\d{4}-\d{2}-\d{2}$"#]
     case .count: ["type": "integer", "minimum": 1]

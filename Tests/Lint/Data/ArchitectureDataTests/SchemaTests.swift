@@ -75,7 +75,8 @@ import Testing
     }
   }
 
-  private static let schema = checkout.appending(path: "Docs/architecture.schema.json")
+  private static let schema = checkout.appending(
+    path: "Modules/Lint/Data/RepositoryData/Resources/architecture.schema.json")
 
   private func schema(of object: String) throws -> [String: Any] {
     let data = try Data(contentsOf: Self.schema)

@@ -103,6 +103,25 @@ import Testing
       .circularTags(["A", "B", "A"]),
       "the tags A → B → A contain one another in a circle; remove one of them from 'of'"
     ),
+    (
+      .extends("https://a/b", .notRelative),
+      "'https://a/b' is not a relative path; name a file of this repository, such as one in a submodule or in "
+        + "'.build/checkouts', from the folder of this file"
+    ),
+    (
+      .extends("../a", .outside),
+      "'../a' is outside of this repository; move the file into it, or add a submodule that contains the file"
+    ),
+    (
+      .extends("a", .missing),
+      "the file 'a' does not exist; correct the path, or get the file with 'git submodule update --init' or 'swift "
+        + "package resolve'"
+    ),
+    (
+      .extends("a", .circular(["a", "b", "a"])),
+      "the files a → b → a extend one another in a circle; remove this 'extends' or another one of them"
+    ),
+    (.extends("a", .tooMany(limit: 16)), "'extends' leads to more than 16 files; merge some"),
     (.repeatedTag("A"), "another tag or a layer is named 'A' too; rename this tag"),
     (.unknownTag("A", known: []), "there is no tag 'A'; define it in 'tags'"),
     (.unknownTag("Feed", known: ["feed"]), "there is no tag 'Feed'; did you mean 'feed'?"),

@@ -5,9 +5,9 @@ extension TargetDescription {
 
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public init(contentsOf path: String, _ toolchain: SwiftToolchain) throws(ArchitectureFailure) {
-    self = try ConfigurationFile(path, limit: Self.sizeLimit).read { (value) throws(ConfigurationError) in
-      try TargetDescription(value, toolchain)
-    }
+    var text = ConfigurationText()
+    let value = try text.read(path, limit: Self.sizeLimit)
+    self = try text.locating { () throws(ConfigurationError) in try TargetDescription(value, toolchain) }
   }
 
   init(_ value: JSON5Value, _ toolchain: SwiftToolchain) throws(ConfigurationError) {

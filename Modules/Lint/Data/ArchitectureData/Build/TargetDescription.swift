@@ -18,7 +18,7 @@ public struct TargetDescription: Sendable {
   /// place.
   public var reader: RepositoryReader {
     let files = SourceFileReader()
-    let configurations = ConfigurationReader()
+    let configurations = ConfigurationReader(planned: self.configurations)
     var reader = RepositoryReader(
       graph: { [graph] _ in graph },
       rules: { [planned = self.configurations] folder, configuration in

@@ -2,10 +2,17 @@ public import ArchitectureDomain
 
 /// Reads the rules of a repository from `architecture.json5`, and its baseline from the file next to it.
 public struct ConfigurationReader: Sendable {
-  private static let sizeLimit = 1 << 20
   private static let baselineSizeLimit = 64 << 20
 
-  public init() {}
+  /// The files whose changes the build notices, or nil outside of a build.
+  let planned: [String]?
+  /// The absolute folders of a copy and of its original, which contains files that the copy lacks.
+  let copy: (root: String, original: String)?
+
+  package init(planned: [String]? = nil, copy: (root: String, original: String)? = nil) {
+    self.planned = planned
+    self.copy = copy
+  }
 
   /// - Returns: The rules, or nil if no configuration was named and the package has none.
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
@@ -23,11 +30,9 @@ public struct ConfigurationReader: Sendable {
       return nil
     }
     if let second = paths.second { throw .configuration(Place(second), .second(besides: path)) }
-    let file = try ConfigurationFile(path, limit: Self.sizeLimit)
-    return try file.read { (value) throws(ConfigurationError) in
-      var parser = RulesParser(place: file.place)
-      return try parser.rules(value)
-    }
+    var files = ConfigurationFiles(self, package: package)
+    try files.read(path)
+    return try files.rules()
   }
 
   /// - Returns: The baseline, or nil if the file doesn't exist.
@@ -39,9 +44,10 @@ public struct ConfigurationReader: Sendable {
       throw .configuration(Place(second), .secondBaseline(besides: path))
     }
     guard FileBytes.isTaken(path) else { return nil }
-    let file = try ConfigurationFile(path, limit: Self.baselineSizeLimit)
-    return try file.read { (value) throws(ConfigurationError) in
-      try BaselineText.baseline(value, place: file.place)
+    var text = ConfigurationText()
+    let value = try text.read(path, limit: Self.baselineSizeLimit)
+    return try text.locating { () throws(ConfigurationError) in
+      try BaselineText.baseline(value, place: text.place)
     }
   }
 }

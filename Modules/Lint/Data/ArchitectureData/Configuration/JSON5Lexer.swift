@@ -4,12 +4,12 @@ import ArchitectureDomain
 struct JSON5Lexer {
   private let bytes: [UInt8]
   private let syntax: ValueSyntax
-  var offset = 0
+  var offset: Int
 
-  init(_ bytes: [UInt8], syntax: ValueSyntax) {
+  init(_ bytes: [UInt8], from start: Int, syntax: ValueSyntax) {
     self.bytes = bytes
     self.syntax = syntax
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    offset = bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) ? start + 3 : start
   }
 
   var isAtEnd: Bool { offset >= bytes.count }

@@ -3,7 +3,6 @@ package import ArchitectureDomain
 /// An object in a configuration with known keys only.
 package struct JSON5Object {
   private let value: JSON5Value
-  private let members: [JSON5Value.Member]
 
   package init(_ value: JSON5Value, keys: [String]) throws(ConfigurationError) {
     guard case .object(let members) = value.content else {
@@ -18,17 +17,11 @@ package struct JSON5Object {
       }
     }
     self.value = value
-    self.members = members
   }
 
-  package subscript(key: String) -> JSON5Value? { members.first { $0.key == key }?.value }
+  package subscript(key: String) -> JSON5Value? { value[key] }
 
-  package func required(_ key: String) throws(ConfigurationError) -> JSON5Value {
-    guard let found = self[key] else {
-      throw ConfigurationError(fault: .missingKey(key), offset: value.offset)
-    }
-    return found
-  }
+  package func required(_ key: String) throws(ConfigurationError) -> JSON5Value { try value.require(key) }
 
   /// Returns the text of a required key, which must not be blank.
   package func text(_ key: String) throws(ConfigurationError) -> String {
@@ -42,6 +35,17 @@ package struct JSON5Object {
   package func texts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
     var texts: [(String, Int)] = []
     for element in try elements(key) { texts.append((try element.text(), element.offset)) }
+    return texts
+  }
+
+  /// Returns the text of a key, or the texts of its list, with their offsets. None may be empty.
+  func textOrTexts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
+    guard let found = self[key] else { return [] }
+    if case .array = found.content {} else { return [(try text(key), found.offset)] }
+    let texts = try self.texts(key)
+    if let empty = texts.first(where: \.text.isEmpty) {
+      throw ConfigurationError(fault: .empty(key), offset: empty.offset)
+    }
     return texts
   }
 
@@ -73,11 +77,7 @@ package struct JSON5Object {
   }
 
   package func elements(_ key: String) throws(ConfigurationError) -> [JSON5Value] {
-    guard let found = self[key] else { return [] }
-    guard case .array(let elements) = found.content else {
-      throw ConfigurationError(fault: .wrongType(expected: .array), offset: found.offset)
-    }
-    return elements
+    try self[key]?.elements() ?? []
   }
 
   package func flag(_ key: String) throws(ConfigurationError) -> Bool {

@@ -26,8 +26,9 @@ package struct JSON5Parser {
   private var depth = 0
   private static let depthLimit = 64
 
-  package init(_ bytes: [UInt8], syntax: ValueSyntax = .json5) {
-    lexer = JSON5Lexer(bytes, syntax: syntax)
+  /// - Parameter start: The offset where the text starts.
+  package init(_ bytes: [UInt8], from start: Int = 0, syntax: ValueSyntax = .json5) {
+    lexer = JSON5Lexer(bytes, from: start, syntax: syntax)
     self.syntax = syntax
   }
 

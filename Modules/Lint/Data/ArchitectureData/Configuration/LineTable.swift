@@ -1,14 +1,14 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// The start offsets of the lines of a text, to convert offsets in any order.
-struct LineTable {
+package struct LineTable {
   private let starts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  func position(of offset: Int) -> SourcePosition {
+  package func position(of offset: Int) -> SourcePosition {
     var low = 0
     var high = starts.count
     while low + 1 < high {

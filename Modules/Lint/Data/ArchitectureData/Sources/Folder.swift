@@ -39,6 +39,18 @@ package enum Folder {
     rmdir(path)
   }
 
+  /// Returns the absolute folder of the repository around a folder without links, or the folder itself if it's in no
+  /// repository.
+  package static func repository(around path: String) -> String {
+    let start = FileBytes.resolved(path) ?? Path.absolute(path)
+    var root = start
+    while !FileBytes.isTaken(Path.join(root, ".git")) {
+      if root == "/" { return start }
+      root = Path.folder(of: root)
+    }
+    return root
+  }
+
   /// Returns the name of the Xcode workspace or project in a folder, or nil if the folder has neither.
   package static func xcodeProject(in path: String) -> String? {
     let names = names(at: path)?.sorted() ?? []

@@ -4,7 +4,8 @@ import ArchitectureDomain
 /// The objects of a file `project.pbxproj`. They refer to each other by identifiers.
 struct XcodeObjects {
   /// The path of the file as the user knows it.
-  private let file: ConfigurationFile
+  private let path: String
+  private let lines: LineTable
   private let objects: [String: JSON5Value]
   /// The identifier of the project itself.
   let root: String
@@ -15,21 +16,26 @@ struct XcodeObjects {
 
   /// - Throws: ``ArchitectureFailure`` with the place of the fault.
   init(_ path: String) throws(ArchitectureFailure) {
+    let bytes: [UInt8]
     do {
-      file = try ConfigurationFile(path, limit: Self.sizeLimit)
-    } catch .unreadable(path: path, .tooLarge(let limit)) {
-      throw .project(Place(path), .tooLarge(limit: limit))
+      bytes = try FileBytes.read(path, limit: Self.sizeLimit)
+    } catch {
+      if case .tooLarge(let limit) = error.kind { throw .project(Place(path), .tooLarge(limit: limit)) }
+      throw .unreadable(path: path, error.kind)
     }
-    let start = file.bytes.prefix(8)
+    self.path = path
+    lines = LineTable(bytes)
+    let start = bytes.prefix(8)
     if start.starts(with: "bplist".utf8) || start.starts(with: "<?xml".utf8) {
       throw .project(Place(path), .notText)
     }
     let content: JSON5Value
     do {
-      var parser = JSON5Parser(file.bytes, syntax: .propertyList)
+      var parser = JSON5Parser(bytes, syntax: .propertyList)
       content = try parser.parse()
     } catch {
-      throw .project(file.place(error.offset), Self.fault(at: error.offset, in: file.bytes))
+      throw .project(
+        Place(path, lines.position(of: error.offset)), Self.fault(at: error.offset, in: bytes))
     }
     guard case .object(let members)? = content["objects"]?.content, let root = content["rootObject"]?.string
     else { throw .project(Place(path), .malformed) }
@@ -38,7 +44,7 @@ struct XcodeObjects {
       Self.formats.contains(format)
     else {
       throw .project(
-        file.place((version ?? content).offset),
+        Place(path, lines.position(of: (version ?? content).offset)),
         .unknownFormat(version?.string ?? "", newest: Self.formats.upperBound))
     }
     objects = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
@@ -71,7 +77,7 @@ struct XcodeObjects {
     object?.text(key).flatMap { self[$0] }
   }
 
-  func position(of object: XcodeObject) -> SourcePosition? { file.place(object.value.offset).position }
+  func position(of object: XcodeObject) -> SourcePosition? { lines.position(of: object.value.offset) }
 }
 
 /// An object of a project.

@@ -82,6 +82,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case misnamed(expected: String)
   /// The file isn't valid JSON5.
   case syntax(SyntaxFault)
+  /// The configuration can't extend the file of this path.
+  case extends(String, ExtensionFault)
   case unknownKey(String, known: [String])
   case missingKey(String)
   case repeatedKey(String)
@@ -132,6 +134,17 @@ public enum ConfigurationFault: Equatable, Sendable {
   case invalidFlag(String)
   /// An exception with a pattern must state how many violations it allows.
   case patternWithoutCount
+}
+
+/// The reason why a configuration can't extend a file.
+public enum ExtensionFault: Equatable, Sendable {
+  case notRelative
+  /// The path leads outside of the repository.
+  case outside
+  case missing
+  /// Files extend one another. The last path is the first one again.
+  case circular([String])
+  case tooMany(limit: Int)
 }
 
 /// A syntax error in JSON5 text (https://spec.json5.org).

@@ -2,7 +2,12 @@ extension ConfigurationKey {
   /// The keys of a configuration.
   public static var configuration: [ConfigurationKey] {
     [
-      ConfigurationKey("$schema", .text, "for editors; `layerlint` doesn't read it", default: "none"),
+      ConfigurationKey(
+        "$schema", .text, "for editors; `layerlint schema` prints the schema", default: "none"),
+      ConfigurationKey(
+        "extends", .files,
+        "the configurations of this repository whose entries come before those of this one",
+        default: "none"),
       ConfigurationKey(
         "layers", .objects(layer),
         "the layers from the innermost outward; every target must be in exactly one",

@@ -10,6 +10,8 @@ public struct ConfigurationKey: Sendable {
     case flag
     /// A text that isn't blank.
     case text
+    /// The path of a file, or a list of paths, relative to the folder of the configuration.
+    case files
     /// A date such as `2026-12-31`.
     case day
     /// An integer that is at least 1.

@@ -11,6 +11,7 @@ extension ConfigurationFault {
     case .secondBaseline(let other): "'\(other)' is a baseline of the same configuration; remove one of them"
     case .misnamed(let name): "nothing reads this file; rename it to '\(name)'"
     case .syntax(let fault): "this is not valid JSON5: \(fault.message)"
+    case .extends(let path, let fault): fault.message(path)
     case .unknownKey(let key, let known):
       "the key '\(key)' is not known here; "
         + (known.count == 1
@@ -80,6 +81,24 @@ extension ConfigurationFault {
 
   private func meant(_ word: String, _ known: [String]) -> String? {
     CommandLineTool.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
+  }
+}
+
+extension ExtensionFault {
+  fileprivate func message(_ path: String) -> String {
+    switch self {
+    case .notRelative:
+      "'\(path)' is not a relative path; name a file of this repository, such as one in a submodule or in '.build/checkouts', "
+        + "from the folder of this file"
+    case .outside:
+      "'\(path)' is outside of this repository; move the file into it, or add a submodule that contains the file"
+    case .missing:
+      "the file '\(path)' does not exist; correct the path, or get the file with 'git submodule update --init' or 'swift "
+        + "package resolve'"
+    case .circular(let paths):
+      "the files \(paths.joined(separator: " → ")) extend one another in a circle; remove this 'extends' or another one of them"
+    case .tooMany(let limit): "'extends' leads to more than \(limit) files; merge some"
+    }
   }
 }
 

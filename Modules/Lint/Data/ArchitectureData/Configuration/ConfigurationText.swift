@@ -1,0 +1,45 @@
+import ArchitectureDomain
+
+/// The text of JSON5 files, one after another, so that an offset in bytes identifies the file too.
+struct ConfigurationText {
+  private var bytes: [UInt8] = []
+  private var files: [(path: String, start: Int, lines: LineTable)] = []
+
+  /// Appends a file and returns its value.
+  ///
+  /// - Parameter limit: The maximum size of the file in bytes.
+  mutating func read(_ path: String, limit: Int) throws(ArchitectureFailure) -> JSON5Value {
+    let start = bytes.count
+    let content: [UInt8]
+    do {
+      content = try FileBytes.read(path, limit: limit)
+    } catch {
+      throw .unreadable(path: path, error.kind)
+    }
+    files.append((path, start, LineTable(content)))
+    if let offset = content.withUnsafeBufferPointer(\.firstInvalidUTF8) {
+      throw .configuration(place(start + offset), .syntax(.invalidUTF8))
+    }
+    bytes += content
+    return try locating { () throws(ConfigurationError) in
+      var parser = JSON5Parser(bytes, from: start)
+      return try parser.parse()
+    }
+  }
+
+  func place(_ offset: Int) -> Place {
+    let file = files.last { $0.start <= offset } ?? files[0]
+    return Place(file.path, file.lines.position(of: offset - file.start))
+  }
+
+  /// Returns what `body` returns, and adds the place to its error.
+  func locating<Content>(
+    _ body: () throws(ConfigurationError) -> Content
+  ) throws(ArchitectureFailure) -> Content {
+    do {
+      return try body()
+    } catch {
+      throw .configuration(place(error.offset), error.fault)
+    }
+  }
+}
