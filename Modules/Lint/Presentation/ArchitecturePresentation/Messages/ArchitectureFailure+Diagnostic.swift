@@ -74,6 +74,10 @@ extension ArchitectureFailure {
         "the file does not exist; create it first, or write a new one with --output", at: Place(path))
     case .noFolder(let folder, let path):
       Diagnostic("the folder '\(folder)' does not exist; create it, or choose another one", at: Place(path))
+    case .noFolderToWatch(let folder):
+      Diagnostic(
+        "the folder '\(folder)' does not exist, so there is nothing to watch; create it, and run layerlint again"
+      )
     case .unknownName(let name, let known):
       Diagnostic(
         "there is no target, module, or layer '\(name)'"
