@@ -11,8 +11,7 @@ extension ArchitectureServices {
   /// - Parameters:
   ///   - packages: The folders of the packages, or empty for the current folder.
   ///   - configuration: The configuration file of the only package, or nil for the default file.
-  ///   - pause: Waits between two looks at the files, for at least half a second, and long enough that they take at most 4%
-  ///     of the time.
+  ///   - pause: Waits between two looks at the files: half a second, or longer if they would take more than 3% of the time.
   ///   - check: Checks the packages with the given services.
   /// - Returns: The reason for the end: the folder of a package doesn't exist.
   /// - Throws: `CancellationError`, and errors of `pause` and `check`.
@@ -33,7 +32,7 @@ extension ArchitectureServices {
         snapshot.add(files.paths)
         var (isChanged, mayMiss, cost) = (false, true, Duration.zero)
         while !isChanged {
-          try await pause(max(.milliseconds(500), cost * 24))
+          try await pause(max(.milliseconds(500), cost * 32))
           var isCurrent = true
           cost = ContinuousClock().measure { isCurrent = snapshot.isCurrent }
           if isCurrent, !mayMiss { continue }
