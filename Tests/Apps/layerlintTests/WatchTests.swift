@@ -54,16 +54,17 @@ import Testing
       set -m
       mkfifo lines
       sh -c "exec $0" >lines 2>&1 &
+      task=$!
       checks=0
       while IFS= read -r line; do
         printf '%s\\n' "$line"
         case $line in
           Checked*)
             checks=$((checks + 1))
-            if [ $checks = 1 ]; then printf '{' >architecture.json5; else kill -INT %1; fi ;;
+            if [ $checks = 1 ]; then printf '{' >new; mv new architecture.json5; else kill -INT $task; fi ;;
         esac
       done <lines
-      wait %1
+      wait $task
       echo "status $?"
       """
     let environment = ProcessInfo.processInfo.environment.merging(["HOME": folder.path]) { $1 }
