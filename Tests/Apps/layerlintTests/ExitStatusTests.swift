@@ -21,6 +21,8 @@ import Testing
     ["index", "--kept", "--format", "json"], ["schema", "--output", "/none/schema.json"],
     ["cut", "A", "B", "--store", "/none"], ["why", "A", "B", "--store", "/none"],
     ["graph", "--weights", "--store", "/none"], ["check", "--only", "unused-import"],
+    ["check", "--watch", "--package-path", "/none"], ["check", "--watch", "--format", "json"],
+    ["check", "--watch", "--output", "report"],
   ])
   func `reports an error with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)

@@ -108,6 +108,12 @@ def try_release(folder):
     return ["try-release", str(folder)], {}, "The archives don't match SHA256SUMS."
 
 
+def try_team(folder):
+    """A workflow that doesn't mind a baseline with fixed violations."""
+    text = (harness.ROOT / "Docs/Teams.md").read_text().replace(" --format github --strict-baseline", " --format github")
+    return ["try-team", "--text", _write(folder / "Teams.md", text)], {}, "The workflow accepts a baseline that lists"
+
+
 def _write(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)

@@ -67,6 +67,8 @@ extension ArchitectureFailure {
       "the file does not exist; create it first, or write a new one with --output"
     case .noFolder(let folder, _):
       "the folder '\(folder)' does not exist; create it, or choose another one"
+    case .noFolderToWatch(let folder):
+      "the folder '\(folder)' does not exist, so there is nothing to watch; create it, and run layerlint again"
     case .unknownName(let name, let known):
       "there is no target, module, or layer '\(name)'"
         + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? "")
