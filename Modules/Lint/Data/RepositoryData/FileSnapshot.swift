@@ -33,7 +33,7 @@ public struct FileSnapshot: Sendable {
           files.insert(path + "/project.pbxproj")
         } else if name.hasSuffix(".xcworkspace") {
           files.insert(path + "/contents.xcworkspacedata")
-        } else if name.hasSuffix(".json5") || name == "CODEOWNERS" {
+        } else if name.hasSuffix(".json5") || name.hasSuffix(".xcconfig") || name == "CODEOWNERS" {
           files.insert(path)
         } else if name.hasPrefix(".") {
           continue

@@ -50,7 +50,8 @@ struct XcodeProject {
       }
       + files.compactMap { file in paths[file].map { ($0, objects.position(of: file)) } }
       .filter { FileBytes.isTaken($0.0 + "/Package.swift") }
-    var groups = try SynchronizedGroups(objects, paths)
+    var configurations = XcodeConfigurations(objects, paths)
+    var groups = SynchronizedGroups(objects, paths)
     for target in objects.objects("targets", of: project) where target.type == "PBXNativeTarget" {
       try Task.checkCancellation()
       let phases = objects.objects("buildPhases", of: target)
@@ -58,7 +59,7 @@ struct XcodeProject {
         .flatMap { objects.objects("files", of: $0) }
         .compactMap { objects.object("fileRef", of: $0) }
         .flatMap { [$0] + objects.objects("children", of: $0) }
-      let settings = XcodeSettings(target, objects, paths)
+      let settings = XcodeSettings(target, in: &configurations)
       targets.append(
         NativeTarget(
           id: target.id, name: target.text("name") ?? "", kind: Self.kind(target.text("productType") ?? ""),
@@ -77,55 +78,5 @@ struct XcodeProject {
     case "framework", "static", "dynamic", "bundle", "driver-extension", "xcframework": .library
     default: .executable
     }
-  }
-}
-
-/// The folders that Xcode 16 and later keep equal to the file system. Each compiles all of its Swift files, except for those
-/// in an exception set.
-private struct SynchronizedGroups {
-  private let objects: XcodeObjects
-  private let groups: [(group: XcodeObject, path: String, exceptions: [XcodeObject])]
-  /// The Swift files of each group, relative to its folder.
-  private var files: [String: [String]] = [:]
-
-  init(_ objects: XcodeObjects, _ paths: XcodePaths) throws {
-    self.objects = objects
-    groups = objects.all("PBXFileSystemSynchronizedRootGroup").compactMap { group in
-      paths[group].map { (group, $0, objects.objects("exceptions", of: group)) }
-    }
-  }
-
-  /// Returns the absolute paths of the files of a target.
-  mutating func files(of target: XcodeObject, _ phases: [XcodeObject]) throws -> [String] {
-    let own = Set(target.texts("fileSystemSynchronizedGroups"))
-    let copying = Set(phases.lazy.filter { $0.type != "PBXSourcesBuildPhase" }.map(\.id))
-    var result: [String] = []
-    for (group, path, exceptions) in groups {
-      let isOwn = own.contains(group.id)
-      // In the set of another target's folder are the files that this target compiles too.
-      let sets = exceptions.filter {
-        $0.text("target") == target.id || isOwn && $0.text("buildPhase").map(copying.contains) == true
-      }
-      var listed = Set(sets.flatMap { $0.texts("membershipExceptions") }.map(Path.normalized))
-      if isOwn { listed.formUnion(group.texts("explicitFolders").map(Path.normalized)) }
-      guard isOwn || !listed.isEmpty else { continue }
-      result += try content(of: group, at: path).lazy
-        .filter { $0.andFolders.contains(where: listed.contains) != isOwn }.map { Path.join(path, $0) }
-    }
-    return result
-  }
-
-  /// Returns the Swift files in the folder of a group. Packages in it aren't part of it.
-  private mutating func content(of group: XcodeObject, at path: String) throws -> [String] {
-    if let known = files[group.id] { return known }
-    guard FileBytes.isFolder(path) else { return [] }
-    let found = try SourceTree(package: path, folder: TargetFolder(".")).files().map(\.path)
-    let packages = Set(
-      found.lazy.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) }
-    )
-    let content =
-      packages.isEmpty ? found : found.filter { !$0.andFolders.contains(where: packages.contains) }
-    files[group.id] = content
-    return content
   }
 }

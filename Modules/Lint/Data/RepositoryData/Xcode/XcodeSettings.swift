@@ -6,34 +6,9 @@ struct XcodeSettings {
   private let configurations: [[[String: String]]]
   private let target: String
 
-  init(_ target: XcodeObject, _ objects: XcodeObjects, _ paths: XcodePaths) {
-    func configurations(of object: XcodeObject?) -> [(name: String?, settings: [[String: String]])] {
-      objects.objects("buildConfigurations", of: objects.object("buildConfigurationList", of: object)).map {
-        let anchor = paths[objects.object("baseConfigurationReferenceAnchor", of: $0)]
-        let inner = $0.text("baseConfigurationReferenceRelativePath") ?? ""
-        let file =
-          paths[objects.object("baseConfigurationReference", of: $0)] ?? anchor.map { Path.join($0, inner) }
-        return (
-          $0.text("name"), [$0.settings("buildSettings"), file.map(Self.settings) ?? [:]].map(Self.marked)
-        )
-      }
-    }
-    let shared = configurations(of: objects[objects.root])
-    self.configurations = configurations(of: target).map { own in
-      own.settings + (shared.first { $0.name == own.name }?.settings ?? [])
-    }
+  init(_ target: XcodeObject, in configurations: inout XcodeConfigurations) {
+    self.configurations = configurations.layers(of: target)
     self.target = target.text("name") ?? ""
-  }
-
-  /// Returns settings with a mark instead of each one for a single system, such as `PRODUCT_NAME[sdk=macosx*]`.
-  private static func marked(_ settings: [String: String]) -> [String: String] {
-    settings.reduce(into: [:]) { marked, setting in
-      if let bracket = setting.key.firstIndex(of: "[") {
-        marked[String(setting.key[...bracket])] = setting.key
-      } else {
-        marked[setting.key] = setting.value
-      }
-    }
   }
 
   /// Returns the words of a setting in all configurations.
@@ -95,35 +70,5 @@ struct XcodeSettings {
       text.replaceSubrange(start...end, with: value)
     }
     return text
-  }
-
-  /// The lines `NAME = value` of a configuration file and of the files that it includes. One that doesn't exist sets nothing:
-  /// CocoaPods generates such files, and doesn't name modules in them.
-  private static func settings(_ file: String) -> [String: String] {
-    var settings: [String: String] = [:]
-    var read: Set<String> = []
-    func add(_ path: String) {
-      guard read.count < 32, read.insert(path).inserted,
-        let bytes = try? FileBytes.read(path, limit: 1 << 20)
-      else { return }
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-        if line.hasPrefix("#include") {
-          let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-          if parts.count > 1 { add(Path.normalized(Path.join(Path.folder(of: path), String(parts[1])))) }
-        } else if let equals = code[(code.firstIndex(of: "]") ?? code.startIndex)...].firstIndex(of: "=") {
-          settings[code[..<equals].trimmed] = code[code.index(after: equals)...].trimmed
-        }
-      }
-    }
-    add(file)
-    return settings
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let end = lastIndex { !$0.isWhitespace && $0 != ";" }
-    return end.map { String(self[...$0].drop(while: \.isWhitespace)) } ?? ""
   }
 }

@@ -5,6 +5,8 @@ extension Violation.Rule {
       A file imports a module of this repository, or of a package that it depends on, but its target does not \
       declare the module as a dependency, or not for the platforms of the import. The compiler accepts the import \
       if the module is already built because another dependency needs it. \
+      In a target of an Xcode project, only the modules of the checked packages and projects count; it also declares \
+      what it links, and its tests may import what it declares. \
       With `tests: "asTested"` in the configuration, a test target may also import what the target that it tests \
       declares. A test can then be stale. For example, `Feature` declares `Core`, and `FeatureTests` declares \
       only `Feature`. Both import `Core`. The test expects `describe("two") == Flag.two.rawValue` and passes. After \

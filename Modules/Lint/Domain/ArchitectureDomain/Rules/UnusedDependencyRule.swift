@@ -9,7 +9,8 @@ extension Violation.Rule {
       tests `Feed`), or whose module it imports with `@testable`. A package of \
       which no target uses a product is a violation too, except for one with a plugin or a program, which you may run \
       yourself. A manifest with conditions, or one that reads the environment, can have other targets elsewhere, so its \
-      packages are never reported.
+      packages are never reported. Targets of Xcode projects aren't either, because they can link a library that they \
+      don't import.
       """,
     reason: """
       Builds wait for a dependency that is not needed, and compile the target again when it changes. An unused \
