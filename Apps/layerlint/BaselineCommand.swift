@@ -30,10 +30,4 @@ extension Layerlint {
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     return report.outcome.exitStatus
   }
-
-  static func write(_ report: WritingReport) -> Int32 {
-    write(report.output, to: .standardOutput)
-    write(report.errors, to: .standardError)
-    return report.outcome.exitStatus
-  }
 }

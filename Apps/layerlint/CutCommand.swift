@@ -1,6 +1,7 @@
 import ArchitecturePresentation
 import CommandLinePresentation
 import IndexComposition
+import IndexPresentation
 
 extension CommandLineTool {
   static let cut = Command(

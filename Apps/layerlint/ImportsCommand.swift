@@ -21,15 +21,12 @@ extension CommandLineTool {
 }
 
 private let format = Option.choice(
-  "--format", of: ImportListing.Format.self, help: "One import per line, or JSON; default: text."
+  "--format", of: ImportFormat.self, help: "One import per line, or JSON; default: text."
 ).defaulting(to: .text)
 
 extension Layerlint {
   static func imports(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let files = invocation.arguments.flatMap { $0 == "-" ? Array(AnyIterator { readLine() }) : [$0] }
-    let listing = try await services.imports(of: files, as: invocation[format])
-    write(listing.lines.joined(separator: "\n"), to: .standardOutput)
-    write(listing.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    return listing.diagnostics.isEmpty ? 0 : 2
+    return write(try await services.imports(of: files, as: invocation[format]))
   }
 }

@@ -57,8 +57,8 @@ extension ArchitectureServices {
   ///
   /// - Throws: `CancellationError` only.
   public func imports(
-    of files: [String], as format: ImportListing.Format = .text
-  ) async throws -> ImportListing {
+    of files: [String], as format: ImportFormat = .text
+  ) async throws -> CommandReport {
     var read: [SourceFile] = []
     var failures: [ArchitectureFailure] = []
     for file in files {
@@ -68,7 +68,7 @@ extension ArchitectureServices {
         failures.append(failure)
       }
     }
-    return ImportListing(read, failures: failures, as: format)
+    return CommandReport(read, failures: failures, as: format)
   }
 
   /// Explains why one target, module, or layer depends on another.

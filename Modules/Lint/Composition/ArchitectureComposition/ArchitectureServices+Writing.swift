@@ -1,6 +1,7 @@
 public import ArchitectureDomain
+public import ArchitecturePresentation
 import RepairsDomain
-public import ReportsPresentation
+import ReportsPresentation
 import RepositoryData
 
 extension ArchitectureServices {
@@ -10,13 +11,13 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func recordBaseline(
     package: String = ".", configuration: String? = nil, mayGrow: Bool = false
-  ) async throws -> WritingReport {
+  ) async throws -> CommandReport {
     do {
       let record = RecordBaselineUseCase(reader, writer)
-      return WritingReport(
+      return CommandReport(
         try await record(folder: package, configuration: configuration, mayGrow: mayGrow), package: package)
     } catch let failure as ArchitectureFailure {
-      return WritingReport(failure)
+      return CommandReport(failure)
     }
   }
 
@@ -32,23 +33,23 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func initialize(
     package: String = ".", preset: ConfigurationPreset? = nil, printsOnly: Bool = false
-  ) async throws -> WritingReport {
+  ) async throws -> CommandReport {
     do {
       if let preset {
-        if printsOnly { return WritingReport(printing: preset.text) }
-        return WritingReport(preset, path: try writer.configuration(preset.text, Baseline(), package)[0])
+        if printsOnly { return CommandReport(.clean, preset.text) }
+        return CommandReport(preset, path: try writer.configuration(preset.text, Baseline(), package)[0])
       }
       if !printsOnly { try writer.ensureNew(package) }
       let result = try await ProposeLayersUseCase(reader)(folder: package)
       let text = result.proposal.text
-      if printsOnly { return WritingReport(printing: text) }
+      if printsOnly { return CommandReport(.clean, text) }
       if !result.inspection.damages.isEmpty {
-        return WritingReport(.incomplete(result.inspection.damages), package: package)
+        return CommandReport(.incomplete(result.inspection.damages), package: package)
       }
       let paths = try writer.configuration(text, Baseline(result.inspection.violations), package)
-      return WritingReport(result, paths: paths)
+      return CommandReport(result, paths: paths)
     } catch let failure as ArchitectureFailure {
-      return WritingReport(failure)
+      return CommandReport(failure)
     }
   }
 }

@@ -18,7 +18,7 @@ public enum TargetCheck {
       let report = LintReport(
         try await check(described.target, folder: described.package), package: described.package)
       if report.outcome == .clean || report.outcome == .warnings {
-        try CheckStamp(stamp).write(for: described.target)
+        try CheckStamp.write(to: stamp, for: described.target)
       }
       return report
     } catch let failure as ArchitectureFailure {

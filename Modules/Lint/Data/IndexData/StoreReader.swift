@@ -61,7 +61,7 @@ struct StoreReader {
     let content = try verified(folder + "/units/" + name, Bitstream.unitMark)
     var error: indexstore_object?
     guard let unit = library.readUnit(store, name, &error) else {
-      throw IndexDamage(library.words(of: error))
+      throw IndexDamage(reason: library.words(of: error))
     }
     defer { library.closeUnit(unit) }
     let file = library.isModuleUnit(unit) ? nil : library.unitFile(unit).bytes
@@ -87,7 +87,7 @@ struct StoreReader {
     _ = try verified(recordPath(record), Bitstream.recordMark)
     var error: indexstore_object?
     guard let reader = library.readRecord(store, record, &error) else {
-      throw IndexDamage(library.words(of: error))
+      throw IndexDamage(reason: library.words(of: error))
     }
     defer { library.closeRecord(reader) }
     withoutActuallyEscaping(visit) { visit in
@@ -107,11 +107,11 @@ struct StoreReader {
 
   private func verified(_ path: String, _ mark: UInt32) throws(IndexDamage) -> FolderContent.File {
     CrashNote.current(path)
-    guard let file = FolderContent.file(path) else { throw IndexDamage("the file is missing") }
+    guard let file = FolderContent.file(path) else { throw IndexDamage(reason: "the file is missing") }
     guard file.size <= Self.sizeLimit else {
-      throw IndexDamage("the file is larger than \(Self.sizeLimit >> 20) MB")
+      throw IndexDamage(reason: "the file is larger than \(Self.sizeLimit >> 20) MB")
     }
-    guard file.mark == mark, file.isWhole else { throw IndexDamage("the file is incomplete") }
+    guard file.mark == mark, file.isWhole else { throw IndexDamage(reason: "the file is incomplete") }
     return file
   }
 
@@ -143,10 +143,6 @@ struct SymbolRoles: OptionSet {
 /// The reason why a file of a store can't be read.
 struct IndexDamage: Error {
   var reason: String
-
-  init(_ reason: String) {
-    self.reason = reason
-  }
 }
 
 extension String {

@@ -71,45 +71,42 @@ private struct PathSearch {
     self.distances = distances
   }
 
-  /// A partial path: its last node, and the index of the partial path that it extends.
   private struct PartialPath {
-    var node: Int
-    var edge: Int?
-    var previous: Int?
-    var length: Int
+    var nodes: [Int]
+    var edges: [Int] = []
   }
 
   func paths(limit: Int, effort: Int) -> DependencyPaths {
-    var partials: [PartialPath] = []
-    /// The indices of partial paths by the least length that a complete path from them can have.
-    var stacks: [[Int]] = []
+    /// Partial paths by the least length that a complete path from them can have.
+    var stacks: [[PartialPath]] = []
     func push(_ partial: PartialPath, leadingTo length: Int) {
       while stacks.count <= length { stacks.append([]) }
-      stacks[length].append(partials.count)
-      partials.append(partial)
+      stacks[length].append(partial)
     }
     for source in sources.reversed() {
       guard let distance = isDestination[source] ? 1 : distances[source] else { continue }
-      push(PartialPath(node: source, length: 0), leadingTo: distance)
+      push(PartialPath(nodes: [source]), leadingTo: distance)
     }
     var found: [[Int]] = []
     var length = 0
+    var pushed = sources.count
     while length < stacks.count {
-      while let index = stacks[length].popLast() {
-        let partial = partials[index]
-        if partial.length > 0, isDestination[partial.node] {
-          found.append(trail(to: index, in: partials))
+      while let partial = stacks[length].popLast() {
+        let last = partial.nodes[partial.nodes.count - 1]
+        if !partial.edges.isEmpty, isDestination[last] {
+          found.append(partial.edges)
           if found.count == limit { return result(found, isTruncated: stacks.contains { !$0.isEmpty }) }
           continue
         }
-        for (edge, node) in leaving[partial.node].reversed() {
+        for (edge, node) in leaving[last].reversed() {
           guard let distance = distances[node], isDestination[node] || !isSource[node],
-            !visits(node, before: index, in: partials)
+            !visits(node, partial)
           else { continue }
-          guard partials.count < effort else { return result(found, isTruncated: true) }
+          guard pushed < effort else { return result(found, isTruncated: true) }
+          pushed += 1
           push(
-            PartialPath(node: node, edge: edge, previous: index, length: partial.length + 1),
-            leadingTo: partial.length + 1 + distance)
+            PartialPath(nodes: partial.nodes + [node], edges: partial.edges + [edge]),
+            leadingTo: partial.nodes.count + distance)
         }
       }
       length += 1
@@ -119,18 +116,8 @@ private struct PathSearch {
 
   /// Whether a partial path visits a node. Its first node doesn't count if it's a destination, because a
   /// cycle may return there.
-  private func visits(_ node: Int, before index: Int, in partials: [PartialPath]) -> Bool {
-    var next: Int? = index
-    while let current = next {
-      let partial = partials[current]
-      if partial.node == node { return partial.previous != nil || !isDestination[node] }
-      next = partial.previous
-    }
-    return false
-  }
-
-  private func trail(to index: Int, in partials: [PartialPath]) -> [Int] {
-    sequence(first: index) { partials[$0].previous }.compactMap { partials[$0].edge }.reversed()
+  private func visits(_ node: Int, _ partial: PartialPath) -> Bool {
+    (isDestination[node] ? partial.nodes.dropFirst() : partial.nodes[...]).contains(node)
   }
 
   private func result(_ trails: [[Int]], isTruncated: Bool) -> DependencyPaths {

@@ -1,7 +1,7 @@
 import ArchitectureComposition
 import ArchitecturePresentation
-import Foundation
 import ReportsPresentation
+import Foundation
 import Testing
 
 @Suite struct WritingTests {
@@ -25,7 +25,7 @@ import Testing
     let report = try await package.services.initialize(package: package.path)
     #expect(report.outcome == .clean)
     #expect(
-      report.output.replacing(package.path + "/", with: "") == """
+      report.text.replacing(package.path + "/", with: "") == """
         Wrote 'architecture.json5': 4 layers with 6 targets.
         Wrote 'architecture-baseline.json5': 1 existing violation, which 'layerlint check' ignores.
         """)
@@ -37,9 +37,11 @@ import Testing
     #expect(text.contains("$schema: \"architecture.schema.json\",\n"))
     let again = try await package.services.initialize(package: package.path)
     #expect(again.outcome == .incomplete)
-    #expect(again.errors.hasSuffix("the file already exists; remove it first, or use --print"))
+    #expect(
+      again.diagnostics.map(\.text).joined(separator: "\n").hasSuffix(
+        "the file already exists; remove it first, or use --print"))
     let printed = try await package.services.initialize(package: package.path, printsOnly: true)
-    #expect(printed.output + "\n" == text)
+    #expect(printed.text + "\n" == text)
   }
 
   @Test func `counts the violations in the baseline, and those that it can't contain`() async throws {
@@ -48,7 +50,7 @@ import Testing
     files["Sources/Fakes/F.swift"] = "import ADomain\n// layerlint:ignore layer because x\n"
     let package = try GeneratedPackage(files)
     #expect(
-      try await package.services.initialize(package: package.path).output.hasSuffix(
+      try await package.services.initialize(package: package.path).text.hasSuffix(
         """
         : 1 existing violation, which 'layerlint check' ignores.
         Fix 2 violations that a baseline cannot contain; 'layerlint check' shows them.
@@ -63,7 +65,7 @@ import Testing
     files["Sources/ADomain/A.swift"] = "#if canImport(CoreData)\nimport CoreData\n#endif\nlet now = Date()\n"
     let package = try GeneratedPackage(files)
     #expect(
-      try await package.services.initialize(package: package.path).output.hasSuffix(
+      try await package.services.initialize(package: package.path).text.hasSuffix(
         "3 existing violations, which 'layerlint check' ignores."))
     let text = try package.text("architecture.json5")
     #expect(
@@ -102,14 +104,14 @@ import Testing
     let before = try package.text("architecture-baseline.json5")
     let refused = try await package.services.recordBaseline(package: package.path)
     #expect(refused.outcome == .violations)
-    #expect(refused.output.contains("Sources/BData/B.swift:3:8: error: 'BData' imports 'AData'"))
+    #expect(refused.text.contains("Sources/BData/B.swift:3:8: error: 'BData' imports 'AData'"))
     #expect(
-      refused.output.hasSuffix(
+      refused.text.hasSuffix(
         "The baseline would grow by 2 violations, so nothing was written. Fix the new violations, or run "
           + "'layerlint baseline --grow'."))
     #expect(try package.text("architecture-baseline.json5") == before)
     let grown = try await package.services.recordBaseline(package: package.path, mayGrow: true)
-    #expect(grown.output.hasSuffix("': 3 violations, 2 new."))
+    #expect(grown.text.hasSuffix("': 3 violations, 2 new."))
 
     try package.write("import BDomain", to: "Sources/BData/B.swift")
     #expect(
@@ -139,8 +141,10 @@ import Testing
       try await package.services.recordBaseline(package: package.path),
     ] {
       #expect(report.outcome == .incomplete)
-      #expect(report.output == "")
-      #expect(report.errors.contains("Sources/ADomain/A.swift:1:1: error: this comment has no '*/'"))
+      #expect(report.text == "")
+      #expect(
+        report.diagnostics.map(\.text).joined(separator: "\n").contains(
+          "Sources/ADomain/A.swift:1:1: error: this comment has no '*/'"))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path).count == 3)
   }

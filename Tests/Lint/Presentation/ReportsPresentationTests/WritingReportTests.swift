@@ -18,20 +18,20 @@ import Testing
     (.unchanged(total: 0), "No violations: nothing to write."),
   ])
   func `reports what happened to a baseline`(result: RecordBaselineUseCase.Outcome, text: String) {
-    let report = WritingReport(result)
-    #expect(report.output == text)
+    let report = CommandReport(result)
+    #expect(report.text == text)
     #expect(report.outcome == .clean)
-    #expect(report.errors == "")
+    #expect(report.diagnostics.isEmpty)
   }
 
   @Test func `lists new violations, with paths relative to the current folder`() {
     let violation = Violation(
       .undeclaredImport(module: "A", path: []), in: "C",
       at: Place("c.swift", SourcePosition(line: 1, column: 8)))
-    let report = WritingReport(.refused(violations: [violation], added: 1), package: "../other")
+    let report = CommandReport(.refused(violations: [violation], added: 1), package: "../other")
     #expect(report.outcome == .violations)
-    #expect(report.output.hasPrefix("../other/c.swift:1:8: error: 'C' imports 'A' without declaring it"))
-    #expect(report.output.contains("The baseline would grow by 1 violation, so nothing was written."))
+    #expect(report.text.hasPrefix("../other/c.swift:1:8: error: 'C' imports 'A' without declaring it"))
+    #expect(report.text.contains("The baseline would grow by 1 violation, so nothing was written."))
   }
 
   @Test func `escapes names in a proposal`() {
@@ -179,8 +179,8 @@ import Testing
     (.wrongType(expected: .count), "expected a whole number greater than 0 here"),
   ])
   func `describes each mistake in a configuration and its fix`(fault: ConfigurationFault, message: String) {
-    let report = WritingReport(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
-    #expect(report.errors == "l.json5:1:2: error: \(message)")
+    let report = CommandReport(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
+    #expect(report.diagnostics.map(\.text) == ["l.json5:1:2: error: \(message)"])
     #expect(report.outcome == .incomplete)
   }
 

@@ -1,17 +1,11 @@
 public import ArchitectureDomain
 
 /// The source file that records for a build that a target passed the check.
-public struct CheckStamp: Sendable {
-  private let path: String
-
-  public init(_ path: String) {
-    self.path = path
-  }
-
+public enum CheckStamp {
   /// Writes the file, unless its content is already the same, so that the build doesn't compile it again.
   ///
   /// - Throws: ``ArchitectureFailure``.
-  public func write(for target: Target.ID) throws(ArchitectureFailure) {
+  public static func write(to path: String, for target: Target.ID) throws(ArchitectureFailure) {
     let content = Array("// LayerCheck found nothing to complain about in \(target.name.safeComment).\n".utf8)
     if let present = try? FileBytes.read(path, limit: 1 << 16), present == content { return }
     do {

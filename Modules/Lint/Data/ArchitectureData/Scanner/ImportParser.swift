@@ -75,11 +75,11 @@ struct ImportParser {
     let conditions = conditions()
     self.prefix = nil
     advance()
-    guard token.isName else { return }
+    guard token.kind.isName else { return }
     var module = token
     advance()
     var scope: ImportScope?
-    if module.kind == .identifier, token.isName, let kind = ImportScope(rawValue: string(module.range)) {
+    if module.kind == .identifier, token.kind.isName, let kind = ImportScope(rawValue: string(module.range)) {
       scope = kind
       module = token
       advance()
@@ -87,7 +87,7 @@ struct ImportParser {
     var path: [String] = []
     while token.kind == .period || token.kind == .doubleColon {
       advance()
-      guard token.isName else { break }
+      guard token.kind.isName else { break }
       path.append(name(token))
       advance()
     }
@@ -114,7 +114,7 @@ struct ImportParser {
   private mutating func parseAttribute() {
     beginPrefix()
     advance()
-    guard token.isName else {
+    guard token.kind.isName else {
       prefix = nil
       return
     }
@@ -150,12 +150,7 @@ struct ImportParser {
     guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
     var open = 0
     repeat {
-      if token.kind.isOperator, !text(token).elementsEqual("->") {
-        for byte in text(token) {
-          if byte == UInt8(ascii: "<") { open += 1 }
-          if byte == UInt8(ascii: ">") { open -= 1 }
-        }
-      }
+      if token.kind.isOperator { open += text(token).angles }
       advance()
     } while open > 0 && token.kind != .end && !token.startsStatement
   }
@@ -182,8 +177,4 @@ struct ImportParser {
     guard token.kind == .escapedIdentifier else { return string(token.range) }
     return string((token.start + 1)..<(token.end - 1))
   }
-}
-
-extension Token {
-  fileprivate var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
 }

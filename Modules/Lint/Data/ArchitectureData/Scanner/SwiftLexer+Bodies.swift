@@ -12,18 +12,9 @@ extension SwiftLexer {
       let kind: Token.Kind
       offset = start
       switch bytes[start] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        offset += 1
-        depth += 1
-        kind = .open
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        kind = closeBracket()
-      case UInt8(ascii: "\""):
-        kind = string(StringDelimiter(start: start, pounds: 0))
-      case UInt8(ascii: "'"):
-        kind = singleQuotes()
-      case UInt8(ascii: "`"):
-        kind = escapedIdentifier()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+        UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        kind = scan()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
         skipLineComment()
         continue

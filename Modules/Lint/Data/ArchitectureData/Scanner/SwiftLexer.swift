@@ -65,7 +65,7 @@ package struct SwiftLexer {
     return previous
   }
 
-  private mutating func scan() -> Token.Kind {
+  mutating func scan() -> Token.Kind {
     let byte = bytes[offset]
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

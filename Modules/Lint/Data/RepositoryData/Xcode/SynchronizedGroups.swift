@@ -30,7 +30,9 @@ struct SynchronizedGroups {
     for (group, paths) in exceptions[target.id] ?? [] { listed[group, default: []].formUnion(paths) }
     // A phase that copies files takes them from the sources.
     for phase in phases where phase.type != "PBXSourcesBuildPhase" {
-      for (group, paths) in exceptions[phase.id] ?? [] where own.contains(group) { listed[group]?.formUnion(paths) }
+      for (group, paths) in exceptions[phase.id] ?? [] where own.contains(group) {
+        listed[group]?.formUnion(paths)
+      }
     }
     var result: [String] = []
     for (group, listed) in listed {
@@ -50,7 +52,8 @@ struct SynchronizedGroups {
     guard FileBytes.isFolder(path) else { return [] }
     let found = try SourceTree(package: path, folder: TargetFolder(".")).files().map(\.path)
     let packages = Set(
-      found.lazy.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })
+      found.lazy.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) }
+    )
     let content =
       packages.isEmpty ? found : found.filter { !$0.andFolders.contains(where: packages.contains) }
     files[group] = content

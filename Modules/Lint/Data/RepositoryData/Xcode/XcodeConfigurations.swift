@@ -26,7 +26,9 @@ struct XcodeConfigurations {
       let file =
         paths[objects.object("baseConfigurationReference", of: $0)] ?? anchor.map { Path.join($0, inner) }
       if let file, files[file] == nil { files[file] = Self.marked(Self.settings(file)) }
-      return ($0.text("name"), [Self.marked($0.settings("buildSettings")), file.flatMap { files[$0] } ?? [:]])
+      return (
+        $0.text("name"), [Self.marked($0.settings("buildSettings")), file.flatMap { files[$0] } ?? [:]]
+      )
     }
   }
 

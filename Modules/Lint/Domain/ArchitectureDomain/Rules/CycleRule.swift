@@ -41,7 +41,7 @@ extension Violation.Rule {
         of: target)
     }
     let packages = PackageCycles(context.repository.graph).violations
-    return folders + packages.map { ($0, nil) } + SiblingCycles(context).findings
+    return folders + packages.map { ($0, nil) } + SiblingCycles(context: context).findings
   }
 }
 

@@ -6,7 +6,6 @@ struct ArrowRouter {
   private let boxes: [DiagramLayout.Frame]
   private let x: [Double]
   private let tops: [Double]
-  private let measures: DiagramMeasures
   /// The points where arrows leave the lower side of boxes.
   private var ports: [[Int]: Double] = [:]
 
@@ -15,14 +14,12 @@ struct ArrowRouter {
   private static let spacing = 9.0
 
   init(
-    _ layout: LayoutGraph, boxes: [DiagramLayout.Frame], x: [Double], tops: [Double],
-    measures: DiagramMeasures
+    _ layout: LayoutGraph, boxes: [DiagramLayout.Frame], x: [Double], tops: [Double]
   ) {
     self.layout = layout
     self.boxes = boxes
     self.x = x
     self.tops = tops
-    self.measures = measures
     for (node, box) in boxes.enumerated() {
       let neighbors = layout.below[node].map { (vertex: $0, x: landing(on: $0)) }.sorted {
         ($0.x, $0.vertex) < ($1.x, $1.vertex)
@@ -70,7 +67,7 @@ struct ArrowRouter {
     for vertex in vertices.dropFirst().dropLast() {
       let top = tops[layout.vertices[vertex].row]
       points.append(DiagramLayout.Point(x: x[vertex], y: top))
-      points.append(DiagramLayout.Point(x: x[vertex], y: top + measures.boxHeight))
+      points.append(DiagramLayout.Point(x: x[vertex], y: top + DiagramMeasures.boxHeight))
     }
     // Violations and arrows that point up end next to the others.
     let side: Double =

@@ -34,34 +34,31 @@ struct DiagramLayout {
   var width = 0.0
   var height = 0.0
 
-  private let measures: DiagramMeasures
-
   /// - Parameters:
   ///   - labels: The texts of the boxes, in the order of the nodes.
   ///   - edges: The indices of the edges to draw.
   init(
-    _ graph: LayeredGraph, labels: [String], edges: [Int], measures: DiagramMeasures = DiagramMeasures()
+    _ graph: LayeredGraph, labels: [String], edges: [Int]
   ) {
-    self.measures = measures
-    let widths = labels.map(measures.boxWidth)
-    let rows = DiagramRows(graph, widths: widths, edges: edges, measures: measures)
+    let widths = labels.map(DiagramMeasures.boxWidth)
+    let rows = DiagramRows(graph, widths: widths, edges: edges)
     let split = LayoutGraph(
       widths: widths, rowOfNode: rows.assignment.rowOfNode, rowCount: rows.count,
-      arrows: rows.arrows.map { ($0.from, $0.to, $0.tone) }, bend: measures.bendWidth)
+      arrows: rows.arrows.map { ($0.from, $0.to, $0.tone) }, bend: DiagramMeasures.bendWidth)
     let layout = split.merged(CrossingReduction.rows(of: split))
-    let x = HorizontalPlacement(layout, gap: measures.boxGap).x
+    let x = HorizontalPlacement(layout, gap: DiagramMeasures.boxGap).x
 
     // The names of the bands are to the left of the boxes.
-    let left = measures.labelWidth(rows.bands) + measures.bandPadding
+    let left = DiagramMeasures.labelWidth(rows.bands) + DiagramMeasures.bandPadding
     let tops = placeRows(rows, layout, x)
     boxes = widths.enumerated().map { node, width in
       Frame(
         x: left + x[node] - width / 2, y: tops[rows.assignment.rowOfNode[node]], width: width,
-        height: measures.boxHeight)
+        height: DiagramMeasures.boxHeight)
     }
-    width = left + (layout.rightEdge(of: x) ?? 0) + measures.bandPadding
+    width = left + (layout.rightEdge(of: x) ?? 0) + DiagramMeasures.bandPadding
     for index in self.bands.indices { self.bands[index].frame.width = width }
-    let router = ArrowRouter(layout, boxes: boxes, x: x.map { left + $0 }, tops: tops, measures: measures)
+    let router = ArrowRouter(layout, boxes: boxes, x: x.map { left + $0 }, tops: tops)
     arrows = zip(rows.arrows, layout.chains).map { arrow, chain in
       Arrow(edge: arrow.edge, points: router.points(along: chain, tone: arrow.tone))
     }
@@ -77,17 +74,20 @@ struct DiagramLayout {
     var y = 0.0
     for (band, range) in zip(rows.bands, rows.assignment.rowsOfBand) {
       let top = y
-      y += measures.bandPadding
+      y += DiagramMeasures.bandPadding
       for row in range {
         tops.append(y)
-        y += measures.boxHeight
-        if row + 1 < range.upperBound { y += measures.rowGap(widest: layout.widestStep(below: row, x)) }
+        y += DiagramMeasures.boxHeight
+        if row + 1 < range.upperBound {
+          y += DiagramMeasures.rowGap(widest: layout.widestStep(below: row, x))
+        }
       }
-      y += measures.bandPadding
+      y += DiagramMeasures.bandPadding
       self.bands.append((band, Frame(x: 0, y: top, width: 0, height: y - top)))
       height = y
       let widest = range.last.map { layout.widestStep(below: $0, x) } ?? 0
-      y += max(measures.bandGap, measures.rowGap(widest: widest) - 2 * measures.bandPadding)
+      y += max(
+        DiagramMeasures.bandGap, DiagramMeasures.rowGap(widest: widest) - 2 * DiagramMeasures.bandPadding)
     }
     return tops
   }

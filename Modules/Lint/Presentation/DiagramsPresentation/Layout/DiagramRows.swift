@@ -18,7 +18,7 @@ struct DiagramRows {
   /// - Parameters:
   ///   - widths: The widths of the boxes, in the order of the nodes.
   ///   - edges: The indices of the edges to draw.
-  init(_ graph: LayeredGraph, widths: [Double], edges: [Int], measures: DiagramMeasures) {
+  init(_ graph: LayeredGraph, widths: [Double], edges: [Int]) {
     bands = graph.isCollapsed ? DiagramBand.rows(of: graph) : DiagramBand.bands(of: graph)
     var bandOfNode = [Int](repeating: 0, count: graph.nodes.count)
     for (index, band) in bands.enumerated() {
@@ -33,8 +33,8 @@ struct DiagramRows {
     let order = graph.dependencyOrder
     assignment = RowAssignment(
       bandOfNode: bandOfNode, bandCount: bands.count, arrows: arrows.map { ($0.from, $0.to) },
-      place: graph.nodes.map { order[$0.id] ?? 0 }, widths: widths.map { $0 + measures.boxGap },
-      limit: measures.rowLimit(widths))
+      place: graph.nodes.map { order[$0.id] ?? 0 }, widths: widths.map { $0 + DiagramMeasures.boxGap },
+      limit: DiagramMeasures.rowLimit(widths))
   }
 
   var count: Int { assignment.rowsOfBand.last?.upperBound ?? 0 }

@@ -8,7 +8,7 @@ extension DetailScanner {
   ) {
     let isWanted =
       interest.declarations
-      ? kind.isOfType || tokens.isCapitalized(index) || patterns.isHead(tokens, index)
+      ? kind.isType || tokens.isCapitalized(index) || patterns.isHead(tokens, index)
       : patterns.isHead(tokens, index)
     guard isWanted else { return }
     declarations.append(
@@ -33,8 +33,4 @@ extension DetailScanner {
     return tokens[index + 1]?.isName == true && tokens.kind(index + 1) != .member
       && Keyword(tokens, index + 1) == nil
   }
-}
-
-extension Declaration.Kind {
-  fileprivate var isOfType: Bool { self != .value && self != .enumCase }
 }

@@ -13,7 +13,7 @@ struct TokenList {
     var range: Range<Int> { Int(start)..<Int(end) }
 
     /// Whether it's a name, also in backticks or after a period.
-    var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
+    var isName: Bool { kind.isName }
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -114,12 +114,7 @@ struct TokenList {
   /// Returns the number of angle brackets that an operator opens, minus those that it closes. An arrow has
   /// none.
   func angles(_ index: Int) -> Int {
-    guard let element = self[index], element.kind.isOperator else { return 0 }
-    let text = text(index)
-    if text.elementsEqual("->") { return 0 }
-    return text.reduce(0) { sum, byte in
-      byte == UInt8(ascii: "<") ? sum + 1 : byte == UInt8(ascii: ">") ? sum - 1 : sum
-    }
+    self[index]?.kind.isOperator == true ? text(index).angles : 0
   }
 
   func isOperator(_ index: Int, _ text: StaticString) -> Bool {
@@ -137,5 +132,16 @@ struct TokenList {
 }
 
 extension Token.Kind {
+  var isName: Bool { self == .identifier || self == .escapedIdentifier || self == .member }
   var isOperator: Bool { self == .prefixOperator || self == .binaryOperator || self == .postfixOperator }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The number of opening angle brackets in an operator, minus the number of closing ones.
+  var angles: Int {
+    if elementsEqual("->") { return 0 }
+    return reduce(0) { sum, byte in
+      byte == UInt8(ascii: "<") ? sum + 1 : byte == UInt8(ascii: ">") ? sum - 1 : sum
+    }
+  }
 }

@@ -36,14 +36,7 @@ package struct ScopedNames {
   }
 
   private func inherits(_ type: String, fromOneOf owners: Set<String>) -> Bool {
-    var known: Set<String> = [type]
-    var open = [type]
-    while let next = open.popLast() {
-      let parents = inherited[next] ?? []
-      if !parents.isDisjoint(with: owners) { return true }
-      open += parents.filter { known.insert($0).inserted }
-    }
-    return false
+    !Set(reachedFrom: [type]) { inherited[$0] ?? [] }.isDisjoint(with: owners)
   }
 }
 

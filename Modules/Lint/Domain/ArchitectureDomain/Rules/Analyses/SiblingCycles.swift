@@ -1,10 +1,6 @@
 /// Finds targets of a layer, or groups of a tag, that depend on one another in a cycle: `cycle`.
 struct SiblingCycles {
-  private let context: RuleContext
-
-  init(_ context: RuleContext) {
-    self.context = context
-  }
+  let context: RuleContext
 
   /// Violations for the cycles that contain all arrows, with the target that contains the first arrow of each.
   var findings: [Finding] {

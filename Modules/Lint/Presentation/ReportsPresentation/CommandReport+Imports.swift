@@ -1,25 +1,22 @@
 public import ArchitectureDomain
 public import ArchitecturePresentation
 
-/// The imports of files: the view state of `layerlint imports`.
-public struct ImportListing: Equatable, Sendable {
-  public enum Format: String, CaseIterable, Sendable {
-    /// One import per line.
-    case text
-    /// One document with the files in the order of the arguments.
-    case json
-  }
+/// The form of a list of imports.
+public enum ImportFormat: String, CaseIterable, Sendable {
+  /// One import per line: `path:line:column: @attribute access import scope Module.path #if condition`.
+  case text
+  /// One document with the files in the order of the arguments.
+  case json
+}
 
-  /// The lines `path:line:column: @attribute access import scope Module.path #if condition`, or the document.
-  public var lines: [String]
-  /// Files that could not be read.
-  public var diagnostics: [Diagnostic]
-
+extension CommandReport {
+  /// Lists the imports of files, for `layerlint imports`.
+  ///
   /// - Parameters:
   ///   - files: The files that could be read, in the order of the arguments.
   ///   - failures: The reasons why the other files could not be read.
-  public init(_ files: [SourceFile], failures: [ArchitectureFailure] = [], as format: Format = .text) {
-    lines =
+  public init(_ files: [SourceFile], failures: [ArchitectureFailure] = [], as format: ImportFormat = .text) {
+    let lines =
       switch format {
       case .text:
         files.flatMap { file in
@@ -30,13 +27,15 @@ public struct ImportListing: Equatable, Sendable {
         }
       case .json: [JSONText.array(files.map(\.json)).text]
       }
-    diagnostics =
+    let diagnostics =
       failures.map(\.diagnostic)
       + files.compactMap { file in
         file.damage.map {
           Diagnostic("\($0.kind.message); the list may be incomplete", at: Place(file.path, $0.position))
         }
       }
+    self.init(
+      diagnostics.isEmpty ? .clean : .incomplete, lines.joined(separator: "\n"), diagnostics: diagnostics)
   }
 }
 

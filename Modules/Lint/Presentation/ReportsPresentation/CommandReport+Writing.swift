@@ -1,0 +1,68 @@
+public import ArchitectureDomain
+public import ArchitecturePresentation
+public import RepairsDomain
+
+extension CommandReport {
+  /// Tells which files were written, for `layerlint baseline`. The outcome is `violations` if the baseline would have to
+  /// grow.
+  ///
+  /// - Parameter package: The checked folder as the user named it.
+  public init(_ result: RecordBaselineUseCase.Outcome, package: String = ".") {
+    switch result {
+    case .written(let path, let total, let added, let fixed):
+      let changes = [(added, "new"), (fixed, "fixed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+      self.init(
+        .clean,
+        "Wrote '\(path.reportLine)': \(counted(total, "violation"))"
+          + (changes.isEmpty ? "." : ", \(listed(changes)).")
+          + (total == 0 ? " You can remove the file." : ""))
+    case .unchanged(let total):
+      self.init(
+        .clean,
+        total == 0
+          ? "No violations: nothing to write."
+          : "The baseline is unchanged: \(counted(total, "violation")).")
+    case .refused(let violations, let added):
+      let report = LintReport(Inspection(violations: violations), package: package)
+      let advice =
+        "The baseline would grow by \(counted(added, "violation")), so nothing was written. Fix the new "
+        + "violations, or run 'layerlint baseline --grow'."
+      self.init(.violations, (report.diagnostics.map(\.text) + [advice]).joined(separator: "\n"))
+    case .incomplete(let damages):
+      let report = LintReport(Inspection(damages: damages), package: package)
+      let consequence = Diagnostic("some files were not read completely, so nothing was written")
+      self.init(.incomplete, diagnostics: report.diagnostics + [consequence])
+    }
+  }
+
+  /// Tells which files were written, for `layerlint init`.
+  ///
+  /// - Parameter paths: The files, the configuration first.
+  public init(_ result: ProposeLayersUseCase.Result, paths: [String]) {
+    let layers = counted(result.proposal.layers.count, "layer")
+    let recorded = Baseline(result.inspection.violations).total
+    let contents = [
+      "\(layers) with \(counted(result.inspection.targetCount, "target"))",
+      "\(counted(recorded, "existing violation")), which 'layerlint check' ignores",
+    ]
+    var text = zip(paths, contents).map { "Wrote '\($0.reportLine)': \($1)." }.joined(separator: "\n")
+    let others = result.inspection.violations.count - recorded
+    if others > 0 {
+      text +=
+        "\nFix \(counted(others, "violation")) that a baseline cannot contain; 'layerlint check' shows "
+        + (others == 1 ? "it." : "them.")
+    }
+    self.init(.clean, text)
+  }
+
+  /// - Parameter path: The file that was written.
+  public init(_ preset: ConfigurationPreset, path: String) {
+    self.init(
+      .clean,
+      """
+      Wrote '\(path.reportLine)': the rules of '\(preset.rawValue)'.
+      Adapt its patterns to your targets, and run 'layerlint check'. Then 'layerlint baseline' records the existing \
+      violations.
+      """)
+  }
+}
