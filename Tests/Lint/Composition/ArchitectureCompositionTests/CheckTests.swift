@@ -179,6 +179,28 @@ import Testing
       ])
   }
 
+  @Test func `reports findings about the entries of an extended file there`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "import A",
+      "architecture.json5": "{ extends: 'rules/base.json5' }",
+      "rules/base.json5": """
+      {
+        layers: [{ name: 'A', targets: ['A'] }, { name: 'B', targets: ['B', 'C'], sees: [] }],
+        exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'x' }],
+      }
+      """,
+    ])
+    #expect(
+      try await package.diagnostics() == [
+        "Sources/B/B.swift:1:8: error: 'B' of B imports 'A' of A, but B sees no other layer; use a layer that B sees, or move the "
+          + "file [layer]",
+        "rules/base.json5:2:71: error: no target matches 'C'; correct the pattern, or remove it [no-match]",
+        "rules/base.json5:3:16: error: this exception matches nothing; remove it [exception]",
+      ])
+    #expect(try await package.check().text.contains("\n    exceptions: [{ rule: 'layer'"))
+  }
+
   @Test func `reports a file that was not read completely, and keeps its findings`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),

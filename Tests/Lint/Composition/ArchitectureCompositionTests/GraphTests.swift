@@ -15,6 +15,16 @@ import Testing
           + "  linkStyle 1 stroke:#d08a90,stroke-dasharray:5 4"))
   }
 
+  @Test func `draws the layers of an extended file`() async throws {
+    let (package, sut) = try makeSUT([
+      "architecture.json5": "{ extends: 'rules/base.json5' }",
+      "rules/base.json5":
+        "{ layers: [{ name: 'Base', targets: ['A', 'B'] }, { name: 'Top', targets: ['C'] }] }",
+    ])
+    let result = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
+    #expect(result.text.contains("[\"Base\"]"))
+  }
+
   @Test func `updates a document once`() async throws {
     let (package, sut) = try makeSUT(readme: "a\n<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\nb\n")
     let file = package.path + "/README.md"

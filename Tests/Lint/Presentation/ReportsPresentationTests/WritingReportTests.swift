@@ -105,8 +105,7 @@ import Testing
     ),
     (
       .extends("https://a/b", .notRelative),
-      "'https://a/b' is not a relative path; name a file of this repository, such as one in a submodule or in "
-        + "'.build/checkouts', from the folder of this file"
+      "'https://a/b' is not a relative path; write the path of a file in this repository, relative to the folder of this file"
     ),
     (
       .extends("../a", .outside),

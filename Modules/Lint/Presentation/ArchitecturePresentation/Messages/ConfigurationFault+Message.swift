@@ -88,8 +88,7 @@ extension ExtensionFault {
   fileprivate func message(_ path: String) -> String {
     switch self {
     case .notRelative:
-      "'\(path)' is not a relative path; name a file of this repository, such as one in a submodule or in '.build/checkouts', "
-        + "from the folder of this file"
+      "'\(path)' is not a relative path; write the path of a file in this repository, relative to the folder of this file"
     case .outside:
       "'\(path)' is outside of this repository; move the file into it, or add a submodule that contains the file"
     case .missing:
