@@ -41,7 +41,7 @@ import Testing
     let report = try await services.initialize(package: package.path, preset: preset)
     #expect(report.outcome == .clean)
     #expect(
-      report.output.replacing(package.path + "/", with: "") == """
+      report.text.replacing(package.path + "/", with: "") == """
         Wrote 'architecture.json5': the rules of '\(preset.rawValue)'.
         Adapt its patterns to your targets, and run 'layerlint check'. Then 'layerlint baseline' records the existing \
         violations.
@@ -64,12 +64,12 @@ import Testing
     let refused = try await services.initialize(package: package.path, preset: preset)
     #expect(refused.outcome == .incomplete)
     #expect(
-      refused.errors
-        == "\(package.path)/.architecture.json5: error: the file already exists; remove it first, or use --print"
+      refused.diagnostics.map(\.text)
+        == ["\(package.path)/.architecture.json5: error: the file already exists; remove it first, or use --print"]
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path) == [".architecture.json5"])
     let printed = try await services.initialize(package: package.path, preset: preset, printsOnly: true)
-    #expect(printed.output == preset.text)
+    #expect(printed.text == preset.text)
   }
 
   @Test func `the schema is the file that editors expect beside the configuration`() throws {
