@@ -65,7 +65,9 @@ import Testing
     #expect(refused.outcome == .incomplete)
     #expect(
       refused.diagnostics.map(\.text)
-        == ["\(package.path)/.architecture.json5: error: the file already exists; remove it first, or use --print"]
+        == [
+          "\(package.path)/.architecture.json5: error: the file already exists; remove it first, or use --print"
+        ]
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path) == [".architecture.json5"])
     let printed = try await services.initialize(package: package.path, preset: preset, printsOnly: true)
