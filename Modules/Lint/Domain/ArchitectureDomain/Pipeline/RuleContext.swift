@@ -42,6 +42,21 @@ final class RuleContext {
     return dependencies.numbers[target].flatMap(paths.path) ?? []
   }
 
+  /// Returns the declared dependencies of a target, and then its imports of other modules.
+  func uses(in target: Target) -> [TargetUse] {
+    let imports = (repository.sources[target.id] ?? []).flatMap { file in
+      file.imports.filter { $0.module != target.module }.map { imported in
+        TargetUse(
+          name: imported.module, targets: modules.targets(named: imported.module, in: target).map(\.id),
+          place: Place(file.path, imported.position), isDeclaration: false)
+      }
+    }
+    let declarations = target.dependencies.map {
+      TargetUse(name: $0.name, targets: $0.targets, place: $0.place, isDeclaration: true)
+    }
+    return declarations + imports
+  }
+
   /// Returns the findings in each checked target.
   func inEachTarget(_ violations: (Target, [SourceFile]) -> [Violation]) -> [Finding] {
     targets.flatMap { target in
@@ -62,4 +77,13 @@ final class RuleContext {
       }
     }
   }
+}
+
+/// An import or a declared dependency, with the targets that it means.
+struct TargetUse {
+  /// The name of the module or the dependency.
+  var name: String
+  var targets: [Target.ID]
+  var place: Place
+  var isDeclaration: Bool
 }

@@ -50,7 +50,7 @@ extension Violation.Rule {
     return imports
       + context.inEachTarget { target, files in
         order.typesAgainstLayers(in: files, of: target) + order.violations(of: target)
-          + order.reExports(in: files, of: target, context.exports) + order.siblings(of: target, in: files)
+          + order.reExports(in: files, of: target, context.exports) + order.siblings(of: target)
       }
   }
 }

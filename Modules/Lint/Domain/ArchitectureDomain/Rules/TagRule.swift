@@ -35,7 +35,7 @@ extension Violation.Rule {
     )
   ) { context in
     guard let contracts = TagContracts(context) else { return [] }
-    return context.inEachTarget { contracts.violations(of: $0, in: $1) }
+    return context.inEachTarget { target, _ in contracts.violations(of: target) }
   }
 }
 
@@ -67,7 +67,7 @@ extension Violation.Fault {
 private struct TagContracts {
   private let tags: [TargetTag]
   private let map: TagMap
-  private let modules: ModuleIndex
+  private let context: RuleContext
   /// The kind of each tag, by its name.
   private let kinds: [String: String]
 
@@ -76,41 +76,29 @@ private struct TagContracts {
     tags = context.rules.tags.filter { $0.sees != nil || $0.isIndependent }
     if tags.isEmpty { return nil }
     map = context.tags
-    modules = context.modules
+    self.context = context
     kinds = Dictionary(context.rules.tags.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
-  func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
+  func violations(of target: Target) -> [Violation] {
     let own = tags.filter { map.has($0.name, target.id) }
     if own.isEmpty { return [] }
-    var violations = target.dependencies.compactMap { dependency in
-      fault(of: target, on: dependency.targets, named: dependency.name, isDeclaration: true, own).map {
-        Violation($0, in: target.name, at: dependency.place)
-      }
+    return context.uses(in: target).compactMap { use in
+      fault(of: target, on: use, own).map { Violation($0, in: target.name, at: use.place) }
     }
-    for file in files {
-      violations += file.imports.compactMap { imported in
-        if imported.module == target.module { return nil }
-        let meant = modules.targets(named: imported.module, in: target).map(\.id)
-        return fault(of: target, on: meant, named: imported.module, isDeclaration: false, own).map {
-          Violation($0, in: target.name, at: Place(file.path, imported.position))
-        }
-      }
-    }
-    return violations
   }
 
   private func fault(
-    of target: Target, on others: [Target.ID], named name: String, isDeclaration: Bool, _ own: [TargetTag]
+    of target: Target, on use: TargetUse, _ own: [TargetTag]
   ) -> Violation.Fault? {
-    for other in others where other != target.id {
+    for other in use.targets where other != target.id {
       for tag in own {
         if let seen = tag.sees {
           let tagged = map.tags(of: other).filter { kinds[$0] == tag.kind }
           if !tagged.isEmpty, tagged.isDisjoint(with: seen) {
             return .tagNotSeen(
-              name: name, of: tagged.sorted(), from: tag.name, sees: seen.sorted(),
-              isDeclaration: isDeclaration)
+              name: use.name, of: tagged.sorted(), from: tag.name, sees: seen.sorted(),
+              isDeclaration: use.isDeclaration)
           }
         }
         // A test may depend on the groups that it tests.
@@ -119,7 +107,7 @@ private struct TagContracts {
           let otherGroup = map.group(of: other, in: tag.name), group != otherGroup
         {
           return .groupsNotIndependent(
-            name: name, group: group, other: otherGroup, tag: tag.name, isDeclaration: isDeclaration)
+            name: use.name, group: group, other: otherGroup, tag: tag.name, isDeclaration: use.isDeclaration)
         }
       }
     }

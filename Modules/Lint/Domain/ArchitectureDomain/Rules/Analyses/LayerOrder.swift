@@ -3,12 +3,12 @@
 struct LayerOrder {
   let layers: LayerMap
   let modules: ModuleIndex
-  private let rules: ArchitectureRules
+  let context: RuleContext
 
   init(_ context: RuleContext) {
     layers = context.layers
     modules = context.modules
-    rules = context.rules
+    self.context = context
   }
 
   func fault(of imported: Import, in file: SourceFile, of target: Target) -> Violation.Fault? {
@@ -78,7 +78,7 @@ struct LayerOrder {
 
   /// Returns the violations in the manifest of a target.
   func violations(of target: Target) -> [Violation] {
-    if rules.layers(of: target).count != 1, !layers.isDivided(target.id) { return [] }
+    if context.rules.layers(of: target).count != 1, !layers.isDivided(target.id) { return [] }
     let users = layers.layers(in: target.id) ?? []
     guard let own = layers.layer(of: target.id) ?? users.first else { return [] }
     let visible = users.reduce(own.sees) { $0.union($1.sees) }

@@ -29,9 +29,12 @@ struct SiblingCycles {
     for target in context.targets where target.kind != .test {
       guard let own = group(target.id) else { continue }
       var others: [String: (place: Place, target: Target)] = [:]
-      for (id, place) in places(of: target) {
-        guard let other = group(id), other != own, others[other] == nil else { continue }
-        others[other] = (place, target)
+      // An import shows the reason for a declaration.
+      let uses = context.uses(in: target)
+      for use in uses.filter({ !$0.isDeclaration }) + uses.filter(\.isDeclaration) {
+        for other in use.targets.compactMap(group) where other != own && others[other] == nil {
+          others[other] = (use.place, target)
+        }
       }
       arrows[own, default: [:]].merge(others) { first, _ in first }
     }
@@ -40,22 +43,5 @@ struct SiblingCycles {
         (Violation(.cycle(cycle, of: kind), in: $0.target.name, at: $0.place), $0.target)
       }
     }
-  }
-
-  /// Returns the targets that a target imports or declares, with the place of each import or declaration.
-  private func places(of target: Target) -> [(Target.ID, Place)] {
-    var places: [(Target.ID, Place)] = []
-    for file in context.repository.sources[target.id] ?? [] {
-      for imported in file.imports where imported.module != target.module {
-        let place = Place(file.path, imported.position)
-        for other in context.modules.targets(named: imported.module, in: target) {
-          places.append((other.id, place))
-        }
-      }
-    }
-    for dependency in target.dependencies {
-      for other in dependency.targets { places.append((other, dependency.place)) }
-    }
-    return places
   }
 }
