@@ -1,4 +1,5 @@
 import ArchitectureComposition
+import ArchitectureDomain
 import CommandLinePresentation
 import IndexComposition
 import ReportsPresentation
@@ -30,16 +31,17 @@ extension Layerlint {
     .live(keepsManifests: !invocation[noCache])
   }
 
-  /// Returns the symbols of the arrows if the options request them. If the index can't be read, writes the reason.
-  static func weights(of invocation: Invocation) async throws -> WantedWeights {
-    guard invocation[showsWeights] || invocation.has(indexStore) else { return .notWanted }
+  /// Returns the symbols of the arrows, or nil if the options don't request them. If the index can't be read, writes the
+  /// reason, and the result is a failure.
+  static func weights(of invocation: Invocation) async throws -> (value: ArrowWeights?, isFailure: Bool) {
+    guard invocation[showsWeights] || invocation.has(indexStore) else { return (nil, false) }
     let (weights, failure) = try await indexServices(for: invocation).weights(
       package: invocation[packagePath], store: invocation[indexStore])
     guard let weights else {
       write(failure?.text ?? "", to: .standardError)
-      return .failed
+      return (nil, true)
     }
-    return .known(weights)
+    return (weights, false)
   }
 
   static func index(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {

@@ -13,7 +13,7 @@ public struct IndexServices: Sendable {
   let index: IndexReader
   let remover: ImportRemover
 
-  public init(reader: RepositoryReader, index: IndexReader, remover: ImportRemover) {
+  public init(reader: RepositoryReader, index: IndexReader, remover: @escaping ImportRemover) {
     self.reader = reader
     self.index = index
     self.remover = remover
@@ -30,7 +30,7 @@ public struct IndexServices: Sendable {
     let toolchain = SwiftToolchain(environment: environment)
     return IndexServices(
       reader: .live(toolchain, cache: keepsManifests ? ManifestCache(environment: environment) : nil),
-      index: .live(toolchain), remover: .live)
+      index: .live(toolchain), remover: removeImports)
   }
 
   /// Finds unused imports. Failures are part of the report.

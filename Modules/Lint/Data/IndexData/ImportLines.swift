@@ -1,5 +1,22 @@
 import ArchitectureData
-import ArchitectureDomain
+public import ArchitectureDomain
+
+/// Removes imports from a file, as ``ImportRemover`` says.
+@Sendable
+public func removeImports(
+  at positions: [SourcePosition], in path: String, of folder: String
+) throws -> Set<Int> {
+  let file = Path.join(folder, path)
+  do throws(SourceDamage) {
+    // The maximum file size in bytes, as for other sources.
+    var text = ImportLines(try FileBytes.read(file, limit: 32 << 20))
+    let removed = text.remove(at: positions)
+    if !removed.isEmpty { try FileBytes.write(text.bytes, to: file) }
+    return removed
+  } catch {
+    throw ArchitectureFailure.unwritable(path: file, error.words)
+  }
+}
 
 /// The lines of a source file, from which imports can be removed.
 struct ImportLines {

@@ -1,29 +1,18 @@
 public import ArchitectureDomain
 
-/// The capability to remove imports from files.
-public struct ImportRemover: Sendable {
-  /// Removes the imports at some positions of a file, with their lines. Returns the numbers of the removed lines. Other
-  /// imports share a line with other code. Throws ``ArchitectureFailure`` if the file can't be read or written.
-  public var remove:
-    @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws -> Set<Int>
-
-  public init(
-    remove:
-      @escaping @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws ->
-      Set<Int>
-  ) {
-    self.remove = remove
-  }
-}
+/// Removes the imports at some positions of a file, with their lines. Returns the numbers of the removed lines. Other
+/// imports share a line with other code. Throws ``ArchitectureFailure`` if the file can't be read or written.
+public typealias ImportRemover =
+  @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws -> Set<Int>
 
 /// Removes the imports that are unused according to the compiler's index.
 public struct RemoveUnusedImportsUseCase: Sendable {
   private let find: FindUnusedImportsUseCase
-  private let remover: ImportRemover
+  private let remove: ImportRemover
 
-  public init(_ find: FindUnusedImportsUseCase, _ remover: ImportRemover) {
+  public init(_ find: FindUnusedImportsUseCase, _ remove: @escaping ImportRemover) {
     self.find = find
-    self.remover = remover
+    self.remove = remove
   }
 
   /// - Returns: The removed imports, and the result with those that the user must remove. No import is removed if a
@@ -37,7 +26,7 @@ public struct RemoveUnusedImportsUseCase: Sendable {
     let unused = result.inspection.violations.filter { $0.rule == .unusedImport }
     var removedLines: [String: Set<Int>] = [:]
     for (path, violations) in Dictionary(grouping: unused, by: \.place.path).sorted(by: { $0.key < $1.key }) {
-      removedLines[path] = try remover.remove(violations.compactMap(\.place.position), path, folder)
+      removedLines[path] = try remove(violations.compactMap(\.place.position), path, folder)
     }
     func isRemoved(_ place: Place) -> Bool {
       place.position.map { removedLines[place.path]?.contains($0.line) == true } ?? false

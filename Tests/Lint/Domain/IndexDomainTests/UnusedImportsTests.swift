@@ -69,7 +69,7 @@ import Testing
     repository.add("Core", SourceFile("Core.swift"))
     repository.add("App", SourceFile("a.swift", imports: "Core"))
     repository.compile("a.swift", as: "App")
-    let remover = ImportRemover { positions, _, _ in Set(positions.map(\.line)) }
+    let remover: ImportRemover = { positions, _, _ in Set(positions.map(\.line)) }
     let find = FindUnusedImportsUseCase(repository.reader, repository.indexReader)
     #expect(try await RemoveUnusedImportsUseCase(find, remover)(folder: ".").removed.count == 1)
     repository.index.damages = [SymbolIndex.Damage("unit", "the file is incomplete")]
