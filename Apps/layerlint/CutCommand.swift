@@ -1,7 +1,6 @@
 import ArchitecturePresentation
 import CommandLinePresentation
 import IndexComposition
-import IndexPresentation
 
 extension CommandLineTool {
   static let cut = Command(

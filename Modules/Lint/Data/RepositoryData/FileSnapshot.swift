@@ -1,14 +1,6 @@
 import ArchitectureData
 public import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The times of the files that a check reads, which show whether another check would read something else.
 public struct FileSnapshot: Sendable {
   private var folders = FileTimes()

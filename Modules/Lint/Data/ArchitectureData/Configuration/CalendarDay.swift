@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A date of the Gregorian calendar in the extended format of ISO 8601: `2026-12-31`.
 package struct CalendarDay {
   package let text: String

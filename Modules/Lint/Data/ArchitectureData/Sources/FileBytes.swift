@@ -1,13 +1,5 @@
 package import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads and writes files with system calls, because the lint must read 20,000 files quickly.
 package enum FileBytes {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -1,13 +1,5 @@
 package import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Creates, removes, and lists folders with system calls.
 package enum Folder {
   #if canImport(Darwin)

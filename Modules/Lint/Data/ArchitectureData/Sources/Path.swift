@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Functions for paths as text, so that reports show paths as the user wrote them.
 package enum Path {
   /// Returns the path below a folder. The folder `.` is omitted.

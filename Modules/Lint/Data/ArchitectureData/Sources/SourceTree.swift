@@ -1,13 +1,5 @@
 package import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Finds the Swift files of a target by the rules of SwiftPM's `TargetSourcesBuilder`.
 package struct SourceTree {
   /// The folder of the package.

@@ -1,13 +1,5 @@
 package import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A temporary folder that is removed with its content when this object is released.
 package final class TemporaryFolder: Sendable {
   package let path: String

@@ -1,14 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Caches the toolchain's descriptions of manifests, because running the toolchain takes longer than
 /// everything else together.
 ///

@@ -1,14 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The packages, projects, and workspaces in a folder.
 struct PackageFinder {
   /// The folder itself if it has a manifest, or else the nearest folders below it that have one, sorted. A package inside
