@@ -174,7 +174,7 @@ let indexComposition = lint.composition(
 
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
-  indexPresentation, shares: commandLine, uses: architecture, tests: .with(.support))
+  shares: commandLine, uses: architecture, tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
 
