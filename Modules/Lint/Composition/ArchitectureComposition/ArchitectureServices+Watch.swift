@@ -66,6 +66,17 @@ private final class FileLog: Sendable {
       self.add(graph.packages.map(\.manifest), in: folder)
       return graph
     }
+    recording.rules = { folder, configuration in
+      do {
+        let rules = try await reader.rules(folder, configuration)
+        self.add(rules?.files ?? [], in: "")
+        return rules
+      } catch ArchitectureFailure.configuration(let place, let fault) {
+        // The mistake can be in an extended file.
+        self.add([place.path], in: "")
+        throw ArchitectureFailure.configuration(place, fault)
+      }
+    }
     recording.sources = { folder, targets, interests in
       let sources = try await reader.sources(folder, targets, interests)
       let paths = sources.values.flatMap { $0.map(\.path) }

@@ -69,6 +69,21 @@ import Testing
     #expect(counts == [1, 1, 2, 3, 4, 5, 6, 6])
   }
 
+  @Test func `watches the files that a configuration extends, also after a mistake in them`() async throws {
+    let package = try GeneratedPackage([
+      ".git/HEAD": "", "App/Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"),
+      "App/Sources/A/A.swift": "", "App/architecture.json5": "{ extends: '../rules/base.json5' }",
+      "rules/base.json5": "{ layers: 1 }",
+    ])
+    let counts = try await package.checks(
+      of: "App",
+      then: [
+        {}, { try package.write("{ extends: 'more.json5' }", to: "rules/base.json5") },
+        { try package.write("{}", to: "rules/base.json5") }, {},
+      ])
+    #expect(counts == [1, 1, 2, 3, 3])
+  }
+
   @Test(arguments: [true, false])
   func `ends with one sentence if the folder doesn't exist`(isRemoved: Bool) async throws {
     let package = try GeneratedPackage(Self.files)

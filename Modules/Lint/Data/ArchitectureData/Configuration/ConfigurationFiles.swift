@@ -49,7 +49,9 @@ struct ConfigurationFiles {
   func rules() throws(ArchitectureFailure) -> ArchitectureRules {
     try text.locating { () throws(ConfigurationError) in
       var parser = RulesParser(place: text.place)
-      return try parser.rules(try JSON5Value(merging: values))
+      var rules = try parser.rules(try JSON5Value(merging: values))
+      rules.files = text.paths
+      return rules
     }
   }
 
