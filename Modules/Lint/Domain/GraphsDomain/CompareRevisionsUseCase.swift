@@ -44,18 +44,8 @@ public struct CompareRevisionsUseCase: Sendable {
     } catch ArchitectureFailure.noManifest(let place) where place == past.path {
       // There was no package yet, so everything is new.
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)
-    } catch ArchitectureFailure.manifestRejected(let words) {
-      // The user doesn't know the temporary folder of the revision.
-      let failure = ArchitectureFailure.manifestRejected(words.replacing(past.path + "/", with: ""))
-      throw ArchitectureFailure.past(revision: revision, failure)
-    } catch ArchitectureFailure.noToolsVersion(var place) {
-      place.path = place.path.replacing(past.path + "/", with: "")
-      throw ArchitectureFailure.past(revision: revision, .noToolsVersion(place))
-    } catch ArchitectureFailure.project(var place, let fault) {
-      place.path = place.path.replacing(past.path + "/", with: "")
-      throw ArchitectureFailure.past(revision: revision, .project(place, fault))
     } catch let failure as ArchitectureFailure {
-      throw ArchitectureFailure.past(revision: revision, failure)
+      throw ArchitectureFailure.past(revision: revision, failure.hiding(past.path))
     }
   }
 
@@ -103,5 +93,20 @@ extension Repository {
       }
     }
     return repository
+  }
+}
+
+extension ArchitectureFailure {
+  /// Returns the failure without the temporary folder of a revision, which the user doesn't know.
+  fileprivate func hiding(_ folder: String) -> ArchitectureFailure {
+    func shown(_ text: String) -> String { text.replacing(folder + "/", with: "") }
+    func shown(_ place: Place) -> Place { Place(shown(place.path), place.position) }
+    return switch self {
+    case .manifestRejected(let words): .manifestRejected(shown(words))
+    case .noToolsVersion(let place): .noToolsVersion(shown(place))
+    case .project(let place, let fault): .project(shown(place), fault)
+    case .configuration(let place, let fault): .configuration(shown(place), fault)
+    default: self
+    }
   }
 }

@@ -56,6 +56,7 @@ enum PresetPackages {
       import ScreenAdapter  // breach: layer
       """,
       "ScreenAdapter": "import OrdersPorts\nimport SwiftUI",
+      "StripeAdapterTests": "import GRDB\nimport StripeAdapter\nimport XCTest",
       "ShopApp": """
       import ScreenAdapter
       import StripeAdapter
@@ -159,6 +160,7 @@ enum PresetPackages {
       import OrdersInteractor  // breach: tag
       import CartView  // breach: layer
       """,
+      "CartViewController": "import CartPresenter\nimport OrdersView  // breach: tag",
       "CartView": """
       import CartPresenter
       import UIKit

@@ -95,8 +95,8 @@ import Testing
     }
     #expect(
       failure.text
-        == "error: the folder '\(package.path)' does not exist, so there is nothing to watch; create it, "
-        + "and run layerlint again")
+        == "error: there is no folder '\(package.path)' to watch; create it, or name another one, and run layerlint again"
+    )
   }
 }
 

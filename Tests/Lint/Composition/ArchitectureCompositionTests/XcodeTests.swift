@@ -72,6 +72,14 @@ import Testing
     #expect(fix.text.contains("1 other violation cannot be fixed in a manifest"), "\(fix.text)")
   }
 
+  @Test func `a flag of SwiftPM is off in a project`() async throws {
+    var files = try fixture("Ledger")
+    files["Core/Sources/Domain/Account.swift"] =
+      "#if SWIFT_PACKAGE\nimport LedgerData\n#else\nimport LedgerData\n#endif\n"
+    let places = try await GeneratedPackage(files).checkedLines()
+    #expect(places == ["Core/Sources/Domain/Account.swift:4:8 'LedgerDomain'"])
+  }
+
   @Test func `compares the projects of two revisions`() async throws {
     let files = try fixture("Ledger")
     let repository = try await GitFolder(files)

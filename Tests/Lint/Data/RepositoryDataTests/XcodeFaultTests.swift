@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ProjectFault.truncated), ("// !$*UTF8*$!\n{ objects = {", .truncated), ("{ }", .malformed),
+    ("{ a = \"b", ProjectFault.truncated), ("{ /* a", .truncated), ("", .truncated),
+    ("// !$*UTF8*$!\n{ objects = {", .truncated), ("{ }", .malformed),
     ("bplist00", .notText), ("<?xml version=\"1.0\"?>", .notText),
     (
       "{archiveVersion = 1; objects = {P = {}; }; objectVersion = 200; rootObject = P; }",
@@ -93,6 +94,12 @@ import Testing
       Issue.record("\(String(describing: failure))")
       return
     }
+  }
+
+  @Test func `a project that can't be read doesn't end the check of a package`() async throws {
+    let graph = try await graph(["Package.swift": "", "Example/App.xcodeproj/project.pbxproj": "{{ name }}"])
+    #expect(graph.packages.map(\.manifest) == ["Package.swift"])
+    #expect(graph.damages.map(\.damage?.kind) == [.project(.malformed)])
   }
 
   @Test func `groups that contain themselves end`() async throws {

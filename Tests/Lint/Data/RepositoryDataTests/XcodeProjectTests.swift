@@ -80,6 +80,40 @@ import Testing
     #expect(target.folder.path == ".")
   }
 
+  @Test(arguments: [
+    "OTHER_LDFLAGS = \"$(inherited) -framework \\\"Core\\\"\";",
+    "OTHER_LDFLAGS = (\"-weak_framework\", Core, );",
+    "\"OTHER_LDFLAGS[sdk=iphoneos*]\" = \"-framework Core\";",
+  ])
+  func `a flag links a framework of the project`(_ settings: String) async throws {
+    let core = """
+      T2 = {isa = PBXNativeTarget; buildConfigurationList = L2; name = Core; productReference = R;
+            productType = "com.apple.product-type.framework"; };
+      L2 = {isa = XCConfigurationList; buildConfigurations = (); };
+      R = {isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      """
+    let text = project(core, targets: "T, T2", settings: settings)
+    let target = try await app(["App.xcodeproj/project.pbxproj": text])
+    #expect(target.dependencies.flatMap(\.targets).map(\.name) == ["Core"])
+  }
+
+  @Test func `a linked product is that of its own target, also if another one has the same name`()
+    async throws
+  {
+    let objects = """
+      T2 = {isa = PBXNativeTarget; name = CoreiOS; productReference = R2;
+            productType = "com.apple.product-type.framework"; };
+      T3 = {isa = PBXNativeTarget; name = CoreMac; productReference = R3;
+            productType = "com.apple.product-type.framework"; };
+      R2 = {isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      R3 = {isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      X = {isa = PBXFrameworksBuildPhase; files = (N, ); };
+      N = {isa = PBXBuildFile; fileRef = R3; };
+      """
+    let target = try await app(["App.xcodeproj/project.pbxproj": project(objects, targets: "T, T2, T3")])
+    #expect(target.dependencies.flatMap(\.targets).map(\.name) == ["CoreMac"])
+  }
+
   @Test func `a listed file that doesn't exist is named`() async throws {
     let text = project().replacing("path = a.swift", with: "path = gone.swift")
     let graph = try await graph(["App.xcodeproj/project.pbxproj": text])

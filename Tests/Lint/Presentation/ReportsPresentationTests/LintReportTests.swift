@@ -284,6 +284,29 @@ import Testing
     #expect(LintReport(inspection).summary.contains(": 2 violations of ignore and unused-import."))
   }
 
+  @Test func `names what projects of Xcode leave open`() {
+    var inspection = Inspection(damages: [
+      SourceFile(
+        path: "B.xcodeproj/project.pbxproj", imports: [],
+        damage: SourceDamage(.sharedFile("a.swift", with: "A.xcodeproj")))
+    ])
+    inspection.unknownModules = ["App": "$(NAME)"]
+    inspection.missingFiles = ["gone\n.swift"]
+    let report = LintReport(inspection)
+    #expect(
+      report.diagnostics.map(\.text) == [
+        "B.xcodeproj/project.pbxproj: error: this project compiles 'a.swift', and so does 'A.xcodeproj'; move the file to a "
+          + "package or framework that both use; the file was checked only there"
+      ])
+    #expect(
+      report.summary == """
+        Checked 0 targets, 0 files and 0 imports: no violations and 1 project with files of another one.
+        Imports of the module of 'App' ($(NAME)) were not checked, because only Xcode knows its name; set \
+        PRODUCT_MODULE_NAME to a name.
+        Projects name 1 Swift file that does not exist: 'gone\\u{a}.swift'.
+        """)
+  }
+
   @Test func `removes control characters of a file from its report`() {
     let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
     let report = LintReport(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))

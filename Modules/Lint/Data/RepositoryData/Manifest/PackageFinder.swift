@@ -37,7 +37,9 @@ struct PackageFinder {
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if name.hasSuffix(".xcodeproj") {
-        if FileBytes.isTaken(path + "/project.pbxproj") { projects.append(path) }
+        if FileBytes.isTaken(path + "/project.pbxproj"), FileBytes.isRealFolder(path) {
+          projects.append(path)
+        }
       } else if name.hasSuffix(".xcworkspace") {
         workspaces.append(path)
       } else if !Self.foreign.contains(name), !hasManifest || !Self.sources.contains(name),

@@ -11,6 +11,7 @@ struct SynchronizedGroups {
   private var exceptions: [String: [(group: String, paths: [String])]] = [:]
   /// The Swift files of each group, relative to its folder.
   private var files: [String: [String]] = [:]
+  private var fileSets: [String: Set<String>] = [:]
 
   init(_ objects: XcodeObjects, _ paths: XcodePaths) {
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
@@ -40,8 +41,13 @@ struct SynchronizedGroups {
       // In the set of another target's folder are the files that this target compiles too.
       let isOwn = own.contains(group)
       let names = Set(listed.map(Path.normalized))
-      result += try content(of: group, at: path).lazy
-        .filter { $0.andFolders.contains(where: names.contains) != isOwn }.map { Path.join(path, $0) }
+      let content = try content(of: group, at: path)
+      let isOfFiles = !isOwn && names.allSatisfy { $0.hasSuffix(".swift") }
+      let found =
+        isOfFiles
+        ? names.filter { fileSets[group]?.contains($0) == true }
+        : content.filter { $0.andFolders.contains(where: names.contains) != isOwn }
+      result += found.map { Path.join(path, $0) }
     }
     return result
   }
@@ -57,6 +63,7 @@ struct SynchronizedGroups {
     let content =
       packages.isEmpty ? found : found.filter { !$0.andFolders.contains(where: packages.contains) }
     files[group] = content
+    fileSets[group] = Set(content)
     return content
   }
 }

@@ -32,11 +32,14 @@ struct XcodeConfigurations {
     }
   }
 
-  /// Returns settings with a mark instead of each one for a single system, such as `PRODUCT_NAME[sdk=macosx*]`.
+  /// Returns settings with two marks instead of each one for a single system, such as `PRODUCT_NAME[sdk=macosx*]`: its name, and
+  /// its value.
   private static func marked(_ settings: [String: String]) -> [String: String] {
     settings.reduce(into: [:]) { marked, setting in
       if let bracket = setting.key.firstIndex(of: "[") {
-        marked[String(setting.key[...bracket])] = setting.key
+        let name = String(setting.key[...bracket])
+        marked[name] = setting.key
+        marked[name + "]", default: ""] += " " + setting.value
       } else {
         marked[setting.key] = setting.value
       }
@@ -54,10 +57,10 @@ struct XcodeConfigurations {
       else { return }
       for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-        if line.hasPrefix("#include") {
+        if line.drop(while: \.isWhitespace).hasPrefix("#include") {
           let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
           if parts.count > 1 { add(Path.normalized(Path.join(Path.folder(of: path), String(parts[1])))) }
-        } else if let equals = code[(code.firstIndex(of: "]") ?? code.startIndex)...].firstIndex(of: "=") {
+        } else if let equals = code.firstIndexOutsideOfBrackets(of: "=") {
           settings[code[..<equals].trimmed] = code[code.index(after: equals)...].trimmed
         }
       }
@@ -68,6 +71,15 @@ struct XcodeConfigurations {
 }
 
 extension Substring {
+  fileprivate func firstIndexOutsideOfBrackets(of character: Character) -> Index? {
+    var depth = 0
+    return indices.first { index in
+      if self[index] == "[" { depth += 1 }
+      if self[index] == "]" { depth -= 1 }
+      return depth == 0 && self[index] == character
+    }
+  }
+
   fileprivate var trimmed: String {
     let end = lastIndex { !$0.isWhitespace && $0 != ";" }
     return end.map { String(self[...$0].drop(while: \.isWhitespace)) } ?? ""

@@ -31,7 +31,8 @@ struct XcodeIndex {
     switch dependency {
     case .target(let project, let id, let name):
       return [targets[project]?[id] ?? targets[project]?[name]].compactMap(\.self)
-    case .file(let name):
+    case .file(_, let builder?): return [targets[builder.project]?[builder.target]].compactMap(\.self)
+    case .file(let name, nil):
       let found = builders[name] ?? []
       return (found.first { $0.project == project.path } ?? found.first).map { [$0.id] } ?? []
     case .product(let name, let folder):

@@ -34,8 +34,10 @@ struct XcodeObjects {
       var parser = JSON5Parser(bytes, syntax: .propertyList)
       content = try parser.parse()
     } catch {
+      let isOpen = [.syntax(.unterminatedString), .syntax(.unterminatedComment)].contains(error.fault)
       throw .project(
-        Place(path, lines.position(of: error.offset)), Self.fault(at: error.offset, in: bytes))
+        Place(path, lines.position(of: error.offset)),
+        isOpen ? .truncated : Self.fault(at: error.offset, in: bytes))
     }
     guard case .object(let members)? = content["objects"]?.content, let root = content["rootObject"]?.string
     else { throw .project(Place(path), .malformed) }

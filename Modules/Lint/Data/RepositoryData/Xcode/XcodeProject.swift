@@ -42,31 +42,37 @@ struct XcodeProject {
       ["wrapper", "folder"].contains($0.text("lastKnownFileType"))
     }
     packages =
-      objects.all("XCLocalSwiftPackageReference").map { reference in
-        (
-          Path.normalized(Path.join(folder, reference.text("relativePath") ?? "")),
-          objects.position(of: reference)
-        )
+      objects.all("XCLocalSwiftPackageReference").compactMap { reference in
+        reference.text("relativePath").map {
+          (Path.normalized(Path.join(folder, $0)), objects.position(of: reference))
+        }
       }
       + files.compactMap { file in paths[file].map { ($0, objects.position(of: file)) } }
       .filter { FileBytes.isTaken($0.0 + "/Package.swift") }
     var configurations = XcodeConfigurations(objects, paths)
     var groups = SynchronizedGroups(objects, paths)
-    for target in objects.objects("targets", of: project) where target.type == "PBXNativeTarget" {
+    let natives = objects.objects("targets", of: project).filter { $0.type == "PBXNativeTarget" }
+    let builders = Dictionary(natives.map { ($0.text("productReference") ?? "", $0.id) }) { first, _ in first
+    }
+    var seen: Set<String> = []
+    for target in natives where seen.insert(target.id).inserted {
       try Task.checkCancellation()
       let phases = objects.objects("buildPhases", of: target)
       let listed = phases.filter { $0.type == "PBXSourcesBuildPhase" }
         .flatMap { objects.objects("files", of: $0) }
-        .compactMap { objects.object("fileRef", of: $0) }
-        .flatMap { [$0] + objects.objects("children", of: $0) }
+        .compactMap { $0.text("fileRef") }
+      let references = Set(listed).compactMap { objects[$0] }.flatMap {
+        [$0] + objects.objects("children", of: $0)
+      }
       let settings = XcodeSettings(target, in: &configurations)
       targets.append(
         NativeTarget(
           id: target.id, name: target.text("name") ?? "", kind: Self.kind(target.text("productType") ?? ""),
           product: objects.object("productReference", of: target)?.text("path"), settings: settings,
-          files: Set(listed.compactMap { paths[$0] }.filter { $0.hasSuffix(".swift") })
+          files: Set(references.compactMap { paths[$0] }.filter { $0.hasSuffix(".swift") })
             .union(try groups.files(of: target, phases)).sorted(),
-          dependencies: XcodeDependency.all(of: target, phases, settings, objects, paths, in: path),
+          dependencies: XcodeDependency.all(
+            of: target, phases, settings, objects, paths, builders: builders, in: path),
           position: objects.position(of: target)))
     }
   }

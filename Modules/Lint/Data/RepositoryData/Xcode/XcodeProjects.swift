@@ -27,13 +27,24 @@ struct XcodeProjects {
       }
     }
     for path in paths {
-      let project = try XcodeProject(path, in: folder)
+      let project: XcodeProject
+      do {
+        project = try XcodeProject(path, in: folder)
+      } catch ArchitectureFailure.project(let place, let fault) where !found.packages.isEmpty {
+        // It may be an example or a template of a package, which can be checked.
+        damages.append(
+          SourceFile(
+            path: Path.relative(path, to: base) + "/project.pbxproj", imports: [],
+            damage: SourceDamage(.project(fault), at: place.position)))
+        continue
+      }
       projects.append(project)
       for (package, position) in project.packages.map({ (place($0.folder), $0.position) }) {
         if FileBytes.isTaken(package + "/Package.swift") {
           packages.append(package)
         } else {
-          let damage = SourceDamage(.missingPackage(folder: Path.relative(package, to: base)), at: position)
+          let named = package.hasPrefix(base + "/") ? String(package.dropFirst(base.count + 1)) : package
+          let damage = SourceDamage(.missingPackage(folder: named), at: position)
           damages.append(SourceFile(path: project.manifest, imports: [], damage: damage))
         }
       }
@@ -50,11 +61,13 @@ struct XcodeProjects {
       let name = project.path.split(separator: "/").last.map(String.init) ?? ""
       let identity = names.entry(name, at: project.path).entry.name
       var own: [(Target, [XcodeProject.Declared])] = []
+      var taken: Set<String> = []
       for native in project.targets {
         let found = files.claim(native.files, for: project)
         // A target that only compiles files of a package builds its library once more.
         let copied = found.files.isEmpty ? found.owner : nil
-        let target = Target(native, found.files, in: identity, project.manifest)
+        var target = Target(native, found.files, in: identity, project.manifest)
+        if !taken.insert(native.name).inserted { target.id.name += " (\(native.id))" }
         index.add(native, as: copied ?? target.id, of: project)
         if copied == nil { own.append((target, native.dependencies)) }
       }

@@ -11,11 +11,10 @@ struct XcodeSettings {
     self.target = target.text("name") ?? ""
   }
 
-  /// Returns the words of a setting in all configurations.
+  /// Returns the words of a setting in all configurations and for all systems, also those that a target doesn't inherit.
   func words(_ key: String) -> [String] {
-    configurations.flatMap { layers in
-      layers.compactMap { $0[key] }.first?.split(separator: " ").map(String.init) ?? []
-    }
+    configurations.joined().flatMap { [$0[key], $0[key + "[]"]] }.compactMap(\.self)
+      .flatMap { $0.split(separator: " ") }.map { String($0.replacing("\"", with: "")) }
   }
 
   /// The module's name, or the setting that names it, such as `$(NAME)`, if its value isn't known or the configurations
@@ -60,7 +59,7 @@ struct XcodeSettings {
       rest -= 1
       guard rest > 0, let end = inner.firstIndex(where: { $0 == ")" || $0 == "}" }) else { return nil }
       let parts = inner[..<end].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      let isInherited = parts.first == "inherited"
+      let isInherited = parts[0] == "inherited" || parts[0] == key
       guard parts.count < 3, parts.count == 1 || parts[1] == "c99extidentifier",
         var value = value(
           of: isInherited ? key : parts[0], in: isInherited ? layers[((found?.layer ?? 0) + 1)...] : layers,

@@ -2,6 +2,9 @@ import ArchitectureData
 
 /// The projects and packages that a workspace names.
 enum XcodeWorkspace {
+  /// The maximum number of groups within each other, far above that of handwritten workspaces.
+  private static let depthLimit = 64
+
   /// Returns the absolute paths in a workspace. One that can't be read names nothing, because the projects below the checked
   /// folder are found without it.
   ///
@@ -15,6 +18,7 @@ enum XcodeWorkspace {
     var references: [String] = []
     for tag in String(decoding: bytes, as: UTF8.self).split(separator: "<").dropFirst() {
       if tag.hasPrefix("/Group") { _ = groups.popLast() }
+      if groups.count > depthLimit { return references }
       guard tag.hasPrefix("Group") || tag.hasPrefix("FileRef") else { continue }
       let values = tag.split(separator: "\"", omittingEmptySubsequences: false)
       let location = values.firstIndex { $0.contains("location") }.flatMap {
@@ -22,7 +26,8 @@ enum XcodeWorkspace {
       }
       let parts = (location ?? "").split(separator: ":", maxSplits: 1).map(String.init)
       let base = parts.first == "group" ? groups.last ?? folder : folder
-      let place = Path.normalized(Path.join(base, parts.count == 2 ? parts[1] : ""))
+      let place = Path.normalized(
+        Path.join(base, parts.count == 2 ? parts[1].replacing("&amp;", with: "&") : ""))
       if tag.hasPrefix("Group") {
         groups.append(place)
       } else if parts.first != "self" {

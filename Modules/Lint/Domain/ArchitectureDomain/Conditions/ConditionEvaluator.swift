@@ -13,6 +13,8 @@ struct ConditionEvaluator {
   var definitions: Set<String> = []
   /// The flags that the manifest mentions. If it doesn't set such a flag, the flag is off.
   var mentionedFlags: Set<String> = []
+  /// Whether SwiftPM compiles the target, and not Xcode.
+  var isInPackage = true
   /// The oldest versions that can compile the package.
   var oldest = OldestVersions()
 
@@ -27,7 +29,7 @@ struct ConditionEvaluator {
       switch atom {
       case .flag("true"): .yes
       case .flag("false"): .no
-      case .flag("SWIFT_PACKAGE"): .yes
+      case .flag("SWIFT_PACKAGE"): isInPackage ? .yes : .no
       case .flag(let name): mentionedFlags.contains(name) && !definitions.contains(name) ? .no : .maybe
       case .call("os", let argument): isPlatform(argument)
       case .call("swift", let argument): isVersion(argument, atLeast: oldest.language)

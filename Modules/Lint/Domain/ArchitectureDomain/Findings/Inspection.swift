@@ -62,7 +62,7 @@ extension Inspection {
       importCount: files.reduce(0) { $0 + $1.imports.count })
     unresolved = repository.graph.unresolved
     if !unresolved.isEmpty { undecidedRule = repository.rules?.patterns.first(where: \.isExternal)?.place }
-    emptyManifests = repository.graph.manifestsWithoutTargets
+    emptyManifests = repository.graph.manifestsWithoutTargets.filter { !Place($0).isInProject }
     missingFiles = repository.graph.missingFiles
     for target in targets where target.module.contains("$") { unknownModules[target.name] = target.module }
   }

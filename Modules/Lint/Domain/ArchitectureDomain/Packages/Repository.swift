@@ -44,7 +44,9 @@ extension [Target.ID: [SourceFile]] {
     let packages = graph.packagesByIdentity
     var result = self
     for (id, files) in self {
-      let evaluator = ConditionEvaluator(oldest: packages[id.package]?.oldest ?? OldestVersions())
+      let evaluator = ConditionEvaluator(
+        isInPackage: packages[id.package]?.isProject != true,
+        oldest: packages[id.package]?.oldest ?? OldestVersions())
       func isDead(_ imported: Import) -> Bool {
         !imported.conditions.isEmpty && !evaluator.canHold(imported.conditions)
       }

@@ -57,6 +57,8 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case missingPackage(folder: String)
     /// A project of Xcode compiles a file that another project compiles too.
     case sharedFile(String, with: String)
+    /// A project of Xcode beside packages can't be read.
+    case project(ProjectFault)
     /// The system can't read the file. The associated value is its message.
     case unreadable(String)
   }

@@ -68,7 +68,7 @@ extension ArchitectureFailure {
     case .noFolder(let folder, _):
       "the folder '\(folder)' does not exist; create it, or choose another one"
     case .noFolderToWatch(let folder):
-      "the folder '\(folder)' does not exist, so there is nothing to watch; create it, and run layerlint again"
+      "there is no folder '\(folder)' to watch; create it, or name another one, and run layerlint again"
     case .unknownName(let name, let known):
       "there is no target, module, or layer '\(name)'"
         + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? "")
@@ -99,13 +99,12 @@ extension ArchitectureFailure {
 }
 
 extension ProjectFault {
-  fileprivate var message: String {
+  var message: String {
     switch self {
     case .conflict: "the project has the markers of a merge here; resolve the conflict"
     case .truncated: "the project ends too early; restore the file, such as with 'git checkout'"
     case .malformed:
-      "the project is not a valid property list here; restore the file, such as with 'git checkout', or save the project in "
-        + "Xcode"
+      "this is not a project that Xcode writes; restore the file, such as with 'git checkout', or save the project in Xcode"
     case .notText:
       "the project is not a property list in text; save the project in Xcode, which writes it as text"
     case .unknownFormat(let version, let newest):

@@ -25,11 +25,11 @@ extension Inspection {
       let names = unknownModules.map { "'\($0)' (\($1))" }.sorted()
       let isOne = names.count == 1
       text +=
-        "\nImports of the \(isOne ? "module" : "modules") of \(listed(names, first: Self.nameLimit)) were not checked, because "
+        "\nImports of the \(isOne ? "module" : "modules") of \(listed(names, first: Self.nameLimit).reportLine) were not checked, because "
         + "only Xcode knows \(isOne ? "its name" : "their names"); set PRODUCT_MODULE_NAME to a name."
     }
     if !missingFiles.isEmpty {
-      let names = listed(missingFiles.map { "'\($0)'" }, first: Self.nameLimit)
+      let names = listed(missingFiles.map { "'\($0)'" }, first: Self.nameLimit).reportLine
       text +=
         "\nProjects name \(counted(missingFiles.count, "Swift file")) that \(missingFiles.count == 1 ? "does" : "do") not "
         + "exist: \(names)."

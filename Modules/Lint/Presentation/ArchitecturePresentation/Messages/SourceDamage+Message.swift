@@ -12,6 +12,7 @@ extension SourceFile {
     switch damage?.kind {
     case .missingPackage: "imports of its modules were not checked"
     case .sharedFile: "the file was checked only there"
+    case .project: "its targets were not checked"
     default: "some of its imports may be missing"
     }
   }
@@ -49,8 +50,8 @@ extension SourceDamage.Kind {
       "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or correct the "
         + "path"
     case .sharedFile(let path, let other):
-      "this project compiles '\(path)', and so does '\(other)'; share the file in a package, or check each project on its "
-        + "own with --package-path"
+      "this project compiles '\(path)', and so does '\(other)'; move the file to a package or framework that both use"
+    case .project(let fault): fault.message
     case .unreadable(let reason): "the file cannot be read (\(reason))"
     }
   }

@@ -100,7 +100,7 @@ struct DeclaredImports {
   private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
     ConditionEvaluator(
       platform: platform, definitions: target.definitions,
-      mentionedFlags: packages[target.id.package]?.mentionedFlags ?? [],
+      mentionedFlags: packages[target.id.package]?.mentionedFlags ?? [], isInPackage: !target.isOfProject,
       oldest: packages[target.id.package]?.oldest ?? OldestVersions())
   }
 
