@@ -32,5 +32,7 @@ extension LintReport {
     unresolved = Set(checked.flatMap { $0.unresolved ?? [] }).sorted()
     otherPackages = checked.flatMap { $0.otherPackages ?? [] }.sorted()
     strayFiles = sum(\.strayFiles, { $0 })
+    missingFiles = checked.flatMap(\.missingFiles)
+    unknownModules = checked.reduce(into: [:]) { $0.merge($1.unknownModules) { first, _ in first } }
   }
 }

@@ -32,6 +32,10 @@ public struct LintReport: Equatable, Sendable {
   public var otherPackages: [String]?
   /// The number of Swift files in the checked folder that belong to no target, or nil if nothing was checked.
   public var strayFiles: Int?
+  /// The Swift files that projects of Xcode name and that don't exist.
+  public var missingFiles: [String] = []
+  /// The targets of projects whose modules only Xcode knows, with the settings that name them.
+  public var unknownModules: [String: String] = [:]
   /// The sentences at the end of the report, or empty if nothing was checked.
   public var summary: String
 
@@ -75,6 +79,8 @@ public struct LintReport: Equatable, Sendable {
     let empty = inspection.emptyPackages.map { reported($0, from: package) }
     otherPackages = (unused + empty).sorted()
     strayFiles = inspection.strayFileCount
+    missingFiles = inspection.missingFiles.map { reported($0, from: package) }
+    unknownModules = inspection.unknownModules
     let checked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),

@@ -60,6 +60,7 @@ import Testing
     ("{ extends: '/a.json5' }", .extends("/a.json5", .notRelative), 12),
     ("{ extends: ['base.json5', '../a.json5'] }", .extends("../a.json5", .outside), 27),
     ("{ extends: 'link.json5' }", .extends("link.json5", .outside), 12),
+    ("{ extends: '.' }", .extends(".", .folder), 12),
     ("{ extends: 'folder/a.json5' }", .extends("folder/a.json5", .outside), 12),
     ("{ extends: 'none.json5' }", .extends("none.json5", .missing), 12),
     ("{ extends: 'base.json5', layers: [{ name: 'A' }, { name: 'A' }] }", .repeatedLayer("A"), 50),

@@ -73,6 +73,7 @@ struct ConfigurationFiles {
     }
     let file =
       FileBytes.resolved(path) ?? Path.normalized((FileBytes.resolved(folder) ?? folder) + "/" + name)
+    if FileBytes.isFolder(path) { throw error(.folder) }
     if !folders.contains(where: { file.hasPrefix($0 + "/") }) { throw error(.outside) }
     if !FileBytes.exists(path) { throw error(.missing) }
     if let first = users.firstIndex(where: { $0.file == file }) {

@@ -143,7 +143,7 @@ public enum ExtensionFault: Equatable, Sendable {
   case notRelative
   /// The path leads outside of the repository.
   case outside
-  case missing
+  case missing, folder
   /// Files extend one another. The last path is the first one again.
   case circular([String])
   case tooMany(limit: Int)

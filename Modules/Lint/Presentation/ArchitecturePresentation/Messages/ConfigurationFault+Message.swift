@@ -94,6 +94,7 @@ extension ExtensionFault {
     case .missing:
       "the file '\(path)' does not exist; correct the path, or get the file with 'git submodule update --init' or 'swift "
         + "package resolve'"
+    case .folder: "'\(path)' is a folder; name the configuration in it"
     case .circular(let paths):
       "the files \(paths.joined(separator: " → ")) extend one another in a circle; remove this 'extends' or another one of them"
     case .tooMany(let limit): "'extends' leads to more than \(limit) files; merge some"

@@ -14,6 +14,13 @@ extension LintReport {
       "notResolved": unresolved.map { .array($0.map(JSONText.string)) },
       "packagesNotChecked": otherPackages.map { .array($0.map(JSONText.string)) },
       "filesInNoTarget": strayFiles.map(JSONText.number),
+      "filesMissing": missingFiles.isEmpty ? nil : .array(missingFiles.map(JSONText.string)),
+      "modulesUnknown": unknownModules.isEmpty
+        ? nil
+        : .array(
+          unknownModules.sorted { $0.key < $1.key }.map {
+            .object(["target": .string($0.key), "setting": .string($0.value)])
+          }),
       "baseline": baseline.map {
         .object([
           "hidden": .number($0.hidden), "fixed": .number($0.fixed), "reducible": .number($0.reducible),
