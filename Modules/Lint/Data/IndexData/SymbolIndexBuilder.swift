@@ -182,10 +182,7 @@ struct SymbolIndexBuilder {
     return file
   }
 
-  private func relative(_ path: String) -> String {
-    let normalized = Path.normalized(path)
-    return normalized.hasPrefix(folder + "/") ? String(normalized.dropFirst(folder.count + 1)) : normalized
-  }
+  private func relative(_ path: String) -> String { Path.inside(folder, Path.normalized(path)) }
 }
 
 extension IndexedModule {

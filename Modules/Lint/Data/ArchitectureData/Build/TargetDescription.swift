@@ -45,10 +45,3 @@ public struct TargetDescription: Sendable {
     return reader
   }
 }
-
-extension Path {
-  /// Returns a path relative to a folder if it's inside, or else unchanged.
-  static func inside(_ folder: String, _ path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-  }
-}

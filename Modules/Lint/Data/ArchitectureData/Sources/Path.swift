@@ -54,6 +54,11 @@ package enum Path {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
+  /// Returns a path relative to a folder if it's inside, or else unchanged.
+  package static func inside(_ folder: String, _ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
   /// Returns the absolute path.
   package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }

@@ -10,8 +10,7 @@ struct SynchronizedGroups {
   /// The paths in the exception sets of targets and build phases, with their groups.
   private var exceptions: [String: [(group: String, paths: [String])]] = [:]
   /// The Swift files of each group, relative to its folder.
-  private var files: [String: [String]] = [:]
-  private var fileSets: [String: Set<String>] = [:]
+  private var files: [String: Set<String>] = [:]
 
   init(_ objects: XcodeObjects, _ paths: XcodePaths) {
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
@@ -45,7 +44,7 @@ struct SynchronizedGroups {
       let isOfFiles = !isOwn && names.allSatisfy { $0.hasSuffix(".swift") }
       let found =
         isOfFiles
-        ? names.filter { fileSets[group]?.contains($0) == true }
+        ? names.intersection(content)
         : content.filter { $0.andFolders.contains(where: names.contains) != isOwn }
       result += found.map { Path.join(path, $0) }
     }
@@ -53,17 +52,15 @@ struct SynchronizedGroups {
   }
 
   /// Returns the Swift files in the folder of a group. Packages in it aren't part of it.
-  private mutating func content(of group: String, at path: String) throws -> [String] {
+  private mutating func content(of group: String, at path: String) throws -> Set<String> {
     if let known = files[group] { return known }
     guard FileBytes.isFolder(path) else { return [] }
     let found = try SourceTree(package: path, folder: TargetFolder(".")).files().map(\.path)
     let packages = Set(
       found.lazy.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) }
     )
-    let content =
-      packages.isEmpty ? found : found.filter { !$0.andFolders.contains(where: packages.contains) }
+    let content = Set(found.lazy.filter { !$0.andFolders.contains(where: packages.contains) })
     files[group] = content
-    fileSets[group] = Set(content)
     return content
   }
 }

@@ -34,8 +34,7 @@ enum XcodeDependency: Hashable {
     func product(_ object: XcodeObject?) -> XcodeDependency? {
       guard let object, let text = object.text("productName") else { return nil }
       let name = text.hasPrefix("plugin:") ? String(text.dropFirst("plugin:".count)) : text
-      let relative = objects.object("package", of: object)?.text("relativePath")
-      return .product(name, folder: relative.map { Path.normalized(Path.join(Path.folder(of: project), $0)) })
+      return .product(name, folder: paths.package(objects.object("package", of: object)))
     }
     func other(_ object: XcodeObject) -> XcodeDependency? {
       if let own = objects.object("target", of: object) {

@@ -26,8 +26,7 @@ struct XcodeFiles {
     var files: [String] = []
     var owner: Target.ID?
     for path in paths {
-      let file =
-        path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : Path.relative(path, to: base)
+      let file = Path.relative(path, to: base)
       if !FileBytes.exists(path) {
         missing.insert(file)
       } else if let target = self.owner(of: file) {

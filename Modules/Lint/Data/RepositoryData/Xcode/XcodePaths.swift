@@ -1,16 +1,21 @@
 import ArchitectureData
 
-/// The paths of the groups and files of a project. A group gives its path to what it contains.
+/// The paths of the groups, files, and local packages of a project. A group gives its path to what it contains.
 struct XcodePaths {
   /// The absolute paths by the identifiers of objects. Files of the build and of the system have none.
   private var paths: [String: String] = [:]
+  /// The absolute folder of the project.
+  private let folder: String
 
   /// The maximum number of groups within each other. A path has at most half as many folders on a Mac.
   private static let depthLimit = 1_000
 
-  /// - Parameter root: The absolute folder that paths of the project start from.
-  init(_ objects: XcodeObjects, root: String) {
-    guard let group = objects.object("mainGroup", of: objects[objects.root]) else { return }
+  /// - Parameter folder: The absolute folder of the project.
+  init(_ objects: XcodeObjects, in folder: String) {
+    self.folder = folder
+    let project = objects[objects.root]
+    let root = Path.normalized(Path.join(folder, project?.text("projectDirPath") ?? ""))
+    guard let group = objects.object("mainGroup", of: project) else { return }
     var open = [(object: group, parent: root, depth: 0)]
     var seen: Set<String> = [group.id]
     while let (object, parent, depth) = open.popLast() {
@@ -31,4 +36,9 @@ struct XcodePaths {
   }
 
   subscript(object: XcodeObject?) -> String? { object.flatMap { paths[$0.id] } }
+
+  /// Returns the absolute folder of a local package, or nil for another one.
+  func package(_ reference: XcodeObject?) -> String? {
+    reference?.text("relativePath").map { Path.normalized(Path.join(folder, $0)) }
+  }
 }

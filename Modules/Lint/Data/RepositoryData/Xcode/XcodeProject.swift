@@ -34,18 +34,14 @@ struct XcodeProject {
     manifest = Path.relative(path + "/project.pbxproj", to: Path.absolute(checked))
     let objects = try XcodeObjects(Path.join(checked, manifest))
     let project = objects[objects.root]
-    let folder = Path.folder(of: path)
-    let paths = XcodePaths(
-      objects, root: Path.normalized(Path.join(folder, project?.text("projectDirPath") ?? "")))
+    let paths = XcodePaths(objects, in: Path.folder(of: path))
     // Before Xcode 15, a local package was a file of the project.
     let files = objects.all("PBXFileReference").filter {
       ["wrapper", "folder"].contains($0.text("lastKnownFileType"))
     }
     packages =
       objects.all("XCLocalSwiftPackageReference").compactMap { reference in
-        reference.text("relativePath").map {
-          (Path.normalized(Path.join(folder, $0)), objects.position(of: reference))
-        }
+        paths.package(reference).map { ($0, objects.position(of: reference)) }
       }
       + files.compactMap { file in paths[file].map { ($0, objects.position(of: file)) } }
       .filter { FileBytes.isTaken($0.0 + "/Package.swift") }

@@ -43,8 +43,7 @@ struct XcodeProjects {
         if FileBytes.isTaken(package + "/Package.swift") {
           packages.append(package)
         } else {
-          let named = package.hasPrefix(base + "/") ? String(package.dropFirst(base.count + 1)) : package
-          let damage = SourceDamage(.missingPackage(folder: named), at: position)
+          let damage = SourceDamage(.missingPackage(folder: Path.inside(base, package)), at: position)
           damages.append(SourceFile(path: project.manifest, imports: [], damage: damage))
         }
       }

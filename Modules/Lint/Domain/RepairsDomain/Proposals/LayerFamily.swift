@@ -3,10 +3,10 @@ import GraphsDomain
 
 /// A common purpose of a layer, by words of its targets' names.
 public enum LayerFamily: String, CaseIterable, Sendable {
-  case feature = "Features", client = "Clients", live = "Live", core = "Core", model = "Models", interface =
-    "UI", data = "Storage", network = "Networking", protocols = "Protocols", syntax = "Syntax", macros =
-    "Macros", configuration = "Configuration", helper = "Helpers", server = "Server", routing = "Routing",
-    service = "Services", plugin = "Plugins", testing = "Testing"
+  case feature = "Features", client = "Clients", live = "Live", core = "Core", model = "Models"
+  case interface = "UI", data = "Storage", network = "Networking", protocols = "Protocols"
+  case syntax = "Syntax", macros = "Macros", configuration = "Configuration", helper = "Helpers"
+  case server = "Server", routing = "Routing", service = "Services", plugin = "Plugins", testing = "Testing"
 
   /// - Parameter stem: The stem of the word. See ``TargetName/stem(of:)``.
   init?(stem: String) {
