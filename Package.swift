@@ -71,6 +71,8 @@ let starterApp = starter.app(
 
 let core = reader.domain("CoreDomain", tests: .with(.support))
 let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
+let accounts = reader.domain(
+  "AccountsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let reminders = reader.domain(
   "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 
@@ -87,8 +89,11 @@ let network = reader.data(
 let conduit = reader.data(
   "ConduitData", implements: core, articles, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
+let googleReader = reader.data(
+  "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
+  tests: .with(.contracts, .fakes, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
-  "FeedsData", implements: core, articles, uses: markup, network, platform, sqlite,
+  "FeedsData", implements: core, articles, accounts, uses: markup, network, platform, sqlite,
   wraps: zlib, tests: .with(.contracts, .fakes, .support))
 let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
@@ -204,8 +209,8 @@ let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
 let architectureFixtures = lint.support(.architecture, uses: architecture, repositories, and: testSupport)
 let fakes = reader.support(
-  .fakes, uses: core, articles, reminders, and: testSupport)
-let contracts = reader.support(.contracts, uses: core, articles, reminders, on: fakes)
+  .fakes, uses: core, articles, accounts, reminders, and: testSupport)
+let contracts = reader.support(.contracts, uses: core, articles, accounts, reminders, on: fakes)
 let presentationSupport = reader.support(.presentation, shows: corePresentation)
 
 let package = Package(

@@ -1,0 +1,124 @@
+public import CoreDomain
+public import Foundation
+
+/// An account on a server that fetches feeds and keeps marks for its user.
+public struct Account: Equatable, Sendable, Identifiable {
+  /// The name of the account: the user and the place of the server, such as `alice@reader.example`.
+  public let id: String
+  /// The address of the server's API, without credentials.
+  public var address: String
+  /// The name with which the user signs in.
+  public var user: String
+  /// The server's own identifier of the user. Another one means that another user, or a new server, answers.
+  public var userID: String
+  public var kind: ServerKind
+  /// The number of articles for which the newest ones are loaded even if they are read and without a star.
+  public var history: Int
+
+  public init(
+    address: String, user: String, userID: String = "", kind: ServerKind = .other, history: Int = usualHistory
+  ) {
+    id = Self.name(of: user, at: address)
+    (self.address, self.user, self.userID, self.kind) = (address.withoutCredentials, user, userID, kind)
+    self.history = history
+  }
+
+  /// The ``history`` of an account whose user doesn't choose one.
+  public static let usualHistory = 500
+  /// The numbers that a user can choose as ``history``.
+  public static let histories = 0...100_000
+
+  private static func name(of user: String, at address: String) -> String {
+    let address = address.withoutCredentials
+    var place = address.split(separator: "//", maxSplits: 1).last.map(String.init) ?? address
+    for ending in ["/", "/greader.php", "/api", "/"] where place.hasSuffix(ending) {
+      place.removeLast(ending.count)
+    }
+    return "\(user)@\(place)"
+  }
+}
+
+/// A program that serves accounts. Each one has its own rules for the same API.
+public enum ServerKind: String, Sendable, CaseIterable {
+  case freshRSS, miniflux
+  /// A server whose rules aren't known, so that only what all servers do is relied on.
+  case other
+}
+
+/// An account with what is known about its last synchronization.
+public struct AccountStatus: Equatable, Sendable {
+  public var account: Account
+  /// The end of the last complete synchronization, or nil if none was complete.
+  public var heardAt: Date?
+  /// The reason why the last synchronization failed, or nil if it was complete.
+  public var reason: Failure.Reason?
+  /// The number of feeds that the account follows here.
+  public var feedCount: Int
+  /// The number of marks that the server hasn't confirmed.
+  public var waitingMarkCount: Int
+  /// The marks that the server refused, or that it didn't make, in the order of their articles.
+  public var refusedMarks: [RefusedMark]
+  /// The number of changes of feeds that the server hasn't confirmed.
+  public var waitingFeedCount: Int
+  /// The changes of feeds that the server refused.
+  public var refusedFeeds: [RefusedFeed]
+  /// The number of articles that are still to be loaded.
+  public var wantedCount: Int
+  /// The feeds of the server that another account has, or that are followed without an account.
+  public var conflicts: [FeedConflict]
+
+  public init(
+    _ account: Account, heardAt: Date? = nil, reason: Failure.Reason? = nil, feedCount: Int = 0,
+    waitingMarkCount: Int = 0, refusedMarks: [RefusedMark] = [], waitingFeedCount: Int = 0,
+    refusedFeeds: [RefusedFeed] = [], wantedCount: Int = 0, conflicts: [FeedConflict] = []
+  ) {
+    (self.account, self.heardAt, self.reason, self.feedCount) = (account, heardAt, reason, feedCount)
+    (self.waitingMarkCount, self.refusedMarks) = (waitingMarkCount, refusedMarks)
+    (self.waitingFeedCount, self.refusedFeeds) = (waitingFeedCount, refusedFeeds)
+    (self.wantedCount, self.conflicts) = (wantedCount, conflicts)
+  }
+}
+
+/// A mark that a server refused. It stays here, and isn't sent until the user requests it.
+public struct RefusedMark: Equatable, Sendable {
+  /// The title of the article, or its identifier if it has none.
+  public var title: String
+  public var flag: MarkFlag
+  public var value: Bool
+  public var refusal: Refusal
+
+  public init(_ title: String, _ flag: MarkFlag, _ value: Bool, _ refusal: Refusal) {
+    (self.title, self.flag, self.value, self.refusal) = (title, flag, value, refusal)
+  }
+}
+
+/// A change of a feed that a server refused. It stays here, and isn't sent until the user requests it.
+public struct RefusedFeed: Equatable, Sendable {
+  /// The title of the feed, or its address.
+  public var name: String
+  public var refusal: Refusal
+
+  public init(_ name: String, _ refusal: Refusal) {
+    (self.name, self.refusal) = (name, refusal)
+  }
+}
+
+/// A feed of an account that is followed elsewhere, so that its articles aren't loaded from the account.
+public struct FeedConflict: Equatable, Sendable {
+  public var title: String
+  public var address: String
+  /// The account that has the feed here, or nil if it is followed without an account.
+  public var account: Account.ID?
+
+  public init(_ title: String, address: String, account: Account.ID? = nil) {
+    (self.title, self.address, self.account) = (title, address, account)
+  }
+}
+
+/// The reason why a server didn't make a change.
+public enum Refusal: Equatable, Sendable {
+  /// It answered that it made the change, several times, and didn't.
+  case noEffect
+  /// It answered with an error: a status, or its own words.
+  case refused(String)
+}

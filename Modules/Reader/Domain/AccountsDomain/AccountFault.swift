@@ -1,0 +1,63 @@
+public import CoreDomain
+
+/// The reason why an account could not be used. The source of the failure is the name of the account.
+public enum AccountFault: Fault {
+  /// No account has this name.
+  case unknown
+  /// Several accounts have this name. The value lists them.
+  case ambiguous([Account.ID])
+  /// The account exists already.
+  case exists
+  /// There are no accounts.
+  case noAccounts
+  /// The address isn't HTTPS, and its host is another machine.
+  case notSecure
+  /// The server doesn't accept the user and the password.
+  case passwordRefused
+  /// No password is stored for the account.
+  case noPassword
+  /// The server at the address doesn't speak the Google Reader API, or answers something else for once.
+  case notAnAccountServer
+  /// The server belongs to another user, or has other articles under the known identifiers.
+  case changed
+  /// The server no longer has most of the feeds. The value is their number.
+  case feedsVanished(Int, of: Int)
+  /// The server refuses one change, with its own words or a status.
+  case changeRefused(String)
+  /// Another program synchronizes the account.
+  case busy
+  /// Nobody decided about the stored articles of the removed account.
+  case undecided
+  /// The feed that is the source belongs to an account already.
+  case followed(by: Account.ID)
+
+  public var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .ambiguous: "ambiguous"
+    case .exists: "exists"
+    case .noAccounts: "noAccounts"
+    case .notSecure: "notSecure"
+    case .passwordRefused: "passwordRefused"
+    case .noPassword: "noPassword"
+    case .notAnAccountServer: "notAnAccountServer"
+    case .changed: "changed"
+    case .feedsVanished: "feedsVanished"
+    case .changeRefused: "changeRefused"
+    case .busy: "busy"
+    case .undecided: "undecided"
+    case .followed: "followed"
+    }
+  }
+
+  public var category: Failure.Category {
+    switch self {
+    case .unknown, .noAccounts, .noPassword: .notFound
+    case .ambiguous, .exists, .changed, .feedsVanished, .busy, .followed: .conflict
+    case .notSecure, .undecided: .invalid
+    case .passwordRefused: .notPermitted
+    case .notAnAccountServer: .damaged
+    case .changeRefused: .refused
+    }
+  }
+}

@@ -1,0 +1,184 @@
+public import ArticlesDomain
+public import CoreDomain
+public import Foundation
+
+/// Stores accounts.
+///
+/// Every change is atomic, even if the program is killed. Every operation throws a ``CoreDomain/Failure`` that names the
+/// store, or the account with an ``AccountFault``, or `CancellationError`.
+public protocol AccountStore: Sendable {
+  /// The accounts in the order in which they were added.
+  func accounts() async throws -> [AccountStatus]
+
+  /// Adds an account, or changes the known one with its identifier.
+  func keep(_ account: Account) async throws
+
+  /// Removes an account with its outbox.
+  ///
+  /// - Parameter keepingArticles: Whether its feeds stay, and are fetched by this machine from now on.
+  func remove(_ id: Account.ID, keepingArticles: Bool) async throws
+
+  /// Records the end of a synchronization.
+  ///
+  /// - Parameter reason: The reason why it failed, or nil if it was complete.
+  func record(_ reason: Failure.Reason?, of id: Account.ID, at date: Date) async throws
+
+  /// Sends refused changes again, or gives them up, so that the server's state wins.
+  func resolveRefused(of id: Account.ID, by resolution: RefusalResolution) async throws
+
+  /// Forgets what belongs to the articles and feeds of the server. Marks stay, and are joined with those of the server by
+  /// the next synchronization.
+  func startAgain(_ id: Account.ID) async throws
+}
+
+public enum RefusalResolution: Sendable {
+  case sendAgain, giveUp
+}
+
+/// Stores the feeds of accounts beside those that the server had. A difference is a change that waits.
+///
+/// The rules of ``AccountStore`` apply.
+public protocol AccountFeedStore: Sendable {
+  /// The changes of feeds that wait, except refused ones.
+  func waitingChanges(of account: Account.ID) async throws -> [WaitingFeedChange]
+
+  /// Notes that a server refused a change.
+  func note(_ refusal: Refusal, of change: WaitingFeedChange, in account: Account.ID) async throws
+
+  /// Takes over the feeds of the server, except where changes wait.
+  ///
+  /// - Parameter isExpected: Whether most feeds may be missing. If not, this throws ``AccountFault/feedsVanished(_:of:)``.
+  func merge(_ feeds: [RemoteFeed], into account: Account.ID, isExpected: Bool) async throws
+}
+
+public struct WaitingFeedChange: Equatable, Sendable {
+  public var source: Subscription.ID
+  public var change: RemoteFeedChange
+
+  public init(_ source: Subscription.ID, _ change: RemoteFeedChange) {
+    (self.source, self.change) = (source, change)
+  }
+}
+
+/// Stores the marks that wait for servers.
+///
+/// The rules of ``AccountStore`` apply.
+public protocol AccountMarkStore: Sendable {
+  /// Starts a synchronization.
+  ///
+  /// - Returns: Its number, which no other one of the account has.
+  func nextRun(of account: Account.ID) async throws -> Int
+
+  /// Chooses waiting marks with the same value that weren't sent in this run, and notes in the same transaction that they
+  /// were: whatever happens next, the server may have them.
+  ///
+  /// - Parameter run: The number of this synchronization.
+  func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch?
+
+  /// Notes that the server refused marks.
+  func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws
+
+  /// The articles whose marks a snapshot doesn't explain by their presence.
+  func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String]
+
+  /// Joins the marks with those of the server.
+  ///
+  /// - Parameter run: The number of this synchronization.
+  func merge(_ snapshot: RemoteSnapshot, into account: Account.ID, run: Int) async throws -> MergedMarks
+}
+
+/// Marks of articles that a server gets in one request.
+public struct MarkBatch: Equatable, Sendable {
+  public var ids: [String]
+  public var flag: MarkFlag
+  public var value: Bool
+
+  public init(_ ids: [String], _ flag: MarkFlag, _ value: Bool) {
+    (self.ids, self.flag, self.value) = (ids, flag, value)
+  }
+}
+
+/// The marks on a server at the time of a synchronization.
+public struct RemoteSnapshot: Equatable, Sendable {
+  public struct List: Equatable, Sendable {
+    public var ids: Set<String>
+    /// Whether every identifier of the server is in the list.
+    public var isComplete: Bool
+
+    public init(_ ids: Set<String> = [], isComplete: Bool = true) {
+      (self.ids, self.isComplete) = (ids, isComplete)
+    }
+  }
+
+  public var unread: List
+  public var starred: List
+  /// The newest articles, read ones too.
+  public var newest: Set<String> = []
+  /// The articles that the server was asked for, because a list didn't contain them.
+  public var confirmed: [String: ArticleMarks] = [:]
+  /// The articles that the server was asked for, and doesn't have.
+  public var gone: Set<String> = []
+  /// Whether the server was restored, and lost marks.
+  public var hasLostMarks = false
+
+  public init(unread: List, starred: List) {
+    (self.unread, self.starred) = (unread, starred)
+  }
+
+  /// What the server says about a mark of an article.
+  public func remote(_ flag: MarkFlag, of id: String) -> MarkMerge.Remote {
+    let (list, present) = flag == .read ? (unread, false) : (starred, true)
+    if list.ids.contains(id) { return .seen(present) }
+    if gone.contains(id) { return .gone }
+    if let marks = confirmed[id] { return .seen(flag.value(in: marks)) }
+    return list.isComplete ? .inferred(!present) : .unknown
+  }
+}
+
+/// The changes of a merge, in numbers.
+public struct MergedMarks: Equatable, Sendable {
+  /// The marks that came from the server.
+  public var takenCount = 0
+  /// The waiting marks that the server has now.
+  public var confirmedCount = 0
+  /// The articles that the server no longer has.
+  public var detachedCount = 0
+
+  public init(takenCount: Int = 0, confirmedCount: Int = 0, detachedCount: Int = 0) {
+    (self.takenCount, self.confirmedCount, self.detachedCount) = (takenCount, confirmedCount, detachedCount)
+  }
+}
+
+/// Stores the articles of accounts.
+///
+/// The rules of ``AccountStore`` apply.
+public protocol AccountArticleStore: Sendable {
+  /// Identifiers of articles that are still to be loaded.
+  func wanted(of account: Account.ID, limit: Int) async throws -> [String]
+
+  /// Stores articles in their feeds, with the server's marks. An article that is stored without an account is joined with
+  /// the one of the server: it is read or starred if one of both is.
+  ///
+  /// - Parameter ids: The articles that the server was asked for. Those it doesn't have are no longer wanted.
+  /// - Returns: The number of articles that are new here.
+  func keep(
+    _ articles: [RemoteArticle], askedFor ids: [String], in account: Account.ID, at date: Date
+  ) async throws -> Int
+
+  /// Some of the articles that were stored last, to notice that the server isn't the same anymore.
+  func sample(of account: Account.ID) async throws -> [KnownArticle]
+}
+
+/// A stored article of an account.
+public struct KnownArticle: Equatable, Sendable, Identifiable {
+  public var id: String
+  public var feed: RemoteFeed.ID
+  /// The permalink, or nil if the article has none.
+  public var url: URL?
+
+  public init(_ id: String, of feed: RemoteFeed.ID, url: URL?) {
+    (self.id, self.feed, self.url) = (id, feed, url)
+  }
+}
+
+public typealias SyncStore = AccountStore & AccountFeedStore & AccountMarkStore & AccountArticleStore
