@@ -1,3 +1,4 @@
+import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 
@@ -21,6 +22,7 @@ struct StoredReason: Codable {
       case let fault as NetworkFault: (text, number) = fault.storedValues
       case let fault as ContentFault: (text, number) = fault.storedValues
       case SubscriptionFault.redirected(let other): text = other
+      case AccountFault.feedsVanished(let count, of: let all): (text, number) = (String(count), all)
       default: break
       }
     case .notFoundAnywhere, .gone, .unreachable, .signInNeeded, .forbidden, .notStored, .offline, .unreadable:
@@ -61,9 +63,15 @@ struct StoredReason: Codable {
     case "tooLarge": .tooLarge(limit: number)
     case "redirected": .fault(SubscriptionFault.redirected(to: text))
     case "tooDeep": .tooDeep(limit: number)
-    default: .unreadable
+    case "feedsVanished": .fault(AccountFault.feedsVanished(Int(text) ?? 0, of: number))
+    default: AccountFault.stored.first { $0.name == name }.map(Failure.Reason.fault) ?? .unreadable
     }
   }
+}
+
+extension AccountFault {
+  /// The faults without values that end a synchronization.
+  fileprivate static let stored = [passwordRefused, noPassword, notAnAccountServer, changed]
 }
 
 extension NetworkFault {
