@@ -32,9 +32,9 @@ enum CompletionList: String, CaseIterable {
       let feeds = try await services.feeds.subscriptions.subscriptions()
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
     case .searches: return try await services.articles.searches.all().map(\.name)
-    case .settings: return Preference.allCases.map(\.rawValue) + SecretKey.allCases.map(\.rawValue)
+    case .settings: return Preference.allCases.map(\.rawValue) + SecretKey.settings.map(\.name)
     case .settingValues:
-      return Preference(rawValue: word)?.choices ?? (SecretKey(rawValue: word) == nil ? [] : ["-"])
+      return Preference(rawValue: word)?.choices ?? (SecretKey(setting: word) == nil ? [] : ["-"])
     }
   }
 }

@@ -21,7 +21,7 @@ enum ThisMachine {
     #else
       var secrets = SecretsProvider.live(folder: "\(folder)/secrets", files: .live)
     #endif
-    secrets.offered = SecretsProvider.standardInput(files: .live).secret
+    secrets.offered = SecretsProvider.offered(files: .live)
     return (.live, secrets)
   }
 
