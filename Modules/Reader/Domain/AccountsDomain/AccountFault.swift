@@ -28,8 +28,6 @@ public enum AccountFault: Fault {
   case busy
   /// Nobody decided about the stored articles of the removed account.
   case undecided
-  /// The feed that is the source belongs to an account already.
-  case followed(by: Account.ID)
 
   public var name: String {
     switch self {
@@ -46,14 +44,13 @@ public enum AccountFault: Fault {
     case .changeRefused: "changeRefused"
     case .busy: "busy"
     case .undecided: "undecided"
-    case .followed: "followed"
     }
   }
 
   public var category: Failure.Category {
     switch self {
     case .unknown, .noAccounts, .noPassword: .notFound
-    case .ambiguous, .exists, .changed, .feedsVanished, .busy, .followed: .conflict
+    case .ambiguous, .exists, .changed, .feedsVanished, .busy: .conflict
     case .notSecure, .undecided: .invalid
     case .passwordRefused: .notPermitted
     case .notAnAccountServer: .damaged

@@ -13,8 +13,10 @@ public protocol AccountFeedServer: Sendable {
 
   /// Changes a feed. A server may fetch the feed before it answers.
   ///
+  /// - Returns: The identifier of a feed that was added, or nil if the server doesn't tell. Servers follow redirects and the
+  ///   links of pages, so the feed can have another address.
   /// - Throws: ``AccountFault/changeRefused(_:)`` if the server refuses this change only.
-  func change(_ change: RemoteFeedChange) async throws
+  func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID?
 }
 
 /// A server with the articles of an account, and with its user's marks.

@@ -11,6 +11,9 @@ public enum MarkFlag: Int, Sendable, CaseIterable {
     }
   }
 
+  /// The value of the mark of the articles in the server's list: unread ones, and starred ones.
+  public var listed: Bool { self == .starred }
+
   public func value(in marks: ArticleMarks) -> Bool {
     switch self {
     case .read: marks.isRead

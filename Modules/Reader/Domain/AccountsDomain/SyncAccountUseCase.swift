@@ -58,7 +58,8 @@ public struct SyncAccountUseCase: Sendable {
     progress.hasLostMarks = try await checkServer(of: account)
     try enter(.feeds)
     progress.sentFeedCount = try await sendFeeds(of: account.id)
-    try await store.merge(try await server.feeds(), into: account.id, isExpected: expectsFewerFeeds)
+    progress.feeds = try await store.merge(
+      try await server.feeds(), into: account.id, expectsFewer: expectsFewerFeeds)
     try enter(.marks)
     let run = try await store.nextRun(of: account.id)
     progress.sentMarkCount = try await sendMarks(of: account.id, run: run)
@@ -124,7 +125,8 @@ public struct SyncAccountUseCase: Sendable {
     for change in try await store.waitingChanges(of: account) {
       try Task.checkCancellation()
       do {
-        try await server.change(change.change)
+        let id = try await server.change(change.change)
+        if let id { try await store.note(id, of: change, in: account) }
         count += 1
       } catch let failure as Failure {
         guard case .changeRefused(let words)? = failure.reason.fault as? AccountFault else { throw failure }
@@ -136,10 +138,15 @@ public struct SyncAccountUseCase: Sendable {
 
   // MARK: Marks
 
+  /// The largest number of requests with one mark: those that the server refused together with others.
+  private static let mostSingleMarks = 50
+
   private func sendMarks(of account: Account.ID, run: Int) async throws -> Int {
-    var count = 0
+    var (count, singleCount) = (0, 0)
     while let batch = try await store.nextMarks(of: account, run: run, limit: Self.batchLength) {
       try Task.checkCancellation()
+      singleCount += batch.ids.count == 1 ? 1 : 0
+      guard singleCount <= Self.mostSingleMarks else { break }
       do {
         try await server.mark(batch.ids, batch.flag.change(to: batch.value))
         count += batch.ids.count

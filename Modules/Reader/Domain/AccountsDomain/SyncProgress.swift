@@ -12,6 +12,7 @@ public struct SyncProgress: Equatable, Sendable {
   public var sentMarkCount = 0
   /// The number of changes of feeds that were sent.
   public var sentFeedCount = 0
+  public var feeds = MergedFeeds()
   public var merged = MergedMarks()
   /// Whether the server was restored from a backup, so that marks are sent to it again.
   public var hasLostMarks = false

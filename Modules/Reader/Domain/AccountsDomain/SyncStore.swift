@@ -1,4 +1,3 @@
-public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
@@ -45,18 +44,42 @@ public protocol AccountFeedStore: Sendable {
   /// Notes that a server refused a change.
   func note(_ refusal: Refusal, of change: WaitingFeedChange, in account: Account.ID) async throws
 
-  /// Takes over the feeds of the server, except where changes wait.
+  /// Notes the identifier that a server gave to an added feed.
+  func note(_ id: RemoteFeed.ID, of change: WaitingFeedChange, in account: Account.ID) async throws
+
+  /// Takes over the feeds of the server, except where changes wait. A feed that vanished from the server stays here, paused.
   ///
-  /// - Parameter isExpected: Whether most feeds may be missing. If not, this throws ``AccountFault/feedsVanished(_:of:)``.
-  func merge(_ feeds: [RemoteFeed], into account: Account.ID, isExpected: Bool) async throws
+  /// - Parameter expectsFewer: Whether most feeds may be missing. If not, this throws
+  ///   ``AccountFault/feedsVanished(_:of:)``.
+  func merge(
+    _ feeds: [RemoteFeed], into account: Account.ID, expectsFewer: Bool
+  ) async throws -> MergedFeeds
+
+  /// Makes feeds that are followed without an account, and that the account has too, those of the account. The next
+  /// synchronization joins their articles.
+  ///
+  /// - Returns: The number of feeds.
+  func takeOver(_ account: Account.ID) async throws -> Int
+}
+
+/// The changes of a merge of feeds.
+public struct MergedFeeds: Equatable, Sendable {
+  public var addedCount = 0
+  /// The names of the feeds that the server no longer has.
+  public var vanished: [String] = []
+
+  public init(addedCount: Int = 0, vanished: [String] = []) {
+    (self.addedCount, self.vanished) = (addedCount, vanished)
+  }
 }
 
 public struct WaitingFeedChange: Equatable, Sendable {
-  public var source: Subscription.ID
+  /// The number of the feed in the store.
+  public var feed: Int
   public var change: RemoteFeedChange
 
-  public init(_ source: Subscription.ID, _ change: RemoteFeedChange) {
-    (self.source, self.change) = (source, change)
+  public init(_ feed: Int, _ change: RemoteFeedChange) {
+    (self.feed, self.change) = (feed, change)
   }
 }
 
@@ -95,57 +118,6 @@ public struct MarkBatch: Equatable, Sendable {
 
   public init(_ ids: [String], _ flag: MarkFlag, _ value: Bool) {
     (self.ids, self.flag, self.value) = (ids, flag, value)
-  }
-}
-
-/// The marks on a server at the time of a synchronization.
-public struct RemoteSnapshot: Equatable, Sendable {
-  public struct List: Equatable, Sendable {
-    public var ids: Set<String>
-    /// Whether every identifier of the server is in the list.
-    public var isComplete: Bool
-
-    public init(_ ids: Set<String> = [], isComplete: Bool = true) {
-      (self.ids, self.isComplete) = (ids, isComplete)
-    }
-  }
-
-  public var unread: List
-  public var starred: List
-  /// The newest articles, read ones too.
-  public var newest: Set<String> = []
-  /// The articles that the server was asked for, because a list didn't contain them.
-  public var confirmed: [String: ArticleMarks] = [:]
-  /// The articles that the server was asked for, and doesn't have.
-  public var gone: Set<String> = []
-  /// Whether the server was restored, and lost marks.
-  public var hasLostMarks = false
-
-  public init(unread: List, starred: List) {
-    (self.unread, self.starred) = (unread, starred)
-  }
-
-  /// What the server says about a mark of an article.
-  public func remote(_ flag: MarkFlag, of id: String) -> MarkMerge.Remote {
-    let (list, present) = flag == .read ? (unread, false) : (starred, true)
-    if list.ids.contains(id) { return .seen(present) }
-    if gone.contains(id) { return .gone }
-    if let marks = confirmed[id] { return .seen(flag.value(in: marks)) }
-    return list.isComplete ? .inferred(!present) : .unknown
-  }
-}
-
-/// The changes of a merge, in numbers.
-public struct MergedMarks: Equatable, Sendable {
-  /// The marks that came from the server.
-  public var takenCount = 0
-  /// The waiting marks that the server has now.
-  public var confirmedCount = 0
-  /// The articles that the server no longer has.
-  public var detachedCount = 0
-
-  public init(takenCount: Int = 0, confirmedCount: Int = 0, detachedCount: Int = 0) {
-    (self.takenCount, self.confirmedCount, self.detachedCount) = (takenCount, confirmedCount, detachedCount)
   }
 }
 

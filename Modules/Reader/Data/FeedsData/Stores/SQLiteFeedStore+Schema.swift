@@ -73,7 +73,7 @@ extension SQLiteFeedStore {
       ALTER TABLE article ADD COLUMN is_updated INTEGER NOT NULL DEFAULT 0;
       CREATE INDEX article_updated ON article (source) WHERE is_updated = 1;
       """,
-      muting + undoingSeveralChanges,
+      muting + undoingSeveralChanges, SQLiteAccountStore.schema,
     ],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
@@ -84,7 +84,7 @@ extension SQLiteFeedStore {
         isReadable(StoredArticle.self, value("content"))
           && StoredMarkup.isReadable(kind: value("kind"), value("markup"))
       },
-    ])
+    ] + SQLiteAccountStore.precious)
 
   private static func isReadable(_ type: (some Decodable).Type, _ value: SQLiteValue?) -> Bool {
     guard case .blob(let content) = value else { return false }

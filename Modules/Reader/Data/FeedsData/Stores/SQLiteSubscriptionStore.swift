@@ -38,6 +38,14 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   public func change<Value: Sendable>(
     _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
   ) async throws -> Value {
+    try await self.change(change, alongside: { _ in })
+  }
+
+  /// Changes the list of subscriptions, and something else in the same transaction.
+  func change<Value: Sendable>(
+    _ change: @escaping @Sendable (inout [Subscription]) throws -> Value,
+    alongside other: @escaping @Sendable (SQLiteConnection) throws -> Void
+  ) async throws -> Value {
     try await database.write { connection in
       let stored = try Self.positionedSubscriptions(in: connection)
       var new = stored.map(\.subscription)
@@ -47,6 +55,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       var renamed: [Subscription.ID] = []
       for source in known.keys where !remaining.contains(source) {
         renamed.append(source)
+        try SQLiteAccountStore.noteRemoval(of: source, in: connection)
         for table in ["subscription", "feed_check"] {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
@@ -60,33 +69,16 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         let old = known[subscription.source]
         if let old, old == (position, subscription) { continue }
         if old?.subscription.title != subscription.title || old == nil { renamed.append(subscription.source) }
-        try connection.run(
-          "INSERT OR REPLACE INTO subscription (source, position, content) VALUES (?, ?, ?)",
-          .text(subscription.source), .integer(position),
-          .blob(try StoredJSON.encode(StoredSubscription(subscription))))
+        try Self.write(subscription, at: position, in: connection)
+        if let account = subscription.account {
+          try SQLiteAccountStore.noteChange(of: subscription, in: account, connection)
+        }
       }
+      try other(connection)
       try MuteRules(in: connection).muteArticles(ofFeeds: renamed)
       return value
     }
   }
-
-  private static func subscriptions(in connection: SQLiteConnection) throws -> [Subscription] {
-    try positionedSubscriptions(in: connection).map(\.subscription)
-  }
-
-  private static func positionedSubscriptions(
-    in connection: SQLiteConnection
-  ) throws -> [(position: Int, subscription: Subscription)] {
-    try connection.rows("SELECT source, position, content FROM subscription ORDER BY position, source") {
-      row in
-      let (source, position, content) = (row.text("source"), row.integer("position"), row.blob("content"))
-      // Decoding takes longer than the rest, and a feed that was added by its address has no other values.
-      if content == Self.noValues { return (position, Subscription(source)) }
-      return (position, try StoredJSON.decode(StoredSubscription.self, content).subscription(to: source))
-    }
-  }
-
-  private static let noValues = Data("{}".utf8)
 
   // MARK: Checks
 

@@ -9,6 +9,7 @@ struct StoredSubscription: Codable {
   var folders: [[String]]?
   var tags: [String]?
   var isPaused: Bool?
+  var account: String?
   var readDays: Int?
   var unreadCount: Int?
 
@@ -19,6 +20,7 @@ struct StoredSubscription: Codable {
     folders = subscription.folders.isEmpty ? nil : subscription.folders
     tags = subscription.tags.isEmpty ? nil : subscription.tags
     isPaused = subscription.isPaused ? true : nil
+    account = subscription.account
     readDays = subscription.retention?.readDays
     unreadCount = subscription.retention?.unreadCount
   }
@@ -26,7 +28,7 @@ struct StoredSubscription: Codable {
   func subscription(to source: String) -> Subscription {
     Subscription(
       source, address: address, title: title, homePage: homePage, folders: folders ?? [],
-      tags: tags ?? [], isPaused: isPaused ?? false, retention: retention)
+      tags: tags ?? [], isPaused: isPaused ?? false, account: account, retention: retention)
   }
 
   var retention: Retention? {

@@ -41,6 +41,8 @@ public enum FeedHealth: String, CaseIterable, Sendable {
 
   public init(of subscription: Subscription, _ statistics: FeedStatistics, checkedBy check: FeedCheck?) {
     switch check {
+    // The server checks it.
+    case nil where subscription.account != nil: self = .healthy
     case let check? where check.end != nil: self = .ended
     case _ where subscription.isPaused: self = .paused
     case nil: self = .unchecked

@@ -39,15 +39,21 @@ extension RefreshFeedsUseCase {
       throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
     }
     let now = date.now()
+    // Otherwise, each article of an account would exist twice.
+    let own = all.filter { $0.account == nil }
     switch selection {
-    case .due: return (all.filter { !$0.isPaused && checks[$0.id]?.isDue(at: now) != false }, 0)
+    case .due: return (own.filter { !$0.isPaused && checks[$0.id]?.isDue(at: now) != false }, 0)
     case .all:
-      let active = all.filter { !$0.isPaused && checks[$0.source]?.end == nil }
+      let active = own.filter { !$0.isPaused && checks[$0.source]?.end == nil }
       let feeds = active.filter { checks[$0.source]?.isAskedToWait(at: now) != true }
       return (feeds, active.count - feeds.count)
     case .named(let names):
       let titles = try await subscriptions.statistics().compactMapValues(\.title)
-      return (try names.map { all[try all.index(named: $0, titles: titles)] }.uniqued(), 0)
+      return (
+        try names.map { all[try all.index(named: $0, titles: titles)] }.uniqued().filter {
+          $0.account == nil
+        }, 0
+      )
     }
   }
 }

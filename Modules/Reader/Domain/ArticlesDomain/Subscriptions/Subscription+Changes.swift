@@ -70,6 +70,12 @@ extension [Subscription] {
     return count - before
   }
 
+  /// The subscription to an address.
+  func first(at address: String) -> Subscription? {
+    let address = address.withoutCredentials.comparableAddress
+    return first { $0.comparableAddresses.contains(address) }
+  }
+
   /// Returns the path of a folder: that of a folder that exists, ignoring case, or else the new one.
   ///
   /// - Parameter text: The names from the outermost folder, separated by slashes, or empty for no folder. The name of an

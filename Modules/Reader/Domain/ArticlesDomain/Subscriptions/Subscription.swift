@@ -17,12 +17,15 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public var tags: [String]
   /// Whether the feed isn't checked until the user resumes it.
   public var isPaused: Bool
+  /// The account whose server delivers the articles, or nil if this machine fetches the feed.
+  public var account: String?
   /// The time for which the articles of the feed stay, or nil for the same time as other feeds.
   public var retention: Retention?
 
   public init(
     _ source: String, address: String? = nil, title: String? = nil, homePage: String? = nil,
-    folders: [[String]] = [], tags: [String] = [], isPaused: Bool = false, retention: Retention? = nil
+    folders: [[String]] = [], tags: [String] = [], isPaused: Bool = false, account: String? = nil,
+    retention: Retention? = nil
   ) {
     self.source = source.withoutCredentials
     self.address = address ?? source
@@ -31,6 +34,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
     self.folders = folders
     self.tags = tags
     self.isPaused = isPaused
+    self.account = account
     self.retention = retention
   }
 
@@ -45,7 +49,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
 extension [Subscription] {
   /// The sources of the feeds that are checked, by the current address in its comparable form.
   func activeAddresses(after checks: [Subscription.ID: FeedCheck]) -> [String: Set<Subscription.ID>] {
-    let active = filter { !$0.isPaused && checks[$0.id]?.end == nil }
+    let active = filter { $0.account == nil && !$0.isPaused && checks[$0.id]?.end == nil }
     return Dictionary(active.map { ($0.address.comparableAddress, [$0.id]) }) { $0.union($1) }
   }
 

@@ -12,6 +12,8 @@ public enum SubscriptionFault: Fault {
   case ambiguous([FeedLink])
   /// The feed is already subscribed.
   case subscribedAlready
+  /// The account with this name follows the feed already.
+  case followedByAccount(String)
   /// The server redirects to the address of another subscription, but not permanently.
   case redirected(to: Subscription.ID)
   /// The web page links to several feeds.
@@ -37,6 +39,7 @@ public enum SubscriptionFault: Fault {
     case .noSubscriptions: "noSubscriptions"
     case .ambiguous: "ambiguous"
     case .subscribedAlready: "subscribedAlready"
+    case .followedByAccount: "followedByAccount"
     case .redirected: "redirected"
     case .severalFeeds: "severalFeeds"
     case .noFeedWithNumber: "noFeedWithNumber"
@@ -52,7 +55,7 @@ public enum SubscriptionFault: Fault {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed, .noFeedWithNumber: .notFound
     case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress, .listOnNetwork: .invalid
-    case .subscribedAlready, .redirected: .conflict
+    case .subscribedAlready, .followedByAccount, .redirected: .conflict
     }
   }
 }

@@ -9,6 +9,8 @@ extension SubscriptionFault: WordedFault {
     case .noSubscriptions: "You follow no feeds yet. Add one first."
     case .ambiguous(let feeds):
       "“\(source)” can be \(feeds.alternatives). Give the exact title or address."
+    case .followedByAccount(let account):
+      "\(account) follows \(source) already, and delivers its articles. Nothing was changed."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
     case .redirected(let other):
       "\(source) redirects to \(other), which you follow as well. Remove one of them."

@@ -1,0 +1,168 @@
+import AccountsDomain
+import ArticlesDomain
+import Foundation
+import SQLiteData
+
+/// Articles of a server while they are stored in one transaction.
+struct ArticleBatch {
+  private let account: Int
+  private let connection: SQLiteConnection
+  private let feeds: [RemoteFeed.ID: Feed]
+  /// The addresses that several of the articles have, so that they identify none of them.
+  private let sharedAddresses: Set<String>
+  private(set) var newCount = 0
+  private var stored: [String] = []
+  private var added: [Subscription.ID: [String]] = [:]
+  /// The marks that change here, because the server has them.
+  private var taken: [String: [MarkFlag: Bool]] = [:]
+
+  private struct Feed {
+    let number: Int
+    /// Nil for a feed that is followed elsewhere, or that was removed here.
+    let source: Subscription.ID?
+    /// Whether articles may be stored that don't belong to the account yet.
+    let isUnmatched: Bool
+  }
+
+  init(of account: Int, _ articles: [RemoteArticle], in connection: SQLiteConnection) throws {
+    (self.account, self.connection) = (account, connection)
+    let rows = try connection.rows(
+      "SELECT number, remote_id, source, is_unmatched FROM remote_feed WHERE account = ? AND remote_id IS NOT NULL",
+      .integer(account)
+    ) {
+      (
+        $0.text("remote_id"),
+        Feed(
+          number: $0.integer("number"), source: $0.optionalText("source"),
+          isUnmatched: $0.flag("is_unmatched"))
+      )
+    }
+    feeds = Dictionary(rows) { first, _ in first }
+    let addresses = articles.compactMap { article in article.article.url.map { "\(article.feed) \($0)" } }
+    sharedAddresses = Set(Dictionary(grouping: addresses) { $0 }.filter { $1.count > 1 }.keys)
+  }
+
+  /// - Parameter row: The row of the article. Its source and identifier are replaced.
+  mutating func add(_ remote: RemoteArticle, _ row: [SQLiteValue], at date: Date) throws {
+    // The next list has the feed of an article that is newer than the last one.
+    guard let feed = feeds[remote.feed] else { return }
+    guard try SQLiteAccountStore.isKept(remote.id, of: account, in: connection) == nil else { return }
+    guard let source = feed.source else {
+      return try note(remote.id, nil, as: remote.id, ArticleMarks())
+    }
+    if feed.isUnmatched, let own = try match(of: remote, in: source) {
+      return try join(own, remote, in: feed)
+    }
+    let id = try unusedID(remote.id, in: source)
+    // The store may have been rescued without its articles, but with the outbox.
+    let marks = try waitingMarks(of: remote)
+    try write(marks, of: id, in: source, at: date)
+    var row = row
+    (row[0], row[SQLiteFeedStore.idIndex]) = (.text(source), .text(id))
+    try connection.run(SQLiteFeedStore.upsert, row)
+    try note(remote.id, feed.number, as: id, marks)
+    added[source, default: []].append(id)
+    newCount += 1
+  }
+
+  private mutating func note(_ serverID: String, _ feed: Int?, as id: String, _ marks: ArticleMarks) throws {
+    try connection.run(
+      "INSERT INTO remote_item VALUES (?, ?, ?, ?, ?, ?)", .integer(account), .text(serverID),
+      feed.map { .integer($0) } ?? .null, .text(id), .flag(marks.isRead), .flag(marks.isStarred))
+    if feed != nil { stored.append(serverID) }
+  }
+
+  /// The server's marks, or those that wait for it.
+  private func waitingMarks(of remote: RemoteArticle) throws -> ArticleMarks {
+    let waiting = try connection.rows(
+      "SELECT flag, value FROM mark_outbox WHERE account = ? AND server_id = ?", .integer(account),
+      .text(remote.id)
+    ) { (MarkFlag(rawValue: $0.integer("flag")), $0.flag("value")) }
+    return waiting.reduce(remote.article.marks) { marks, row in
+      row.0.map { marks.changed($0.change(to: row.1)) } ?? marks
+    }
+  }
+
+  private func write(_ marks: ArticleMarks, of id: String, in source: Subscription.ID, at date: Date) throws {
+    guard marks.isRead || marks.isStarred else {
+      try connection.run("DELETE FROM mark WHERE source = ? AND id = ?", .text(source), .text(id))
+      return
+    }
+    try connection.run(
+      "INSERT OR REPLACE INTO mark VALUES (?, ?, ?, ?, ?)", .text(source), .text(id), .flag(marks.isRead),
+      .flag(marks.isStarred), .date(date))
+  }
+
+  /// An identifier that no article of the feed has. A server that was installed again starts with the same numbers.
+  private func unusedID(_ id: String, in source: Subscription.ID) throws -> String {
+    var (unused, number) = (id, 1)
+    while try connection.first(
+      "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(source), .text(unused), as: { _ in true })
+      != nil
+    {
+      number += 1
+      unused = "\(id)-\(number)"
+    }
+    return unused
+  }
+
+  // MARK: Articles that both sides have
+
+  private struct Own {
+    let id: String
+    let marks: ArticleMarks
+  }
+
+  /// The stored article that is the one of the server: with the same address, or else the same title and second. It must be
+  /// the only one, because a mark on the wrong article is worse than an article that is shown twice.
+  private func match(of remote: RemoteArticle, in source: Subscription.ID) throws -> Own? {
+    if let url = remote.article.url, !sharedAddresses.contains("\(remote.feed) \(url)"),
+      let own = try only("url = ?2", .text(url.absoluteString), in: source)
+    {
+      return own
+    }
+    guard let title = remote.article.title?.searchable, let date = remote.article.date else { return nil }
+    return try only(
+      "title = ?2 AND abs(date - ?3) < 1", .text(title), .date(date), in: source)
+  }
+
+  private func only(_ condition: String, _ values: SQLiteValue..., in source: Subscription.ID) throws -> Own?
+  {
+    let found = try connection.rows(
+      """
+      SELECT id, is_read, is_starred FROM article WHERE source = ?1 AND \(condition)
+        AND NOT EXISTS (SELECT 1 FROM remote_item JOIN remote_feed ON remote_feed.number = feed
+          WHERE remote_feed.source = ?1 AND article_id = article.id) LIMIT 2
+      """, [.text(source)] + values
+    ) {
+      Own(
+        id: $0.text("id"),
+        marks: ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Joins an article that both sides have: nothing becomes unread, and no star is lost.
+  private mutating func join(_ own: Own, _ remote: RemoteArticle, in feed: Feed) throws {
+    try note(remote.id, feed.number, as: own.id, own.marks)
+    for flag in MarkFlag.allCases {
+      let (local, server) = (flag.value(in: own.marks), flag.value(in: remote.article.marks))
+      if server, !local { taken[remote.id, default: [:]][flag] = true }
+      if local, !server { try SQLiteAccountStore.queue(flag, true, of: remote.id, account, in: connection) }
+    }
+  }
+
+  // MARK: The end
+
+  func finish(at date: Date) throws {
+    try SQLiteFeedStore.take(taken, of: account, at: date, in: connection)
+    let rules = try MuteRules(in: connection)
+    for (source, ids) in added {
+      try rules.mute(ids, of: source)
+      try SQLiteFeedStore.count(source, in: connection)
+    }
+  }
+
+  /// The articles that show whether the server is still the same, or nil if this batch has too few.
+  func sample(of count: Int) -> [String]? { stored.count < count ? nil : Array(stored.suffix(count)) }
+}

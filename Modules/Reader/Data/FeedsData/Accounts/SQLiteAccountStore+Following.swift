@@ -1,0 +1,130 @@
+public import AccountsDomain
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import SQLiteData
+
+/// The feeds of a server, joined with those that are followed here.
+extension SQLiteAccountStore {
+  /// The number of vanished feeds that need no question.
+  private static let fewVanished = 3
+
+  public func merge(
+    _ feeds: [RemoteFeed], into account: Account.ID, expectsFewer: Bool
+  ) async throws -> MergedFeeds {
+    try await database.write { [date = self.feeds.date] connection in
+      let number = try Self.number(of: account, in: connection)
+      let known = try Self.knownFeeds(of: number, in: connection)
+      var merge = FeedMerge(account: account, number: number, connection: connection, date: date.now())
+      let ids = Set(feeds.map(\.id))
+      let vanished = known.filter { feed in
+        feed.source != nil && feed.remoteID.map { !ids.contains($0) } == true
+          && !feeds.contains { $0.address.comparableAddress == feed.address.comparableAddress }
+      }
+      let followedCount = known.count { $0.source != nil && $0.remoteID != nil }
+      if !expectsFewer, vanished.count > Self.fewVanished, vanished.count * 2 > followedCount {
+        throw Failure(
+          source: account, .fault(AccountFault.feedsVanished(vanished.count, of: followedCount)))
+      }
+      let byID = Dictionary(known.compactMap { feed in feed.remoteID.map { ($0, feed) } }) { first, _ in first
+      }
+      // A feed that was removed and added again on the server has another identifier.
+      let loose = known.filter { $0.remoteID.map { !ids.contains($0) } ?? true }
+      var byAddress = Dictionary(loose.map { ($0.address.comparableAddress, $0) }) { first, _ in first }
+      merge.owners = try SQLiteSubscriptionStore.subscriptions(in: connection).byAddress
+      for feed in feeds {
+        let old = byID[feed.id] ?? byAddress.removeValue(forKey: feed.address.comparableAddress)
+        if let old { try merge.update(old, to: feed) } else { try merge.add(feed) }
+      }
+      for feed in loose where byAddress[feed.address.comparableAddress]?.number == feed.number {
+        try merge.remove(feed)
+      }
+      if merge.needsItems { try Self.forgetIgnored(of: number, in: connection) }
+      return merge.result
+    }
+  }
+}
+
+/// Stores the feeds of a server one by one.
+private struct FeedMerge {
+  let account: Account.ID
+  let number: Int
+  let connection: SQLiteConnection
+  let date: Date
+  var owners: [String: Subscription] = [:]
+  var result = MergedFeeds()
+  /// Whether a feed was followed elsewhere before.
+  var needsItems = false
+
+  mutating func add(_ feed: RemoteFeed) throws {
+    // One address is followed in one place. Otherwise, each article would exist twice.
+    let isFree = owners[feed.address.comparableAddress] == nil
+    if isFree { try follow(feed) }
+    try connection.run(
+      """
+      INSERT INTO remote_feed (account, remote_id, source, address, title, folder, is_unmatched)
+      VALUES (?, ?, ?, ?, ?, ?, 1)
+      """, .integer(number), .text(feed.id), .text(isFree ? feed.address.withoutCredentials : nil),
+      .text(feed.address), .text(feed.title), .text(feed.folder))
+  }
+
+  private mutating func follow(_ feed: RemoteFeed) throws {
+    let subscription = Subscription(
+      feed.address.withoutCredentials, folders: feed.folder.map { [[$0]] } ?? [], account: account)
+    try SQLiteSubscriptionStore.append(subscription, in: connection)
+    owners[feed.address.comparableAddress] = subscription
+    try store(feed, for: subscription.source)
+    result.addedCount += 1
+  }
+
+  /// Stores the server's title and website as those of the feed.
+  private func store(_ feed: RemoteFeed, for source: Subscription.ID) throws {
+    let publication = Publication(
+      id: source, title: feed.title, homePage: feed.homePage.flatMap { URL(string: $0)?.asLink })
+    let content = try SQLiteValue.blob(StoredJSON.encode(StoredPublication(publication)))
+    try connection.run(
+      SQLiteFeedStore.upsertFeed, .text(source), content, .null, .null, .date(date), .null)
+    try SQLiteFeedStore.count(source, in: connection)
+  }
+
+  mutating func update(_ known: SQLiteAccountStore.KnownFeed, to feed: RemoteFeed) throws {
+    var source = known.source
+    if known.isConflict, owners[feed.address.comparableAddress] == nil {
+      try follow(feed)
+      source = feed.address.withoutCredentials
+      needsItems = true
+    }
+    if known.remoteID != feed.id, known.remoteID != nil {
+      // The server gave its articles other identifiers.
+      try SQLiteAccountStore.forgetItems(of: known.number, in: connection)
+    }
+    if let source, known.title != feed.title || known.folder != feed.folder || known.remoteID != feed.id {
+      try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
+        if subscription.title == feed.title || subscription.title == known.title { subscription.title = nil }
+        // Before the server has the feed, its folder is the one from here.
+        if known.remoteID != nil, subscription.isInFolder(known.folder) {
+          subscription.folders = feed.folder.map { [[$0]] } ?? []
+        }
+      }
+      if known.title != feed.title { try store(feed, for: source) }
+    }
+    try connection.run(
+      """
+      UPDATE remote_feed SET remote_id = ?2, source = ?3, address = ?4, title = ?5, folder = ?6,
+        is_unmatched = is_unmatched OR remote_id IS NOT ?2 OR source IS NOT ?3 WHERE number = ?1
+      """, .integer(known.number), .text(feed.id), .text(source), .text(feed.address), .text(feed.title),
+      .text(feed.folder))
+  }
+
+  /// Ends a feed that the server doesn't have. One that waits to be added there stays.
+  mutating func remove(_ known: SQLiteAccountStore.KnownFeed) throws {
+    if known.remoteID == nil, !known.isRemoved { return }
+    try SQLiteAccountStore.forgetItems(of: known.number, in: connection)
+    try connection.run("DELETE FROM remote_feed WHERE number = ?", .integer(known.number))
+    guard let source = known.source else { return }
+    try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
+      (subscription.account, subscription.isPaused) = (nil, true)
+      result.vanished.append(subscription.title ?? known.title ?? source)
+    }
+  }
+}

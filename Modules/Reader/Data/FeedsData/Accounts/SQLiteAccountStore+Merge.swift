@@ -1,0 +1,177 @@
+public import AccountsDomain
+import Foundation
+import ArticlesDomain
+import CoreDomain
+import SQLiteData
+
+/// The marks of servers.
+extension SQLiteAccountStore {
+  public func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String] {
+    try await database.read { connection in
+      let number = try Self.number(of: account, in: connection)
+      let waiting = try Self.waiting(of: number, in: connection)
+      var doubtful: Set<String> = []
+      for flag in MarkFlag.allCases {
+        // A waiting mark is doubtful if the server should have the value that the list would show.
+        let listed = flag.listed
+        doubtful.formUnion(
+          try Self.items(listedBy: flag, of: number, in: connection).subtracting(snapshot.list(flag).ids)
+            .filter { id in waiting[flag]?[id].map { $0.sent == listed } ?? true })
+      }
+      return doubtful.sorted()
+    }
+  }
+
+  public func merge(_ snapshot: RemoteSnapshot, into account: Account.ID, run: Int) async throws
+    -> MergedMarks
+  {
+    try await database.write(.normal) { [date = feeds.date] connection in
+      let number = try Self.number(of: account, in: connection)
+      var merge = Merge(number: number, waiting: try Self.waiting(of: number, in: connection))
+      for flag in MarkFlag.allCases {
+        let listed = try Self.items(listedBy: flag, of: number, in: connection)
+        let ids = snapshot.list(flag).ids
+        for id in listed.subtracting(ids) { merge.add(id, flag, local: flag.listed, snapshot) }
+        for id in ids.subtracting(listed) {
+          guard let isKept = try Self.isKept(id, of: number, in: connection) else {
+            merge.wanted.insert(id)
+            continue
+          }
+          if isKept { merge.add(id, flag, local: !flag.listed, snapshot) }
+        }
+        for (id, row) in merge.waiting[flag] ?? [:] { merge.add(id, flag, local: row.value, snapshot) }
+      }
+      for id in snapshot.newest where try Self.isKept(id, of: number, in: connection) == nil {
+        merge.wanted.insert(id)
+      }
+      return try merge.apply(at: date.now(), in: connection)
+    }
+  }
+
+  /// The articles whose mark has the value with which the server lists them.
+  private static func items(
+    listedBy flag: MarkFlag, of account: Int, in connection: SQLiteConnection
+  ) throws -> Set<String> {
+    let condition = flag == .read ? "is_read = 0" : "is_starred = 1"
+    return Set(
+      try connection.rows(
+        "SELECT server_id FROM remote_item WHERE account = ? AND \(condition) AND feed IS NOT NULL",
+        .integer(account), as: { $0.text("server_id") }))
+  }
+
+  /// Whether an article is stored here, or nil if it isn't known. One of a feed that is followed elsewhere is known only.
+  static func isKept(_ id: String, of account: Int, in connection: SQLiteConnection) throws -> Bool? {
+    try connection.first(
+      "SELECT feed IS NOT NULL AS is_kept FROM remote_item WHERE account = ? AND server_id = ?",
+      .integer(account), .text(id), as: { $0.flag("is_kept") })
+  }
+
+  static func waiting(
+    of account: Int, in connection: SQLiteConnection
+  ) throws -> [MarkFlag: [String: MarkMerge.Waiting]] {
+    var waiting: [MarkFlag: [String: MarkMerge.Waiting]] = [:]
+    let rows = try connection.rows(
+      "SELECT server_id, flag, value, sent FROM mark_outbox WHERE account = ?", .integer(account)
+    ) {
+      (
+        $0.text("server_id"), $0.integer("flag"),
+        MarkMerge.Waiting($0.flag("value"), sent: $0.optionalInteger("sent").map { $0 != 0 })
+      )
+    }
+    for (id, flag, row) in rows { MarkFlag(rawValue: flag).map { waiting[$0, default: [:]][id] = row } }
+    return waiting
+  }
+}
+
+/// The outcomes of a merge, before they are stored.
+private struct Merge {
+  let number: Int
+  let waiting: [MarkFlag: [String: MarkMerge.Waiting]]
+  var wanted: Set<String> = []
+  private var taken: [String: [MarkFlag: Bool]] = [:]
+  private var confirmed: [(id: String, flag: MarkFlag)] = []
+  private var withoutEffect: [(id: String, flag: MarkFlag)] = []
+  private var queued: [(id: String, flag: MarkFlag, value: Bool)] = []
+  private var detached: Set<String> = []
+
+  init(number: Int, waiting: [MarkFlag: [String: MarkMerge.Waiting]]) {
+    (self.number, self.waiting) = (number, waiting)
+  }
+
+  mutating func add(_ id: String, _ flag: MarkFlag, local: Bool, _ snapshot: RemoteSnapshot) {
+    let outcome = MarkMerge.outcome(
+      local: local, waiting[flag]?[id], snapshot.remote(flag, of: id), hasLostMarks: snapshot.hasLostMarks)
+    switch outcome {
+    case .unchanged: break
+    case .taken(let value): taken[id, default: [:]][flag] = value
+    case .confirmed: confirmed.append((id, flag))
+    case .withoutEffect: withoutEffect.append((id, flag))
+    case .queued: queued.append((id, flag, local))
+    case .detached: detached.insert(id)
+    }
+  }
+
+  func apply(at date: Date, in connection: SQLiteConnection) throws -> MergedMarks {
+    for (id, flag) in confirmed {
+      try connection.run(
+        "DELETE FROM mark_outbox WHERE account = ? AND server_id = ? AND flag = ?", .integer(number),
+        .text(id),
+        .integer(flag.rawValue))
+    }
+    for (id, flag) in withoutEffect {
+      try connection.run(
+        """
+        UPDATE mark_outbox SET refusal = coalesce(refusal, ?)
+        WHERE account = ? AND server_id = ? AND flag = ? AND attempts >= \(SQLiteAccountStore.mostAttempts)
+        """, .text(Refusal.noEffect.stored), .integer(number), .text(id), .integer(flag.rawValue))
+    }
+    for (id, flag, value) in queued {
+      try SQLiteAccountStore.queue(flag, value, of: id, number, in: connection)
+    }
+    let marks = taken.filter { !detached.contains($0.key) }
+    try SQLiteFeedStore.take(marks, of: number, at: date, in: connection)
+    let sources = try detached.compactMap {
+      try SQLiteAccountStore.detach($0, of: number, at: date, in: connection)
+    }
+    for source in Set(sources) { try SQLiteFeedStore.count(source, in: connection) }
+    for id in wanted {
+      try connection.run(
+        "INSERT OR IGNORE INTO wanted_item VALUES (?, ?)", .integer(number), .text(id))
+    }
+    return MergedMarks(
+      takenCount: marks.values.reduce(0) { $0 + $1.count }, confirmedCount: Set(confirmed.map(\.id)).count,
+      detachedCount: detached.count)
+  }
+}
+
+extension SQLiteAccountStore {
+  static func queue(
+    _ flag: MarkFlag, _ value: Bool, of id: String, _ account: Int, in connection: SQLiteConnection
+  ) throws {
+    try connection.run(
+      "INSERT OR IGNORE INTO mark_outbox (account, server_id, flag, value) VALUES (?, ?, ?, ?)",
+      .integer(account), .text(id), .integer(flag.rawValue), .flag(value))
+  }
+
+  /// Ends the connection of an article with the account. The article stays, with its marks, as if its feed had dropped it.
+  ///
+  /// - Returns: The source of the article, whose articles must be counted.
+  static func detach(
+    _ id: String, of account: Int, at date: Date, in connection: SQLiteConnection
+  ) throws -> Subscription.ID? {
+    let article = try connection.first(
+      """
+      SELECT remote_feed.number, remote_feed.source, article_id FROM remote_item
+      JOIN remote_feed ON remote_feed.number = feed WHERE remote_item.account = ? AND server_id = ?
+      """, .integer(account), .text(id)
+    ) { (feed: $0.integer("number"), source: $0.optionalText("source"), id: $0.text("article_id")) }
+    for table in ["remote_item", "mark_outbox"] {
+      try connection.run(
+        "DELETE FROM \(table) WHERE account = ? AND server_id = ?", .integer(account), .text(id))
+    }
+    guard let article, let source = article.source else { return nil }
+    try connection.run("UPDATE remote_feed SET is_unmatched = 1 WHERE number = ?", .integer(article.feed))
+    try SQLiteFeedStore.drop(article.id, of: source, at: date, isKept: true, in: connection)
+    return source
+  }
+}

@@ -1,0 +1,127 @@
+public import AccountsDomain
+import SQLiteData
+
+/// The marks that wait for servers.
+extension SQLiteAccountStore {
+  /// Queues the marks of a change, before the articles change. A mark that was never sent and is taken back waits no
+  /// longer. One that was sent stays, because the server may have it.
+  ///
+  /// - Parameter changes: The rows of a table with the new marks, by `source` and `id`.
+  static func queue(_ changes: String, in connection: SQLiteConnection) throws {
+    for flag in MarkFlag.allCases {
+      let column = flag.column
+      try connection.run(
+        """
+        INSERT INTO mark_outbox (account, server_id, flag, value)
+        SELECT remote_item.account, server_id, \(flag.rawValue), change.\(column)
+        FROM \(remoteItems(of: changes)) WHERE remote_item.\(column) <> change.\(column)
+        ON CONFLICT (account, server_id, flag) DO UPDATE SET value = excluded.value, attempts = 0, refusal = NULL,
+          sent = coalesce(sent, \(takenBack))
+        """)
+      try connection.run("DELETE FROM mark_outbox WHERE flag = \(flag.rawValue) AND sent = \(takenBack)")
+    }
+  }
+
+  /// Copies the marks of a change to the articles of accounts.
+  static func mirror(_ changes: String, in connection: SQLiteConnection) throws {
+    try connection.run(
+      """
+      UPDATE remote_item SET is_read = changed.is_read, is_starred = changed.is_starred
+      FROM (SELECT remote_item.account, server_id, change.is_read, change.is_starred FROM \(remoteItems(of: changes)))
+        AS changed
+      WHERE remote_item.account = changed.account AND remote_item.server_id = changed.server_id
+      """)
+  }
+
+  /// The order of the tables is fixed, so that the time depends on the number of changes only.
+  private static func remoteItems(of changes: String) -> String {
+    """
+    (SELECT source, id, is_read, is_starred FROM \(changes)) AS change
+      CROSS JOIN remote_feed ON remote_feed.source = change.source
+      CROSS JOIN remote_item ON remote_item.feed = remote_feed.number AND remote_item.article_id = change.id
+    """
+  }
+
+  /// The value of `sent` in a row that is deleted next.
+  private static let takenBack = -1
+
+  // MARK: Sending
+
+  public func nextRun(of account: Account.ID) async throws -> Int {
+    try await database.write(.normal) { connection in
+      let number = try Self.number(of: account, in: connection)
+      try connection.run("UPDATE account SET run = run + 1 WHERE number = ?", .integer(number))
+      return try connection.first(
+        "SELECT run FROM account WHERE number = ?", .integer(number), as: { $0.integer("run") }) ?? 0
+    }
+  }
+
+  /// The number of attempts after which a mark isn't sent anymore.
+  static let mostAttempts = 3
+
+  public func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch? {
+    // With a power cut after the answer, the mark would count as never sent, and taking it back would leave it there.
+    try await database.write(.full) { connection in
+      let number = try Self.number(of: account, in: connection)
+      let isWaiting = """
+        account = ?1 AND attempts < \(Self.mostAttempts) AND (run IS NOT ?2 OR sent IS NOT value)
+        """
+      // Marks that were refused together go one by one, so that the one that can't be made is found.
+      let first = try connection.first(
+        """
+        SELECT flag, value, refusal IS NOT NULL AS is_refused FROM mark_outbox WHERE \(isWaiting)
+        ORDER BY is_refused, flag, value DESC, server_id LIMIT 1
+        """, .integer(number), .integer(run)
+      ) { (flag: $0.integer("flag"), value: $0.integer("value"), isRefused: $0.flag("is_refused")) }
+      guard let first, let flag = MarkFlag(rawValue: first.flag) else { return nil }
+      let ids = try connection.rows(
+        """
+        SELECT server_id FROM mark_outbox
+        WHERE \(isWaiting) AND flag = ?3 AND value = ?4 AND (refusal IS NOT NULL) = ?5 LIMIT ?6
+        """, .integer(number), .integer(run), .integer(first.flag), .integer(first.value),
+        .flag(first.isRefused), .integer(first.isRefused ? 1 : limit), as: { $0.text("server_id") })
+      for id in ids {
+        try connection.run(
+          """
+          UPDATE mark_outbox SET sent = value, run = ?, attempts = attempts + 1
+          WHERE account = ? AND server_id = ? AND flag = ?
+          """, .integer(run), .integer(number), .text(id), .integer(first.flag))
+      }
+      return MarkBatch(ids, flag, first.value != 0)
+    }
+  }
+
+  public func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws {
+    try await database.write(.normal) { connection in
+      let number = try Self.number(of: account, in: connection)
+      for id in batch.ids {
+        try connection.run(
+          "UPDATE mark_outbox SET refusal = ? WHERE account = ? AND server_id = ? AND flag = ?",
+          .text(refusal.stored), .integer(number), .text(id), .integer(batch.flag.rawValue))
+      }
+    }
+  }
+}
+
+extension MarkFlag {
+  /// The name of the column with the mark.
+  var column: String {
+    switch self {
+    case .read: "is_read"
+    case .starred: "is_starred"
+    }
+  }
+}
+
+extension Refusal {
+  var stored: String {
+    switch self {
+    case .noEffect: ""
+    case .refused(let words): words.isEmpty ? " " : words
+    }
+  }
+
+  init(stored: String) {
+    self = stored.isEmpty ? .noEffect : .refused(stored)
+  }
+}

@@ -1,0 +1,50 @@
+import SQLiteData
+
+extension SQLiteAccountStore {
+  /// The tables of accounts are in the file of articles and marks, so that a mark and its row in the outbox are one
+  /// transaction.
+  static let schema = """
+    CREATE TABLE account (
+      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, address TEXT NOT NULL, user_name TEXT NOT NULL,
+      user_id TEXT NOT NULL, kind TEXT NOT NULL, history INTEGER NOT NULL,
+      -- The number of the last synchronization, and its end.
+      run INTEGER NOT NULL DEFAULT 0, heard_at REAL, reason BLOB,
+      -- The articles that were stored last, in JSON.
+      sample TEXT NOT NULL DEFAULT '[]'
+    ) STRICT;
+    -- The feeds as the server had them last. Where the subscription differs, a change waits.
+    CREATE TABLE remote_feed (
+      number INTEGER PRIMARY KEY, account INTEGER NOT NULL,
+      -- Null until the server has the feed.
+      remote_id TEXT,
+      -- The source of the subscription; null if the feed is followed elsewhere, or was removed here.
+      source TEXT UNIQUE,
+      address TEXT NOT NULL, title TEXT, folder TEXT, is_removed INTEGER NOT NULL DEFAULT 0,
+      -- Why the server refused the last change.
+      refusal TEXT,
+      -- Whether articles may be stored that don't belong to the account yet.
+      is_unmatched INTEGER NOT NULL DEFAULT 0, UNIQUE (account, remote_id)
+    ) STRICT;
+    -- The articles that the account delivered, with the marks that they have here. Those of feeds that are followed
+    -- elsewhere have no feed.
+    CREATE TABLE remote_item (
+      account INTEGER NOT NULL, server_id TEXT NOT NULL, feed INTEGER, article_id TEXT NOT NULL,
+      is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL, PRIMARY KEY (account, server_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX remote_item_of_article ON remote_item (feed, article_id) WHERE feed IS NOT NULL;
+    CREATE INDEX remote_item_unread ON remote_item (account, server_id) WHERE is_read = 0 AND feed IS NOT NULL;
+    CREATE INDEX remote_item_starred ON remote_item (account, server_id) WHERE is_starred = 1 AND feed IS NOT NULL;
+    -- The marks that the server hasn't confirmed. The value is the one here.
+    CREATE TABLE mark_outbox (
+      account INTEGER NOT NULL, server_id TEXT NOT NULL, flag INTEGER NOT NULL, value INTEGER NOT NULL,
+      -- The value that may have reached the server, and the synchronization that sent it.
+      sent INTEGER, run INTEGER, attempts INTEGER NOT NULL DEFAULT 0, refusal TEXT,
+      PRIMARY KEY (account, server_id, flag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE wanted_item (account INTEGER NOT NULL, server_id TEXT NOT NULL, PRIMARY KEY (account, server_id))
+      STRICT, WITHOUT ROWID;
+    """
+
+  /// The articles are left out, because the server delivers them again.
+  static let precious: [SQLiteSchema.Precious] = ["account", "remote_feed", "mark_outbox"]
+}

@@ -1,0 +1,98 @@
+import ArticlesDomain
+import Foundation
+import SQLiteData
+
+/// The last changes of marks, in a table.
+extension SQLiteFeedStore {
+  /// The number of the next change. The oldest changes are forgotten.
+  static func nextChange(in connection: SQLiteConnection) throws -> Int64 {
+    try connection.run(forgetChanges)
+    return try lastChangeNumber(in: connection) + 1
+  }
+
+  static func lastChangeNumber(in connection: SQLiteConnection) throws -> Int64 {
+    try connection.first(
+      "SELECT coalesce(max(number), 0) AS number FROM mark_change", as: { $0.integer("number") }
+    ).map(Int64.init) ?? 0
+  }
+
+  /// The number of marks after which older changes are forgotten, so that the table stays small beside the articles.
+  private static let mostChangedMarks = 500_000
+
+  /// Leaves room for one change.
+  private static let forgetChanges = """
+    DELETE FROM mark_change WHERE number <= (SELECT max(number) FROM (
+      SELECT number, row_number() OVER newest AS place, sum(count(*)) OVER newest AS marks
+      FROM mark_change GROUP BY number WINDOW newest AS (ORDER BY number DESC))
+      WHERE place >= \(ArticleMarks.mostUndos) OR marks > \(mostChangedMarks))
+    """
+
+  private static let lastChange = "mark_change WHERE \(isLastChange)"
+  static let isLastChange = "mark_change.number = (SELECT max(number) FROM mark_change)"
+
+  static let undoingSeveralChanges = """
+    ALTER TABLE mark_change RENAME TO old_mark_change;
+    -- The last changes of marks, so that they can be taken back.
+    CREATE TABLE mark_change (
+      number INTEGER NOT NULL, source TEXT NOT NULL, id TEXT NOT NULL, was_read INTEGER NOT NULL,
+      was_starred INTEGER NOT NULL, is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL,
+      PRIMARY KEY (number, source, id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO mark_change SELECT 1, source, id, was_read, was_starred, is_read, is_starred FROM old_mark_change;
+    DROP TABLE old_mark_change;
+    """
+
+  /// - Parameter isOfServer: Whether a server has the marks already, so that they don't wait for it.
+  static func applyChange(
+    isOfServer: Bool = false, in connection: SQLiteConnection, at date: Date
+  ) throws {
+    if !isOfServer { try SQLiteAccountStore.queue(lastChange, in: connection) }
+    try SQLiteAccountStore.mirror(lastChange, in: connection)
+    try connection.run(countChange)
+    try connection.run(digestChange)
+    try connection.run(storeMarks, .date(date))
+    try connection.run(markArticles)
+  }
+
+  /// The changed articles. The order of the tables is fixed, so that the time depends on the number of changes only.
+  private static let changed = """
+    mark_change CROSS JOIN article
+      ON \(isLastChange) AND article.source = mark_change.source AND article.id = mark_change.id
+    """
+
+  /// Changes the counts of feeds before the articles change.
+  private static let countChange = """
+    UPDATE feed SET unread_count = unread_count + change.unread
+    FROM (SELECT article.source, sum(article.is_read - mark_change.is_read) AS unread FROM \(changed)
+      WHERE article.is_current = 1 AND article.is_muted = 0 GROUP BY article.source) AS change
+    WHERE feed.source = change.source
+    """
+
+  /// Changes the digests of feeds before the articles change.
+  private static let digestChange = """
+    UPDATE feed_digest
+    SET unread = feed_digest.unread + change.unread, starred = feed_digest.starred + change.starred
+    FROM (SELECT article.source,
+        sum(\(digested) * (article.is_read - mark_change.is_read) * article.is_current * (1 - article.is_muted)) AS unread,
+        sum(\(digested) * (mark_change.is_starred - article.is_starred)) AS starred
+      FROM \(changed) GROUP BY article.source) AS change
+    WHERE feed_digest.source = change.source
+    """
+
+  private static let storeMarks = """
+    INSERT INTO mark (source, id, is_read, is_starred, changed_at)
+    SELECT source, id, is_read, is_starred, ?1 FROM mark_change WHERE \(isLastChange)
+    ON CONFLICT (source, id) DO UPDATE SET is_read = excluded.is_read, is_starred = excluded.is_starred,
+      changed_at = excluded.changed_at
+    """
+
+  /// A star is no reason to forget that an article was updated.
+  private static let markArticles = """
+    UPDATE article SET (is_read, is_starred, is_updated) = (
+      SELECT mark_change.is_read, mark_change.is_starred,
+        article.is_updated AND mark_change.is_starred <> article.is_starred
+      FROM mark_change
+      WHERE \(isLastChange) AND mark_change.source = article.source AND mark_change.id = article.id)
+    WHERE rowid IN (SELECT article.rowid FROM \(changed))
+    """
+}
