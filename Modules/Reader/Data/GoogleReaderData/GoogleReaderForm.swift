@@ -6,9 +6,17 @@ import NetworkData
 struct GoogleReaderForm: Equatable {
   private var fields: [String] = []
 
+  init(_ fields: [(String, String)] = []) {
+    for (name, value) in fields { add(name, value) }
+  }
+
   mutating func add(_ name: String, _ value: String) {
     fields.append("\(name)=\(ServerAddress.escaped(value))")
   }
 
-  var body: Data { Data(fields.joined(separator: "&").utf8) }
+  /// - Parameter token: The first field, or nil for none.
+  func body(withToken token: String? = nil) -> Data {
+    let token = token.map { ["T=\(ServerAddress.escaped($0))"] } ?? []
+    return Data((token + fields).joined(separator: "&").utf8)
+  }
 }

@@ -1,11 +1,10 @@
-import ArticlesDomain
+public import ArticlesDomain
 import Foundation
-import MarkupData
 
 extension Author {
   /// Reads an author of RSS: `name@example.org (Full Name)` (RSS 2.0, `author`), or one of the other common
   /// forms: `Full Name (name@example.org)`, `Full Name <name@example.org>`, or only one of the two.
-  init?(text: String) {
+  public init?(text: String) {
     let text = text.collapsed
     guard !text.isEmpty else { return nil }
     let (outer, inner) = Self.parts(of: text)

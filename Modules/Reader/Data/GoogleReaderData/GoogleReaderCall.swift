@@ -1,0 +1,109 @@
+import ArticlesDomain
+import Foundation
+
+/// One request of the API.
+struct GoogleReaderCall: Sendable {
+  /// The components of the path below the server's address.
+  var path: [String]
+  var query: [(name: String, value: String)] = [("output", "json")]
+  /// The fields of a POST without the token, or nil for a GET.
+  var form: GoogleReaderForm?
+  /// Whether the call changes something.
+  var isChange = false
+  /// A status that means that there is nothing to change, or nil if no status does.
+  var statusWithoutChange: Int?
+
+  private init(_ path: String, below base: [String] = ["reader", "api", "0"]) {
+    self.path = base + path.split(separator: "/").map(String.init)
+  }
+
+  private init(changing path: String, _ fields: [(String, String)]) {
+    self.init(path)
+    (query, isChange, form) = ([], true, GoogleReaderForm(fields))
+  }
+
+  /// The call that gives the credentials for a password. It isn't an address, because servers log addresses.
+  static func signIn(_ user: String, password: String) -> GoogleReaderCall {
+    var call = GoogleReaderCall("ClientLogin", below: ["accounts"])
+    (call.query, call.form) = ([], GoogleReaderForm([("Email", user), ("Passwd", password)]))
+    return call
+  }
+
+  static var token: GoogleReaderCall {
+    var call = GoogleReaderCall("token")
+    call.query = []
+    return call
+  }
+
+  static var userInfo: GoogleReaderCall { GoogleReaderCall("user-info") }
+  static var subscriptions: GoogleReaderCall { GoogleReaderCall("subscription/list") }
+
+  /// - Parameter filter: The parameter that chooses items by a state, or nil for the whole stream.
+  static func identifiers(
+    in stream: String, _ filter: (name: String, value: String)?, count: Int, from continuation: String?
+  ) -> GoogleReaderCall {
+    var call = GoogleReaderCall("stream/items/ids")
+    call.query.append(("s", stream))
+    if let filter { call.query.append(filter) }
+    call.query.append(("n", String(count)))
+    if let continuation { call.query.append(("c", continuation)) }
+    return call
+  }
+
+  static func contents(_ ids: [String]) -> GoogleReaderCall {
+    var call = GoogleReaderCall("stream/items/contents")
+    call.form = GoogleReaderForm(ids.map { ("i", $0) })
+    return call
+  }
+
+  /// The tag comes before the items: FreshRSS would miss it after the first 1,000 fields.
+  static func mark(_ ids: [String], _ change: ArticleMarks.Change) -> GoogleReaderCall {
+    let (state, value) =
+      switch change {
+      case .read(let value): (StreamState.read, value)
+      case .starred(let value): (StreamState.starred, value)
+      }
+    return GoogleReaderCall(
+      changing: "edit-tag", [(value ? "a" : "r", state.tag)] + ids.map { ("i", $0) })
+  }
+
+  static func quickAdd(_ address: String) -> GoogleReaderCall {
+    GoogleReaderCall(changing: "subscription/quickadd", [("quickadd", address)])
+  }
+
+  static func unsubscribe(_ feed: String) -> GoogleReaderCall {
+    var call = GoogleReaderCall(changing: "subscription/edit", [("ac", "unsubscribe"), ("s", feed)])
+    // FreshRSS answers so for a feed that it doesn't have.
+    call.statusWithoutChange = 400
+    return call
+  }
+
+  /// - Parameters:
+  ///   - title: The new title, or nil to keep it.
+  ///   - folder: The folder to add, or nil for none.
+  ///   - old: The folder to remove, or nil for none.
+  static func edit(
+    _ feed: String, title: String? = nil, adding folder: String? = nil, removing old: String? = nil
+  ) -> GoogleReaderCall {
+    var fields = [("ac", "edit"), ("s", feed)]
+    if let title { fields.append(("t", title)) }
+    if let folder { fields.append(("a", "user/-/label/\(folder)")) }
+    if let old { fields.append(("r", "user/-/label/\(old)")) }
+    return GoogleReaderCall(changing: "subscription/edit", fields)
+  }
+}
+
+/// A state that servers keep for each item.
+enum StreamState: String {
+  case readingList = "reading-list"
+  case read, starred
+
+  var tag: String { "user/-/state/com.google/\(rawValue)" }
+
+  /// Whether a category of an item is this state, for any user: some servers write the number or the name of the user.
+  func isNamed(by category: String) -> Bool {
+    let parts = category.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 5 && parts[0] == "user"
+      && parts[2...].joined(separator: "/") == "state/com.google/\(rawValue)"
+  }
+}

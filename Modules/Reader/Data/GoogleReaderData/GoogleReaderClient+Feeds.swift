@@ -1,0 +1,101 @@
+public import AccountsDomain
+import CoreDomain
+import Foundation
+
+extension GoogleReaderClient {
+  public func feeds() async throws -> [RemoteFeed] {
+    let kind = kind
+    return try await value(SubscriptionListDTO.self, of: .subscriptions).subscriptions.compactMap {
+      $0.feed(from: kind)
+    }
+  }
+
+  public func change(_ change: RemoteFeedChange) async throws {
+    switch change {
+    case .subscribe(let address, let title, let folder):
+      let added = try await add(address)
+      guard title != nil || folder != nil else { return }
+      // A server that had the feed already doesn't say which one it is.
+      let feed =
+        if let added { added } else { try await feeds().first { $0.address == address }?.id }
+      if let feed { try await perform(.edit(feed, title: title, adding: folder)) }
+    case .unsubscribe(let feed):
+      try await perform(.unsubscribe(feed))
+    case .rename(let feed, let title):
+      try await perform(.edit(feed, title: title))
+    case .move(let feed, let old, let new):
+      guard old != nil || new != nil else { return }
+      // Other servers may have a feed in several folders.
+      let removesOld = new == nil || kind == .other
+      try await perform(.edit(feed, adding: new, removing: removesOld ? old : nil))
+    }
+  }
+
+  /// Follows a feed, and returns its identifier, or nil if the server followed it already.
+  private func add(_ address: String) async throws -> RemoteFeed.ID? {
+    let answer = try await value(AddedFeedDTO.self, of: .quickAdd(address))
+    if answer.numResults > 0 { return answer.streamId?.value?.text }
+    let words = answer.error ?? ""
+    guard !words.lowercased().contains("already subscribed") else { return nil }
+    throw connection.failure(.changeRefused(words.asRefusal() ?? "no feed"))
+  }
+}
+
+private struct AddedFeedDTO: Decodable {
+  var numResults: Int
+  var streamId: Lenient<Identifier>?
+  /// The reason why the server didn't add the feed.
+  var error: String?
+}
+
+private struct SubscriptionListDTO: Decodable {
+  var subscriptions: [SubscriptionDTO]
+}
+
+private struct SubscriptionDTO: Decodable {
+  var id: Identifier
+  var title: String?
+  var url: String?
+  var htmlUrl: String?
+  var categories: [CategoryDTO]
+
+  private enum CodingKeys: CodingKey {
+    case id, title, url, htmlUrl, categories
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(Identifier.self, forKey: .id)
+    title = values.lenient(String.self, .title)
+    url = values.lenient(String.self, .url)
+    htmlUrl = values.lenient(String.self, .htmlUrl)
+    categories = values.list(CategoryDTO.self, .categories)
+  }
+
+  /// Returns nil for a feed without an address on the web.
+  func feed(from kind: ServerKind) -> RemoteFeed? {
+    // FeedHQ has the address in the identifier only.
+    let address = url ?? (id.text.hasPrefix("feed/") ? String(id.text.dropFirst(5)) : id.text)
+    guard URL(reference: address, relativeTo: nil)?.isWeb == true else { return nil }
+    let folder = categories.first?.name
+    return RemoteFeed(
+      id.text, address: address, title: kind.line(title, limit: 2000) ?? address,
+      homePage: htmlUrl?.asAddress?.absoluteString,
+      folder: kind == .freshRSS && folder == Self.noFolder ? nil : folder)
+  }
+
+  /// The folder in which FreshRSS puts feeds without a folder.
+  private static let noFolder = "Uncategorized"
+}
+
+private struct CategoryDTO: Decodable {
+  var id: String?
+  var label: String?
+
+  /// The label, or the last part of `user/-/label/Name`.
+  var name: String? {
+    let label =
+      label ?? id.flatMap { id in id.firstRange(of: "/label/").map { String(id[$0.upperBound...]) } }
+    return label?.line(limit: 500)
+  }
+}

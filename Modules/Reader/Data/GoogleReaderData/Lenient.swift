@@ -1,0 +1,45 @@
+/// A value, or nil if the input has another type.
+struct Lenient<Value: Decodable>: Decodable {
+  var value: Value?
+
+  init(from decoder: any Decoder) throws {
+    value = try? Value(from: decoder)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A value, or nil if it's missing or has another type.
+  func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
+    (try? decodeIfPresent(Lenient<Value>.self, forKey: key))?.value
+  }
+
+  /// The elements that have the right type, at most `limit`.
+  func list<Value: Decodable>(_ type: Value.Type, _ key: Key, limit: Int = 256) -> [Value] {
+    (lenient([Lenient<Value>].self, key) ?? []).prefix(limit).compactMap(\.value)
+  }
+}
+
+/// A text that identifies something, or a number as text. It invalidates its answer if it's empty or too long.
+struct Identifier: Decodable {
+  var text: String
+
+  /// The longest identifier, in bytes. Some servers use the address of a feed as its identifier.
+  private static let longest = 8192
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self.text = text
+    } else {
+      text = String(try container.decode(Int64.self))
+    }
+    guard !text.isEmpty, text.utf8.count <= Self.longest, !text.unicodeScalars.contains(where: \.isControl)
+    else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text is no identifier.")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}

@@ -1,0 +1,26 @@
+import MarkupData
+
+extension String {
+  /// The text in one line without control characters and at most `limit` Unicode scalars, or nil if it's empty.
+  func line(limit: Int) -> String? {
+    let scalars = collapsed.unicodeScalars.lazy.filter { $0.properties.generalCategory != .control }
+    var line = ""
+    line.unicodeScalars.append(contentsOf: scalars.prefix(limit))
+    return line.nonEmpty
+  }
+
+  /// The text of a title, a name, or a tag in one line: it may be plain or HTML.
+  func plainLine(limit: Int) -> String? {
+    HTMLReader.isMarkup(self) ? HTMLText.line(of: self)?.line(limit: limit) : line(limit: limit)
+  }
+
+  /// The text as it was before FreshRSS replaced the characters of markup in it by similar ones.
+  var withoutLookAlikes: String {
+    guard unicodeScalars.contains(where: { Self.lookAlikes[$0] != nil }) else { return self }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: unicodeScalars.lazy.map { Self.lookAlikes[$0] ?? $0 })
+    return text
+  }
+
+  private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = ["＆": "&", "＜": "<", "＞": ">"]
+}
