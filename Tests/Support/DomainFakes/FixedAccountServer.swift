@@ -12,7 +12,7 @@ public struct FixedAccountServer: AccountServer {
 
   public func identity() async throws -> ServerIdentity { try user() }
   public func feeds() async throws -> [RemoteFeed] { [] }
-  public func change(_ change: RemoteFeedChange) async throws {}
+  public func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? { nil }
   public func identifiers(
     in stream: RemoteStream, from position: RemotePosition?, limit: Int?
   ) async throws -> RemotePage { RemotePage([]) }

@@ -26,8 +26,6 @@ extension AccountFault: WordedFault {
     case .busy: "Another program synchronizes \(source). Try again when it has finished."
     case .undecided:
       "\(source) wasn't removed. Choose whether its feeds and articles stay, or are deleted."
-    case .followed(let account):
-      "\(source) is a feed of the account \(account), so its articles would be listed twice. Remove it there first."
     }
   }
 }

@@ -236,9 +236,11 @@ struct SyncAccountsTests {
   }
 
   private func makeSUT(_ sync: @escaping SyncAccountsUseCase.SyncAccount) -> SyncAccountsUseCase {
-    let passwords = accounts.map { (SecretKey.password(account: $0.id), Secret("password")) }
+    let passwords = accounts.compactMap { account in
+      Secret("password").map { (SecretKey.password(account: account.id), $0) }
+    }
     return SyncAccountsUseCase(
       InMemoryAccountStore(accounts.map { AccountStatus($0) }),
-      secrets: .inMemory(Dictionary(passwords.map { ($0, $1!) }) { $1 }), date: .fixed(now), sync: sync)
+      secrets: .inMemory(Dictionary(passwords) { $1 }), date: .fixed(now), sync: sync)
   }
 }
