@@ -1,3 +1,4 @@
+import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 
@@ -21,6 +22,7 @@ struct StoredReason: Codable {
       case let fault as NetworkFault: (text, number) = fault.storedValues
       case let fault as ContentFault: (text, number) = fault.storedValues
       case SubscriptionFault.redirected(let other): text = other
+      case AccountFault.feedsVanished(let count, let total): (text, number) = ("\(total)", count)
       default: break
       }
     case .notFoundAnywhere, .gone, .unreachable, .signInNeeded, .forbidden, .notStored, .offline, .unreadable:
@@ -61,6 +63,11 @@ struct StoredReason: Codable {
     case "tooLarge": .tooLarge(limit: number)
     case "redirected": .fault(SubscriptionFault.redirected(to: text))
     case "tooDeep": .tooDeep(limit: number)
+    case "passwordRefused": .fault(AccountFault.passwordRefused)
+    case "noPassword": .fault(AccountFault.noPassword)
+    case "notAnAccountServer": .fault(AccountFault.notAnAccountServer)
+    case "changed": .fault(AccountFault.changed)
+    case "feedsVanished": .fault(AccountFault.feedsVanished(number, of: max(number, Int(text) ?? 0)))
     default: .unreadable
     }
   }
