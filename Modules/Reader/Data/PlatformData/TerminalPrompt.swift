@@ -9,14 +9,18 @@ public enum TerminalPrompt {
   /// Whether standard input is a terminal.
   public static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Shows a question, and reads the answer, as ``answer(to:isHidden:)`` does.
+  public typealias Ask = @Sendable (_ question: String, _ isHidden: Bool) async throws -> Data?
+
   /// Shows a question, and reads the answer.
   ///
   /// - Parameters:
-  ///   - question: The text before the answer, without control characters.
+  ///   - question: The text before the answer. Control characters aren't shown.
   ///   - isHidden: Whether the terminal doesn't show the answer.
   /// - Returns: The line without its end, or nil if the user ended the input.
   /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
-  public static func answer(to question: String, isHidden: Bool = false) async throws -> Data? {
+  public static func answer(to question: String, isHidden: Bool) async throws -> Data? {
+    let question = question.filter { !$0.isNewline && $0 >= " " }
     do {
       return try await withInterruptibleThread { interruption in
         // This thread ends with the question. In the background, the process stops instead of changing the terminal.
@@ -109,11 +113,13 @@ public enum TerminalPrompt {
 
 extension SecretsProvider {
   /// Returns the secret that the user types at the terminal of standard input, or else the content of standard input.
-  public static func offered(files: FileProvider) -> @Sendable (SecretKey) async throws -> Secret? {
+  public static func offered(
+    files: FileProvider, asking ask: @escaping TerminalPrompt.Ask
+  ) -> @Sendable (SecretKey) async throws -> Secret? {
     let input = standardInput(files: files)
     return { key in
       guard TerminalPrompt.isAvailable else { return try await input.secret(key) }
-      guard let line = try await TerminalPrompt.answer(to: key.question, isHidden: true) else { return nil }
+      guard let line = try await ask(key.question, true) else { return nil }
       return try key.secret(line, of: "your input")
     }
   }
@@ -123,8 +129,7 @@ extension SecretKey {
   fileprivate var question: String {
     switch self {
     case .conduitToken: "Token (not shown): "
-    case .password(let account):
-      "Password of \(account.filter { !$0.isNewline && $0 >= " " }) (not shown): "
+    case .password(let account): "Password of \(account) (not shown): "
     }
   }
 }

@@ -10,18 +10,21 @@ public final class AccountListViewModel: ViewModel {
   private let store: any AccountStore
   private let addAccount: AddAccountUseCase
   private let removeAccount: RemoveAccountUseCase
+  private let joinFeeds: @Sendable (Account.ID) async throws -> Int
   private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
+  ///   - joinFeeds: Makes feeds that are also followed without an account those of an account. Returns their number.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     store: any AccountStore, addAccount: AddAccountUseCase, removeAccount: RemoveAccountUseCase,
-    date: DateProvider, locale: LocaleProvider
+    joinFeeds: @escaping @Sendable (Account.ID) async throws -> Int, date: DateProvider,
+    locale: LocaleProvider
   ) {
     (self.store, self.addAccount, self.removeAccount) = (store, addAccount, removeAccount)
-    (self.date, self.locale) = (date, locale)
+    (self.joinFeeds, self.date, self.locale) = (joinFeeds, date, locale)
   }
 
   public func load() async {
@@ -60,6 +63,18 @@ public final class AccountListViewModel: ViewModel {
     await run(on: name) { store, status in
       try await store.startAgain(status.account.id)
       return "\(status.account.id) starts again with the next synchronization. Your marks stay."
+    }
+  }
+
+  /// Reads feeds that are also followed without an account from an account.
+  public func join(_ name: String) async {
+    await run(on: name) { [joinFeeds] _, status in
+      switch try await joinFeeds(status.account.id) {
+      case 0: "You follow no feed of \(status.account.id) without an account."
+      case 1: "1 feed belongs to \(status.account.id) now. The next synchronization joins its articles."
+      case let count:
+        "\(count) feeds belong to \(status.account.id) now. The next synchronization joins their articles."
+      }
     }
   }
 

@@ -111,6 +111,10 @@ struct AccountListViewModelTests {
     await sut.drop("alice")
     #expect(sut.state.notice == "The server of alice@reader.example refused nothing.")
     #expect(store.changes == ["sendAgain alice@reader.example"])
+    await sut.join("alice")
+    #expect(
+      sut.state.notice
+        == "1 feed belongs to alice@reader.example now. The next synchronization joins its articles.")
     await sut.reset("alice")
     #expect(
       sut.state.notice
@@ -122,7 +126,6 @@ struct AccountListViewModelTests {
       .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .passwordRefused, .noPassword,
       .notAnAccountServer, .changed, .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"), .busy,
       .undecided,
-      .followed(by: "alice@reader.example"),
     ] as [AccountFault])
   func `every fault names its account and what to do`(fault: AccountFault) {
     let words = FailureViewState(Failure(source: "the-source", .fault(fault)))
@@ -140,7 +143,8 @@ struct AccountListViewModelTests {
       addAccount: AddAccountUseCase(store, secrets: secrets) { _, _ in
         FixedAccountServer { ServerIdentity(userID: "7", kind: .freshRSS) }
       },
-      removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, date: .fixed(Self.now),
+      removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, joinFeeds: { _ in 1 },
+      date: .fixed(Self.now),
       locale: .british)
   }
 }

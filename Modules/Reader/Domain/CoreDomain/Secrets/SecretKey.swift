@@ -16,6 +16,9 @@ public enum SecretKey: Hashable, Sendable {
     }
   }
 
+  /// The name of the account whose password this is, or nil for another secret.
+  public var account: String? { if case .password(let account) = self { account } else { nil } }
+
   /// Returns nil unless a secret with this name is a setting.
   public init?(setting name: String) {
     guard let key = Self.settings.first(where: { $0.name == name }) else { return nil }
