@@ -24,12 +24,14 @@ extension Services {
       request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient,
       feeds: feeds, secrets: settings.secrets)
     let composed = context.composed
+    // A tape would contain the credentials of the accounts.
+    let untaped = sources.network(limit: sources.sizeLimit, isTaped: false)
     let sync = SyncServices(
       SQLiteAccountStore(database, storingIn: feeds), secrets: settings.secrets,
       lock: .files(besideStore: database.path), date: ambient.date,
       decide: { try await ThisMachine.decideRemoval(of: $0, asking: sources.ask) },
       makeServer: { account, password in
-        GoogleReaderClient(account, password: { password }, network: online)
+        GoogleReaderClient(account, password: { password }, network: untaped)
       })
     let users = composed.lazy.compactMap(\.users).first ?? ThisMachine.users
     return Services(
@@ -136,9 +138,12 @@ extension Sources {
   /// - Parameters:
   ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of an answer, in bytes.
-  fileprivate func network(for scope: TimeLimitScope = .exchange, limit: Int) -> NetworkProvider {
+  ///   - isTaped: Whether the answers are recorded if the user wants a tape.
+  fileprivate func network(
+    for scope: TimeLimitScope = .exchange, limit: Int, isTaped: Bool = true
+  ) -> NetworkProvider {
     guard !isOffline else { return .offline }
     let network = NetworkProvider.live(timeout: timeout, for: scope, limit: limit)
-    return tape?.recorder.recording(network) ?? network
+    return isTaped ? tape?.recorder.recording(network) ?? network : network
   }
 }
