@@ -143,6 +143,7 @@ Feature: Accounts on servers
   Rule: Refused changes stay until the reader decides
 
     Scenario: Refused marks are sent again
+      # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
       When I open accounts add https://reader.example --user alice
       And I open sync
@@ -163,6 +164,7 @@ Feature: Accounts on servers
       And the exit status is 0
 
     Scenario: A mark without effect is refused after several attempts
+      # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
       When I open accounts add https://reader.example --user alice
       And I open sync
@@ -176,6 +178,7 @@ Feature: Accounts on servers
       And "rows[0].refusals[0]" is "“Testing the crash on purpose” wasn't starred on the server, because it answered several times that it did so, and didn't."
 
     Scenario: Refused marks are given up
+      # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
       When I open accounts add https://reader.example --user alice
       And I open sync
@@ -194,6 +197,7 @@ Feature: Accounts on servers
   Rule: Feeds are followed in one place
 
     Scenario: A feed that is also followed without an account joins the account
+      # may skip: newArticleCount, progress, rows
       When I open feeds add https://layers.example/testing
       And I open accounts add https://reader.example --user alice
       And I open sync
@@ -208,6 +212,7 @@ Feature: Accounts on servers
   Rule: A server that was set up anew
 
     Scenario: An account starts again after its server was set up anew
+      # may skip: newArticleCount, progress, rows
       When I open accounts add https://reader.example --user alice
       And I open sync
       And the account server "is set up anew"
@@ -224,6 +229,7 @@ Feature: Accounts on servers
   Rule: An account is removed
 
     Scenario Outline: The feeds of a removed account <end>
+      # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
       When I open accounts add https://reader.example --user alice
       And I open sync

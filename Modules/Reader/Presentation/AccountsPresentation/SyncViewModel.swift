@@ -72,9 +72,12 @@ extension AccountFormatter {
     return parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
   }
 
-  /// The progress, such as `1 of 2 accounts synchronized, 5 new articles`.
+  /// The progress, such as `1 of 2 accounts synchronized, 5 new articles`. That of one account is its step.
   fileprivate func progress(_ accounts: [SyncProgress]) -> String {
-    guard !accounts.isEmpty else { return "" }
+    guard let first = accounts.first else { return "" }
+    if accounts.count == 1, first.step != .done {
+      return first.step.words(loaded: number(first.newArticleCount))
+    }
     let done = accounts.count { $0.step == .done }
     let articles = accounts.map(\.newArticleCount).reduce(0, +)
     return (done == accounts.count ? "" : "\(number(done)) of ")

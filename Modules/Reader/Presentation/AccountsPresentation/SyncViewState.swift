@@ -9,7 +9,8 @@ public struct SyncViewState: ViewState {
   public var rows: [SyncRowViewState] = []
   /// The number of new articles of all accounts.
   public var newArticleCount = 0
-  /// The progress or the result, such as `2 accounts synchronized, 5 new articles`, or empty before the first step.
+  /// The step of the only account, or the progress of several, such as `1 of 2 accounts synchronized, 5 new articles`.
+  /// Empty before the first step.
   public var progress = ""
   /// The accounts that failed.
   public var failures: [FailureViewState] = []

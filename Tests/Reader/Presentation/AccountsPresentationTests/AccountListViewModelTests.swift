@@ -163,7 +163,7 @@ struct SyncViewModelTests {
     await sut.sync()
     #expect(history.states.map(\.loading.word) == ["idle", "loading", "loading", "loaded"])
     #expect(history.states[2].rows.map(\.text) == ["sending marks"])
-    #expect(history.states[2].progress == "0 of 1 account synchronized")
+    #expect(history.states[2].progress == "sending marks")
     #expect(
       sut.state.rows.map(\.text)
         == ["5 new articles, 1 change of feeds sent, 2 marks sent, 1 mark taken over"])
