@@ -99,7 +99,7 @@ let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, reminders,
+  "SimulationData", implements: core, articles, accounts, reminders,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows
@@ -109,6 +109,9 @@ let corePresentation = reader.presentation(
 let articleScreens = reader.presentation(
   "ArticlesPresentation", shows: core, articles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
+let accountScreens = reader.presentation(
+  "AccountsPresentation", shows: core, accounts, uses: corePresentation,
+  tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
@@ -116,7 +119,7 @@ let reminderScreens = reader.presentation(
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, reminders,
+  "AppComposition", of: core, articles, accounts, reminders,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3], fixtures: true))
 
@@ -124,9 +127,9 @@ let composition = reader.composition(
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, reminderScreens,
+  shows: corePresentation, articleScreens, accountScreens, reminderScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  uses: core, articles, reminders,
+  uses: core, articles, accounts, reminders,
   tests: .with(.httpServer, .support, seeing: [headlessTesting]))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AppComposition
 import ArticlesDomain
 import CoreDomain
@@ -7,7 +8,7 @@ import HeadlessRunner
 
 /// The lists of words that a completion script asks for.
 enum CompletionList: String, CaseIterable {
-  case feeds, folders, searches, settings
+  case feeds, folders, searches, accounts, settings
   case settingValues = "setting-values"
 
   /// Writes the words of a list, one on each line, or nothing if it's unknown or can't be read.
@@ -32,9 +33,10 @@ enum CompletionList: String, CaseIterable {
       let feeds = try await services.feeds.subscriptions.subscriptions()
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
     case .searches: return try await services.articles.searches.all().map(\.name)
-    case .settings: return Preference.allCases.map(\.rawValue) + SecretKey.allCases.map(\.rawValue)
+    case .accounts: return try await services.sync.accounts.accounts().map(\.account.id)
+    case .settings: return Preference.allCases.map(\.rawValue) + SecretKey.settings.map(\.name)
     case .settingValues:
-      return Preference(rawValue: word)?.choices ?? (SecretKey(rawValue: word) == nil ? [] : ["-"])
+      return Preference(rawValue: word)?.choices ?? (SecretKey(setting: word) == nil ? [] : ["-"])
     }
   }
 }

@@ -10,6 +10,10 @@ enum Hint {
     case "notAFolder": "--to names the folder."
     case "storedTokenRefused": "viewstate settings set conduit-token - < FILE replaces it."
     case "tokenRefused": "--token-file names the file of a token."
+    case "notSecure": "--allow-http accepts an address without encryption."
+    case "feedsVanished": "--fewer-feeds accepts this."
+    case "changed": "viewstate accounts reset NAME does this."
+    case "undecided": "--keep or --delete chooses."
     case "offline": "Leave out --offline and --policy cache-only."
     case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeTooLarge",
       "storeUnusable", "nowhereToKeep":

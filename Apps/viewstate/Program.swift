@@ -50,11 +50,11 @@ extension CommandLineTool {
       hasOptionsPage: true)
   }
 
-  /// A sentence about each command, option, and setting of earlier versions. A step that names one is of an earlier
-  /// version too.
+  /// A sentence about each command, option, and setting of earlier versions, and about an option that would be unsafe. A
+  /// step that names one is wrong too.
   static let removed = Dictionary(
     uniqueKeysWithValues: [
       "landmarks", "landmark", "--landmarks", "--category", "--featured", "--near", "analytics",
       "--analytics",
-    ].map { ($0, "“\($0)” was removed in 0.2.0.") })
+    ].map { ($0, "“\($0)” was removed in 0.2.0.") } + [("--password", noPassword)])
 }

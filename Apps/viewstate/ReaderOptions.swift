@@ -80,6 +80,11 @@ extension Invocation {
         "--tape records the network, and the sample doesn't use it. Leave out --services \(variant.rawValue).",
         command: command)
     }
+    guard command != "sync", !command.hasPrefix("accounts") else {
+      throw UsageError(
+        "--tape doesn't record the servers of accounts, because their answers contain secrets. Leave it out.",
+        command: command)
+    }
     guard !sources.isSample || usesNetworkWithoutSource else {
       throw UsageError(
         "--tape records the network, and “\(command)” doesn't use it. Name a source, such as --source URL.",

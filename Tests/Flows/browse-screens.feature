@@ -18,7 +18,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                               2 feeds, 56 unread · 1 of 13
+        Feeds                                               2 feeds, 56 unread · 1 of 14
         > All articles
           Unread
           Today
@@ -26,6 +26,7 @@ Feature: Screens on the terminal
           Searches
           Downloads
           Reminders
+          Accounts
           Profile
           Settings
 
@@ -35,7 +36,6 @@ Feature: Screens on the terminal
 
           News / Swift                                                   45 unread of 45
             Layer by Layer                                               45 unread of 45
-
 
 
 
@@ -56,7 +56,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds        1 of 13
+        Feeds        1 of 14
         > All articles
           Unread
           Today
@@ -75,7 +75,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 13
+        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 14
         > All articles
           Unread
           Today
@@ -83,6 +83,7 @@ Feature: Screens on the terminal
           Searches
           Downloads
           Reminders
+          Accounts
           Profile
           Settings
 
@@ -92,7 +93,6 @@ Feature: Screens on the terminal
 
           News / Swift                                                                                                                                                                           45 unread of 45
             Layer by Layer                                                                                                                                                                       45 unread of 45
-
 
 
 
@@ -455,6 +455,7 @@ Feature: Screens on the terminal
         r                             Check the feed now, or the feeds whose next check
                                       is due.
         R                             Check all feeds now.
+        S                             Synchronize the selected account, or all accounts.
         a                             Follow a feed.
         j Down                        Go down by a row or a line.
         k Up                          Go up by a row or a line.
@@ -462,7 +463,6 @@ Feature: Screens on the terminal
                                       next one.
         b PageUp Ctrl-B Ctrl-U        Go up by a page.
         g Home                        Go to the start.
-        G End                         Go to the end.
         ? shows the keys.
         """
 
@@ -502,6 +502,7 @@ Feature: Screens on the terminal
         u                             Take back the last change of marks.
         r                             Check the feed now, or the feeds whose next check is due.
         R                             Check all feeds now.
+        S                             Synchronize the selected account, or all accounts.
         a                             Follow a feed.
         j Down                        Go down by a row or a line.
         k Up                          Go up by a row or a line.
@@ -521,7 +522,6 @@ Feature: Screens on the terminal
         Ctrl-L                        Draw the screen again.
         Ctrl-Z                        Suspend the program.
         Q Ctrl-C                      Quit.
-
 
 
 

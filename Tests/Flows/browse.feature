@@ -14,7 +14,7 @@ Feature: Reading on the terminal, by keys
       And I open browse
       Then the screen shows
         """
-        Feeds                                                1 feed, 45 unread · 1 of 12
+        Feeds                                                1 feed, 45 unread · 1 of 13
         > All articles
           Unread
           Today
@@ -22,6 +22,7 @@ Feature: Reading on the terminal, by keys
           Searches
           Downloads
           Reminders
+          Accounts
           Profile
           Settings
 
@@ -29,7 +30,6 @@ Feature: Reading on the terminal, by keys
 
           News / Swift                                                   45 unread of 45
             Layer by Layer                                               45 unread of 45
-
 
 
 
@@ -352,7 +352,7 @@ Feature: Reading on the terminal, by keys
       When I resize 20 5
       Then the screen shows
         """
-        Feeds         1 of 9
+        Feeds        1 of 10
         > All articles
           Unread
           Today

@@ -13,7 +13,8 @@ extension BrowsedApplication<Reader> {
       Place("All articles", opening: ["articles"]), Place("Unread", opening: unread),
       Place("Today", opening: ["articles", "--today"]), Place("Starred", opening: ["articles", "--starred"]),
       Place("Searches", opening: ["searches"]), Place("Downloads", opening: ["downloads"]),
-      Place("Reminders", opening: ["reminders"]), Place("Profile", opening: ["profile"]),
+      Place("Reminders", opening: ["reminders"]), Place("Accounts", opening: ["accounts"]),
+      Place("Profile", opening: ["profile"]),
       Place("Settings", opening: ["settings"]),
     ],
     remainder: unread, commands: commands,
@@ -41,6 +42,9 @@ extension BrowsedApplication<Reader> {
         "r", help: "Check the feed now, or the feeds whose next check is due.", isCanceledByLeaving: true
       ) { ["refresh"] + $0.feeds },
       KeyCommand("R", help: "Check all feeds now.", isCanceledByLeaving: true) { _ in ["refresh", "--all"] },
+      KeyCommand(
+        "S", help: "Synchronize the selected account, or all accounts.", isCanceledByLeaving: true
+      ) { context in ["sync"] + (context.row?.first == "sync" ? context.row?.dropFirst() ?? [] : []) },
       KeyCommand(
         "a", help: "Follow a feed.", argument: .text(prompt: "Address of a feed or a web page")
       ) { $0.text.isBlank ? nil : ["feeds", "add", $0.text] },

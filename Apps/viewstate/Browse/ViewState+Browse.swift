@@ -19,6 +19,9 @@ extension ViewState {
     options.sources.open = { [open = given.sources.open] url in
       try await Terminal.lend { try await open(url) }
     }
+    options.sources.ask = { [ask = given.sources.ask] question, isHidden in
+      try await Terminal.lend { try await ask(question, isHidden) }
+    }
     let notice = await options.findSubscriptions()
     let browser = ScreenBrowser(.reader, in: options.reader) { command in
       // The first followed feed replaces the sample.

@@ -46,7 +46,9 @@ extension FlowStage<World> {
 extension StepDefinition<World> {
   /// Steps about the world of the reader.
   static var reader: [StepDefinition] {
-    places + inventory + tapes + network + statuses + stores + deliveries + circumstances + [search]
+    places + inventory + tapes + network + statuses + stores + deliveries + accounts + circumstances + [
+      search
+    ]
   }
 
   private static var search: StepDefinition {

@@ -42,7 +42,7 @@ extension StepDefinition<World> {
         guard let token = Secret(values.text()) else {
           throw .wrong("“\(values.text())” is not a token, which is one word of letters, digits, and signs.")
         }
-        try stage.prepare { $0.offeredToken = token }
+        try stage.prepare { $0.offered[.conduitToken] = token }
       },
     ]
   }

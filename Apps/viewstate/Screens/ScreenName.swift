@@ -5,6 +5,7 @@ import Headless
 enum ScreenName: String, CaseIterable {
   case articles, article, marks, open, download, downloads, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
+  case accounts, sync
   case remind, reminders, delivery, cache, settings
 
   /// The first words of the commands that open the screen. They are known before the screen is created.
@@ -22,7 +23,8 @@ enum ScreenName: String, CaseIterable {
     switch self {
     case .articles, .article, .marks, .open, .download, .remind: [.subscriptions, .shownArticles]
     case .profile: .subscriptions
-    case .downloads, .feeds, .refresh, .searches, .profileEditor, .reminders, .delivery, .cache, .settings:
+    case .downloads, .feeds, .refresh, .searches, .profileEditor, .accounts, .sync, .reminders, .delivery,
+      .cache, .settings:
       []
     }
   }
@@ -41,6 +43,8 @@ enum ScreenName: String, CaseIterable {
     case .searches: searchListScreen
     case .profile: profileScreen
     case .profileEditor: profileEditorScreen
+    case .accounts: accountListScreen
+    case .sync: syncScreen
     case .remind: remindScreen
     case .reminders: reminderListScreen
     case .delivery: reminderDeliveryScreen

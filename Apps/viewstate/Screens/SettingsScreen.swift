@@ -41,7 +41,7 @@ let settingsScreen = Screen(
 
 private let key = CommandLineTool.Argument(
   "KEY", help: "One of \(keys.joined(separator: ", ")).", in: CompletionList.settings.rawValue)
-private let keys = Preference.allCases.map(\.rawValue) + SecretKey.allCases.map(\.rawValue)
+private let keys = Preference.allCases.map(\.rawValue) + SecretKey.settings.map(\.name)
 
 private let load: Intent<SettingsViewModel>.Action = { await $0.load() }
 
@@ -60,7 +60,7 @@ private let set = Intent<SettingsViewModel>(
 private let store = Intent<SettingsViewModel>(
   "store",
   IntentArgument(
-    "KEY", read: SecretKey.init(rawValue:), expecting: "a secret setting, such as conduit-token"),
+    "KEY", read: SecretKey.init(setting:), expecting: "a secret setting, such as conduit-token"),
   help: "Store a secret that standard input provides."
 ) { await $0.store($1) }
 
@@ -89,7 +89,7 @@ private enum ResettableSetting {
 private func setting(_ words: [String]) throws(UsageError) -> Setting? {
   guard let key = words.first else { return nil }
   let values = Array(words.dropFirst())
-  if let secret = SecretKey(rawValue: key) {
+  if let secret = SecretKey(setting: key) {
     // The message doesn't repeat the value, because it may be the secret.
     guard values == ["-"] else {
       throw UsageError(
@@ -114,7 +114,7 @@ private func resettable(_ words: [String]) throws(UsageError) -> ResettableSetti
   guard words.count == 1 else {
     throw UsageError("settings reset takes one setting, without a value.", command: "settings reset")
   }
-  if let secret = SecretKey(rawValue: words[0]) { return .secret(secret) }
+  if let secret = SecretKey(setting: words[0]) { return .secret(secret) }
   return .preference(try known(words[0]))
 }
 

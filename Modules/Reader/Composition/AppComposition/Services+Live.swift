@@ -1,6 +1,8 @@
+import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
+import GoogleReaderData
 import NetworkData
 import PlatformData
 import RemindersData
@@ -16,12 +18,21 @@ extension Services {
     let feeds = SQLiteFeedStore(database, date: ambient.date, retention: sources.retention)
     let subscriptions = SQLiteSubscriptionStore(database, retention: sources.retention)
     let searches = NamedSearchProvider.stored(in: database)
-    let settings = ThisMachine.settings
+    let settings = ThisMachine.settings(asking: sources.ask)
     let downloads = ThisMachine.downloads(besideStore: path(of: sources.store))
     let context = SourceContext(
       request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient,
       feeds: feeds, secrets: settings.secrets)
     let composed = context.composed
+    // A tape would contain the credentials of the accounts.
+    let untaped = sources.network(limit: sources.sizeLimit, isTaped: false)
+    let sync = SyncServices(
+      SQLiteAccountStore(database, storingIn: feeds), secrets: settings.secrets,
+      lock: .files(besideStore: database.path), date: ambient.date,
+      decide: { try await ThisMachine.decideRemoval(of: $0, asking: sources.ask) },
+      makeServer: { account, password in
+        GoogleReaderClient(account, password: { password }, network: untaped)
+      })
     let users = composed.lazy.compactMap(\.users).first ?? ThisMachine.users
     return Services(
       articles: ArticleServices(
@@ -31,11 +42,13 @@ extension Services {
         subscriptions: subscriptions,
         updates: .live(
           on: online, keepingIn: feeds, subscriptions, searches, ambient, isOffline: sources.isOffline,
-          jitter: { .random(in: 0...1) })),
+          jitter: { .random(in: 0...1) }
+        ).synchronizing(sync, of: subscriptions)),
       reminders: .live(in: database, isNamed: sources.store != nil, ambient),
       account: AccountServices(
         users: users, preferences: settings.preferences, secrets: settings.secrets,
         cache: ThisMachine.cache(in: database)),
+      sync: sync,
       desktop: Desktop(
         open: sources.open,
         download: FileDownloader(
@@ -125,9 +138,12 @@ extension Sources {
   /// - Parameters:
   ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of an answer, in bytes.
-  fileprivate func network(for scope: TimeLimitScope = .exchange, limit: Int) -> NetworkProvider {
+  ///   - isTaped: Whether the answers are recorded if the user wants a tape.
+  fileprivate func network(
+    for scope: TimeLimitScope = .exchange, limit: Int, isTaped: Bool = true
+  ) -> NetworkProvider {
     guard !isOffline else { return .offline }
     let network = NetworkProvider.live(timeout: timeout, for: scope, limit: limit)
-    return tape?.recorder.recording(network) ?? network
+    return isTaped ? tape?.recorder.recording(network) ?? network : network
   }
 }

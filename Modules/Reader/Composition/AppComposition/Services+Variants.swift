@@ -1,3 +1,4 @@
+import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import Foundation
@@ -39,6 +40,14 @@ extension Services {
       account: AccountServices(
         users: UnimplementedUserService(), preferences: .unimplemented, secrets: .unimplemented,
         cache: .unimplemented),
+      sync: SyncServices(
+        accounts: UnimplementedAccountStore(),
+        add: AddAccountUseCase(UnimplementedAccountStore(), secrets: .unimplemented) { _, _ in
+          gap("AccountServer", "pass a `GoogleReaderClient`, or another server")
+        },
+        remove: RemoveAccountUseCase(UnimplementedAccountStore(), secrets: .unimplemented) { _ in nil },
+        join: { _ in gap("SyncServices.join", "pass `AccountFeedStore.takeOver(_:)`, or a closure") }
+      ) { _, _, _ in gap("SyncAccounts", "pass `SyncAccountsUseCase`, or a closure") },
       desktop: Desktop(
         open: { _ in gap("OpenURL", "pass a closure") },
         download: { _, _ in gap("DownloadFile", "pass a closure") }, downloads: .unimplemented,

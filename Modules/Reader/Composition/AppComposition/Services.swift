@@ -10,6 +10,7 @@ public struct Services: Sendable {
   public let feeds: FeedServices
   public let reminders: ReminderServices
   public let account: AccountServices
+  public let sync: SyncServices
   public let desktop: Desktop
   public let ambient: Ambient
 

@@ -1,3 +1,4 @@
+import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
@@ -18,7 +19,11 @@ struct Simulation: Sendable {
   /// The account, or nil if no user is signed in.
   var user: User? = SampleUserService.beginning
   var preferences: [String: StoredPreference] = [:]
-  var offeredToken: Secret?
+  var offered: [SecretKey: Secret] = [:]
+  /// The server of accounts.
+  var accountServer = SimulatedAccountServer()
+  /// Whether the feeds and articles of a removed account stay, or nil if the user doesn't decide.
+  var keepsRemoved: Bool?
   var circumstances = Circumstances()
   /// Whether lists show the followed feeds instead of the sample.
   var showsSubscriptions = false
@@ -52,13 +57,15 @@ struct Simulation: Sendable {
       request: sources, network: network ?? .offline, ambient: ambient, feeds: feeds, secrets: secrets,
       executor: executor, access: storeAccess)
     let composed = context.composed
+    let sync = sync(SQLiteAccountStore(database, storingIn: feeds), until: storeAccess)
     return Services(
       articles: ArticleServices(
         origins: origins(composed, context, in: database, account, users),
         marks: Delayed<any ArticleMarkStore>(feeds, until: storeAccess), searches: searches,
         openedMarking: ReaderPreferences(preferences).markOpened ?? .never),
       feeds: FeedServices(
-        subscriptions: subscriptions, updates: updates(keepingIn: feeds, subscriptions, searches)),
+        subscriptions: subscriptions,
+        updates: updates(keepingIn: feeds, subscriptions, searches).synchronizing(sync, of: subscriptions)),
       reminders: reminders(in: database, until: storeAccess),
       account: AccountServices(
         users: composed.lazy.compactMap(\.users).first ?? users,
@@ -67,14 +74,27 @@ struct Simulation: Sendable {
         },
         secrets: secrets,
         cache: circumstances.cache(in: database).waiting { try await access("cache") }),
+      sync: sync,
       desktop: desktop, ambient: ambient)
   }
 
   private var secrets: SecretsProvider {
     // Any token works, because a tape has none.
     let stored = sources.token == .stored ? Secret("token").map { [SecretKey.conduitToken: $0] } : nil
-    return circumstances.change(
-      .inMemory(stored ?? [:], offering: offeredToken.map { [.conduitToken: $0] } ?? [:]))
+    return circumstances.change(.inMemory(stored ?? [:], offering: offered))
+  }
+
+  // MARK: Accounts
+
+  private func sync(
+    _ store: SQLiteAccountStore, until access: @escaping @Sendable () async throws -> Void
+  ) -> SyncServices {
+    SyncServices(
+      store, seenAs: Delayed<any AccountStore>(store, until: access), secrets: secrets,
+      lock: accountServer.lock, date: ambient.date, decide: { [keepsRemoved] _ in keepsRemoved },
+      makeServer: { [accountServer, ambient, request] in
+        accountServer.connection($0, $1, date: ambient.date, request: request)
+      })
   }
 
   // MARK: Articles

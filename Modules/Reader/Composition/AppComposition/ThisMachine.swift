@@ -1,3 +1,4 @@
+import AccountsDomain
 import ArticlesDomain
 public import CoreDomain
 import FeedsData
@@ -9,7 +10,11 @@ import SimulationData
 /// The settings, the account, and the programs of the user of this machine. Without a home folder, every change of the
 /// first two fails.
 enum ThisMachine {
-  static var settings: (preferences: PreferencesProvider, secrets: SecretsProvider) {
+  ///
+  /// - Parameter ask: Asks the user at the terminal.
+  static func settings(
+    asking ask: @escaping TerminalPrompt.Ask
+  ) -> (preferences: PreferencesProvider, secrets: SecretsProvider) {
     guard let folder = PlatformFolders.configuration else {
       let secrets = SecretsProvider(
         secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
@@ -21,8 +26,22 @@ enum ThisMachine {
     #else
       var secrets = SecretsProvider.live(folder: "\(folder)/secrets", files: .live)
     #endif
-    secrets.offered = SecretsProvider.standardInput(files: .live).secret
+    secrets.offered = SecretsProvider.offered(files: .live, asking: ask)
     return (.live, secrets)
+  }
+
+  /// Asks the user whether the feeds and articles of an account stay. Without a terminal, nobody decides.
+  static func decideRemoval(
+    of account: Account.ID, asking ask: TerminalPrompt.Ask
+  ) async throws -> Bool? {
+    guard TerminalPrompt.isAvailable else { return nil }
+    let question = "Keep the feeds and articles of \(account) here, or delete them? Type keep or delete: "
+    let answer = try await ask(question, false).map { String(decoding: $0, as: UTF8.self) }
+    return switch answer?.lowercased().trimmingCharacters(in: .whitespaces) {
+    case "keep": true
+    case "delete": false
+    default: nil
+    }
   }
 
   /// The stored articles that can be fetched again. Their removal also removes the answers that older versions kept in

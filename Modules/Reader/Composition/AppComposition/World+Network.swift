@@ -31,7 +31,7 @@ extension World {
     let named = SourceKind.Name.allCases.flatMap { sources.articles[$0] ?? [] }
     let feeds = tapes.isEmpty ? SampleFeeds.addresses : player.addresses
     let articles = sources.isSample ? [SampleSource.name] + mirrors : named
-    return articles + feeds.filter { !articles.contains($0) }
+    return articles + feeds.filter { !articles.contains($0) } + offered.keys.compactMap(\.account).sorted()
   }
 
   /// The identifiers of the sample's articles.

@@ -18,8 +18,10 @@ public struct World: Sendable {
   public var mirrors: [String] = []
   /// The stored preferences.
   public var preferences: [Preference: StoredPreference] = [:]
-  /// The token that standard input offers.
-  public var offeredToken: Secret?
+  /// The secrets that standard input offers.
+  public var offered: [SecretKey: Secret] = [:]
+  /// Whether the feeds and articles of a removed account stay, or nil if the user doesn't decide.
+  public var keepsRemoved: Bool?
   /// The account, or nil if no user is signed in.
   public var user: User? = SampleUserService.beginning
   /// The sources whose answers come from tapes, instead of the sample.
@@ -31,6 +33,7 @@ public struct World: Sendable {
   public internal(set) var tapes: [String] = []
   let player = TapePlayer()
   let network: SimulatedChannel
+  let accountServer = SimulatedAccountServer()
   /// The simulated disk. The operations of stores wait and fail as requests do.
   private let disk: SimulatedChannel
   private let delivery: SimulatedDelivery
@@ -60,7 +63,8 @@ public struct World: Sendable {
     var simulation = Simulation(
       Ambient(date: DateProvider { now }, locale: overrides.localeProvider, clock: clock))
     simulation.executor = DeterministicScheduler.serialExecutor
-    (simulation.mirrors, simulation.user, simulation.offeredToken) = (mirrors, user, offeredToken)
+    (simulation.mirrors, simulation.user, simulation.offered) = (mirrors, user, offered)
+    (simulation.accountServer, simulation.keepsRemoved) = (accountServer, keepsRemoved)
     simulation.preferences = Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 }
     simulation.circumstances = circumstances
     simulation.showsSubscriptions = showsSubscriptions

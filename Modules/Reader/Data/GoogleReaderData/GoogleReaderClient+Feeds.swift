@@ -10,25 +10,28 @@ extension GoogleReaderClient {
     }
   }
 
-  public func change(_ change: RemoteFeedChange) async throws {
+  @discardableResult
+  public func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? {
     switch change {
     case .subscribe(let address, let title, let folder):
       let added = try await add(address)
-      guard title != nil || folder != nil else { return }
+      guard title != nil || folder != nil else { return added }
       // A server that had the feed already doesn't say which one it is.
       let feed =
         if let added { added } else { try await feeds().first { $0.address == address }?.id }
       if let feed { try await perform(.edit(feed, title: title, adding: folder)) }
+      return feed
     case .unsubscribe(let feed):
       try await perform(.unsubscribe(feed))
     case .rename(let feed, let title):
       try await perform(.edit(feed, title: title))
     case .move(let feed, let old, let new):
-      guard old != nil || new != nil else { return }
+      guard old != nil || new != nil else { return nil }
       // Other servers may have a feed in several folders.
       let removesOld = new == nil || kind == .other
       try await perform(.edit(feed, adding: new, removing: removesOld ? old : nil))
     }
+    return nil
   }
 
   /// Follows a feed, and returns its identifier, or nil if the server followed it already.

@@ -9,7 +9,7 @@
     /// - Parameter service: The service name of the items in the Keychain.
     public static func keychain(service: String) -> SecretsProvider {
       @Sendable func query(_ key: SecretKey) -> [CFString: Any] {
-        [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key.rawValue]
+        [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key.fileName]
       }
       let keychain = "the Keychain"
       return SecretsProvider(
@@ -17,7 +17,8 @@
           var found: CFTypeRef?
           let asked = query(key).merging([kSecReturnData: true]) { $1 }
           switch SecItemCopyMatching(asked as CFDictionary, &found) {
-          case errSecSuccess: return (found as? Data).flatMap { Secret(String(decoding: $0, as: UTF8.self)) }
+          case errSecSuccess:
+            return (found as? Data).flatMap { key.secret(String(decoding: $0, as: UTF8.self)) }
           case errSecItemNotFound: return nil
           default: throw Failure(source: keychain, .unreadable)
           }

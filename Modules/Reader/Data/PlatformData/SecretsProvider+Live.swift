@@ -16,34 +16,33 @@ extension SecretsProvider {
 
   /// The secret in a file, for every key. The file is read once, so it can be a pipe.
   public static func file(_ path: String, files: FileProvider) -> SecretsProvider {
-    reading(
-      once: ReadOnce { try await Secret(contents: files.readPrivate(path, limit: 1 << 16), of: path) }, path)
+    reading(once: ReadOnce { try await files.readPrivate(path, limit: 1 << 16) }, path)
   }
 
   /// The secret from standard input, for every key.
   public static func standardInput(files: FileProvider) -> SecretsProvider {
-    let name = FileProvider.standardInput
-    return reading(
-      once: ReadOnce { try await Secret(contents: files.readStandardInput(limit: 1 << 16), of: name) }, name)
+    reading(
+      once: ReadOnce { try await files.readStandardInput(limit: 1 << 16) }, FileProvider.standardInput)
   }
 
-  private static func reading(once secret: ReadOnce, _ source: String) -> SecretsProvider {
+  private static func reading(once contents: ReadOnce, _ source: String) -> SecretsProvider {
     SecretsProvider(
-      secret: { _ in try await secret() }, store: { _, _ in throw Failure(source: source, .unwritable) },
+      secret: { try await $0.secret(contents(), of: source) },
+      store: { _, _ in throw Failure(source: source, .unwritable) },
       remove: { _ in throw Failure(source: source, .unwritable) }, place: { _ in source })
   }
 }
 
 /// Reads at the first call and returns the same result for all later calls.
 private actor ReadOnce {
-  private let read: @Sendable () async throws -> Secret
-  private var reading: Task<Secret, any Error>?
+  private let read: @Sendable () async throws -> Data
+  private var reading: Task<Data, any Error>?
 
-  init(_ read: @escaping @Sendable () async throws -> Secret) {
+  init(_ read: @escaping @Sendable () async throws -> Data) {
     self.read = read
   }
 
-  func callAsFunction() async throws -> Secret {
+  func callAsFunction() async throws -> Data {
     let task = reading ?? Task { [read] in try await read() }
     reading = task
     return try await withTaskCancellationHandler {
@@ -62,7 +61,7 @@ private struct SecretsFolder: Sendable {
     try checkPrivacy()
     let file = file(key)
     do {
-      return try await Secret(contents: files.readPrivate(file, limit: 1 << 16), of: file)
+      return try await key.secret(files.readPrivate(file, limit: 1 << 16), of: file)
     } catch let failure as Failure where failure.reason == .notFound(file) {
       return nil
     }
@@ -78,7 +77,7 @@ private struct SecretsFolder: Sendable {
     try await files.update(file(key), limit: 1 << 16) { _ in .removed }
   }
 
-  func file(_ key: SecretKey) -> String { "\(path)/\(key.rawValue)" }
+  func file(_ key: SecretKey) -> String { "\(path)/\(key.fileName)" }
 
   private func checkPrivacy() throws {
     var status = stat()
@@ -87,14 +86,22 @@ private struct SecretsFolder: Sendable {
   }
 }
 
-extension Secret {
+extension SecretKey {
   /// - Throws: A ``CoreDomain/Failure`` that contains no part of the data.
-  fileprivate init(contents data: Data, of source: String) throws {
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.contains(where: { !$0.isWhitespace }) else { throw Failure(source: source, .empty) }
-    guard let secret = Secret(text) else {
-      throw Failure(source: source, .unrecognized(.text, insteadOf: .token))
+  func secret(_ data: Data, of source: String) throws -> Secret {
+    if let secret = String(validating: data, as: UTF8.self).flatMap(secret) { return secret }
+    guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw Failure(source: source, .empty)
     }
-    self = secret
+    throw Failure(source: source, .unrecognized(.text, insteadOf: self == .conduitToken ? .token : .password))
+  }
+
+  /// The name of a file, which no other secret has, also if the file system ignores case.
+  var fileName: String {
+    guard case .password(let account) = self else { return name }
+    let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_")
+    let name = account.addingPercentEncoding(withAllowedCharacters: plain) ?? account.digest
+    // The names of files have at most 255 bytes.
+    return "password-" + (name.utf8.count <= 200 ? name : "\(name.prefix(180))~\(account.digest)")
   }
 }

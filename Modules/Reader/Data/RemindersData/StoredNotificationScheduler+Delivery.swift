@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PlatformData
 public import RemindersDomain
 import SQLiteData
 
@@ -19,7 +20,7 @@ extension StoredNotificationScheduler: ReminderDeliverer {
     // Creates the file, because the lock needs its resolved path.
     try await database.read { _ in }
     var delivery = Delivery()
-    guard let lock = try DeliveryLock(of: database.path) else {
+    guard let lock = try FileLock(of: database.path, for: "delivering") else {
       delivery.isUnderWayElsewhere = true
       return delivery
     }

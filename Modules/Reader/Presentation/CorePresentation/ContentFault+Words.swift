@@ -14,6 +14,8 @@ extension ContentFault: WordedFault {
       "\(source) is \(content.words), not a list of feeds. Name an OPML file, or a list of addresses."
     case .unrecognized(_, .token):
       "\(source) has no token. A token is one word without spaces."
+    case .unrecognized(_, .password):
+      "\(source) has no password. A password is one line without control characters."
     case .unrecognized(let content, .server):
       "\(source) answers with \(content.words). Check the server's address."
     case .malformed(""): "\(source) is too damaged to read. Only its owner can fix this."

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AppComposition
 import ArticlesDomain
 import CoreDomain
@@ -41,6 +42,14 @@ struct UnimplementedServicesTests {
     case changeSearch = "NamedSearchProvider.change"
     case cacheStatistics = "CacheProvider.statistics"
     case clearCache = "CacheProvider.clear"
+    case accounts = "AccountStore.accounts"
+    case keepAccount = "AccountStore.keep"
+    case removeAccount = "AccountStore.remove"
+    case recordSync = "AccountStore.record"
+    case resolveRefused = "AccountStore.resolveRefused"
+    case startAgain = "AccountStore.startAgain"
+    case joinFeeds = "SyncServices.join"
+    case sync = "SyncAccounts"
     case resolution = "Clock.minimumResolution"
     case now = "Clock.now"
     case sleep = "Clock.sleep"
@@ -75,6 +84,15 @@ struct UnimplementedServicesTests {
       case .changeSearch: try await searches.keep(NamedSearch("name", "word"))
       case .cacheStatistics: _ = try await services.account.cache.statistics()
       case .clearCache: try await services.account.cache.clear()
+      case .accounts: _ = try await services.sync.accounts.accounts()
+      case .keepAccount:
+        try await services.sync.accounts.keep(Account(address: "https://a.example", user: "a"))
+      case .removeAccount: try await services.sync.accounts.remove("a", keepingArticles: true)
+      case .recordSync: try await services.sync.accounts.record(nil, of: "a", at: Date())
+      case .resolveRefused: try await services.sync.accounts.resolveRefused(of: "a", by: .giveUp)
+      case .startAgain: try await services.sync.accounts.startAgain("a")
+      case .joinFeeds: _ = try await services.sync.join("a")
+      case .sync: _ = try await services.sync.sync([], false) { _ in }
       case .resolution: _ = services.ambient.clock.minimumResolution
       case .now: try await services.ambient.clock.sleep(for: .seconds(1))
       case .sleep: try await UnimplementedClock().sleep(until: ContinuousClock().now, tolerance: nil)

@@ -96,6 +96,47 @@ struct SecretsProviderTests {
     }
   }
 
+  @Test(arguments: [
+    ("alice@reader.example", "password-alice%40reader.example"), ("Ada", "password-%41da"),
+    ("../../x", "password-..%2F..%2Fx"),
+  ])
+  func `the password of an account is in a file with a safe name`(account: String, name: String) async throws
+  {
+    let key = SecretKey.password(account: account)
+    let password = try #require(Secret(password: " päss wörd "))
+    try await makeSUT().store(password, key)
+    #expect(folder.names == [name])
+    #expect(try folder.permissions(name) == 0o600)
+    #expect(try await makeSUT().secret(key) == password)
+    #expect(makeSUT().place(key) == folder.file(name))
+    #expect(try await makeSUT().secret(.conduitToken) == nil)
+    try await makeSUT().remove(key)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func `accounts with long names have files of their own`() async throws {
+    let keys = ["a", "b"].map { SecretKey.password(account: String(repeating: "Ä", count: 500) + $0) }
+    for key in keys { try await makeSUT().store(#require(Secret(password: "\(key.name.suffix(1))")), key) }
+    #expect(folder.names.count == 2)
+    for key in keys { #expect(try await makeSUT().secret(key)?.text == "\(key.name.suffix(1))") }
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("\n", .empty), ("two\nlines", .unrecognized(.text, insteadOf: .password)),
+      ("\u{1B}[2J", .unrecognized(.text, insteadOf: .password)),
+    ] as [(String, Failure.Reason)])
+  func `standard input without a password is reported, but not its content`(
+    text: String, reason: Failure.Reason
+  ) async throws {
+    let files = FileProvider(
+      read: { path, _ in throw Failure(source: path, .unreadable) },
+      readStandardInput: { _ in Data(text.utf8) })
+    await #expect(throws: Failure(source: "standard input", reason)) {
+      try await SecretsProvider.standardInput(files: files).secret(.password(account: "a"))
+    }
+  }
+
   private func makeSUT() -> SecretsProvider {
     .live(folder: folder.path, files: .live)
   }

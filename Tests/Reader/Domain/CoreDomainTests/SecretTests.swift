@@ -20,8 +20,30 @@ struct SecretTests {
   }
 
   @Test func `its length is bounded`() {
-    #expect(Secret(String(repeating: "a", count: 8_192)) != nil)
-    #expect(Secret(String(repeating: "a", count: 8_193)) == nil)
+    for make in [{ Secret($0) }, { Secret(password: $0) }] as [(String) -> Secret?] {
+      #expect(make(String(repeating: "a", count: 8_192)) != nil)
+      #expect(make(String(repeating: "a", count: 8_193)) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("pass word", "pass word"), (" a ", " a "), ("Grüße\n", "Grüße"), ("a\r\n", "a"), ("a\r", "a"),
+    (" ", " "),
+  ])
+  func `a password can have spaces and any letters, and loses one line break`(text: String, password: String)
+  {
+    #expect(Secret(password: text)?.text == password)
+  }
+
+  @Test(arguments: ["", "\n", "a\n\n", "a\nb", "a\tb", "a\u{0}", "\u{1B}[2J", "a\u{2028}b", "\u{9B}"])
+  func `a text of several lines or with control characters isn't a password`(text: String) {
+    #expect(Secret(password: text) == nil)
+  }
+
+  @Test func `only the token is a setting`() {
+    #expect(SecretKey.settings.map(\.name) == ["conduit-token"])
+    #expect(SecretKey(setting: "conduit-token") == .conduitToken)
+    #expect(SecretKey(setting: "alice@reader.example") == nil)
   }
 
   @Test func `memory returns a secret until it is removed`() async throws {

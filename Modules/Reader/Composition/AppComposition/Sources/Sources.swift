@@ -1,7 +1,8 @@
 public import ArticlesDomain
 public import CoreDomain
 import FeedsData
-import Foundation
+public import Foundation
+import PlatformData
 import SQLiteData
 import SimulationData
 
@@ -47,6 +48,9 @@ public struct Sources: Sendable {
   private(set) var database: SQLiteDatabase?
   /// Opens the address of an article.
   public var open: OpenURL = ThisMachine.open
+  /// Asks the user at the terminal.
+  public var ask: @Sendable (_ question: String, _ isHidden: Bool) async throws -> Data? =
+    TerminalPrompt.answer
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 

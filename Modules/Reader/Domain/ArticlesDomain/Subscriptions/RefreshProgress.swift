@@ -29,6 +29,10 @@ public struct RefreshProgress: Equatable, Sendable {
   public var failures: [Failure]
   /// The number of feeds that are skipped, because their servers requested a wait.
   public var waitingCount = 0
+  /// The number of synchronized accounts, with or without success.
+  public var accountCount = 0
+  /// The accounts whose synchronization failed.
+  public var accountFailures: [Failure] = []
   /// The numbers of removed unread articles, by feed (``KeptFeed/forgottenCount``).
   public var forgotten: [Subscription.ID: Int] = [:]
   /// The feeds that have a new address.

@@ -27,12 +27,6 @@ public struct SecretsProvider: Sendable {
   }
 }
 
-/// The purpose of a secret.
-public enum SecretKey: String, CaseIterable, Sendable {
-  /// The token for the Conduit server in the preferences.
-  case conduitToken = "conduit-token"
-}
-
 extension SecretsProvider {
   /// Secrets in memory, for previews and tests.
   ///

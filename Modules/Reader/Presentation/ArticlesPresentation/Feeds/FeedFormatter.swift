@@ -47,6 +47,13 @@ public struct FeedFormatter: Sendable {
     if let newest = statistics.newestAt {
       sentences.append("Newest article \(dates.embeddedRelative(newest)).")
     }
+    if let account = subscription.account {
+      sentences.append(
+        subscription.isPaused
+          ? "It isn't in \(account) anymore, so it gets no new articles."
+          : "\(account) delivers its articles.")
+      return sentences.joined(separator: " ")
+    }
     // The clock may have been set back since the last check.
     let checkedAt = check.map { min($0.checkedAt, dates.now) }
     let last = checkedAt.map { "Checked \(dates.embeddedRelative($0))" } ?? "Never checked"

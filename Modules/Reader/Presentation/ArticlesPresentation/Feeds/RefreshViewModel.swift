@@ -93,16 +93,18 @@ extension RefreshViewState {
     (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
     progress = formatter.progress(refresh)
     matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
-    failures = refresh.failures.grouped { formatter.feeds($0) }
+    failures =
+      refresh.failures.grouped { formatter.feeds($0) } + refresh.accountFailures.map { FailureViewState($0) }
     notices = formatter.notices(refresh)
     guard let selection else { return }
     emptyReason =
-      refresh.total > 0 || refresh.waitingCount > 0
+      refresh.total > 0 || refresh.waitingCount > 0 || refresh.accountCount > 0
       ? nil
       : selection == .due
         ? "No feed is due. Refresh all of them, or one by its name."
         : "All feeds are paused, or ended. Refresh one by its name."
-    let hasOnlyFailures = refresh.total > 0 && refresh.failures.count == refresh.total
+    let count = refresh.total + refresh.accountCount
+    let hasOnlyFailures = count > 0 && refresh.failures.count + refresh.accountFailures.count == count
     loading = hasOnlyFailures ? .failed(failures[0]) : .loaded
   }
 }
@@ -118,21 +120,26 @@ extension RefreshProgress.Match {
 extension FeedFormatter {
   /// The progress, such as `12 of 30 feeds checked, 1 failed, 5 new articles`.
   func progress(_ refresh: RefreshProgress) -> String {
-    guard refresh.total > 0 else { return "" }
+    guard refresh.total > 0 || refresh.accountCount > 0 else { return "" }
     let articles = refresh.newArticleCount
-    let failures = refresh.failures.count
+    let failures = refresh.failures.count + refresh.accountFailures.count
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
     let new: String? =
       switch articles {
       // If every check failed, nothing is known about new articles.
-      case 0: failures > 0 && failures == refresh.checkedCount ? nil : "nothing new"
+      case 0: failures > 0 && failures == refresh.checkedCount + refresh.accountCount ? nil : "nothing new"
       case 1: "1 new article"
       default: "\(number(articles)) new articles"
       }
     return [
-      "\(checked)\(feeds(refresh.total)) checked", failures > 0 ? "\(number(failures)) failed" : nil, new,
+      refresh.total > 0 ? "\(checked)\(feeds(refresh.total)) checked" : nil,
+      accounts(refresh.accountCount), failures > 0 ? "\(number(failures)) failed" : nil, new,
       refresh.matches.isEmpty ? nil : "\(number(refresh.matches.count)) for your searches",
     ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func accounts(_ count: Int) -> String? {
+    count == 0 ? nil : count == 1 ? "1 account synchronized" : "\(number(count)) accounts synchronized"
   }
 
   /// A sentence for each kind of event, about all of its feeds.

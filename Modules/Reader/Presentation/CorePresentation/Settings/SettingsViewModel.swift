@@ -126,7 +126,7 @@ extension StoredSettings {
       // The damaged file was set aside, so there are no preferences.
       failures = [FailureViewState(failure)]
     }
-    for key in SecretKey.allCases {
+    for key in SecretKey.settings {
       do {
         if try await secrets.secret(key) != nil { self.secrets.insert(key) }
       } catch let failure as Failure {

@@ -4,7 +4,7 @@ extension SettingsViewState {
   init(_ stored: StoredSettings, saving: SavingState = .idle) {
     loading = .loaded
     rows = Preference.allCases.map { Row($0, stored.values[$0.rawValue]) }
-    rows += SecretKey.allCases.map { Row($0, isSet: stored.secrets.contains($0)) }
+    rows += SecretKey.settings.map { Row($0, isSet: stored.secrets.contains($0)) }
     failures = stored.failures
     self.saving = saving
   }
@@ -30,7 +30,7 @@ extension SettingsViewState.Row {
 
   fileprivate init(_ secret: SecretKey, isSet: Bool) {
     self.init(
-      key: secret.rawValue, values: [], isSet: isSet, isSecret: true, title: "Token for the Conduit server",
+      key: secret.name, values: [], isSet: isSet, isSecret: true, title: "Token for the Conduit server",
       text: isSet ? "stored" : "none", problem: nil, accessibilityLabel: "")
     describe()
   }

@@ -1,23 +1,25 @@
 import CoreDomain
 import Foundation
 
-/// A lock of the process that delivers the reminders of a store. The system releases it when the process
-/// ends.
-struct DeliveryLock {
+/// A lock that one process holds for some work on a store. The system releases it when the process ends.
+public struct FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Returns nil if another process holds the lock.
+  /// Returns nil if another process holds the lock, or another part of this one.
   ///
-  /// - Parameter path: The path of the store. The lock is a separate file next to it, because a lock on the store
-  ///   itself would break the locks of SQLite (https://www.sqlite.org/howtocorrupt.html, section 2.2).
-  init?(of path: String) throws {
+  /// - Parameters:
+  ///   - path: The path of the store. The lock is a separate file next to it, because a lock on the store itself would
+  ///     break the locks of SQLite (https://www.sqlite.org/howtocorrupt.html, section 2.2).
+  ///   - purpose: The ending of the lock's name, such as `delivering`.
+  /// - Throws: A ``CoreDomain/Failure`` whose source is the store.
+  public init?(of path: String, for purpose: String) throws {
     // No other process sees a store in memory.
     guard path != ":memory:" else {
       descriptor = -1
       return
     }
     // Several links may lead to one store.
-    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) + ".delivering"
+    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) + ".\(purpose)"
     descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw Failure(source: path, errno == ENOSPC ? .storeFull : .storeReadOnly)
@@ -30,7 +32,7 @@ struct DeliveryLock {
     }
   }
 
-  func release() {
+  public func release() {
     guard descriptor >= 0 else { return }
     // Unlocked explicitly, because a process that is being started may hold a copy of the descriptor for a
     // moment.

@@ -1,0 +1,82 @@
+public import CoreDomain
+import Foundation
+
+/// Creates the server of an account.
+public typealias MakeAccountServer = @Sendable (Account, _ password: Secret) -> any AccountServer
+
+/// Adds an account: signs in, and stores the account with its password.
+public struct AddAccountUseCase: Sendable {
+  private let store: any AccountStore
+  private let secrets: SecretsProvider
+  private let makeServer: MakeAccountServer
+
+  /// - Parameters:
+  ///   - secrets: Stores the passwords, and offers that of a new account.
+  ///   - makeServer: Creates the server of an account.
+  public init(_ store: any AccountStore, secrets: SecretsProvider, makeServer: @escaping MakeAccountServer) {
+    (self.store, self.secrets, self.makeServer) = (store, secrets, makeServer)
+  }
+
+  /// Adds an account. An existing account gets the new password, and keeps its articles, feeds, and waiting changes.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the server's API.
+  ///   - user: The name with which the user signs in.
+  ///   - history: The number of articles to load (``Account/history``), or nil for the usual number, or for that of the
+  ///     existing account.
+  ///   - allowsHTTP: Whether the password may travel without encryption.
+  /// - Returns: The account, and whether it is new.
+  /// - Throws: A ``CoreDomain/Failure`` that names the account, the address, or a store. `CancellationError`. The account
+  ///   isn't changed then.
+  public func callAsFunction(
+    _ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false
+  ) async throws -> (account: Account, isNew: Bool) {
+    guard address.isSafe(allowingHTTP: allowsHTTP) else {
+      throw Failure(source: address.withoutCredentials, .fault(AccountFault.notSecure))
+    }
+    var account = Account(address: address, user: user, history: history ?? Account.usualHistory)
+    let known = try await store.accounts().first { $0.account.id == account.id }?.account
+    if let known {
+      // Another address may be that of another server.
+      guard known.address == account.address else {
+        throw Failure(source: account.id, .fault(AccountFault.exists))
+      }
+      account.history = history ?? known.history
+    }
+    let key = SecretKey.password(of: account)
+    guard let password = try await secrets.offered(key) else {
+      throw Failure(source: account.id, .fault(AccountFault.noPassword))
+    }
+    let identity = try await makeServer(account, password).identity()
+    if let known, !known.userID.isEmpty, known.userID != identity.userID {
+      throw Failure(source: account.id, .fault(AccountFault.changed))
+    }
+    (account.userID, account.kind) = (identity.userID, identity.kind)
+    let old = try await secrets.secret(key)
+    try await secrets.store(password, key)
+    do {
+      try await store.keep(account)
+    } catch {
+      // An account without a password can be repaired. A password without an account would stay forever.
+      if let old { try? await secrets.store(old, key) } else { try? await secrets.remove(key) }
+      throw error
+    }
+    return (account, known == nil)
+  }
+}
+
+extension String {
+  /// Whether this is the address of a server to which a password can be sent.
+  fileprivate func isSafe(allowingHTTP allowsHTTP: Bool) -> Bool {
+    guard let url = URL(string: withoutCredentials), url.isWeb, let host = url.host() else { return false }
+    return url.scheme?.lowercased() == "https" || allowsHTTP || host.isLoopback
+  }
+
+  /// Whether this is the name of this machine (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3).
+  private var isLoopback: Bool {
+    let host = lowercased()
+    let octets = host.split(separator: ".", omittingEmptySubsequences: false)
+    return host == "localhost" || host.hasSuffix(".localhost") || ["::1", "[::1]"].contains(host)
+      || octets.count == 4 && octets[0] == "127" && octets.allSatisfy { UInt8($0) != nil }
+  }
+}

@@ -1,0 +1,88 @@
+public import CoreDomain
+import Synchronization
+
+/// Synchronizes accounts, and reports the progress of all of them after each step of one.
+///
+/// Throws a ``CoreDomain/Failure`` if no account has one of the names, or `CancellationError`.
+public typealias SyncAccounts =
+  @Sendable (
+    _ names: [String], _ expectsFewerFeeds: Bool, _ report: @escaping @Sendable ([SyncProgress]) -> Void
+  ) async throws -> [SyncedAccount]
+
+/// The end of the synchronization of an account.
+public struct SyncedAccount: Equatable, Sendable {
+  public var account: Account.ID
+  public var result: Result<SyncProgress, Failure>
+
+  public init(_ account: Account.ID, _ result: Result<SyncProgress, Failure>) {
+    (self.account, self.result) = (account, result)
+  }
+}
+
+/// Synchronizes accounts at the same time. One that fails doesn't affect the others.
+public struct SyncAccountsUseCase: Sendable {
+  /// Synchronizes one account, as ``SyncAccountUseCase`` does.
+  public typealias SyncAccount =
+    @Sendable (
+      Account, _ password: Secret, _ expectsFewerFeeds: Bool,
+      _ report: @escaping @Sendable (SyncProgress) -> Void
+    ) async throws -> SyncProgress
+
+  private let store: any AccountStore
+  private let secrets: SecretsProvider
+  private let date: DateProvider
+  private let sync: SyncAccount
+
+  public init(
+    _ store: any AccountStore, secrets: SecretsProvider, date: DateProvider, sync: @escaping SyncAccount
+  ) {
+    (self.store, self.secrets, self.date, self.sync) = (store, secrets, date, sync)
+  }
+
+  /// - Parameters:
+  ///   - names: The names of the accounts, or parts that no other accounts have. None stands for all accounts.
+  ///   - expectsFewerFeeds: Whether most feeds may have vanished from the servers.
+  ///   - report: Gets the progress of all accounts after each step of one.
+  /// - Returns: A result for each account. There are none without accounts and names.
+  /// - Throws: A ``CoreDomain/Failure`` that names a store or a name without an account. `CancellationError`.
+  public func callAsFunction(
+    _ names: [String] = [], expectsFewerFeeds: Bool = false,
+    report: @escaping @Sendable ([SyncProgress]) -> Void = { _ in }
+  ) async throws -> [SyncedAccount] {
+    let statuses = try await store.accounts()
+    let chosen = Set(try names.map { name in try statuses.status(named: name).account.id })
+    let accounts = statuses.map(\.account).filter { names.isEmpty || chosen.contains($0.id) }
+    let progress = SharedProgress(accounts.map { SyncProgress($0.id) })
+    let results = try await accounts.concurrentMap { account in
+      try await synchronize(account, expectsFewerFeeds) { report(progress.update($0)) }
+    }
+    return zip(accounts, results).map { SyncedAccount($0.id, $1) }
+  }
+
+  private func synchronize(
+    _ account: Account, _ expectsFewerFeeds: Bool, _ report: @escaping @Sendable (SyncProgress) -> Void
+  ) async throws -> SyncProgress {
+    guard let password = try await secrets.secret(.password(of: account)) else {
+      let reason = Failure.Reason.fault(AccountFault.noPassword)
+      try await store.record(reason, of: account.id, at: date.now())
+      throw Failure(source: account.id, reason)
+    }
+    return try await sync(account, password, expectsFewerFeeds, report)
+  }
+}
+
+/// The progress of accounts that are synchronized at the same time, in their order.
+private final class SharedProgress: Sendable {
+  private let all: Mutex<[SyncProgress]>
+
+  init(_ all: [SyncProgress]) {
+    self.all = Mutex(all)
+  }
+
+  func update(_ progress: SyncProgress) -> [SyncProgress] {
+    all.withLock { all in
+      if let index = all.firstIndex(where: { $0.account == progress.account }) { all[index] = progress }
+      return all
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import AccountsDomain
+public import CorePresentation
+
+extension AccountFault: WordedFault {
+  public func message(for source: String) -> String {
+    switch self {
+    case .unknown: "There is no account “\(source)”. The list of accounts shows their names."
+    case .ambiguous(let names):
+      "“\(source)” can be \(names.listed(joinedBy: " or ")). Give the exact name."
+    case .exists:
+      "You have an account \(source) with another address. Use that address, or remove the account first."
+    case .noAccounts: "There are no accounts. Add one first."
+    case .notSecure:
+      "“\(source)” isn't a complete https address, so others could read the password on the way. Use https."
+    case .passwordRefused:
+      "The server of \(source) refused the user name or the password. Add the account again with the right ones. FreshRSS and Miniflux have a password of their own for other programs."
+    case .noPassword: "There is no password for \(source). Add the account again, and give its password."
+    case .notAnAccountServer:
+      "The server of \(source) doesn't answer as the Google Reader API does. Check the address. That of FreshRSS ends with /api/greader.php."
+    case .changed:
+      "The server of \(source) belongs to another user, or was set up anew, so nothing was changed. Reset the account to start again. Your marks stay."
+    case .feedsVanished(let count, let total):
+      "\(count) of \(total) feeds of \(source) are missing on its server, so nothing was changed. If they were removed on purpose, accept fewer feeds."
+    case .changeRefused(let words):
+      "The server of \(source) refused a change with “\(words.shortened)”. Try again later."
+    case .busy: "Another program synchronizes \(source). Try again when it has finished."
+    case .undecided:
+      "\(source) wasn't removed. Choose whether its feeds and articles stay, or are deleted."
+    }
+  }
+}
+
+extension [String] {
+  /// The largest number of elements that are listed.
+  static var listedCount: Int { 20 }
+
+  /// The elements in a sentence, such as `A or B`. Of many elements, the last ones are only counted.
+  fileprivate func listed(joinedBy word: String) -> String {
+    let others = count - Self.listedCount
+    return (prefix(Self.listedCount) + (others > 0 ? ["one of \(others) others"] : [])).joined(
+      separator: word)
+  }
+}
+
+extension String {
+  /// The text in one line, or its start if it has more than 200 characters. Titles and answers of servers can be long.
+  var shortened: String {
+    let line = prefix(1_000).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 200 || utf8.count > 4_000 ? line.prefix(199) + "…" : line
+  }
+}

@@ -1,0 +1,131 @@
+public import AccountsDomain
+public import CoreDomain
+public import CorePresentation
+public import Observation
+
+/// The accounts: listed, added, repaired, and removed.
+@MainActor @Observable
+public final class AccountListViewModel: ViewModel {
+  public let screen = ScreenLoader(AccountListViewState())
+  private let store: any AccountStore
+  private let addAccount: AddAccountUseCase
+  private let removeAccount: RemoveAccountUseCase
+  private let joinFeeds: @Sendable (Account.ID) async throws -> Int
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - joinFeeds: Makes feeds that are also followed without an account those of an account. Returns their number.
+  ///   - date: The date that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
+  public init(
+    store: any AccountStore, addAccount: AddAccountUseCase, removeAccount: RemoveAccountUseCase,
+    joinFeeds: @escaping @Sendable (Account.ID) async throws -> Int, date: DateProvider,
+    locale: LocaleProvider
+  ) {
+    (self.store, self.addAccount, self.removeAccount) = (store, addAccount, removeAccount)
+    (self.joinFeeds, self.date, self.locale) = (joinFeeds, date, locale)
+  }
+
+  public func load() async {
+    await run { _ in "" }
+  }
+
+  /// Adds an account with the password that the user offers, or gives a known one that password.
+  ///
+  /// - Parameters:
+  ///   - history: The number of articles to load, or nil for the usual number.
+  ///   - allowsHTTP: Whether the password may travel without encryption.
+  public func add(_ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false) async {
+    await run { [addAccount] _ in
+      let (account, isNew) = try await addAccount(
+        address, user: user, history: history, allowsHTTP: allowsHTTP)
+      return isNew
+        ? "\(account.id) is added. Synchronize it to load its feeds and articles."
+        : "\(account.id) has a new password."
+    }
+  }
+
+  /// Removes an account.
+  ///
+  /// - Parameter keepingArticles: Whether its feeds and articles stay, or nil to ask the user.
+  public func remove(_ name: String, keepingArticles: Bool? = nil) async {
+    await run { [removeAccount] _ in
+      let (account, keepsArticles) = try await removeAccount(name, keepingArticles: keepingArticles)
+      return keepsArticles
+        ? "\(account) is removed. Its feeds and articles stay, and this machine checks the feeds from now on."
+        : "\(account) is removed with its feeds and articles."
+    }
+  }
+
+  /// Forgets what belongs to the articles and feeds of the server, which is another one now.
+  public func reset(_ name: String) async {
+    await run(on: name) { store, status in
+      try await store.startAgain(status.account.id)
+      return "\(status.account.id) starts again with the next synchronization. Your marks stay."
+    }
+  }
+
+  /// Reads feeds that are also followed without an account from an account.
+  public func join(_ name: String) async {
+    await run(on: name) { [joinFeeds] _, status in
+      switch try await joinFeeds(status.account.id) {
+      case 0: "You follow no feed of \(status.account.id) without an account."
+      case 1: "1 feed belongs to \(status.account.id) now. The next synchronization joins its articles."
+      case let count:
+        "\(count) feeds belong to \(status.account.id) now. The next synchronization joins their articles."
+      }
+    }
+  }
+
+  /// Sends refused changes again.
+  public func retry(_ name: String) async {
+    await resolve(name, by: .sendAgain) {
+      "The next synchronization sends the refused changes of \($0) again."
+    }
+  }
+
+  /// Gives up refused changes.
+  public func drop(_ name: String) async {
+    await resolve(name, by: .giveUp) {
+      "The refused changes of \($0) are given up. The next synchronization shows the server's state."
+    }
+  }
+
+  private func resolve(
+    _ name: String, by resolution: RefusalResolution, notice: @escaping @Sendable (Account.ID) -> String
+  ) async {
+    await run(on: name) { store, status in
+      let id = status.account.id
+      guard !status.refusedMarks.isEmpty || !status.refusedFeeds.isEmpty else {
+        return "The server of \(id) refused nothing."
+      }
+      try await store.resolveRefused(of: id, by: resolution)
+      return notice(id)
+    }
+  }
+
+  private func run(
+    on name: String, _ change: @escaping @Sendable (any AccountStore, AccountStatus) async throws -> String
+  ) async {
+    await run { store in try await change(store, try await store.accounts().status(named: name)) }
+  }
+
+  /// Runs a change, and shows the accounts after it.
+  private func run(_ change: @escaping @Sendable (any AccountStore) async throws -> String) async {
+    await screen.load { [store] in
+      let notice = try await change(store)
+      return (notice, try await store.accounts())
+    } begin: {
+      $0.notice = ""
+    } show: { state, result in
+      let formatter = AccountFormatter(now: date.now(), for: locale)
+      state.loading = .loaded
+      state.notice = result.0
+      state.rows = result.1.map(formatter.row)
+      state.emptyReason =
+        state.rows.isEmpty
+        ? "There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here." : nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import AccountsDomain
+public import CoreDomain
+public import CorePresentation
+public import Observation
+
+/// A synchronization of accounts: its progress, and its result.
+@MainActor @Observable
+public final class SyncViewModel: ViewModel {
+  public let screen = ScreenLoader(SyncViewState())
+  private let syncAccounts: SyncAccounts
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - syncAccounts: Synchronizes accounts.
+  ///   - date: The current date.
+  ///   - locale: The reader's language.
+  public init(syncAccounts: @escaping SyncAccounts, date: DateProvider, locale: LocaleProvider) {
+    (self.syncAccounts, self.date, self.locale) = (syncAccounts, date, locale)
+  }
+
+  /// Synchronizes accounts, and shows the progress.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the accounts, or empty for all.
+  ///   - expectsFewerFeeds: Whether most feeds may have vanished from the servers.
+  public func sync(_ names: [String] = [], expectsFewerFeeds: Bool = false) async {
+    let formatter = AccountFormatter(now: date.now(), for: locale)
+    await screen.load { [syncAccounts] report in
+      let results = try await syncAccounts(names, expectsFewerFeeds, report)
+      guard !results.isEmpty else {
+        throw Failure(source: "accounts", .fault(AccountFault.noAccounts))
+      }
+      return results
+    } begin: { state in
+      state.restart(with: SyncViewState())
+    } progress: { state, progress in
+      state.show(progress, wordedBy: formatter)
+    } show: { state, results in
+      state.show(results.compactMap { try? $0.result.get() }, wordedBy: formatter)
+      state.failures = results.compactMap(\.result.failure).map { FailureViewState($0) }
+      state.loading = state.rows.isEmpty ? .failed(state.failures[0]) : .loaded
+    }
+  }
+}
+
+extension SyncViewState {
+  fileprivate mutating func show(_ accounts: [SyncProgress], wordedBy formatter: AccountFormatter) {
+    rows = accounts.map(formatter.row)
+    newArticleCount = accounts.map(\.newArticleCount).reduce(0, +)
+    progress = formatter.progress(accounts)
+    notices = accounts.filter(\.hasLostMarks).map {
+      "The server of \($0.account) lost marks, perhaps because it was restored from a backup. They are sent again."
+    }
+  }
+}
+
+extension AccountFormatter {
+  fileprivate func row(_ sync: SyncProgress) -> SyncRowViewState {
+    let text = sync.step == .done ? result(sync) : sync.step.words(loaded: number(sync.newArticleCount))
+    return SyncRowViewState(
+      account: sync.account, step: sync.step.rawValue, newArticleCount: sync.newArticleCount,
+      sentMarkCount: sync.sentMarkCount, sentFeedCount: sync.sentFeedCount,
+      takenMarkCount: sync.merged.takenCount, text: text, accessibilityLabel: "\(sync.account): \(text)")
+  }
+
+  private func result(_ sync: SyncProgress) -> String {
+    let parts = [
+      (sync.newArticleCount, "new article", nil, ""), (sync.sentFeedCount, "change", "feeds", " sent"),
+      (sync.sentMarkCount, "mark", nil, " sent"), (sync.merged.takenCount, "mark", nil, " taken over"),
+    ].filter { $0.0 > 0 }.map { counted($0, $1, of: $2) + $3 }
+    return parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
+  }
+
+  /// The progress, such as `1 of 2 accounts synchronized, 5 new articles`. That of one account is its step.
+  fileprivate func progress(_ accounts: [SyncProgress]) -> String {
+    guard let first = accounts.first else { return "" }
+    if accounts.count == 1, first.step != .done {
+      return first.step.words(loaded: number(first.newArticleCount))
+    }
+    let done = accounts.count { $0.step == .done }
+    let articles = accounts.map(\.newArticleCount).reduce(0, +)
+    return (done == accounts.count ? "" : "\(number(done)) of ")
+      + "\(counted(accounts.count, "account")) synchronized"
+      + (articles > 0 ? ", \(counted(articles, "new article"))" : "")
+  }
+}
+
+extension SyncProgress.Step {
+  fileprivate func words(loaded: String) -> String {
+    switch self {
+    case .signingIn: "signing in"
+    case .feeds: "comparing feeds"
+    case .marks: "sending marks"
+    case .comparing: "comparing marks"
+    case .articles: "loading articles, \(loaded) new"
+    case .done: "done"
+    }
+  }
+}

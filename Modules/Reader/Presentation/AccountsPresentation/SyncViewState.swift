@@ -1,0 +1,43 @@
+public import CorePresentation
+
+/// The view state of a synchronization of accounts.
+public struct SyncViewState: ViewState {
+  public static let screen = "sync"
+
+  public var loading = LoadingState.idle
+  /// The accounts in the order in which they were added, except those that failed.
+  public var rows: [SyncRowViewState] = []
+  /// The number of new articles of all accounts.
+  public var newArticleCount = 0
+  /// The step of the only account, or the progress of several, such as `1 of 2 accounts synchronized, 5 new articles`.
+  /// Empty before the first step.
+  public var progress = ""
+  /// The accounts that failed.
+  public var failures: [FailureViewState] = []
+  /// Sentences about servers that lost marks.
+  public var notices: [String] = []
+
+  public init() {}
+
+  public var hasContent: Bool { !rows.isEmpty }
+}
+
+/// The synchronization of an account.
+public struct SyncRowViewState: Codable, Equatable, Sendable {
+  // For programs.
+  public var account: String
+  /// What the synchronization does now: `signingIn`, `feeds`, `marks`, `comparing`, `articles`, or `done`.
+  public var step: String
+  public var newArticleCount: Int
+  /// The number of marks that were sent to the server.
+  public var sentMarkCount: Int
+  /// The number of changes of feeds that were sent to the server.
+  public var sentFeedCount: Int
+  /// The number of marks that came from the server.
+  public var takenMarkCount: Int
+
+  // For people.
+  /// The step, or the result, such as `5 new articles, 2 marks sent, 1 mark taken over`.
+  public var text: String
+  public var accessibilityLabel: String
+}

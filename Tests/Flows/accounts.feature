@@ -1,0 +1,272 @@
+Feature: Accounts on servers
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the password "correct horse" is offered for "alice@reader.example"
+
+  Rule: The list shows every account
+
+    Scenario: A person without an account learns how to begin
+      When I open accounts
+      And I load
+      Then the frames were
+        | loading.phase | emptyReason                                                                               |
+        | idle          |                                                                                           |
+        | loading       |                                                                                           |
+        | loaded        | There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here. |
+        | refreshing    | There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here. |
+        | loaded        | There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here. |
+      And the exit status is 0
+
+    Scenario: The list needs no network
+      Given the network is offline
+      When I open accounts
+      Then "loading.phase" is "loaded"
+      And the exit status is 0
+
+    Scenario: A store that fails shows why there are no accounts
+      Given the store fails
+      When I open accounts
+      Then "loading.failure.reason" is "storeLocked"
+      And the exit status is 1
+      When the store recovers
+      And I load
+      Then "loading.phase" is "loaded"
+
+    Scenario: A second load supersedes the first one
+      Given the store takes 100 ms
+      When I open accounts
+      And 50 ms pass
+      And I load
+      And everything settles
+      Then the frames were
+        | loading.phase |
+        | idle          |
+        | loading       |
+        | loading       |
+        | loaded        |
+
+  Rule: An account is added after its server accepted the password
+
+    Scenario: The right password adds an account
+      Given the network takes 500 ms
+      When I open accounts
+      And I add https://reader.example/api/greader.php alice
+      And everything settles
+      Then the frames were
+        | loading.phase | notice                                                                                  | rows[0].status      |
+        | idle          | ""                                                                                      |                     |
+        | loading       | ""                                                                                      |                     |
+        | loaded        | ""                                                                                      |                     |
+        | refreshing    | ""                                                                                      |                     |
+        | loaded        | alice@reader.example is added. Synchronize it to load its feeds and articles. | Never synchronized. |
+      And "rows[0].summary" is "FreshRSS, 0 feeds"
+      And the exit status is 0
+
+    Scenario: An account is added again with another password
+      When I open accounts add https://reader.example --user alice
+      And I add https://reader.example alice
+      Then "notice" is "alice@reader.example has a new password."
+      And "rows" has 1 element
+      And the exit status is 0
+
+    Scenario: A wrong password adds nothing
+      Given the password "wrong" is offered for "alice@reader.example"
+      When I open accounts add https://reader.example --user alice
+      Then "loading.failure.reason" is "passwordRefused"
+      And the exit status is 1
+      When I load
+      Then "rows" has 0 elements
+
+    Scenario: Without a password, nothing is added
+      When I open accounts add https://reader.example --user bob
+      Then "loading.failure.reason" is "noPassword"
+      And the exit status is 1
+
+    Scenario Outline: An address without encryption is refused: <address>
+      When I open accounts add <address> --user alice
+      Then "loading.failure.reason" is "notSecure"
+      And the exit status is 1
+
+      Examples:
+        | address               |
+        | http://reader.example |
+        | reader.example        |
+
+    Scenario: A person can allow an address without encryption
+      When I open accounts add http://reader.example --user alice --allow-http --history 50
+      Then "rows[0].address" is "http://reader.example"
+      And the exit status is 0
+
+    Scenario: A known account keeps its address
+      When I open accounts add https://reader.example --user alice
+      And I add https://reader.example/api/greader.php alice
+      Then "loading.failure.reason" is "exists"
+      And the exit status is 1
+
+    Scenario: A known account doesn't become that of another user
+      When I open accounts add https://reader.example --user alice
+      And the account server "is set up anew"
+      And I add https://reader.example alice
+      Then "loading.failure.reason" is "changed"
+      And the exit status is 1
+
+    Scenario: A server that isn't one for accounts is named
+      Given the account server "answers with a web page"
+      When I open accounts add https://reader.example --user alice
+      Then "loading.failure.reason" is "notAnAccountServer"
+      And the exit status is 1
+
+    Scenario: Without a network, no account is added
+      Given the network is offline
+      When I open accounts add https://reader.example --user alice
+      Then "loading.failure.reason" is "offline"
+      And the exit status is 1
+
+    Scenario: A password that can't be stored adds no account
+      Given the token can't be changed
+      When I open accounts add https://reader.example --user alice
+      Then "loading.failure.reason" is "unwritable"
+      And the exit status is 1
+
+    Scenario: A canceled addition shows the accounts before it
+      Given the network takes 500 ms
+      When I open accounts
+      And I add https://reader.example alice
+      And 100 ms pass
+      And I cancel
+      And everything settles
+      Then "loading.phase" is "loaded"
+      And "rows" has 0 elements
+      And the exit status is 0
+
+  Rule: Refused changes stay until the reader decides
+
+    Scenario: Refused marks are sent again
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open read testing-the-crash
+      And the account server "refuses marks"
+      And I open sync
+      And I open accounts
+      Then "rows[0].refusals" has 1 element
+      And "rows[0].waitingMarkCount" is "0"
+      When the account server "works again"
+      And I retry alice
+      Then "notice" is "The next synchronization sends the refused changes of alice@reader.example again."
+      And "rows[0].waitingMarkCount" is "1"
+      When I open sync
+      And I open accounts
+      Then "rows[0].waitingMarkCount" is "0"
+      And "rows[0].refusedCount" is "0"
+      And the exit status is 0
+
+    Scenario: A mark without effect is refused after several attempts
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open star testing-the-crash
+      And the account server "ignores marks"
+      And I open sync
+      And I sync
+      And I sync
+      And I open accounts
+      Then "rows[0].refusedCount" is "1"
+      And "rows[0].refusals[0]" is "“Testing the crash on purpose” wasn't starred on the server, because it answered several times that it did so, and didn't."
+
+    Scenario: Refused marks are given up
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open read testing-the-crash
+      And the account server "refuses marks"
+      And I open sync
+      And I open accounts
+      And I drop alice
+      Then "rows[0].refusedCount" is "0"
+      When I drop alice
+      Then "notice" is "The server of alice@reader.example refused nothing."
+      When I open sync
+      And I open article testing-the-crash
+      Then "article.isRead" is "false"
+
+  Rule: Feeds are followed in one place
+
+    Scenario: A feed that is also followed without an account joins the account
+      # may skip: newArticleCount, progress, rows
+      When I open feeds add https://layers.example/testing
+      And I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open accounts
+      Then "rows[0].conflicts" has 1 element
+      When I join alice
+      Then "notice" is "1 feed belongs to alice@reader.example now. The next synchronization joins its articles."
+      And "rows[0].conflictCount" is "0"
+      When I join alice
+      Then "notice" is "You follow no feed of alice@reader.example without an account."
+
+  Rule: A server that was set up anew
+
+    Scenario: An account starts again after its server was set up anew
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And the account server "is set up anew"
+      And I open sync
+      Then "loading.failure.reason" is "changed"
+      When I open accounts
+      Then "rows[0].failure.reason" is "changed"
+      When I reset alice
+      Then "notice" is "alice@reader.example starts again with the next synchronization. Your marks stay."
+      When I open sync
+      Then "loading.phase" is "loaded"
+      And the exit status is 0
+
+  Rule: An account is removed
+
+    Scenario Outline: The feeds of a removed account <end>
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open accounts remove alice <option>
+      Then "rows" has 0 elements
+      When I open feeds
+      Then "rows" has <feeds> elements
+
+      Examples:
+        | option   | end     | feeds |
+        | --keep   | stay    | 6     |
+        | --delete | go, too | 0     |
+
+    Scenario: Nothing is removed if nobody decides
+      When I open accounts add https://reader.example --user alice
+      And I remove alice
+      Then "loading.failure.reason" is "undecided"
+      And "rows" has 1 element
+      And the exit status is 1
+
+    Scenario: A person who is asked decides
+      Given the reader chooses to "delete" a removed account's articles
+      When I open accounts add https://reader.example --user alice
+      And I remove alice
+      Then "notice" is "alice@reader.example is removed with its feeds and articles."
+      And the exit status is 0
+
+    Scenario Outline: An unknown account isn't changed: <command>
+      When I open accounts add https://reader.example --user alice
+      And I <command> bob
+      Then "loading.failure.reason" is "unknown"
+      And the exit status is 1
+
+      Examples:
+        | command |
+        | remove  |
+        | retry   |
+        | drop    |
+        | join    |
+        | reset   |

@@ -1,0 +1,171 @@
+Feature: The synchronization of accounts
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the password "correct horse" is offered for "alice@reader.example"
+
+  Rule: A synchronization goes both ways
+
+    Scenario: The first synchronization loads feeds and articles, and shows its progress
+      # may skip: newArticleCount, progress, rows
+      Given the network takes 500 ms
+      When I open accounts add https://reader.example --user alice
+      And everything settles
+      And I open sync
+      And everything settles
+      Then "rows[0].text" is "11 new articles"
+      And "progress" is "1 account synchronized, 11 new articles"
+      And the exit status is 0
+
+    Scenario: Marks travel in both directions
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open read testing-the-crash
+      And another device reads "assert-the-film"
+      And another device stars "assert-the-film"
+      And I open sync
+      Then "rows[0].text" is "1 mark sent, 2 marks taken over"
+      When I sync
+      Then "rows[0].text" is "nothing new"
+      When I open articles --starred
+      Then "rows" has 1 element
+
+    Scenario: A refresh synchronizes the accounts, too
+      # may skip: checkedCount, newArticleCount, progress
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open refresh
+      Then "progress" is "1 account synchronized, 11 new articles"
+      And the exit status is 0
+      When I open feeds add https://layers.example/feed
+      And another device stars "assert-the-film"
+      And I open refresh --all
+      Then "progress" is "1 feed checked, 1 account synchronized, nothing new"
+      When I open refresh testing
+      Then "progress" is "1 account synchronized, nothing new"
+
+    Scenario: A refresh names the accounts that fail
+      # may skip: checkedCount, newArticleCount, progress
+      When I open accounts add https://reader.example --user alice
+      And I open feeds add https://layers.example/feed
+      And the account server "answers with a web page"
+      And I open refresh --all
+      Then "failures[0].reason" is "notAnAccountServer"
+      And "progress" is "1 feed checked, 1 account synchronized, 1 failed, nothing new"
+      And the exit status is 0
+
+  Rule: A synchronization that fails says why, and changes nothing
+
+    Scenario: Without accounts there is nothing to synchronize
+      # may skip: newArticleCount, progress, rows
+      When I open sync
+      Then "loading.failure.message" is "There are no accounts. Add one first."
+      And the exit status is 1
+
+    Scenario: An unknown account isn't synchronized
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example --user alice
+      And I open sync bob
+      Then "loading.failure.reason" is "unknown"
+      And the exit status is 1
+
+    Scenario Outline: The server <manner>
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And the account server "<manner>"
+      And I sync alice
+      Then "loading.failure.reason" is "<reason>"
+      And the exit status is 1
+
+      Examples:
+        | manner                     | reason             |
+        | answers with a web page    | notAnAccountServer |
+        | is used by another program | busy               |
+        | is set up anew             | changed            |
+        | loses its feeds            | feedsVanished      |
+
+    Scenario: A person accepts that most feeds are missing
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And the account server "loses its feeds"
+      And I open sync alice --fewer-feeds
+      Then "rows[0].step" is "done"
+      And the exit status is 0
+
+    Scenario: Without a network, marks wait
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And I open read testing-the-crash
+      And the network is offline
+      And I open sync
+      Then "loading.failure.reason" is "offline"
+      And the exit status is 1
+      When I open accounts
+      Then "rows[0].status" is "Synchronized now. 1 mark waits for the server."
+      And "rows[0].failure.reason" is "offline"
+      When the network recovers
+      And I open sync
+      Then "rows[0].text" is "1 mark sent"
+
+    Scenario: One account fails, and the other one is synchronized
+      # may skip: newArticleCount, progress, rows
+      Given the password "correct horse" is offered for "bob@reader.example"
+      When I open accounts add https://reader.example --user alice
+      And I open accounts add https://reader.example --user bob
+      And the source "bob@reader.example" fails
+      And I open sync
+      Then "rows" has 1 element
+      And "failures[0].source" is "bob@reader.example"
+      And the exit status is 0
+
+    Scenario: A synchronization that breaks off is continued by the next one
+      # may skip: newArticleCount, progress, rows
+      Given request 4 fails
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      Then "loading.failure.reason" is "connectionFailed"
+      When I sync
+      Then "rows[0].text" is "11 new articles"
+      And the exit status is 0
+
+    Scenario: A store that fails shows why nothing was synchronized
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example --user alice
+      And the store fails
+      And I open sync
+      Then "loading.failure.reason" is "storeLocked"
+      And the exit status is 1
+
+  Rule: Another one supersedes a synchronization
+
+    Scenario: A second synchronization supersedes the first one
+      # may skip: newArticleCount, progress, rows
+      Given the network takes 500 ms
+      When I open accounts add https://reader.example --user alice
+      And everything settles
+      And I open sync
+      And 600 ms pass
+      And I sync
+      And everything settles
+      Then "rows[0].step" is "done"
+      And the exit status is 0
+
+    Scenario: A canceled synchronization shows nothing, and keeps what it stored
+      # may skip: newArticleCount, progress, rows
+      Given the network takes 500 ms
+      When I open accounts add https://reader.example --user alice
+      And everything settles
+      And I open sync
+      And 1200 ms pass
+      And I cancel
+      And everything settles
+      Then "loading.phase" is "idle"
+      When I sync
+      And everything settles
+      Then "rows[0].text" is "11 new articles"

@@ -1,0 +1,61 @@
+public import AccountsDomain
+public import CoreDomain
+public import Foundation
+import Synchronization
+
+/// Accounts in memory.
+public final class InMemoryAccountStore: AccountStore {
+  private let all: Mutex<[AccountStatus]>
+  private let log = Mutex<[String]>([])
+  private let failure: Failure?
+
+  /// - Parameter failure: The failure of each change, or nil.
+  public init(_ statuses: [AccountStatus] = [], failing failure: Failure? = nil) {
+    all = Mutex(statuses)
+    self.failure = failure
+  }
+
+  /// The changes, such as `remove alice@reader.example`.
+  public var changes: [String] { log.withLock { $0 } }
+
+  public func accounts() async throws -> [AccountStatus] { all.withLock { $0 } }
+
+  public func keep(_ account: Account) async throws {
+    try change("keep", account.id) { all in
+      guard let index = all.firstIndex(where: { $0.account.id == account.id }) else {
+        return all.append(AccountStatus(account))
+      }
+      all[index].account = account
+    }
+  }
+
+  public func remove(_ id: Account.ID, keepingArticles: Bool) async throws {
+    try change(keepingArticles ? "remove and keep" : "remove", id) { $0.removeAll { $0.account.id == id } }
+  }
+
+  public func record(_ reason: Failure.Reason?, of id: Account.ID, at date: Date) async throws {
+    try change("record \(reason?.name ?? "success")", id) { all in
+      for index in all.indices where all[index].account.id == id {
+        all[index].reason = reason
+        if reason == nil { all[index].heardAt = date }
+      }
+    }
+  }
+
+  public func resolveRefused(of id: Account.ID, by resolution: RefusalResolution) async throws {
+    try change("\(resolution)", id) { all in
+      for index in all.indices where all[index].account.id == id {
+        if resolution == .sendAgain { all[index].waitingMarkCount += all[index].refusedMarks.count }
+        (all[index].refusedMarks, all[index].refusedFeeds) = ([], [])
+      }
+    }
+  }
+
+  public func startAgain(_ id: Account.ID) async throws { try change("start again", id) { _ in } }
+
+  private func change(_ name: String, _ id: Account.ID, _ change: (inout [AccountStatus]) -> Void) throws {
+    if let failure { throw failure }
+    log.withLock { $0.append("\(name) \(id)") }
+    all.withLock { change(&$0) }
+  }
+}
