@@ -57,6 +57,17 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
+  /// Follows the feeds at some addresses with an account, whose server finds and fetches them at the next synchronization.
+  public func add(_ addresses: [String], to account: String) async {
+    await run { [formatter] store, _ in
+      let feeds = try addresses.map { try Subscription(webAddress: $0, account: account) }
+      try await store.change { list in
+        for feed in feeds where list.add([feed]) == 0 { throw list.knownFeed(at: feed.address) }
+      }
+      return "\(account) will follow \(formatter.feeds(feeds.count)) when it is synchronized."
+    }
+  }
+
   /// Follows the feeds of a list, such as one in OPML. A later refresh loads their articles.
   public func `import`(_ path: String) async {
     await run { [files, formatter] store, change in
@@ -136,6 +147,9 @@ public final class FeedListViewModel: ViewModel {
   /// Stops checking a feed until it is resumed.
   public func pause(_ name: String) async {
     await change(name) { subscriptions, index, title in
+      if let account = subscriptions[index].account {
+        throw Failure(source: title, .fault(SubscriptionFault.fetchedByServer(of: account)))
+      }
       subscriptions[index].isPaused = true
       return "\(title) is paused."
     }
