@@ -20,6 +20,7 @@ public final class InMemoryAccountServer: AccountServer {
     /// The addresses of feeds that the server refuses to follow.
     public var refusedFeeds: Set<String> = []
     public var refusedMarks: Set<String> = []
+    fileprivate var addedCount = 0
   }
 
   private let state: Mutex<State>
@@ -96,7 +97,9 @@ public final class InMemoryAccountServer: AccountServer {
             source: "alice@reader.example", .fault(AccountFault.changeRefused("A feed could not be found")))
         }
         if let feed = state.feeds.first(where: { $0.address == address }) { return feed.id }
-        let number = (state.feeds.compactMap { Int($0.id.dropFirst(5)) }.max() ?? 0) + 1
+        // A number is never used again.
+        state.addedCount += 1
+        let number = 100 + state.addedCount
         state.feeds.append(
           RemoteFeed("feed/\(number)", address: address, title: title ?? address, folder: folder))
         return "feed/\(number)"

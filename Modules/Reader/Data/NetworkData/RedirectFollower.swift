@@ -74,6 +74,8 @@ extension NetworkRequest {
     var next = self
     next.url = target
     if !target.hasSameOrigin(as: url) {
+      // A body may contain a password.
+      guard body == nil else { throw Refusal(.unusableRedirect) }
       next.headers = headers.filter { !Self.confidential.contains($0.key.lowercased()) }
     }
     return next

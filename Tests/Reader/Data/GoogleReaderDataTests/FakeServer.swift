@@ -19,7 +19,7 @@ final class FakeServer: Sendable {
   convenience init(answering body: String, status: Int = 200) {
     self.init { request in
       switch request.url.lastPathComponent {
-      case "ClientLogin": (200, "SID=sid-1\nLSID=lsid-1\nAuth=alice/auth-1\n")
+      case "ClientLogin": (200, "SID=session-1\nLSID=lasting-1\nAuth=alice/auth-1\n")
       case "token": (200, "token-1\n")
       default: (status, body)
       }

@@ -44,6 +44,22 @@ struct RedactionTests {
   }
 
   @Test(arguments: [
+    ("/accounts/ClientLogin", "SID=\(secret)\nLSID=null\nAuth=x"),
+    ("/accounts/ClientLogin", "LSID=\(secret)\n"),
+    ("/accounts/ClientLogin", "Auth=\(secret)\r\n"), ("/reader/api/0/token", "\(secret)\n"),
+  ])
+  func `an answer in plain text that signs in has no secret`(path: String, answer: String) async throws {
+    let text = try await tape(url: "https://example.org\(path)", answer: Data(answer.utf8))
+    #expect(!text.contains(Self.secret))
+  }
+
+  @Test(arguments: ["T=\(secret)&ac=edit", "Passwd=\(secret)&Email=a", "Email=\(secret)"])
+  func `an answer doesn't repeat the secret of a form`(body: String) async throws {
+    let text = try await tape(method: "POST", body: body, answer: Data("<p>\(Self.secret)</p>".utf8))
+    #expect(!text.contains(Self.secret))
+  }
+
+  @Test(arguments: [
     ["Authorization": "Token \(secret)"], ["authorization": "Bearer \(secret)"],
     ["Cookie": "id=1; sid=\(secret)"],
     ["X-API-Key": secret], ["X-Auth-Token": secret], ["Proxy-Authorization": "Token \(secret)"],

@@ -97,6 +97,18 @@ struct RedirectTests {
     #expect(server.requests.last?.body == Data("body".utf8))
   }
 
+  @Test(arguments: [307, 308])
+  func `no redirect sends a body to another server`(status: Int) async throws {
+    let other = try HTTPTestServer { _, connection in connection.respond() }
+    let server = try HTTPTestServer { [port = other.port] _, connection in
+      connection.redirect(to: "http://127.0.0.1:\(port)/", status: status)
+    }
+    await #expect(throws: Failure(source: server.url().absoluteString, .unusableRedirect)) {
+      try await makeSUT().send(NetworkRequest(server.url(), method: "POST", body: Data("password".utf8)))
+    }
+    #expect(other.requests.isEmpty)
+  }
+
   @Test func `fifteen redirects are too many`() async throws {
     let server = try chain(of: 15)
     await #expect(

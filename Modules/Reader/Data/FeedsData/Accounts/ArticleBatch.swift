@@ -12,6 +12,7 @@ struct ArticleBatch {
   private let sharedAddresses: Set<String>
   private(set) var newCount = 0
   private var stored: [String] = []
+  private var unmatched: [Int: UnmatchedArticles] = [:]
   private var added: [Subscription.ID: [String]] = [:]
   /// The marks that change here, because the server has them.
   private var taken: [String: [MarkFlag: Bool]] = [:]
@@ -50,7 +51,7 @@ struct ArticleBatch {
     guard let source = feed.source else {
       return try note(remote.id, nil, as: remote.id, ArticleMarks())
     }
-    if feed.isUnmatched, let own = try match(of: remote, in: source) {
+    if feed.isUnmatched, let own = try match(of: remote, in: feed) {
       return try join(own, remote, in: feed)
     }
     let id = try unusedID(remote.id, in: source)
@@ -108,42 +109,18 @@ struct ArticleBatch {
 
   // MARK: Articles that both sides have
 
-  private struct Own {
-    let id: String
-    let marks: ArticleMarks
-  }
-
-  /// The stored article that is the one of the server: with the same address, or else the same title and second. It must be
-  /// the only one, because a mark on the wrong article is worse than an article that is shown twice.
-  private func match(of remote: RemoteArticle, in source: Subscription.ID) throws -> Own? {
-    if let url = remote.article.url, !sharedAddresses.contains("\(remote.feed) \(url)"),
-      let own = try only("url = ?2", .text(url.absoluteString), in: source)
-    {
-      return own
-    }
-    guard let title = remote.article.title?.searchable, let date = remote.article.date else { return nil }
-    return try only(
-      "title = ?2 AND abs(date - ?3) < 1", .text(title), .date(date), in: source)
-  }
-
-  private func only(_ condition: String, _ values: SQLiteValue..., in source: Subscription.ID) throws -> Own?
-  {
-    let found = try connection.rows(
-      """
-      SELECT id, is_read, is_starred FROM article WHERE source = ?1 AND \(condition)
-        AND NOT EXISTS (SELECT 1 FROM remote_item JOIN remote_feed ON remote_feed.number = feed
-          WHERE remote_feed.source = ?1 AND article_id = article.id) LIMIT 2
-      """, [.text(source)] + values
-    ) {
-      Own(
-        id: $0.text("id"),
-        marks: ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")))
-    }
-    return found.count == 1 ? found[0] : nil
+  /// The stored article that is the one of the server: with the same address, or else the same title and second.
+  private mutating func match(of remote: RemoteArticle, in feed: Feed) throws -> UnmatchedArticles.Own? {
+    let own = try unmatched[feed.number] ?? UnmatchedArticles(of: feed.number, in: connection)
+    unmatched[feed.number] = own
+    let isShared = remote.article.url.map { sharedAddresses.contains("\(remote.feed) \($0)") } ?? true
+    let found = own.match(of: remote.article, isAddressShared: isShared)
+    if let found { unmatched[feed.number]?.remove(found.id) }
+    return found
   }
 
   /// Joins an article that both sides have: nothing becomes unread, and no star is lost.
-  private mutating func join(_ own: Own, _ remote: RemoteArticle, in feed: Feed) throws {
+  private mutating func join(_ own: UnmatchedArticles.Own, _ remote: RemoteArticle, in feed: Feed) throws {
     try note(remote.id, feed.number, as: own.id, own.marks)
     for flag in MarkFlag.allCases {
       let (local, server) = (flag.value(in: own.marks), flag.value(in: remote.article.marks))
@@ -156,6 +133,9 @@ struct ArticleBatch {
 
   func finish(at date: Date) throws {
     try SQLiteFeedStore.take(taken, of: account, at: date, in: connection)
+    for (feed, articles) in unmatched where articles.isEmpty {
+      try connection.run("UPDATE remote_feed SET is_unmatched = 0 WHERE number = ?", .integer(feed))
+    }
     let rules = try MuteRules(in: connection)
     for (source, ids) in added {
       try rules.mute(ids, of: source)

@@ -63,7 +63,7 @@ private struct FeedMerge {
     try connection.run(
       """
       INSERT INTO remote_feed (account, remote_id, source, address, title, folder, is_unmatched)
-      VALUES (?, ?, ?, ?, ?, ?, 1)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, EXISTS (SELECT 1 FROM article WHERE source = ?3))
       """, .integer(number), .text(feed.id), .text(isFree ? feed.address.withoutCredentials : nil),
       .text(feed.address), .text(feed.title), .text(feed.folder))
   }

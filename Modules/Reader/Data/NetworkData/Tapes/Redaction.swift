@@ -25,14 +25,19 @@ struct Redaction {
     learn(request.url.password(percentEncoded: false))
     if request.url.password() == nil { learn(request.url.user(percentEncoded: false)) }
     learn(fromText: Data(request.url.absoluteString.utf8))
-    if let body = request.body { learn(fromText: body) }
+    // The first field of a form has no separator before it.
+    if let body = request.body { learn(fromText: Data("&".utf8) + body) }
   }
 
   /// Learns the secrets of an answer, which may be the answer to a sign-in.
   mutating func learn(from response: NetworkResponse) {
-    if response.body.count <= 1 << 16, response.body.first == UInt8(ascii: "{") {
-      learn(fromText: response.body)
-    }
+    guard response.body.count <= 1 << 16 else { return }
+    if response.body.first == UInt8(ascii: "{") { return learn(fromText: response.body) }
+    // Servers of the Google Reader API answer with lines such as `Auth=…`, or with the token alone.
+    let words = String(decoding: response.body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    if words.count == 1, SecretName.matches(response.url.lastPathComponent) { learn(String(words[0])) }
+    guard words.count <= 16, words.allSatisfy({ $0.contains("=") }) else { return }
+    learn(fromText: Data(words.map { "&\($0)" }.joined().utf8))
   }
 
   private mutating func learn(fromText text: Data) {

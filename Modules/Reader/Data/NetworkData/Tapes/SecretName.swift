@@ -10,10 +10,13 @@ enum SecretName {
   ]
   private static let words: Set = ["auth", "oauth", "pass", "pwd", "jwt", "email", "pin"]
   /// Words that have another meaning in content.
-  private static let parameters: Set = ["key", "sig", "sid", "hmac"]
+  private static let parameters: Set = ["key", "sig", "sid", "lsid", "hmac"]
+  /// The token of the Google Reader API. In lowercase, it is a time or a title.
+  private static let readerToken = "T"
 
   /// - Parameter isParameter: Whether the name comes from an address.
   static func matches(_ name: String, isParameter: Bool = false) -> Bool {
+    if isParameter, name == readerToken { return true }
     let name = (name.removingPercentEncoding ?? name).lowercased().filter { $0.isLetter || $0.isNumber }
     return words.contains(name) || isParameter && parameters.contains(name)
       || parts.contains(where: name.contains)

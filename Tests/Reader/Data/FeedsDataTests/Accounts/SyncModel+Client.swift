@@ -7,6 +7,13 @@ import Foundation
 import SQLiteData
 import Synchronization
 
+/// Runs each job where it is made, because one task at a time uses the store of a client.
+private final class InPlace: SerialExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    UnownedJob(job).runSynchronously(on: asUnownedSerialExecutor())
+  }
+}
+
 /// A client with a store in a file. A killed one is replaced by another one with the same file.
 struct Client: Sendable {
   let path: String
@@ -18,7 +25,8 @@ struct Client: Sendable {
 
   init(path: String) {
     self.path = path
-    database = SQLiteDatabase(path: path, schemas: [SQLiteFeedStore.schema], digest: Self.digest)
+    database = SQLiteDatabase(
+      path: path, schemas: [SQLiteFeedStore.schema], digest: Self.digest, executor: InPlace())
     feeds = SQLiteFeedStore(database, date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
     accounts = SQLiteAccountStore(database, storingIn: feeds)
   }
@@ -72,11 +80,18 @@ struct ModelServer: AccountServer {
   func identifiers(
     in stream: RemoteStream, from position: RemotePosition?, limit: Int?
   ) async throws -> RemotePage {
-    var page = try await answer { try await server.identifiers(in: stream, from: position, limit: limit) }
-    if rule == .overlap, position != nil, let last = last.id.withLock(\.self), page.ids.first != last {
-      page.ids.insert(last, at: 0)
+    guard rule == .overlap, var position, let known = last.id.withLock(\.self) else {
+      let page = try await answer { try await server.identifiers(in: stream, from: position, limit: limit) }
+      last.id.withLock { $0 = page.ids.last }
+      return page
     }
-    last.id.withLock { $0 = page.ids.last ?? $0 }
+    // The page after the last identifier, without a look at what the server leaves out between them.
+    position.previous = known
+    var page = try await answer { [position] in
+      try await server.identifiers(in: stream, from: position, limit: limit)
+    }
+    page.ids.insert(known, at: 0)
+    last.id.withLock { $0 = page.ids.last }
     return page
   }
 
@@ -142,8 +157,8 @@ struct ModelStore: SyncStore {
 
   func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch? {
     let batch = try await step { try await store.nextMarks(of: account, run: run, limit: 3) }
-    if rule == .sentFirst {
-      try await client.run("UPDATE mark_outbox SET sent = NULL WHERE run = ?", .integer(run))
+    for id in rule == .sentFirst ? batch?.ids ?? [] : [] {
+      try await client.run("UPDATE mark_outbox SET sent = NULL WHERE server_id = ?", .text(id))
     }
     return batch
   }

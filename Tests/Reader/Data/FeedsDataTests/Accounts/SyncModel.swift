@@ -50,6 +50,8 @@ final class SyncModel: Sendable {
   let server: InMemoryAccountServer
   private let chance: Mutex<Chance>
   private let rule: LeftOutRule?
+  /// Whether the lists of the server have several pages. Then, marks are made between them, and more requests have no effect.
+  private let hasPages: Bool
   private let folder: String
   private let clients: Mutex<[Client]>
 
@@ -59,7 +61,7 @@ final class SyncModel: Sendable {
   init(
     seed: UInt64, leavingOut rule: LeftOutRule? = nil, template: String, in folder: String, pageLength: Int
   ) throws {
-    (self.rule, self.folder) = (rule, folder)
+    (self.rule, self.folder, hasPages) = (rule, folder, pageLength < Self.articleCount)
     chance = Mutex(Chance(generator: Seeded(state: seed)))
     var state = Self.beginning
     state.pageLength = pageLength
@@ -90,7 +92,7 @@ final class SyncModel: Sendable {
 
   func run() async throws {
     for _ in 0..<random(3...24) {
-      let number = random(0...1)
+      let number = hasPages ? 0 : random(0...1)
       for _ in 0..<random(0...3) { try await markSomething(by: number) }
       if random(0...9) == 0 { removeArticle() }
       do {
@@ -117,8 +119,15 @@ final class SyncModel: Sendable {
 
   private func client(_ number: Int) -> Client { clients.withLock { $0[number] } }
 
+  /// The identifier of an article that a user marks. If lists have pages, other devices mark the other half, so that what is
+  /// missing between two pages is a mark that nobody contradicted.
+  private func randomID(isForeign: Bool = false) -> String {
+    let number = random(0...Self.articleCount - 1)
+    return String(100 + (hasPages ? number / 2 * 2 + (isForeign ? 0 : 1) : number))
+  }
+
   private func markSomething(by number: Int) async throws {
-    let id = String(100 + random(0...Self.articleCount - 1))
+    let id = randomID()
     let flag: MarkFlag = random(0...3) == 0 ? .starred : .read
     let client = client(number)
     guard let article = try await client.article(id) else { return }
@@ -137,7 +146,7 @@ final class SyncModel: Sendable {
 
   /// A mark on the server, by another device.
   private func markOnServer() {
-    let id = String(100 + random(0...Self.articleCount - 1))
+    let id = randomID(isForeign: true)
     let flag: MarkFlag = random(0...3) == 0 ? .starred : .read
     let isThere = server.withState { state in
       guard let marks = state.articles[id]?.article.marks else { return false }
@@ -158,8 +167,10 @@ final class SyncModel: Sendable {
   /// A moment between two steps of a client.
   private func point(of number: Int) async throws {
     guard !chance.withLock(\.isCalm) else { return }
-    for _ in 0..<[0, 0, 1, 2][random(0...3)] { try await markSomething(by: number) }
-    if random(0...4) == 0 { markOnServer() }
+    // A user who marks everything again and again hides what was lost.
+    let counts = hasPages ? [0, 0, 0, 0, 0, 0, 0, 1] : [0, 0, 1, 2]
+    for _ in 0..<counts[random(0...counts.count - 1)] { try await markSomething(by: number) }
+    if random(0...(hasPages ? 1 : 4)) == 0 { markOnServer() }
     switch random(0...24) {
     case 0, 1: throw Kill()
     case 2: throw Failure(source: Self.account.id, .connectionFailed)
@@ -167,7 +178,7 @@ final class SyncModel: Sendable {
     }
   }
 
-  private func isIneffective() -> Bool { !chance.withLock(\.isCalm) && random(0...19) == 0 }
+  private func isIneffective() -> Bool { !chance.withLock(\.isCalm) && random(0...(hasPages ? 2 : 19)) == 0 }
 
   // MARK: Clients
 
