@@ -22,7 +22,7 @@ struct StoredReason: Codable {
       case let fault as NetworkFault: (text, number) = fault.storedValues
       case let fault as ContentFault: (text, number) = fault.storedValues
       case SubscriptionFault.redirected(let other): text = other
-      case AccountFault.feedsVanished(let count, of: let all): (text, number) = (String(count), all)
+      case AccountFault.feedsVanished(let count, let total): (text, number) = ("\(total)", count)
       default: break
       }
     case .notFoundAnywhere, .gone, .unreachable, .signInNeeded, .forbidden, .notStored, .offline, .unreadable:
@@ -63,15 +63,14 @@ struct StoredReason: Codable {
     case "tooLarge": .tooLarge(limit: number)
     case "redirected": .fault(SubscriptionFault.redirected(to: text))
     case "tooDeep": .tooDeep(limit: number)
-    case "feedsVanished": .fault(AccountFault.feedsVanished(Int(text) ?? 0, of: number))
-    default: AccountFault.stored.first { $0.name == name }.map(Failure.Reason.fault) ?? .unreadable
+    case "passwordRefused": .fault(AccountFault.passwordRefused)
+    case "noPassword": .fault(AccountFault.noPassword)
+    case "notAnAccountServer": .fault(AccountFault.notAnAccountServer)
+    case "changed": .fault(AccountFault.changed)
+    case "feedsVanished": .fault(AccountFault.feedsVanished(number, of: max(number, Int(text) ?? 0)))
+    default: .unreadable
     }
   }
-}
-
-extension AccountFault {
-  /// The faults without values that end a synchronization.
-  fileprivate static let stored = [passwordRefused, noPassword, notAnAccountServer, changed]
 }
 
 extension NetworkFault {
