@@ -111,7 +111,7 @@ let articleScreens = reader.presentation(
   tests: .with(.presentation, .fakes, .support))
 let accountScreens = reader.presentation(
   "AccountsPresentation", shows: core, accounts, uses: corePresentation,
-  tests: .with(.presentation, .fakes, .support))
+  tests: .with(.presentation, .fakes))
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))

@@ -88,6 +88,17 @@ struct AccountTests {
     #expect(removed.output.contains("is removed with its feeds and articles."))
   }
 
+  @Test func `the interactive reader gives the terminal to the question, and comes back`() async throws {
+    let result = try await atTerminal(
+      ["browse"],
+      [
+        ("1 of 10", .type(":accounts add \(address) --user alice\r")),
+        ("(not shown): ", .type("\(Self.password)\n")), ("is added", .type("Q")),
+      ])
+    #expect(result.status == 0, "\(result.output)")
+    #expect(!isExposed(result.output) && result.isRestored)
+  }
+
   @Test func `an address that isn't secure names the option that allows it`() async throws {
     let result = try await run(["accounts", "add", "http://reader.example", "--user", "a"], "", "text")
     #expect(result.status == 1)
