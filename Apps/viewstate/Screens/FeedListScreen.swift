@@ -19,16 +19,24 @@ let feedListScreen = Screen(
       try invocation.checkBlank([folder], leftOutTo: "list every feed")
       return .init(FeedFilter(folder: invocation[folder], health: invocation[health]), load)
     },
-    change(
-      "feeds add", add,
-      [
-        CommandLineTool.Argument(
-          "URL",
-          help: "A feed, or a web page that links to one; after a page with several, the number of one.",
-          isRepeatable: true)
-      ],
-      abstract: "Follow feeds.",
-      examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")]),
+    .init(
+      CommandLineTool.Command(
+        "feeds add", abstract: "Follow feeds.",
+        arguments: [
+          CommandLineTool.Argument(
+            "URL",
+            help: "A feed, or a web page that links to one; after a page with several, the number of one.",
+            isRepeatable: true)
+        ], options: [account],
+        examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")])
+    ) { invocation in
+      try invocation.checkFollowing(invocation.command)
+      guard let name = invocation[account] else {
+        return .init(FeedFilter(), try add.action(invocation.arguments))
+      }
+      let addresses = invocation.arguments
+      return .init(FeedFilter(), { await $0.add(addresses, to: name) })
+    },
     change(
       "feeds import", importList,
       [.init("FILE", help: "A list in OPML, or one address in each line; - for standard input.")],
@@ -96,6 +104,10 @@ private let health = Option.choice(
   help:
     "Only the feeds in this state. incomplete: parts of the feed are missing, or unread articles are forgotten."
 )
+
+private let account = Option.text(
+  "--account", "account", in: CompletionList.accounts.rawValue,
+  help: "Follow them with this account, whose server fetches them.")
 
 private let feed = CommandLineTool.Argument(
   "FEED", help: "The feed: its title or address, or a part of them that no other feed has.",

@@ -27,17 +27,13 @@ public struct AddFeedUseCase: Sendable {
       let (subscription, answer) = try await finder.find(address)
       guard let fetched = answer.fetched else { throw Failure(source: subscription.source, .empty) }
       let list = try await subscriptions.subscriptions()
-      let known = { (feed: Subscription?) in
-        let fault = feed?.account.map(SubscriptionFault.followedByAccount) ?? .subscribedAlready
-        return Failure(source: address.withoutCredentials, .fault(fault))
-      }
       let (now, feed) = (date.now(), fetched.feed)
       var redirected = subscription
       redirected.address = answer.permanentAddress ?? answer.redirectedAddress ?? redirected.address
       var newList = list
       guard newList.add([redirected]) == 1 else {
         guard let changed = zip(list, newList).first(where: { $0 != $1 })?.1 else {
-          throw known(list.first(at: redirected.address) ?? list.first(at: redirected.source))
+          throw list.knownFeed(at: redirected.address, redirected.source, named: address)
         }
         // The feed has another password. It is due, because its last check may have failed without it.
         try await subscriptions.change { [redirected] in $0.add([redirected]) }
@@ -49,7 +45,7 @@ public struct AddFeedUseCase: Sendable {
       // Articles come first, because a subscription implies that its articles are stored.
       try await feeds.keep(fetched, confirmedAt: now)
       let count = try await subscriptions.change { $0.add([subscription]) }
-      guard count == 1 else { throw known(nil) }
+      guard count == 1 else { throw list.knownFeed(at: address) }
       let outcome = schedule.outcome(
         of: .success(answer), after: nil, period: feed.publication.updatePeriod,
         dates: feed.articles.compactMap(\.date), at: now)

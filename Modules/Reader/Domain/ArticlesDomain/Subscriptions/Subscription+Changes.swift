@@ -70,10 +70,16 @@ extension [Subscription] {
     return count - before
   }
 
-  /// The subscription to an address.
-  func first(at address: String) -> Subscription? {
-    let address = address.withoutCredentials.comparableAddress
-    return first { $0.comparableAddresses.contains(address) }
+  /// The failure of following an address again.
+  ///
+  /// - Parameters:
+  ///   - addresses: The address, and others of the same feed.
+  ///   - name: The address that the user gave.
+  public func knownFeed(at addresses: String..., named name: String? = nil) -> Failure {
+    let comparable = addresses.map(\.withoutCredentials.comparableAddress)
+    let known = first { !$0.comparableAddresses.allSatisfy { !comparable.contains($0) } }
+    let fault = known?.account.map(SubscriptionFault.followedByAccount) ?? .subscribedAlready
+    return Failure(source: (name ?? addresses[0]).withoutCredentials, .fault(fault))
   }
 
   /// Returns the path of a folder: that of a folder that exists, ignoring case, or else the new one.

@@ -1,4 +1,5 @@
 public import CoreDomain
+import Foundation
 
 /// A feed that a user follows.
 public struct Subscription: Hashable, Sendable, Identifiable {
@@ -36,6 +37,18 @@ public struct Subscription: Hashable, Sendable, Identifiable {
     self.isPaused = isPaused
     self.account = account
     self.retention = retention
+  }
+
+  /// A subscription that an account follows.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` if the text isn't an address on the web.
+  public init(webAddress text: String, account: String) throws(Failure) {
+    let address = text.webAddress
+    guard URL(string: address)?.isWeb == true else {
+      throw Failure(source: text.withoutCredentials, .fault(SubscriptionFault.noWebAddress))
+    }
+    // The server fetches the feed, so it would see the password.
+    self.init(address.withoutCredentials, account: account)
   }
 
   public var id: String { source }

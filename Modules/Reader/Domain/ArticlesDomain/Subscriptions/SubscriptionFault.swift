@@ -14,6 +14,8 @@ public enum SubscriptionFault: Fault {
   case subscribedAlready
   /// The account with this name follows the feed already.
   case followedByAccount(String)
+  /// The server of the account with this name fetches the feed, so that this machine can't pause it.
+  case fetchedByServer(of: String)
   /// The server redirects to the address of another subscription, but not permanently.
   case redirected(to: Subscription.ID)
   /// The web page links to several feeds.
@@ -40,6 +42,7 @@ public enum SubscriptionFault: Fault {
     case .ambiguous: "ambiguous"
     case .subscribedAlready: "subscribedAlready"
     case .followedByAccount: "followedByAccount"
+    case .fetchedByServer: "fetchedByServer"
     case .redirected: "redirected"
     case .severalFeeds: "severalFeeds"
     case .noFeedWithNumber: "noFeedWithNumber"
@@ -55,7 +58,7 @@ public enum SubscriptionFault: Fault {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed, .noFeedWithNumber: .notFound
     case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress, .listOnNetwork: .invalid
-    case .subscribedAlready, .followedByAccount, .redirected: .conflict
+    case .subscribedAlready, .followedByAccount, .fetchedByServer, .redirected: .conflict
     }
   }
 }

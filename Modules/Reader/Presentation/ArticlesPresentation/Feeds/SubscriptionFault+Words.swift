@@ -11,6 +11,8 @@ extension SubscriptionFault: WordedFault {
       "“\(source)” can be \(feeds.alternatives). Give the exact title or address."
     case .followedByAccount(let account):
       "\(account) follows \(source) already, and delivers its articles. Nothing was changed."
+    case .fetchedByServer(let account):
+      "\(source) can’t be paused, because the server of \(account) fetches it. Remove it, or mute it with a rule."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
     case .redirected(let other):
       "\(source) redirects to \(other), which you follow as well. Remove one of them."
