@@ -153,7 +153,10 @@ Feature: Accounts on servers
       And I open accounts
       Then "rows[0].refusals" has 1 element
       And "rows[0].waitingMarkCount" is "0"
-      When the account server "works again"
+      When I open articles
+      Then "notices[0]" is "The server of alice@reader.example refused 1 change. The list of accounts shows more."
+      When I open accounts
+      And the account server "works again"
       And I retry alice
       Then "notice" is "The next synchronization sends the refused changes of alice@reader.example again."
       And "rows[0].waitingMarkCount" is "1"

@@ -109,6 +109,8 @@ Feature: The synchronization of accounts
       When I open accounts
       Then "rows[0].status" is "Synchronized now. 1 mark waits for the server."
       And "rows[0].failure.reason" is "offline"
+      When I open feeds
+      Then "notices[0]" is "1 mark waits for alice@reader.example."
       When the network recovers
       And I open sync
       Then "rows[0].text" is "1 mark sent"

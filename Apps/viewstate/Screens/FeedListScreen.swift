@@ -92,7 +92,8 @@ let feedListScreen = Screen(
   model: { (reader: Reader, filter: FeedFilter) in
     FeedListViewModel(
       store: reader.feeds.subscriptions, addFeed: reader.feeds.updates.add, files: reader.desktop.lists,
-      filter: filter, date: reader.ambient.date, locale: reader.ambient.locale)
+      filter: filter, outboxes: reader.sync.outboxes, date: reader.ambient.date, locale: reader.ambient.locale
+    )
   })
 
 private let folder = Option.text(

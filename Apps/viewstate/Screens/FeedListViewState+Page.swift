@@ -12,6 +12,7 @@ extension FeedListViewState: PagedViewState {
     if let filter { page.add("Filter: \(filter).", .detail) }
     page.add(loading)
     page.add(notice)
+    for notice in notices ?? [] { page.add(notice, .detail) }
     for refusal in refused { page.add(refusal.message, .warning, indent: "! ") }
     for choice in choices {
       guard choice.title != choice.address else {

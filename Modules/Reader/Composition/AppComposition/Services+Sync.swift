@@ -1,5 +1,5 @@
 public import AccountsDomain
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
 import PlatformData
 
@@ -14,6 +14,18 @@ public struct SyncServices: Sendable {
 }
 
 extension SyncServices {
+  /// Returns the outboxes that aren't empty.
+  public var outboxes: FetchOutboxes {
+    { [accounts] in
+      try await accounts.accounts().map {
+        Outbox(
+          $0.account.id, waitingMarkCount: $0.waitingMarkCount,
+          refusedCount: $0.refusedMarks.count + $0.refusedFeeds.count)
+      }
+      .filter { $0.waitingMarkCount + $0.refusedCount > 0 }
+    }
+  }
+
   /// - Parameters:
   ///   - accounts: The store as the screens use it, or nil for `store`.
   ///   - decide: Asks the user whether the feeds and articles of a removed account stay.

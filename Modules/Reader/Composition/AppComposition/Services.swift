@@ -81,6 +81,7 @@ extension Services {
     FetchArticlesUseCase(from: articles.origins.map(\.articles)).scoped(
       by: feeds.subscriptions,
       refreshFeeds: articles.origins.contains(where: \.isFollowed) ? feeds.updates.refresh : nil,
+      outboxes: sync.outboxes,
       date: ambient.date, locale: ambient.locale)
   }
 

@@ -77,6 +77,8 @@ public struct FetchedArticles: Equatable, Sendable {
   public var knownTags: [String]
   /// The feeds that could not be checked before this answer. Their stored articles are in it.
   public var uncheckedFeeds: [Failure] = []
+  /// The outboxes of accounts, if the list shows followed feeds.
+  public var outboxes: [Outbox] = []
   /// The result of the refresh before this answer, or nil if there was none.
   public var refreshed: RefreshProgress?
 

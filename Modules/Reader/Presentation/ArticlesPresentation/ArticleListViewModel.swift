@@ -160,10 +160,11 @@ public final class ArticleListViewModel: ViewModel {
     let formatter = ArticleRowFormatter(now: date.now(), for: locale)
     (list, freshness) = (nil, fetched.listings.map(\.freshness))
     state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
-    if let refreshed = fetched.refreshed {
-      let notices = FeedFormatter(now: date.now(), for: locale).notices(refreshed.withoutGone)
-      state.notices = notices.isEmpty ? nil : notices
-    }
+    let feeds = FeedFormatter(now: date.now(), for: locale)
+    let notices =
+      (fetched.refreshed.map { feeds.notices($0.withoutGone) } ?? [])
+      + fetched.outboxes.compactMap(feeds.refusalNotice)
+    state.notices = notices.isEmpty ? nil : notices
   }
 
   /// Keeps rows that match the query, and shows their age. Rows that match another query would be wrong.

@@ -7,11 +7,12 @@ extension FetchArticlesUseCase {
   /// - Parameters:
   ///   - refreshFeeds: Checks the feeds before a list that is refreshed: the feeds of the scope, or the due feeds. Nil
   ///     if the lists don't show the articles of subscriptions.
+  ///   - outboxes: Returns the outboxes of accounts, for lists of articles of subscriptions.
   ///   - date: Provides the current date, which decides the day of “today”.
   ///   - locale: The reader's time zone and calendar.
   public func scoped(
-    by subscriptions: any SubscriptionStore, refreshFeeds: RefreshFeeds? = nil, date: DateProvider,
-    locale: LocaleProvider
+    by subscriptions: any SubscriptionStore, refreshFeeds: RefreshFeeds? = nil,
+    outboxes: @escaping FetchOutboxes = { [] }, date: DateProvider, locale: LocaleProvider
   ) -> FetchArticlesUseCase {
     FetchArticlesUseCase { query, page, isRefresh, report in
       var (failures, refreshed) = ([Failure](), RefreshProgress?.none)
@@ -22,7 +23,8 @@ extension FetchArticlesUseCase {
             let selection = query.scope.feeds.isEmpty ? .due : RefreshSelection.named(query.scope.feeds)
             let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
             let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
-            failures = progress.failures + gone.map { Failure(source: $0, .gone) }
+            failures =
+              progress.failures + gone.map { Failure(source: $0, .gone) } + progress.accountFailures
             refreshed = progress
           } catch let failure as Failure {
             // The stored articles can still be read.
@@ -42,6 +44,7 @@ extension FetchArticlesUseCase {
           failures = try await subscriptions.lastFailures(of: query.feeds, within: fetched.listings)
         }
         (fetched.uncheckedFeeds, fetched.refreshed) = (failures, refreshed)
+        if refreshFeeds != nil { fetched.outboxes = try await outboxes() }
         return fetched
       } catch let failure as Failure {
         return FetchedArticles(page: Page(page, of: []), failures: [failure])

@@ -96,6 +96,22 @@ public struct FeedFormatter: Sendable {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// A sentence about the marks that wait for the server of an account, or nil if none do.
+  func waitingNotice(_ outbox: Outbox) -> String? {
+    switch outbox.waitingMarkCount {
+    case 0: nil
+    case 1: "1 mark waits for \(outbox.account)."
+    case let count: "\(number(count)) marks wait for \(outbox.account)."
+    }
+  }
+
+  /// A sentence about the changes that the server of an account refused, or nil if it refused none.
+  func refusalNotice(_ outbox: Outbox) -> String? {
+    guard outbox.refusedCount > 0 else { return nil }
+    let changes = outbox.refusedCount == 1 ? "1 change" : "\(number(outbox.refusedCount)) changes"
+    return "The server of \(outbox.account) refused \(changes). The list of accounts shows more."
+  }
+
   /// The number of feeds in words, such as `1 feed` or `30 feeds`.
   ///
   /// - Parameter none: The text if there are none.

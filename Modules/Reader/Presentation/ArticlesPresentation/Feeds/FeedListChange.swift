@@ -9,6 +9,7 @@ struct FeedListChange: Sendable {
   var failures: [Failure] = []
   var refused: [SubscriptionList.Refusal] = []
   var export: String?
+  var outboxes: [Outbox] = []
   /// The subscriptions of the list.
   var subscriptions: [Subscription] = []
   /// The number of all subscriptions.
@@ -25,12 +26,15 @@ struct FeedListChange: Sendable {
   }
 
   /// Reads the subscriptions that match a filter, and the data about them that isn't known yet.
-  mutating func read(_ store: any SubscriptionStore, _ filter: FeedFilter) async throws {
+  mutating func read(
+    _ store: any SubscriptionStore, _ filter: FeedFilter, _ outboxes: FetchOutboxes
+  ) async throws {
     let all = try await store.subscriptions()
     let known = if let statistics { statistics } else { try await store.statistics() }
     (checks, statistics) = (try await store.checks(), known)
     subscriptions = try filter.matching(all, known, checks)
     count = all.count
+    self.outboxes = try await outboxes()
   }
 }
 
@@ -60,6 +64,9 @@ extension FeedListViewState {
     let folders = formatter.folders(of: rows)
     self.folders = folders.isEmpty ? nil : folders
     self.filter = filter.words
+    let notices = change.outboxes.flatMap { [formatter.waitingNotice($0), formatter.refusalNotice($0)] }
+      .compactMap(\.self)
+    self.notices = notices.isEmpty ? nil : notices
     emptyReason = rows.isEmpty ? Self.emptyReason(for: filter, among: change.count, wordedBy: formatter) : nil
   }
 

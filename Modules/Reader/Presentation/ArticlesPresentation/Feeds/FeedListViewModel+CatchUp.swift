@@ -7,9 +7,9 @@ extension FeedListViewModel {
   public func catchUp() async {
     guard state.hasContent, !state.loading.isLoading else { return }
     let known = screen.generation
-    let outcome = await latestCatchUp.run { [store, filter] in
+    let outcome = await latestCatchUp.run { [store, filter, outboxes] in
       var stored = FeedListChange()
-      try await stored.read(store, filter)
+      try await stored.read(store, filter, outboxes)
       return stored
     }
     guard screen.generation == known else { return }

@@ -13,6 +13,7 @@ public final class FeedListViewModel: ViewModel {
   private let addFeed: AddFeedUseCase
   private let files: SubscriptionFiles
   let filter: FeedFilter
+  let outboxes: FetchOutboxes
   private let date: DateProvider
   private let locale: LocaleProvider
 
@@ -21,18 +22,16 @@ public final class FeedListViewModel: ViewModel {
   ///   - addFeed: Adds a feed.
   ///   - files: Reads and writes lists of feeds.
   ///   - filter: The criteria of the listed feeds.
+  ///   - outboxes: Returns the outboxes of accounts.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles,
-    filter: FeedFilter = FeedFilter(), date: DateProvider, locale: LocaleProvider
+    filter: FeedFilter = FeedFilter(), outboxes: @escaping FetchOutboxes = { [] }, date: DateProvider,
+    locale: LocaleProvider
   ) {
-    self.store = store
-    self.addFeed = addFeed
-    self.files = files
-    self.filter = filter
-    self.date = date
-    self.locale = locale
+    (self.store, self.addFeed, self.files) = (store, addFeed, files)
+    (self.filter, self.outboxes, self.date, self.locale) = (filter, outboxes, date, locale)
   }
 
   public func load() async {
@@ -108,10 +107,10 @@ public final class FeedListViewModel: ViewModel {
   func run(
     _ change: @escaping @Sendable (any SubscriptionStore, inout FeedListChange) async throws -> String
   ) async {
-    await screen.load { [store, filter] in
+    await screen.load { [store, filter, outboxes] in
       var result = FeedListChange()
       result.notice = try await change(store, &result)
-      try await result.read(store, filter)
+      try await result.read(store, filter, outboxes)
       return result
     } begin: { state in
       (state.notice, state.choices, state.refused, state.export) = ("", [], [], nil)

@@ -13,6 +13,8 @@ public struct FeedListViewState: ViewState {
   public var filter: String?
   /// The summary, such as `30 feeds, 120 unread`, or empty if there are none.
   public var summary = ""
+  /// Sentences about marks that wait for the servers of accounts, or that they refused, or nil if there are none.
+  public var notices: [String]?
   /// The result of the last change, or empty if there was none.
   public var notice = ""
   /// The feeds that the web page at the given address links to, if there are several. At most 20.
