@@ -3,18 +3,16 @@ import SQLiteData
 
 /// The marks that wait for servers.
 extension SQLiteAccountStore {
-  /// Queues the marks of a change, before the articles change. A mark that was never sent and is taken back waits no
-  /// longer. One that was sent stays, because the server may have it.
-  ///
-  /// - Parameter changes: The rows of a table with the new marks, by `source` and `id`.
-  static func queue(_ changes: String, in connection: SQLiteConnection) throws {
+  /// Queues the marks of the last change, before the articles change. A mark that was never sent and is taken back waits
+  /// no longer. One that was sent stays, because the server may have it.
+  static func queueLastChange(in connection: SQLiteConnection) throws {
     for flag in MarkFlag.allCases {
       let column = flag.column
       try connection.run(
         """
         INSERT INTO mark_outbox (account, server_id, flag, value)
-        SELECT remote_item.account, server_id, \(flag.rawValue), change.\(column)
-        FROM \(remoteItems(of: changes)) WHERE remote_item.\(column) <> change.\(column)
+        SELECT remote_item.account, server_id, \(flag.rawValue), mark_change.\(column)
+        FROM \(changed) WHERE \(isLast) AND remote_item.\(column) <> mark_change.\(column)
         ON CONFLICT (account, server_id, flag) DO UPDATE SET value = excluded.value, attempts = 0, refusal = NULL,
           sent = coalesce(sent, \(takenBack))
         """)
@@ -22,25 +20,28 @@ extension SQLiteAccountStore {
     }
   }
 
-  /// Copies the marks of a change to the articles of accounts.
-  static func mirror(_ changes: String, in connection: SQLiteConnection) throws {
-    try connection.run(
+  /// Copies the marks of the last change to the articles of accounts.
+  static func mirrorLastChange(in connection: SQLiteConnection) throws {
+    let items = try connection.rows(
       """
-      UPDATE remote_item SET is_read = changed.is_read, is_starred = changed.is_starred
-      FROM (SELECT remote_item.account, server_id, change.is_read, change.is_starred FROM \(remoteItems(of: changes)))
-        AS changed
-      WHERE remote_item.account = changed.account AND remote_item.server_id = changed.server_id
-      """)
+      SELECT remote_item.account, server_id, mark_change.is_read, mark_change.is_starred FROM \(changed) WHERE \(isLast)
+      """
+    ) { [$0.value("is_read"), $0.value("is_starred"), $0.value("account"), $0.value("server_id")] }
+    // One statement with a join reads all articles for each change, whatever the order of its tables.
+    for item in items {
+      try connection.run(
+        "UPDATE remote_item SET is_read = ?, is_starred = ? WHERE account = ? AND server_id = ?", item)
+    }
   }
 
-  /// The order of the tables is fixed, so that the time depends on the number of changes only.
-  private static func remoteItems(of changes: String) -> String {
+  private static let isLast = SQLiteFeedStore.isLastChange
+
+  /// The changes, and the articles of accounts. The order of the tables is fixed, so that the time depends on the number of
+  /// changes only.
+  private static let changed = """
+    mark_change CROSS JOIN remote_feed ON remote_feed.source = mark_change.source
+      CROSS JOIN remote_item ON remote_item.feed = remote_feed.number AND remote_item.article_id = mark_change.id
     """
-    (SELECT source, id, is_read, is_starred FROM \(changes)) AS change
-      CROSS JOIN remote_feed ON remote_feed.source = change.source
-      CROSS JOIN remote_item ON remote_item.feed = remote_feed.number AND remote_item.article_id = change.id
-    """
-  }
 
   /// The value of `sent` in a row that is deleted next.
   private static let takenBack = -1

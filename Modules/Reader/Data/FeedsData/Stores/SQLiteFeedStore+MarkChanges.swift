@@ -27,7 +27,6 @@ extension SQLiteFeedStore {
       WHERE place >= \(ArticleMarks.mostUndos) OR marks > \(mostChangedMarks))
     """
 
-  private static let lastChange = "mark_change WHERE \(isLastChange)"
   static let isLastChange = "mark_change.number = (SELECT max(number) FROM mark_change)"
 
   static let undoingSeveralChanges = """
@@ -46,8 +45,8 @@ extension SQLiteFeedStore {
   static func applyChange(
     isOfServer: Bool = false, in connection: SQLiteConnection, at date: Date
   ) throws {
-    if !isOfServer { try SQLiteAccountStore.queue(lastChange, in: connection) }
-    try SQLiteAccountStore.mirror(lastChange, in: connection)
+    if !isOfServer { try SQLiteAccountStore.queueLastChange(in: connection) }
+    try SQLiteAccountStore.mirrorLastChange(in: connection)
     try connection.run(countChange)
     try connection.run(digestChange)
     try connection.run(storeMarks, .date(date))
