@@ -6,6 +6,12 @@ import SQLiteData
 
 /// The feeds of a server, joined with those that are followed here.
 extension SQLiteAccountStore {
+  /// Whether an account delivers the articles of a source.
+  static func delivers(_ source: String, in connection: SQLiteConnection) throws -> Bool {
+    try connection.first("SELECT 1 FROM remote_feed WHERE source = ?", .text(source), as: { _ in true })
+      != nil
+  }
+
   /// The number of vanished feeds that need no question.
   private static let fewVanished = 3
 

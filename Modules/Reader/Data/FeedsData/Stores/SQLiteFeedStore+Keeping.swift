@@ -22,7 +22,9 @@ extension SQLiteFeedStore {
       let batch = try Batch(of: version, from: position)
       position = batch.positions.upperBound
       let isLast = position == version.articles.count
-      let result = try await database.write(.normal) { [version] connection in
+      let result = try await database.write(.normal) { [version] connection -> Written? in
+        // An account may have taken over the feed while it was loaded.
+        guard try !SQLiteAccountStore.delivers(version.source, in: connection) else { return nil }
         var (version, forgottenCount) = (try version.compared(in: connection), 0)
         let added = try Self.write(batch, of: version, in: connection)
         let rules = try MuteRules(in: connection)
@@ -46,14 +48,23 @@ extension SQLiteFeedStore {
         }
         try version.noteWrite(in: connection)
         let muted = isLast ? try rules.mutedArticles(of: version.source) : []
-        return (version: version, added: added, forgottenCount: forgottenCount, muted: muted)
+        return Written(version: version, added: added, forgottenCount: forgottenCount, muted: muted)
       }
+      guard let result else { return kept }
       version = result.version
       kept.new += result.added
       kept.new.removeAll { result.muted.contains($0.id.value) }
       kept.forgottenCount += result.forgottenCount
     } while position < version.articles.count
     return kept
+  }
+
+  /// The outcome of one batch.
+  private struct Written {
+    let version: NewVersion
+    let added: [Article]
+    let forgottenCount: Int
+    let muted: Set<String>
   }
 
   /// Stores what the whole version changes.

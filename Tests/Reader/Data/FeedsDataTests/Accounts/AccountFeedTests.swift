@@ -151,6 +151,13 @@ struct AccountFeedTests {
     #expect(try await sut.status.waitingMarkCount == 0)
   }
 
+  @Test func `a feed that was loaded here while the account took it over isn't stored`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.follow(AccountFixture.first, [own("101"), own("own")])
+    #expect(try await sut.articles() == ["101", "103"])
+  }
+
   @Test func `a feed that is no longer followed here comes from the account`() async throws {
     let sut = try await AccountFixture()
     try await sut.follow(AccountFixture.first)
