@@ -72,7 +72,7 @@ let starterApp = starter.app(
 let core = reader.domain("CoreDomain", tests: .with(.support))
 let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let accounts = reader.domain(
-  "AccountsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
+  "AccountsDomain", uses: core, articles, tests: .with(.contracts, .fakes))
 let reminders = reader.domain(
   "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 
@@ -91,7 +91,7 @@ let conduit = reader.data(
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let googleReader = reader.data(
   "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
-  tests: .with(.contracts, .fakes, .httpServer, .support, fixtures: true))
+  tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, accounts, uses: markup, network, platform, sqlite,
   wraps: zlib, tests: .with(.contracts, .fakes, .support))

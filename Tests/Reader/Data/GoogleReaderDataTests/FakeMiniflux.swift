@@ -8,14 +8,15 @@ final class FakeMiniflux: Sendable {
   static let auth = "alice/5ebe2294ecd0e0f08eab7690d2a6ee69"
   private static let stateFolder = "user/1/state/com.google/"
 
-  private let read: Mutex<Set<Int>>
+  /// The numbers of the items with a mark, by its name.
+  private let marked: Mutex<[String: Set<Int>]>
   private let count: Int
   let titles = Mutex(["feed/1": "Harbor & Sons"])
 
-  /// - Parameter count: The number of items, which are numbered from 1. Odd ones are read.
+  /// - Parameter count: The number of items, which are numbered from 1. Odd ones are read, and the second one has a star.
   init(count: Int = 5) {
     self.count = count
-    read = Mutex(Set(stride(from: 1, through: count, by: 2)))
+    marked = Mutex(["read": Set(stride(from: 1, through: count, by: 2)), "starred": [2]])
   }
 
   var server: FakeServer { FakeServer { self.answer($0) } }
@@ -53,7 +54,12 @@ final class FakeMiniflux: Sendable {
     case "items/contents": return (200, contents(body))
     case "0/edit-tag":
       let ids = numbers(body)
-      read.withLock { body.contains { $0.hasPrefix("a=") } ? $0.formUnion(ids) : $0.subtract(ids) }
+      for field in body where field.hasPrefix("a=") || field.hasPrefix("r=") {
+        let name = field.split(separator: "/").last.map(String.init) ?? ""
+        marked.withLock {
+          field.hasPrefix("a=") ? $0[name]?.formUnion(ids) : $0[name]?.subtract(ids)
+        }
+      }
       return (200, "OK")
     case "subscription/quickadd":
       return (500, #"{"error_message":"Unable to fetch this resource: lookup a.example: no such host"}"#)
@@ -74,10 +80,10 @@ final class FakeMiniflux: Sendable {
   private func identifiers(_ stream: String, _ excluded: String?, _ count: String?, _ offset: String?)
     -> String
   {
-    let read = read.withLock { $0 }
+    let marked = marked.withLock { $0 }
     let all = (1...self.count).reversed().filter { id in
-      if stream.hasSuffix("/read") { return read.contains(id) }
-      return stream.hasSuffix("/starred") ? id == 2 : excluded == nil || !read.contains(id)
+      for (name, ids) in marked where stream.hasSuffix("/\(name)") { return ids.contains(id) }
+      return excluded == nil || marked["read"]?.contains(id) == false
     }
     let start = Int(offset ?? "") ?? 0
     let page = all.dropFirst(start).prefix(Int(count ?? "") ?? 10)
@@ -87,9 +93,9 @@ final class FakeMiniflux: Sendable {
   }
 
   private func contents(_ body: [String]) -> String {
-    let read = read.withLock { $0 }
+    let marked = marked.withLock { $0 }
     let items = numbers(body).filter { (1...count).contains($0) }.sorted(by: >).map { id in
-      let states = [read.contains(id) ? "read" : nil, id == 2 ? "starred" : nil].compactMap(\.self)
+      let states = ["read", "starred"].filter { marked[$0]?.contains(id) == true }
       let categories =
         (["reading-list"] + states).map { #""\#(Self.stateFolder)\#($0)""# } + [#""user/1/label/All""#]
       let hex = String(id, radix: 16)

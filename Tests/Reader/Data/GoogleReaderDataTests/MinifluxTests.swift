@@ -1,6 +1,7 @@
 import AccountsDomain
 import ArticlesDomain
 import CoreDomain
+import DomainContracts
 import Foundation
 import NetworkData
 import TestSupport
@@ -28,6 +29,10 @@ struct MinifluxTests {
     #expect(try await sut.identity() == ServerIdentity(userID: "42", kind: .other))
     #expect(try await sut.identifiers(in: .read, from: nil, limit: nil) == RemotePage([]))
     #expect(server.requests.entries.map(\.url.lastPathComponent) == ["ClientLogin", "user-info", "token"])
+  }
+
+  @Test func `Miniflux fulfills the contract`() async throws {
+    try await verifyAccountServer(makeSUT(FakeMiniflux().server))
   }
 
   @Test func `lists overlap by their offset`() async throws {

@@ -1,4 +1,7 @@
 import AccountsDomain
+import ArticlesDomain
+import DomainContracts
+import DomainFakes
 import Testing
 
 struct MarkMergeTests {
@@ -12,5 +15,49 @@ struct MarkMergeTests {
   func `absence is no value`(local: Bool) {
     #expect(MarkMerge.outcome(local: local, nil, .inferred(!local)) == .unchanged)
     #expect(MarkMerge.outcome(local: local, nil, .unknown) == .unchanged)
+  }
+
+  @Test(arguments: [true, false])
+  func `a waiting mark ends only if the server has what was sent`(value: Bool) {
+    for remote in [MarkMerge.Remote.seen, MarkMerge.Remote.inferred] {
+      let outcomes = [nil, value, !value].flatMap { sent in
+        [value, !value].map {
+          MarkMerge.outcome(local: value, MarkMerge.Waiting(value, sent: sent), remote($0))
+        }
+      }
+      #expect(
+        outcomes == [.unchanged, .unchanged, .confirmed, .withoutEffect, .unchanged, .unchanged])
+    }
+    #expect(MarkMerge.outcome(local: value, MarkMerge.Waiting(value, sent: value), .unknown) == .unchanged)
+  }
+
+  @Test func `an article that is gone leaves the account, and a mark that waits ends`() {
+    #expect(MarkMerge.outcome(local: true, nil, .gone) == .detached)
+    #expect(MarkMerge.outcome(local: true, MarkMerge.Waiting(true, sent: nil), .gone) == .detached)
+  }
+
+  @Test func `a server that lost marks gets them again, and no mark is removed here`() {
+    #expect(MarkMerge.outcome(local: true, nil, .seen(false), hasLostMarks: true) == .queued)
+    #expect(MarkMerge.outcome(local: false, nil, .seen(true), hasLostMarks: true) == .taken(true))
+  }
+
+  @Test func `a list speaks by what it contains, and only a complete one by what it lacks`() {
+    var snapshot = RemoteSnapshot(
+      unread: .init(["unread"]), starred: .init(["starred"], isComplete: false))
+    snapshot.confirmed = ["asked": ArticleMarks(isRead: true, isStarred: true)]
+    snapshot.gone = ["gone", "unread"]
+    #expect(
+      ["unread", "asked", "gone", "other"].map { snapshot.remote(.read, of: $0) }
+        == [.seen(false), .seen(true), .gone, .inferred(true)])
+    #expect(
+      ["starred", "asked", "gone", "other"].map { snapshot.remote(.starred, of: $0) }
+        == [.seen(true), .seen(true), .gone, .unknown])
+  }
+
+  @Test func `the server of tests fulfills the contract`() async throws {
+    let server = InMemoryAccountServer()
+    server.withState { $0.feeds = [RemoteFeed("feed/1", address: "https://a.example/", title: "A")] }
+    for id in ["1", "2", "3"] { server.publish(id, in: "feed/1") }
+    try await verifyAccountServer(server)
   }
 }
