@@ -74,8 +74,9 @@ def installed(name, package):
 def run(words, folder=None, status=0, **options):
     """Runs a program to its end, and returns it with its output as text. Another status than `status` ends the script;
     with None, any status is right."""
-    done = subprocess.run([str(word) for word in words], cwd=folder, stdin=subprocess.DEVNULL, text=True,
-                          **{"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, **options})
+    silent = {} if "input" in options else {"stdin": subprocess.DEVNULL}
+    done = subprocess.run([str(word) for word in words], cwd=folder, text=True,
+                          **{"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, **silent, **options})
     if status is not None and done.returncode != status:
         print((done.stdout or "")[-4000:] + (done.stderr or "")[-4000:], file=sys.stderr)
         fail(f"{pathlib.Path(words[0]).name} {' '.join(map(str, words[1:3]))} ended with status {done.returncode}")
@@ -215,10 +216,10 @@ class Responder(http.server.BaseHTTPRequestHandler):
 
 
 class Server:
-    """A server on the loopback interface. `answer` gets a request's path and fields, and returns a body, or a status, a
-    dictionary of fields, and a body. `requests` are the paths in order."""
+    """A server, on the loopback interface unless `host` is another one. `answer` gets a request's path and fields, and
+    returns a body, or a status, a dictionary of fields, and a body. `requests` are the paths in order."""
 
-    def __init__(self, answer):
+    def __init__(self, answer, host="127.0.0.1"):
         owner = self
         self.requests = []
 
@@ -228,7 +229,7 @@ class Server:
                 result = answer(self.path, self.headers)
                 self.send(*result if isinstance(result, tuple) else (200, {}, result))
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = http.server.ThreadingHTTPServer((host, 0), Handler)
         self.port = self.server.server_port
         self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
