@@ -24,9 +24,16 @@ public final class InMemoryAccountServer: AccountServer {
   }
 
   private let state: Mutex<State>
+  private let afterMarks: @Sendable (State) -> Void
 
-  public init(_ state: State = State()) {
+  public convenience init(_ state: State = State()) {
+    self.init(state) { _ in }
+  }
+
+  /// - Parameter afterMarks: Gets the new state before a request with marks is answered.
+  public init(_ state: State, afterMarks: @escaping @Sendable (State) -> Void) {
     self.state = Mutex(state)
+    self.afterMarks = afterMarks
   }
 
   public func withState<Value: Sendable>(_ body: (inout State) throws -> Value) rethrows -> Value {
@@ -85,6 +92,7 @@ public final class InMemoryAccountServer: AccountServer {
         guard let article = state.articles[id]?.article else { continue }
         state.articles[id]?.article.marks = article.marks.changed(change)
       }
+      afterMarks(state)
     }
   }
 

@@ -54,6 +54,33 @@ def crash_test(folder):
     return ["crash-test", "--kills", "2", "--pairs", "2", "subscriptions"], environment, "lost: the store"
 
 
+def crash_test_of_accounts(folder):
+    """A program that confirms marks without storing them."""
+    environment = _viewstate(folder, """
+if sys.argv[1] not in ("read", "star"):
+    os.execv(program, [program, *sys.argv[1:]])
+""")
+    return ["crash-test", "--kills", "2", "--pairs", "20", "accounts"], environment, "is False instead of True"
+
+
+def sync_model(folder):
+    """A model that goes wrong."""
+    return ["sync-model"], _swift(folder, "✘ Test run with 2 tests failed: seed 7"), "failed: seed 7"
+
+
+def try_freshrss(folder):
+    """A program that doesn't synchronize anymore after the first time."""
+    environment = _viewstate(folder, """
+if sys.argv[1] == "sync":
+    with (folder / "syncs").open("a") as file:
+        file.write("x")
+    if (folder / "syncs").stat().st_size > 2:
+        sys.exit()
+os.execv(program, [program, *sys.argv[1:]])
+""")
+    return ["try-freshrss", "--simulated", "--marks", "10"], environment, "FAULT: the server has"
+
+
 def damage_stores(folder):
     """A program that refuses every damaged store, because another program wrote it."""
     environment = _viewstate(folder, """

@@ -32,6 +32,7 @@ struct PowerCutScenario: Sendable {
     try await importJSON()
     try await migrate()
     try await rescue()
+    try await synchronize()
     try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
   }
 

@@ -100,6 +100,7 @@ extension PowerCutStores {
       }
     }
     await attempt { try await observeReminders(&found) }
+    await attempt { try await observeAccount(&found) }
     await attempt { found["listed"] = try await downloadList.all().first?.name }
     await attempt { found["download"] = try await observeDownload() }
     await attempt { found["locale"] = try await preferences.stored()["locale"].map { "\($0)" } }
