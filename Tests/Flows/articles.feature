@@ -949,11 +949,11 @@ Feature: The list of articles
 
     @partial
     Scenario: A mark survives a load and other rows that arrive meanwhile
-      Given the store takes 100 ms
+      Given the store takes 40 ms
       When I open articles --limit 3
       And everything settles
       And I load
-      And 50 ms pass
+      And 20 ms pass
       And I mark read 1
       And I mark starred 2
       And I show rows 4
