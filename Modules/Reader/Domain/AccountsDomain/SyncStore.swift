@@ -38,7 +38,7 @@ public enum RefusalResolution: Sendable {
 ///
 /// The rules of ``AccountStore`` apply.
 public protocol AccountFeedStore: Sendable {
-  /// The changes of feeds that wait, except refused ones.
+  /// The changes of feeds that wait, except refused ones. From now on, the server may have them.
   func waitingChanges(of account: Account.ID) async throws -> [WaitingFeedChange]
 
   /// Notes that a server refused a change.

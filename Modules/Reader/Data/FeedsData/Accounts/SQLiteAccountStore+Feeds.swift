@@ -55,10 +55,31 @@ extension SQLiteAccountStore {
   }
 
   public func waitingChanges(of account: Account.ID) async throws -> [WaitingFeedChange] {
-    try await database.read { connection in
+    let waiting = try await database.read { connection in
       try Self.changes(of: try Self.number(of: account, in: connection), account, in: connection).waiting
     }
+    guard !waiting.isEmpty else { return [] }
+    try await database.write { connection in
+      for change in waiting { try Self.noteSending(change, in: connection) }
+    }
+    return waiting
   }
+
+  /// Notes that the server may have a change from now on, whatever happens: until its list arrives, its title or folder isn't
+  /// known, so that taking the change back here is a change, too.
+  private static func noteSending(_ change: WaitingFeedChange, in connection: SQLiteConnection) throws {
+    switch change.change {
+    case .subscribe, .unsubscribe: break
+    case .rename:
+      try connection.run("UPDATE remote_feed SET title = NULL WHERE number = ?", .integer(change.feed))
+    case .move:
+      try connection.run(
+        "UPDATE remote_feed SET folder = ? WHERE number = ?", .text(unknownFolder), .integer(change.feed))
+    }
+  }
+
+  /// No folder has this name.
+  private static let unknownFolder = " "
 
   public func note(_ refusal: Refusal, of change: WaitingFeedChange, in account: Account.ID) async throws {
     try await database.write(.normal) { connection in

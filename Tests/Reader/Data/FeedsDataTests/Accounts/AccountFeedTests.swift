@@ -44,6 +44,21 @@ struct AccountFeedTests {
     #expect(try await sut.subscriptions.statistics()[AccountFixture.first]?.title == "Other")
   }
 
+  @Test func `a change that is taken back after it was sent is taken back on the server`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("Mine", [["Tech"]]) }
+    // The program is killed before the server's answer arrives.
+    for change in try await sut.client.accounts.waitingChanges(of: AccountFixture.account.id) {
+      _ = try await sut.server.change(change.change)
+    }
+    try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("One", []) }
+    try await sut.sync()
+    #expect(sut.server.withState { [$0.feeds[0].title, $0.feeds[0].folder] } == ["One", nil])
+    #expect(try await sut.subscriptions.subscriptions()[0].folders.isEmpty)
+    #expect(try await sut.status.waitingFeedCount == 0)
+  }
+
   @Test func `a title from here wins over a new one from the server`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
