@@ -38,8 +38,9 @@ def measure(bench, rounds=9, articles=100_000):
         for number in range(articles, LARGER * articles):
             server.mark(server.publish(1 + number % FEEDS), "read", True)
         costs.append(changes(bench, server, larger, rounds))
+    # Processor time, because the time of this server grows with its articles.
     for title, index in ("articles", 0), ("a merge of 1,000 marks", 1):
-        small, large = (median(cost[index].seconds for cost in side) for side in costs)
+        small, large = (median(cost[index].processor for cost in side) for side in costs)
         bench.figure(f"{title}: {1000 * small:.0f} ms, with {LARGER} times as many articles {1000 * large:.0f} ms; ratio",
                      large / small, at_most=2)
     bench.figure("peak of memory in MB", max(each.memory for cost in costs[1] for each in cost), at_most=200)
@@ -75,6 +76,7 @@ def many_marks(bench, server, store, rounds):
     empty = bench.empty(bench.viewstate, "curl")
     ids = list(server.items)[-UNREAD:]
     batches = [ids[start:start + BATCH] for start in range(0, UNREAD, BATCH)]
+    others = []
     words = itertools.cycle((["read", "--all"], ["undo"]))
 
     def ours():
@@ -84,6 +86,7 @@ def many_marks(bench, server, store, rounds):
         sent = server.requests["/edit-tag"]
         if sent != len(batches):
             fail(f"{UNREAD} marks took {sent} requests instead of {len(batches)}.")
+        others.append(sum(server.requests.values()) - sent)
         return cost
 
     def floor():
@@ -94,7 +97,7 @@ def many_marks(bench, server, store, rounds):
         return bench.cost(curl(server, [sign_in, sample, feeds, ("/reader/api/0/token", None), *marks, *lists]), [empty])
 
     bench.compare(f"sync, {UNREAD} marks", ours, "curl and an empty program", floor, rounds, {"seconds": 1.3}, warmup=0)
-    bench.figure("requests besides those with marks", sum(server.requests.values()) - len(batches), at_most=12)
+    bench.figure("requests besides those with marks", max(others), at_most=12)
 
 
 def reads(server):

@@ -25,7 +25,7 @@ extension SQLiteAccountStore {
         """
         SELECT server_id, remote_feed.remote_id, article.url
         FROM json_each((SELECT sample FROM account WHERE number = ?1)) AS sampled
-        JOIN remote_item ON remote_item.account = ?1 AND server_id = sampled.value
+        CROSS JOIN remote_item ON remote_item.account = ?1 AND server_id = sampled.value
         JOIN remote_feed ON remote_feed.number = feed
         JOIN article ON article.source = remote_feed.source AND article.id = article_id
         """, .integer(number)

@@ -52,11 +52,15 @@ extension SQLiteAccountStore {
   private static func items(
     listedBy flag: MarkFlag, of account: Int, in connection: SQLiteConnection
   ) throws -> Set<String> {
-    let condition = flag == .read ? "is_read = 0" : "is_starred = 1"
+    // Otherwise, SQLite reads all articles in the order of the primary key.
+    let (index, condition) =
+      flag == .read ? ("remote_item_unread", "is_read = 0") : ("remote_item_starred", "is_starred = 1")
     return Set(
       try connection.rows(
-        "SELECT server_id FROM remote_item WHERE account = ? AND \(condition) AND feed IS NOT NULL",
-        .integer(account), as: { $0.text("server_id") }))
+        """
+        SELECT server_id FROM remote_item INDEXED BY \(index)
+        WHERE account = ? AND \(condition) AND feed IS NOT NULL
+        """, .integer(account), as: { $0.text("server_id") }))
   }
 
   /// Whether an article is stored here, or nil if it isn't known. One of a feed that is followed elsewhere is known only.
