@@ -22,11 +22,10 @@ extension SyncAccountUseCase {
     var doubtful = try await store.doubtful(after: snapshot, of: account.id)
     if doubtful.count > Self.mostConfirmed {
       let read = try await readIdentifiers(among: Set(doubtful))
-      for id in read where !snapshot.starred.ids.contains(id) && snapshot.starred.isComplete {
-        snapshot.confirmed[id] = ArticleMarks(isRead: true)
-      }
-      for id in read where snapshot.starred.ids.contains(id) {
-        snapshot.confirmed[id] = ArticleMarks(isRead: true, isStarred: true)
+      for id in read {
+        let isStarred = snapshot.starred.ids.contains(id)
+        guard isStarred || snapshot.starred.isComplete else { continue }
+        snapshot.confirmed[id] = ArticleMarks(isRead: true, isStarred: isStarred)
       }
       doubtful.removeAll { snapshot.confirmed[$0] != nil }
     }
@@ -72,7 +71,7 @@ extension SyncAccountUseCase {
     return (ids, hasSlipped)
   }
 
-  /// The position of the next page, or nil if there is none. A page that brings nothing new is the last one, so that no
+  /// The position of the next page, or nil after the last page. A page that brings nothing new is the last one, so that no
   /// server keeps this running.
   private func position(after ids: [String], _ page: RemotePage) -> RemotePosition? {
     guard let continuation = page.continuation, page.ids.count > 1, ids.count > 1 else { return nil }

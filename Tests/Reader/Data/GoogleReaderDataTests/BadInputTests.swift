@@ -46,7 +46,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: ["", "[]", "<html></html>", "{}", RecordedExchange.number(291).body])
-  func `a token that is none stops a mark`(body: String) async {
+  func `an answer that is no token stops a mark`(body: String) async {
     let server = FakeServer { request in
       request.url.lastPathComponent == "token" ? (200, body) : (200, "Auth=alice/auth-1")
     }
