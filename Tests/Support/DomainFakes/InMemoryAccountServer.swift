@@ -67,7 +67,7 @@ public final class InMemoryAccountServer: AccountServer {
     in stream: RemoteStream, from position: RemotePosition?, limit: Int?
   ) async throws -> RemotePage {
     answer("identifiers \(stream)") { state in
-      var ids = state.articles.filter { $1.article.marks.isListed(in: stream) }.keys.sorted(by: >)
+      var ids = state.articles.filter { stream.contains($1.article.marks) }.keys.sorted(by: >)
       if let position {
         // The server drops the first one, because it takes it for the one that was named.
         ids = Array(ids.filter { $0 <= position.previous }.dropFirst())
@@ -99,7 +99,7 @@ public final class InMemoryAccountServer: AccountServer {
   public func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? {
     try answer("change \(change)") { state in
       switch change {
-      case .subscribe(let address, let title, let folder):
+      case .subscribe(let address, _, _):
         if state.refusedFeeds.contains(address) {
           throw Failure(
             source: "alice@reader.example", .fault(AccountFault.changeRefused("A feed could not be found")))
@@ -107,34 +107,11 @@ public final class InMemoryAccountServer: AccountServer {
         if let feed = state.feeds.first(where: { $0.address == address }) { return feed.id }
         // A number is never used again.
         state.addedCount += 1
-        let number = 100 + state.addedCount
-        state.feeds.append(
-          RemoteFeed("feed/\(number)", address: address, title: title ?? address, folder: folder))
-        return "feed/\(number)"
-      case .unsubscribe(let id):
-        state.feeds.removeAll { $0.id == id }
-        state.articles = state.articles.filter { $1.feed != id }
-      case .rename(let id, let title):
-        for index in state.feeds.indices where state.feeds[index].id == id {
-          state.feeds[index].title = title
-        }
-      case .move(let id, _, let folder):
-        for index in state.feeds.indices where state.feeds[index].id == id {
-          state.feeds[index].folder = folder
-        }
+      case .unsubscribe(let id): state.articles = state.articles.filter { $1.feed != id }
+      case .rename, .move: break
       }
-      return nil
-    }
-  }
-}
-
-extension ArticleMarks {
-  fileprivate func isListed(in stream: RemoteStream) -> Bool {
-    switch stream {
-    case .unread: !isRead
-    case .read: isRead
-    case .starred: isStarred
-    case .all: true
+      let newID = "feed/\(100 + state.addedCount)"
+      return state.feeds.make(change, newID: newID)
     }
   }
 }

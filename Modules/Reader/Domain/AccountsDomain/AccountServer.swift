@@ -71,20 +71,21 @@ public struct RemoteFeed: Equatable, Sendable, Identifiable {
   }
 }
 
-/// A change of a feed that a server makes.
-public enum RemoteFeedChange: Hashable, Sendable {
-  case subscribe(address: String, title: String?, folder: String?)
-  case unsubscribe(RemoteFeed.ID)
-  case rename(RemoteFeed.ID, title: String)
-  /// The names of the folders; nil is the place outside all of them.
-  case move(RemoteFeed.ID, from: String?, to: String?)
-}
-
 /// A list of identifiers that a server has.
 public enum RemoteStream: Hashable, Sendable {
   case unread, read, starred
   /// All articles.
   case all
+
+  /// Whether the stream contains an article with these marks.
+  public func contains(_ marks: ArticleMarks) -> Bool {
+    switch self {
+    case .unread: !marks.isRead
+    case .read: marks.isRead
+    case .starred: marks.isStarred
+    case .all: true
+    }
+  }
 }
 
 /// The place in a stream at which a page begins.

@@ -101,22 +101,8 @@ public final class SimulatedAccountServer: Sendable {
 
     func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? {
       try await answer { state in
-        switch change {
-        case .subscribe(let address, let title, let folder):
-          let id = "feed/\(state.feeds.count + 1)"
-          state.feeds.append(RemoteFeed(id, address: address, title: title ?? address, folder: folder))
-          return id
-        case .unsubscribe(let id): state.feeds.removeAll { $0.id == id }
-        case .rename(let id, let title):
-          for index in state.feeds.indices where state.feeds[index].id == id {
-            state.feeds[index].title = title
-          }
-        case .move(let id, _, let folder):
-          for index in state.feeds.indices where state.feeds[index].id == id {
-            state.feeds[index].folder = folder
-          }
-        }
-        return nil
+        let newID = "feed/\(state.feeds.count + 1)"
+        return state.feeds.make(change, newID: newID)
       }
     }
 
@@ -124,14 +110,7 @@ public final class SimulatedAccountServer: Sendable {
       in stream: RemoteStream, from position: RemotePosition?, limit: Int?
     ) async throws -> RemotePage {
       try await answer { state in
-        let found = articles(state).filter { article in
-          switch stream {
-          case .unread: !article.article.marks.isRead
-          case .read: article.article.marks.isRead
-          case .starred: article.article.marks.isStarred
-          case .all: true
-          }
-        }
+        let found = articles(state).filter { stream.contains($0.article.marks) }
         return RemotePage(Array(found.map(\.id).prefix(limit ?? .max)))
       }
     }
