@@ -25,6 +25,7 @@ let zlib = library("CZlib", apt: "zlib1g-dev", brew: "zlib")
 
 // MARK: Shared by the products
 
+let libc = shared.platform("Platform")
 let commandLine = shared.presentation("CommandLinePresentation")
 
 // MARK: Headless: view models without a window
@@ -34,7 +35,7 @@ let orders = headless.domain("OrdersDomain", uses: flows)
 let gherkin = headless.data(
   "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
 let scheduler = headless.data(
-  "SchedulerData", implements: flows, orders, wraps: taskSwitch, tests: .with(.support))
+  "SchedulerData", implements: flows, orders, wraps: taskSwitch, calls: libc, tests: .with(.support))
 let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.flows, .support))
 let prompt = headless.presentation(
@@ -50,7 +51,7 @@ let headlessLibrary = headless.library("Headless", of: flows, to: screens, share
 let headlessRunner = headless.library(
   "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt, browse, gallery)
 let headlessTesting = headless.library(
-  "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, tests: .with(.support))
+  "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, calls: libc, tests: .with(.support))
 
 // MARK: Starter: the smallest layered application, one module for each layer
 
@@ -136,14 +137,15 @@ let viewstate = reader.app(
 
 let architecture = lint.domain("ArchitectureDomain", tests: .with(.architecture))
 let architectureData = lint.data(
-  "ArchitectureData", implements: architecture, tests: .with(.architecture, .support))
+  "ArchitectureData", implements: architecture, calls: libc, tests: .with(.architecture, .support))
 let architecturePresentation = lint.presentation(
   "ArchitecturePresentation", shows: architecture, shares: commandLine)
 let targetCheck = lint.composition(
   "TargetCheckComposition", of: architecture, to: architecturePresentation, tests: .with(.architecture)
 )
 let layercheck = lint.app(
-  "layercheck", runs: targetCheck, shows: architecturePresentation, tests: .with(.architecture, .support))
+  "layercheck", runs: targetCheck, shows: architecturePresentation, calls: libc,
+  tests: .with(.architecture, .support))
 
 // MARK: Lint, the command: repositories, graphs, repairs, and reports
 
@@ -153,8 +155,8 @@ let graphs = lint.domain("GraphsDomain", uses: architecture, repositories, tests
 let repairs = lint.domain(
   "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
-  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData, embeds: "Resources",
-  tests: .with(.architecture, fixtures: true))
+  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData, calls: libc,
+  embeds: "Resources", tests: .with(.architecture, fixtures: true))
 let reports = lint.presentation(
   "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,
   shares: commandLine, tests: .with(.support))
@@ -170,7 +172,7 @@ let lintComposition = lint.composition(
 
 let index = lint.domain("IndexDomain", uses: architecture, repositories)
 let indexData = lint.data(
-  "IndexData", implements: architecture, index, uses: architectureData, wraps: indexStore,
+  "IndexData", implements: architecture, index, uses: architectureData, wraps: indexStore, calls: libc,
   tests: .with(.support))
 let indexPresentation = lint.presentation(
   "IndexPresentation", shows: architecture, index, uses: architecturePresentation)
@@ -182,7 +184,7 @@ let indexComposition = lint.composition(
 
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
-  shares: commandLine, uses: architecture, tests: .with(.support))
+  shares: commandLine, uses: architecture, calls: libc, tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
 
@@ -235,6 +237,7 @@ let package = Package(
 
 // MARK: The rule
 
+enum Platform {}
 enum Domain {}
 enum Data {}
 enum Presentation {}
@@ -271,6 +274,11 @@ final class Product<P> {
   /// The modules that the composition sees.
   private var composed: [Module<P, Data>] = []
 
+  /// The C library under one name.
+  func platform(_ name: String) -> Module<P, Platform> {
+    module(name, sees: [], tests: nil)
+  }
+
   func domain(
     _ name: String, uses domain: Module<P, Domain>..., tests: Tests = Tests()
   ) -> Module<P, Domain> {
@@ -282,11 +290,12 @@ final class Product<P> {
   ///   - folder: The folder of files that become a part of the module.
   func data(
     _ name: String, implements domain: Module<P, Domain>..., uses data: Module<P, Data>...,
-    wraps system: Module<System, System>..., isDetail: Bool = false, embeds folder: String? = nil,
+    wraps system: Module<System, System>..., calls platform: Module<Shared, Platform>...,
+    isDetail: Bool = false, embeds folder: String? = nil,
     tests: Tests = Tests()
   ) -> Module<P, Data> {
     let made: Module<P, Data> = module(
-      name, sees: domain.names + data.names + system.names, embeds: folder, tests: tests)
+      name, sees: domain.names + data.names + system.names + platform.names, embeds: folder, tests: tests)
     if !isDetail { composed.append(made) }
     return made
   }
@@ -320,21 +329,25 @@ final class Product<P> {
   func library(
     _ name: String, of domain: Module<P, Domain>..., on libraries: Module<P, Library>...,
     from data: Module<P, Data>..., to presentation: Module<P, Presentation>...,
-    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
+    shares shared: Module<Shared, Presentation>..., calls platform: Module<Shared, Platform>...,
+    tests: Tests = Tests()
   ) -> Module<P, Library> {
     module(
-      name, sees: domain.names + libraries.names + data.names + presentation.names + shared.names,
+      name,
+      sees: domain.names + libraries.names + data.names + presentation.names + shared.names + platform.names,
       tests: tests)
   }
 
   func app(
     _ name: String, runs composition: Module<P, Composition>...,
     shows presentation: Module<P, Presentation>..., runsOn libraries: Module<Headless, Library>...,
-    shares shared: Module<Shared, Presentation>..., uses domain: Module<P, Domain>..., tests: Tests = Tests()
+    shares shared: Module<Shared, Presentation>..., uses domain: Module<P, Domain>...,
+    calls platform: Module<Shared, Platform>..., tests: Tests = Tests()
   ) -> Module<P, App> {
     module(
       name,
-      sees: composition.names + presentation.names + libraries.names + shared.names + domain.names,
+      sees: composition.names + presentation.names + libraries.names + shared.names + domain.names
+        + platform.names,
       tests: tests)
   }
 
@@ -380,7 +393,8 @@ final class Product<P> {
     _ name: String, sees: [String], embeds resources: String? = nil, tests: Tests?
   ) -> Module<P, Layer> {
     let isApp = Layer.self == App.self
-    let folder = isApp ? "Apps" : Layer.self == Library.self ? "\(P.self)" : "\(P.self)/\(Layer.self)"
+    let isAlone = Layer.self == Library.self || Layer.self == Platform.self
+    let folder = isApp ? "Apps" : isAlone ? "\(P.self)" : "\(P.self)/\(Layer.self)"
     let path = isApp ? "Apps/\(name)" : "Modules/\(folder)/\(name)"
     let dependencies = sees.map { Target.Dependency.byName(name: $0) }
     // LayerCheck contains the lint and Shared, so it can't check them: that would be a cycle. It doesn't check

@@ -1,13 +1,6 @@
 import ArchitecturePresentation
+import Platform
 import TargetCheckComposition
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The program of the plugin `LayerCheck`. It checks one target during its build.
 ///

@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Defers signals that end the process until it has cleaned up.
 enum Interruption {

@@ -1,13 +1,6 @@
 import ArchitectureComposition
 import CommandLinePresentation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The command line of the lint. Exit status: 0 clean or only warnings, 1 violations, 2 something could not be checked.
 @main
@@ -60,7 +53,8 @@ struct Layerlint {
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
-        let count = writeSome(output.rawValue, UnsafeRawBufferPointer(rebasing: rest))
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Platform.write(output.rawValue, part.baseAddress, part.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno != EPIPE { end(because: String(cString: strerror(errno)), of: output) }
         if count <= 0 { return }
@@ -76,15 +70,5 @@ struct Layerlint {
         to: .standardError)
     }
     exit(2)
-  }
-
-  private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }

@@ -44,7 +44,8 @@ struct LineEditor {
     Self.completions = completions
     // libedit needs to know how many bytes a character has.
     if setlocale(LC_CTYPE, "") == nil || String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
-      setlocale(LC_CTYPE, "C.UTF-8")
+      // The first name isn't known on Apple platforms, and the second only there.
+      _ = setlocale(LC_CTYPE, "C.UTF-8") ?? setlocale(LC_CTYPE, "UTF-8")
     }
     guard begin() == 0 else { return nil }
     limit(1000)

@@ -1,14 +1,7 @@
 import Dispatch
 import HeadlessRunner
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Ends the process if a job blocks the thread of virtual time.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The identity of this thread, which is never 0.
 var currentThread: UInt {

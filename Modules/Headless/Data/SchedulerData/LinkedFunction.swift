@@ -1,9 +1,5 @@
 #if os(Linux) && _pointerBitWidth(_64)
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
+  import Platform
 
   /// A function of a dynamic library, which the objects of this process call through their tables of addresses.
   struct LinkedFunction {

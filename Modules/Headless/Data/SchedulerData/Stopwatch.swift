@@ -1,12 +1,7 @@
+import Platform
+
 #if canImport(SwiftOverlayShims)
   import SwiftOverlayShims
-#endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
 #endif
 
 /// Measures real time, and how long this thread ran in it.

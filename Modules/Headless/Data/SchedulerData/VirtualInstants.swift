@@ -1,12 +1,8 @@
+import Platform
 import Synchronization
 
 #if canImport(SwiftOverlayShims)
   import SwiftOverlayShims
-#endif
-#if canImport(Musl)
-  import Musl
-#elseif canImport(Glibc)
-  import Glibc
 #endif
 
 /// Makes `ContinuousClock.now` and `SuspendingClock.now` virtual in the thread of a scheduler, so that sleeps are exact

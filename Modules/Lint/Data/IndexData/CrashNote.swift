@@ -1,4 +1,5 @@
 import ArchitectureData
+import Platform
 
 /// Reports which file of a store libIndexStore read when it crashed.
 ///

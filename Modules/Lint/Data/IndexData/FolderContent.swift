@@ -1,4 +1,5 @@
 import ArchitectureData
+import Platform
 
 /// Reads information about a store from the status of files.
 enum FolderContent {

@@ -1,6 +1,7 @@
 import ArchitectureData
 import CIndexStore
 import IndexDomain
+import Platform
 
 /// The functions of the toolchain's libIndexStore.
 ///

@@ -1,5 +1,6 @@
 import ArchitectureData
 public import ArchitectureDomain
+import Platform
 
 /// Writes the lint's two files to the paths that ``ConfigurationReader`` reads.
 public struct ConfigurationWriter: Sendable {

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import Platform
 
 extension FolderSurvey {
   /// Lists a folder, without hidden folders, links, and the content of packages that aren't in the graph.
@@ -31,7 +32,8 @@ extension FolderSurvey {
     otherPackages.sort()
   }
 
-  private static func entries(of handle: Folder.Handle, in path: String) -> [(name: String, isFolder: Bool)] {
+  private static func entries(of handle: DirectoryStream, in path: String) -> [(name: String, isFolder: Bool)]
+  {
     var entries: [(String, Bool)] = []
     while let entry = readdir(handle) {
       // Most files aren't Swift files, and need no string.

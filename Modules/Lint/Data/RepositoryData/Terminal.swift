@@ -1,4 +1,5 @@
 import ArchitectureData
+import Platform
 
 /// The terminal that the program writes to.
 public enum Terminal {

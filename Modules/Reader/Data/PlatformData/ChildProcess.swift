@@ -145,12 +145,14 @@ public enum ChildProcess {
     // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.
     #if canImport(Darwin)
       posix_spawnattr_setflags(&attributes, Int16(flags | POSIX_SPAWN_CLOEXEC_DEFAULT))
+      let environment = _NSGetEnviron().pointee
     #else
       posix_spawnattr_setflags(&attributes, Int16(flags))
       let open = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
       for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
         posix_spawn_file_actions_addclose(&actions, descriptor)
       }
+      let environment = environ
     #endif
     // This process ignores SIGPIPE. If the program inherited that, pipelines of a script might not end.
     var defaults = sigset_t()
@@ -160,7 +162,7 @@ public enum ChildProcess {
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    let code = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environment)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
     return process
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A date of the Gregorian calendar in the extended format of ISO 8601: `2026-12-31`.
 package struct CalendarDay {
   package let text: String

@@ -1,3 +1,5 @@
+import Platform
+
 extension UInt8 {
   package var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 

@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+import Platform
 
 /// Reads and writes files with system calls, because the lint must read 20,000 files quickly.
 package enum FileBytes {
@@ -51,7 +52,7 @@ package enum FileBytes {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
-        let length = readSome(descriptor, base + count, capacity - count)
+        let length = Platform.read(descriptor, base + count, capacity - count)
         if length < 0, errno == EINTR { continue }
         if length < 0 { failure = systemError() }
         if length <= 0 { break }
@@ -94,7 +95,7 @@ package enum FileBytes {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        let length = writeSome(descriptor, base, rest.count)
+        let length = Platform.write(descriptor, base, rest.count)
         if length < 0, errno == EINTR { continue }
         guard length > 0 else {
           failure = systemError()
@@ -120,12 +121,4 @@ package enum FileBytes {
   }
 
   package static func systemError() -> String { String(cString: strerror(errno)) }
-}
-
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
-}
-
-private func writeSome(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }

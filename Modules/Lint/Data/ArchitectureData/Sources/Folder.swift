@@ -1,13 +1,8 @@
 package import ArchitectureDomain
+import Platform
 
 /// Creates, removes, and lists folders with system calls.
 package enum Folder {
-  #if canImport(Darwin)
-    package typealias Handle = UnsafeMutablePointer<DIR>
-  #else
-    package typealias Handle = OpaquePointer
-  #endif
-
   /// Creates a folder and its parents, unless they exist.
   package static func make(_ path: String) throws(SourceDamage) {
     if FileBytes.isFolder(path) { return }

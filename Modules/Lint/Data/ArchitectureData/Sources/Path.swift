@@ -1,3 +1,5 @@
+import Platform
+
 /// Functions for paths as text, so that reports show paths as the user wrote them.
 package enum Path {
   /// Returns the path below a folder. The folder `.` is omitted.

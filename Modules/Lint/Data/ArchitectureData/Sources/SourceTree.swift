@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+import Platform
 
 /// Finds the Swift files of a target by the rules of SwiftPM's `TargetSourcesBuilder`.
 package struct SourceTree {
@@ -117,7 +118,7 @@ package struct SourceTree {
     var damage: SourceDamage.Kind?
   }
 
-  private func entries(of directory: Folder.Handle, at path: String) -> [Entry] {
+  private func entries(of directory: DirectoryStream, at path: String) -> [Entry] {
     var entries: [Entry] = []
     while let next = readdir(directory) {
       let (name, isValid) = withUnsafePointer(to: &next.pointee.d_name) {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The environment variables of this process.
 public enum ProcessEnvironment {
   public static var current: [String: String] {

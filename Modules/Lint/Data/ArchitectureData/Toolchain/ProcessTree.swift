@@ -1,12 +1,14 @@
+import Platform
+
 /// The processes that a process started, and those that they started.
 enum ProcessTree {
   /// Kills a process and its descendants. SwiftPM runs each manifest in a process group of its own, so a signal to the
   /// group of `swift` doesn't reach it.
   static func kill(_ process: pid_t) {
     // A stopped process starts no other one.
-    sendSignal(process, SIGSTOP)
+    _ = Platform.kill(process, SIGSTOP)
     for child in children(of: process) { kill(child) }
-    sendSignal(process, SIGKILL)
+    _ = Platform.kill(process, SIGKILL)
   }
 
   private static func children(of parent: pid_t) -> [pid_t] {
@@ -46,5 +48,3 @@ enum ProcessTree {
     String(decoding: (try? FileBytes.start(of: path, limit: 4_096)) ?? [], as: UTF8.self)
   }
 }
-
-private func sendSignal(_ process: pid_t, _ number: Int32) { _ = kill(process, number) }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The folders to find programs in: the variable `PATH` (IEEE Std 1003.1, 8.3).
 package struct SearchPath {
   private let folders: [Substring]

@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+import Platform
 
 /// The `swift` command, which interprets manifests.
 public struct SwiftToolchain: Sendable {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import Platform
 
 /// A finished run of another program.
 package struct ToolRun: Sendable {

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import Platform
 
 /// The packages, projects, and workspaces in a folder.
 struct PackageFinder {
