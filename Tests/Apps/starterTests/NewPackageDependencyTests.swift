@@ -1,10 +1,20 @@
 import Foundation
 import HTTPTestServer
+import HeadlessRunner
 import TestSupport
 import Testing
 
 /// A new package depends on Strata by the path of a checkout, or by the URL of a repository.
 struct NewPackageDependencyTests {
+  private let series = minorVersion()
+  private let nextSeries = minorVersion(after: 1)
+
+  /// The first two numbers of this version, or of a later minor one.
+  private static func minorVersion(after count: Int = 0) -> String {
+    let numbers = CommandLineTool.version.split(separator: ".").compactMap { Int($0) }
+    return "\(numbers[0]).\(numbers[1] + count)"
+  }
+
   @Test func `the default is this checkout`() async throws {
     try await withFolder { folder in
       _ = try await newPackage("Shop", in: folder)
@@ -15,26 +25,27 @@ struct NewPackageDependencyTests {
   }
 
   @Test func `a repository is a dependency from this version up to the next minor one`() async throws {
-    try await withRepository(named: "Strata", tag: "0.1.7") { folder, url in
+    try await withRepository(named: "Strata", tag: "\(series).7") { folder, url in
       #expect(try await newPackage("Shop", "Shop", "--strata", url, in: folder).hasSuffix("=> 0"))
       let manifest = try manifest(in: folder.appending(path: "Shop"))
-      #expect(manifest.contains(#".package(url: "\#(url)", "0.1.0"..<"0.2.0")"#))
+      #expect(manifest.contains(#".package(url: "\#(url)", "\#(series).0"..<"\#(nextSeries).0")"#))
       #expect(manifest.contains(#".plugin(name: "LayerCheck", package: "fork")"#))
       #expect(
-        try await newPackage("Shop", "Two", "--strata", url, "--revision", "0.1.7", in: folder).hasSuffix(
-          "=> 0"))
+        try await newPackage("Shop", "Two", "--strata", url, "--revision", "\(series).7", in: folder)
+          .hasSuffix(
+            "=> 0"))
       #expect(
         try self.manifest(in: folder.appending(path: "Two")).contains(
-          #".package(url: "\#(url)", revision: "0.1.7")"#))
+          #".package(url: "\#(url)", revision: "\#(series).7")"#))
     }
   }
 
   @Test func `a repository without a version that fits is one sentence`() async throws {
-    try await withRepository(named: "Strata", tag: "0.2.0") { folder, url in
+    try await withRepository(named: "Strata", tag: "\(nextSeries).0") { folder, url in
       let newest = try await newPackage("Shop", "Shop", "--strata", url, in: folder)
       #expect(
         newest == """
-          error: \(url) has no version from 0.1.0 up to 0.2.0. Name a tag or a commit with --revision.
+          error: \(url) has no version from \(series).0 up to \(nextSeries).0. Name a tag or a commit with --revision.
           => 2
           """)
       let next = try await newPackage("Shop", "Shop", "--strata", url, "--revision", "next", in: folder)
@@ -48,7 +59,7 @@ struct NewPackageDependencyTests {
   }
 
   @Test func `a revision isn't read as an option of git`() async throws {
-    try await withRepository(named: "Strata", tag: "0.1.0") { folder, url in
+    try await withRepository(named: "Strata", tag: "\(series).0") { folder, url in
       let mark = folder.appending(path: "mark").path
       let option = "--upload-pack=touch \(mark); git-upload-pack"
       let run = try await newPackage("Shop", "Shop", "--strata", url, "--revision=\(option)", in: folder)
@@ -72,7 +83,7 @@ struct NewPackageDependencyTests {
   }
 
   @Test func `a repository of another package is one sentence`() async throws {
-    try await withRepository(named: "Other", tag: "0.1.0") { folder, url in
+    try await withRepository(named: "Other", tag: "\(series).0") { folder, url in
       let run = try await newPackage("Shop", "Shop", "--strata", url, in: folder)
       #expect(
         run == "error: \(url) isn't Strata. Name a URL or a folder of it with --strata.\n=> 2")
@@ -84,7 +95,7 @@ struct NewPackageDependencyTests {
       try await newPackage("Shop", "--strata", "/usr/share", in: $0)
     }
     try await expectRefusal("--revision needs a repository. Name its URL with --strata.") {
-      try await newPackage("Shop", "--revision", "0.1.0", in: $0)
+      try await newPackage("Shop", "--revision", "\(series).0", in: $0)
     }
   }
 

@@ -98,7 +98,8 @@ extension CommandLineTool.AnyOption {
     }
   }
 
-  fileprivate var row: (term: String, text: String) {
-    (usage, isRepeatable ? help + " May be given more than once." : help)
-  }
+  /// What the option does, and whether it may be repeated.
+  var sentence: String { isRepeatable ? help + " May be given more than once." : help }
+
+  fileprivate var row: (term: String, text: String) { (usage, sentence) }
 }

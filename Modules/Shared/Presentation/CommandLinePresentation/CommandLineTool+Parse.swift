@@ -58,6 +58,7 @@ extension CommandLineTool {
     if invocation[Self.helpFlag] { return .show(help(for: command)) }
     if invocation[Self.versionFlag] { return .show("\(name) \(version)") }
     if let shell = invocation[Self.completionShell] { return .show(completionScript(for: shell)) }
+    if invocation[Self.manualFlag] { return .show(manual) }
     guard let command else {
       let names = commands.filter { $0.words.count == 1 }.map(\.name)
       throw UsageError("Name one of: \(names.joined(separator: ", ")).")

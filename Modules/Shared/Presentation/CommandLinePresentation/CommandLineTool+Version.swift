@@ -1,4 +1,4 @@
 extension CommandLineTool {
   /// The version of the programs of this repository.
-  package static let version = "0.1.0"
+  package static let version = "0.2.0"
 }

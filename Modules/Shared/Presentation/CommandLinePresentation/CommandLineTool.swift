@@ -121,9 +121,11 @@ extension CommandLineTool {
   static let versionFlag = Option.flag("--version", help: "Show the version.")
   static let completionShell = Option.choice(
     "--generate-completion-script", of: CompletionShell.self, help: "Print a completion script for a shell.")
+  static let manualFlag = Option.flag(
+    "--generate-manual", help: "Print the manual page of the program for man.")
 
   /// The options that every program has.
-  static let standardOptions: [any AnyOption] = [helpFlag, versionFlag, completionShell]
+  static let standardOptions: [any AnyOption] = [helpFlag, versionFlag, completionShell, manualFlag]
 
   func options(of command: Command?) -> [any AnyOption] {
     (command?.options ?? []) + commonOptions(of: command)

@@ -91,7 +91,7 @@ public struct Invocation: Equatable, Sendable {
 /// The result of parsing a command line.
 public enum CommandLineRequest: Equatable, Sendable {
   case run(Invocation)
-  /// Text for standard output: help, version, or a completion script.
+  /// Text for standard output: help, version, a completion script, or a manual page.
   case show(String)
 }
 

@@ -22,6 +22,7 @@ struct HelpTests {
           --version               Show the version.
           --generate-completion-script <bash|zsh|fish>
                                   Print a completion script for a shell.
+          --generate-manual       Print the manual page of the program for man.
 
         EXAMPLES:
           # some of them
