@@ -1,6 +1,7 @@
 """Faults that the check of new packages must find. A replacement for swift stands in for the builds."""
 
 import os
+import pathlib
 
 PASSED = "echo '✔ Test run with 5 tests in 3 suites passed after 0.1 seconds.'"
 
@@ -39,3 +40,11 @@ def try_new_package_of_libraries(folder):
 def try_new_package_of_unknown_features(folder):
     """A feature that doesn't exist."""
     return ["try-new-package", "--features", "cart"], {}, "There is no feature “cart”.", 2
+
+
+def try_newcomer(folder):
+    """A README that no longer shows the two commands."""
+    text = (pathlib.Path(__file__).resolve().parents[3] / "README.md").read_text().replace("<!-- newcomer: commands -->", "")
+    readme = folder / "README.md"
+    readme.write_text(text)
+    return ["try-newcomer", "--text", str(readme)], {}, "README.md has the blocks"

@@ -35,9 +35,7 @@ struct LibIndexStore {
   let symbolRoles: indexstore_roles
 
   init(path: String) throws(IndexFailure) {
-    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      throw .badLibrary(path, reason: dlerror().map { String(cString: $0) } ?? "unknown")
-    }
+    let library = try Self.load(path)
     func function<Function>(_ name: String) throws(IndexFailure) -> Function {
       guard let address = dlsym(library, "indexstore_" + name) else {
         throw .badLibrary(path, reason: "it has no function indexstore_\(name)")
@@ -68,6 +66,18 @@ struct LibIndexStore {
     symbolName = try function("symbol_get_name")
     symbolKind = try function("symbol_get_kind")
     symbolRoles = try function("symbol_get_roles")
+  }
+
+  private static func load(_ path: String) throws(IndexFailure) -> UnsafeMutableRawPointer {
+    #if STRATA_STATIC
+      // The library would bring a second C library into the process, which crashes.
+      throw .badLibrary(path, reason: "this layerlint is linked statically; use the one that needs glibc")
+    #else
+      guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+        throw .badLibrary(path, reason: dlerror().map { String(cString: $0) } ?? "unknown")
+      }
+      return library
+    #endif
   }
 
   /// Returns the message of an error, and disposes of the error.
