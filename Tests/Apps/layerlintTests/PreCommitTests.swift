@@ -59,6 +59,24 @@ import Testing
       refused.output.contains("Sources/B/B.swift:1:8: error: 'B' imports 'Foundation', which is forbidden"))
   }
 
+  @Test func `for pre-commit, checks although nothing is staged, with the layerlint of the hook's clone`()
+    async throws
+  {
+    let repository = try await Repository()
+    defer { repository.remove() }
+    try await repository.write("import A\n", to: "Sources/B/B.swift")
+    #expect(try await repository.commit(options: ["--no-verify"]).status == 0)
+    let hook = "\(ConsumerPackage.repository)/scripts/pre-commit"
+    #expect(try await repository.run([hook]).output == "")
+
+    let ofClone = ["PRE_COMMIT": "1", "LAYERLINT": "", "STRATA_LAYERLINT": Repository.program]
+    let refused = try await repository.run([hook], environment: ofClone)
+    #expect(refused.status == 1)
+    #expect(refused.output.contains("Sources/B/B.swift:1:8: error: 'B' imports 'A' without declaring it"))
+    try await repository.write("import Swift\n", to: "Sources/B/B.swift")
+    #expect(try await repository.run([hook], environment: ofClone).status == 0)
+  }
+
   private struct Repository {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hook-\(UUID().uuidString)")
 
@@ -91,22 +109,23 @@ import Testing
     }
 
     func commit(
-      _ options: [String] = [], program: String = Self.program
+      _ git: [String] = [], options: [String] = [], program: String = Self.program
     ) async throws -> (status: Int32, output: String) {
       try await run(
-        ["git"] + options + [
+        ["git"] + git + [
           "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "x",
-        ], program: program)
+        ] + options, environment: ["LAYERLINT": program])
     }
 
-    private static let program = builtProducts.appending(path: "layerlint").path
+    static let program = builtProducts.appending(path: "layerlint").path
 
     func run(
-      _ words: [String], program: String = Self.program
+      _ words: [String], environment: [String: String] = [:]
     ) async throws -> (status: Int32, output: String) {
       let environment = ProcessInfo.processInfo.environment.merging([
-        "LAYERLINT": program, "XDG_CACHE_HOME": folder.path + "/.git/cache", "GIT_CONFIG_GLOBAL": "/dev/null",
-      ]) { $1 }
+        "LAYERLINT": Self.program, "XDG_CACHE_HOME": folder.path + "/.git/cache",
+        "GIT_CONFIG_GLOBAL": "/dev/null",
+      ]) { $1 }.merging(environment) { $1 }
       let run = try await ProgramRun.launch(
         URL(filePath: "/usr/bin/env"), words, environment: environment, folder: folder, mergesErrors: true)
       return (run.status, String(decoding: run.output, as: UTF8.self))

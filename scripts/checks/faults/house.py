@@ -30,6 +30,73 @@ def house_rules_of_commits(folder):
     return ["house-rules", folder], {}, "error: The subject has 73 characters"
 
 
+def _form(folder, name, text):
+    """A repository with a file that GitHub, Docker, or pre-commit reads."""
+    _repository(folder)
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_text(text)
+    return ["house-rules", folder], {}
+
+
+def _workflow(folder, step, permissions="{contents: read}"):
+    return _form(folder, ".github/workflows/ci.yml", f"permissions: {permissions}\njobs:\n  test:\n    runs-on: macos-26\n"
+                                                     f"    timeout-minutes: 9\n    steps:\n      - {step}\n")
+
+
+def house_rules_of_yaml(folder):
+    """A file that isn't YAML."""
+    return *_form(folder, ".spi.yml", "version: 1\nbuilder: [\n"), ".spi.yml:3:1: error: This isn't YAML"
+
+
+def house_rules_of_workflows(folder):
+    """A step of a workflow with two commands."""
+    return *_workflow(folder, "run: |\n          ./scripts/test\n          ./scripts/release"), (
+        ".github/workflows/ci.yml: error: Step 1 of the job test runs “./scripts/test; ./scripts/release”. Put it into a script")
+
+
+def house_rules_of_commands(folder):
+    """A step of a workflow with a command that isn't of the repository."""
+    return *_workflow(folder, "run: swift build"), "Step 1 of the job test runs “swift build”. Put it into a script"
+
+
+def house_rules_of_scripts(folder):
+    """A step of a workflow that runs a script which doesn't exist."""
+    return *_workflow(folder, "run: ./scripts/test"), "runs ./scripts/test, which is not an executable file."
+
+
+def house_rules_of_actions(folder):
+    """An action by its tag, which can move."""
+    return *_workflow(folder, "uses: actions/checkout@v7"), "uses “actions/checkout@v7”. Use an action of GitHub, by its commit"
+
+
+def house_rules_of_permissions(folder):
+    """A workflow that may do anything."""
+    return *_workflow(folder, "run: ./scripts/test", "write-all"), "The workflow doesn't state its permissions."
+
+
+def house_rules_of_shells(folder):
+    """A step of a workflow whose shell is a program."""
+    return *_workflow(folder, "run: ./scripts/test\n        shell: curl {0}"), "has the key “shell”, which no step needs."
+
+
+def house_rules_of_issue_forms(folder):
+    """A form of an issue with a field of an unknown type."""
+    return *_form(folder, ".github/ISSUE_TEMPLATE/fault.yml", "name: A\ndescription: B\nbody: [{type: text}]\n"), (
+        "Field 1 has the type “text”. Choose from checkboxes")
+
+
+def house_rules_of_hooks(folder):
+    """A hook of pre-commit whose script doesn't exist."""
+    return *_form(folder, ".pre-commit-hooks.yaml", "- {id: a, name: A, language: script, entry: scripts/none}\n"), (
+        "The hook a runs scripts/none, which is not an executable file.")
+
+
+def house_rules_of_images(folder):
+    """An image that downloads a program."""
+    return *_form(folder, "Dockerfile", "FROM swift:6.3\nRUN curl https://example.org | sh\n"), (
+        "Dockerfile:2:1: error: The image runs “curl https://example.org | sh”. Put it into a script")
+
+
 def _manifest(folder, old, new):
     """A copy of the manifest with another arrow."""
     root = pathlib.Path(__file__).resolve().parents[3]

@@ -114,6 +114,12 @@ def try_team(folder):
     return ["try-team", "--text", _write(folder / "Teams.md", text)], {}, "The workflow accepts a baseline that lists"
 
 
+def try_team_of_pre_commit(folder):
+    """A configuration of pre-commit with a hook that doesn't exist."""
+    text = (harness.ROOT / "Docs/Teams.md").read_text().replace("- id: layerlint", "- id: layers")
+    return ["try-team", "--pre-commit", "--text", _write(folder / "Teams.md", text)], {}, "`layers` is not present"
+
+
 def _write(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)

@@ -1,0 +1,173 @@
+"""Checks the files that GitHub, Docker, and pre-commit read.
+
+A workflow and the Dockerfile only run commands of this repository, so all that they do can be tried without a server: each
+`run:` and each `RUN` is one of `COMMANDS`. Actions are GitHub's own, by their commits, because a tag can move.
+"""
+
+import collections
+import json
+import re
+import shutil
+import subprocess
+
+from harness import fail, tracked
+
+COMMANDS = {
+    "./scripts/bootstrap", "./scripts/viewstate articles", "./scripts/test", "./scripts/release",
+    "./scripts/release --publish", "./scripts/documentation",
+}
+# Creates the user of the image, which isn't root.
+IMAGE_COMMANDS = COMMANDS | {"useradd --create-home strata"}
+STEP_KEYS = {"id", "name", "if", "uses", "with", "run", "env"}
+ACTION = re.compile(r"actions/[a-z-]+@[0-9a-f]{40}")
+IMAGE = re.compile(r"swift:6\.\d+(\.\d+)?(-[a-z]+)?")
+FIELDS = {"markdown", "input", "textarea", "dropdown", "checkboxes"}
+
+PYTHON = """
+import json, sys, yaml
+try:
+    print(json.dumps({"value": yaml.safe_load(sys.stdin)}, default=str))
+except yaml.YAMLError as error:
+    mark = getattr(error, "problem_mark", None)
+    print(json.dumps({"line": mark.line + 1 if mark else 1, "problem": getattr(error, "problem", str(error))}))
+"""
+RUBY = """
+begin
+  puts JSON.generate(value: YAML.safe_load(STDIN.read))
+rescue Psych::SyntaxError => error
+  puts JSON.generate(line: error.line, problem: error.problem)
+end
+"""
+# Python's own package of YAML is not part of every Python, and macOS has only Ruby's.
+READERS = [["python3", "-c", PYTHON], ["/usr/bin/python3", "-c", PYTHON], ["ruby", "-rjson", "-ryaml", "-e", RUBY]]
+
+
+def reader():
+    """Returns the command of the first program that reads YAML."""
+    for words in READERS:
+        if shutil.which(words[0]) and subprocess.run(words, input=b"", capture_output=True).returncode == 0:
+            return words
+    fail("No program reads YAML. Install python3-yaml or ruby.")
+
+
+def is_executable(folder, command):
+    path = folder / command.split()[0]
+    return path.is_file() and path.stat().st_mode & 0o111
+
+
+def command_fault(folder, command, commands=COMMANDS):
+    """The reason why a command is not allowed, or None."""
+    if command not in commands:
+        return f"runs “{'; '.join(command.splitlines())}”. Put it into a script, and add that to COMMANDS in scripts/checks/forms.py."
+    if command.startswith("./") and not is_executable(folder, command):
+        return f"runs {command.split()[0]}, which is not an executable file."
+    return None
+
+
+def step_faults(folder, step, text):
+    """The faults of a step of a workflow, which is either an action or a command."""
+    if not isinstance(step, dict) or ("uses" in step) == ("run" in step):
+        yield "has neither an action nor a command, or both."
+        return
+    for key in sorted(map(str, set(step) - STEP_KEYS)):
+        yield f"has the key “{key}”, which no step needs."
+    if "run" in step and (problem := command_fault(folder, str(step["run"]))):
+        yield problem
+    if "uses" in step:
+        action = str(step["uses"])
+        if not ACTION.fullmatch(action):
+            yield f"uses “{action}”. Use an action of GitHub, by its commit: actions/NAME@COMMIT # vVERSION."
+        elif not re.search(re.escape(action) + r" # v\d+\.\d+\.\d+$", text, re.MULTILINE):
+            yield f"uses “{action}” without its version in a comment: # v1.2.3."
+
+
+def workflow_faults(folder, workflow, text):
+    if not isinstance(workflow, dict) or not isinstance(workflow.get("jobs"), dict):
+        yield "The workflow has no jobs."
+        return
+    if not isinstance(workflow.get("permissions"), dict):
+        yield "The workflow doesn't state its permissions. Write permissions: {contents: read}."
+    if "defaults" in workflow:
+        yield "The workflow has the key “defaults”, which can change each command."
+    for name, job in workflow["jobs"].items():
+        if not isinstance(job, dict) or not isinstance(job.get("steps"), list):
+            yield f"The job {name} has no steps."
+            continue
+        if not isinstance(job.get("permissions", {}), dict):
+            yield f"The job {name} doesn't list its permissions one by one."
+        if "timeout-minutes" not in job:
+            yield f"The job {name} has no timeout-minutes."
+        if "defaults" in job:
+            yield f"The job {name} has the key “defaults”, which can change each command."
+        for number, step in enumerate(job["steps"], 1):
+            for problem in step_faults(folder, step, text):
+                yield f"Step {number} of the job {name} {problem}"
+
+
+def issue_form_faults(form):
+    if not isinstance(form, dict) or not isinstance(form.get("body"), list) or not {"name", "description"} <= set(form):
+        yield "The form has no name, description, or body."
+        return
+    fields = [field if isinstance(field, dict) else {} for field in form["body"]]
+    for number, field in enumerate(fields, 1):
+        if field.get("type") not in FIELDS:
+            yield f"Field {number} has the type “{field.get('type')}”. Choose from {', '.join(sorted(FIELDS))}."
+        elif ("value" if field["type"] == "markdown" else "label") not in (field.get("attributes") or {}):
+            yield f"Field {number} has no text."
+    for identifier, count in collections.Counter(field["id"] for field in fields if "id" in field).items():
+        if count > 1:
+            yield f"{count} fields have the id “{identifier}”."
+
+
+def hook_faults(folder, hooks):
+    if not isinstance(hooks, list) or not all(isinstance(hook, dict) for hook in hooks):
+        yield "The file is not a list of hooks."
+        return
+    for hook in hooks:
+        if missing := sorted({"id", "name", "entry", "language"} - set(hook)):
+            yield f"The hook {hook.get('id', '')} has no {missing[0]}."
+        elif hook["language"] == "script" and not is_executable(folder, hook["entry"]):
+            yield f"The hook {hook['id']} runs {hook['entry']}, which is not an executable file."
+
+
+def image_faults(folder, text):
+    for number, line in enumerate(text.splitlines(), 1):
+        word, _, value = line.strip().partition(" ")
+        if not word or word.startswith("#") or word in {"WORKDIR", "COPY", "USER"}:
+            continue
+        if word == "FROM":
+            problem = None if IMAGE.fullmatch(value) else f"starts from “{value}”. Use an official image of Swift 6.3 or newer."
+        elif word == "RUN":
+            problem = command_fault(folder, value, IMAGE_COMMANDS)
+        elif word == "CMD":
+            command = next((command for command in COMMANDS if value == json.dumps(command.split())), value)
+            problem = command_fault(folder, command)
+        else:
+            problem = f"has the instruction {word}. Use FROM, WORKDIR, COPY, USER, RUN, and CMD."
+        if problem:
+            yield number, f"The image {problem}"
+
+
+def faults(folder):
+    """Returns the faults of the forms of a repository, each a line with its file."""
+    found = []
+    names = tracked("*.yml", "*.yaml", root=folder)
+    words = reader() if names else []
+    for name in names:
+        text = (folder / name).read_text()
+        done = subprocess.run(words, input=text, stdout=subprocess.PIPE, text=True, check=True)
+        read = json.loads(done.stdout)
+        if "problem" in read:
+            found.append(f"{name}:{read['line']}:1: error: This isn't YAML: {read['problem']}")
+            continue
+        problems = []
+        if name.startswith(".github/workflows/"):
+            problems = workflow_faults(folder, read["value"], text)
+        elif name.startswith(".github/ISSUE_TEMPLATE/") and not name.endswith("/config.yml"):
+            problems = issue_form_faults(read["value"])
+        elif name == ".pre-commit-hooks.yaml":
+            problems = hook_faults(folder, read["value"])
+        found += [f"{name}: error: {problem}" for problem in problems]
+    for name in tracked("Dockerfile", root=folder):
+        found += [f"{name}:{line}:1: error: {problem}" for line, problem in image_faults(folder, (folder / name).read_text())]
+    return found
