@@ -71,7 +71,7 @@ struct LibIndexStore {
   private static func load(_ path: String) throws(IndexFailure) -> UnsafeMutableRawPointer {
     #if STRATA_STATIC
       // The library would bring a second C library into the process, which crashes.
-      throw .badLibrary(path, reason: "this layerlint is linked statically; use the one that needs glibc")
+      throw .staticProgram
     #else
       guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
         throw .badLibrary(path, reason: dlerror().map { String(cString: $0) } ?? "unknown")

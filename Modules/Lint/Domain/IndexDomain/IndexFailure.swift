@@ -14,6 +14,8 @@ public enum IndexFailure: Error, Equatable, Sendable {
   case noLibrary([String])
   /// The library isn't one that this program can use.
   case badLibrary(String, reason: String)
+  /// This program is linked statically, so it can't use a library.
+  case staticProgram
   /// The library can't open the store.
   case unreadable(String, reason: String)
   /// A file of the store can't be read, so the symbols of an arrow are unknown.

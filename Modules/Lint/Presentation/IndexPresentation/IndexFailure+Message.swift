@@ -25,6 +25,8 @@ extension IndexFailure {
         + "swift.org or Xcode"
     case .badLibrary(let path, let reason):
       "'\(path)' cannot be used (\(reason)); use a toolchain with Swift 6.2 or newer"
+    case .staticProgram:
+      "this layerlint is linked statically and cannot use libIndexStore; use the one of the release that needs glibc"
     case .unreadable(let path, let reason):
       "the index in '\(path)' cannot be opened (\(reason)); delete it, and build again"
     case .damaged(let path, let reason):

@@ -41,6 +41,10 @@ import Testing
       "'/a.so' cannot be used (invalid ELF header); use a toolchain with Swift 6.2 or newer"
     ),
     (
+      .staticProgram,
+      "this layerlint is linked statically and cannot use libIndexStore; use the one of the release that needs glibc"
+    ),
+    (
       .unreadable("/store", reason: "permission denied"),
       "the index in '/store' cannot be opened (permission denied); delete it, and build again"
     ),
