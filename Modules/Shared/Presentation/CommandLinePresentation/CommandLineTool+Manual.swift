@@ -5,7 +5,7 @@ extension CommandLineTool {
   public var manual: String {
     let title = name.uppercased().roff
     var lines = [
-      #".TH "\#(title)" 1 "" "\#(name.roff) \#(version.roff)""#, ".ad l",
+      #".TH "\#(title)" 1 "" "\#(name.roff) \#(version.roff)""#, ".ad l", ".nh",
       ".SH NAME", "\(name.roff) \\- \(abstract.withoutPeriod.roff)",
       ".SH SYNOPSIS", ".nf", "\\fB\(usage().roff)\\fR", ".fi",
     ]

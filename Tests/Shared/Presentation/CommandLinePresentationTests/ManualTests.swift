@@ -8,6 +8,7 @@ struct ManualTests {
     let page = #"""
       .TH "TOOL" 1 "" "tool 1.2.3"
       .ad l
+      .nh
       .SH NAME
       tool \- Do an example\(aqs work
       .SH SYNOPSIS
