@@ -12,8 +12,12 @@ public struct VirtualClock: Clock {
 
   private let scheduler: DeterministicScheduler
 
-  /// Creates a clock of the session that runs in this thread, or of the whole process.
-  public init(_ scheduler: DeterministicScheduler = .current) {
+  /// Creates a clock of the `inVirtualTime` that runs in this thread, or of the whole process.
+  public init() {
+    self.init(.current)
+  }
+
+  package init(_ scheduler: DeterministicScheduler) {
     self.scheduler = scheduler
   }
 

@@ -3,22 +3,22 @@
 /// The syntax follows the POSIX utility conventions (IEEE Std 1003.1, 12.2) with GNU long options: an option may come
 /// before or after the command, as `--name value` or `--name=value`, and `--` ends the options.
 public struct CommandLineTool: Sendable {
-  public var name: String
-  public var version: String
-  public var abstract: String
+  package var name: String
+  package var version: String
+  var abstract: String
   /// The text of the help between the usage and the lists.
-  public var discussion: String
-  public var commands: [Command]
+  var discussion: String
+  package var commands: [Command]
   /// The command that runs if none is named.
-  public var usualCommand: String?
+  var usualCommand: String?
   /// The options of every command.
-  public var options: [any AnyOption]
+  package var options: [any AnyOption]
   /// A sentence about each command and option of earlier versions, by name.
-  public var removed: [String: String]
+  var removed: [String: String]
   /// Whether `help options` shows the options of every command, instead of each help. `help COMMAND` shows a command's.
-  public var hasOptionsPage: Bool
+  package var hasOptionsPage: Bool
 
-  public init(
+  package init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
     usualCommand: String? = nil, options: [any AnyOption], removed: [String: String] = [:],
     hasOptionsPage: Bool = false
@@ -101,7 +101,7 @@ extension CommandLineTool {
   /// The command of the invocation with which a completion script asks for the words of a list: `tool --complete LIST WORD`.
   /// Its arguments are the name of the list, and the word before the completed one. The program prints one word on each
   /// line.
-  public static let listing = "--complete"
+  package static let listing = "--complete"
 
   /// Whether the program knows lists of words.
   var hasLists: Bool {

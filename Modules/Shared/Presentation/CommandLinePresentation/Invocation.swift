@@ -36,24 +36,25 @@ public struct Invocation: Equatable, Sendable {
   }
 
   /// The options of a list that the command line gives. The program stops if the command doesn't declare one of them.
-  public func given(_ options: [any CommandLineTool.AnyOption]) -> [any CommandLineTool.AnyOption] {
+  package func given(_ options: [any CommandLineTool.AnyOption]) -> [any CommandLineTool.AnyOption] {
     options.filter(has)
   }
 
   /// All options that the command line gives, in the order of their names.
-  public var givenOptions: [any CommandLineTool.AnyOption] {
+  package var givenOptions: [any CommandLineTool.AnyOption] {
     declared.filter { words[$0.name] != nil }.sorted { $0.name < $1.name }
   }
 
   /// The values of an option as the command line gives them. A flag has one empty value.
-  public func words(of option: any CommandLineTool.AnyOption) -> [String] {
+  package func words(of option: any CommandLineTool.AnyOption) -> [String] {
     words[declared(option).name] ?? []
   }
 
   /// Gives an option a value if the command declares it and the command line doesn't give it.
   ///
   /// - Throws: A ``UsageError`` if the value is wrong.
-  public mutating func setDefault(_ word: String, of option: any CommandLineTool.AnyOption) throws(UsageError)
+  package mutating func setDefault(_ word: String, of option: any CommandLineTool.AnyOption)
+    throws(UsageError)
   {
     guard words[option.name] == nil, declared.contains(where: { $0.name == option.name }) else { return }
     try check([word], of: option)
@@ -89,7 +90,7 @@ public struct Invocation: Equatable, Sendable {
 }
 
 /// The result of parsing a command line.
-public enum CommandLineRequest: Equatable, Sendable {
+package enum CommandLineRequest: Equatable, Sendable {
   case run(Invocation)
   /// Text for standard output: help, version, or a completion script.
   case show(String)

@@ -1,16 +1,16 @@
 /// A part of a screen that flows must show: one of its states, or one of its intents.
-public struct FlowCell: Hashable, Sendable {
-  public enum Subject: Hashable, Sendable {
+struct FlowCell: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
     /// A state by its name, such as `partly failed`.
     case state(String)
     /// An intent by its name, such as `show page`.
     case intent(String)
   }
 
-  public var screen: String
-  public var subject: Subject
+  var screen: String
+  var subject: Subject
 
-  public init(_ screen: String, _ subject: Subject) {
+  init(_ screen: String, _ subject: Subject) {
     self.screen = screen
     self.subject = subject
   }

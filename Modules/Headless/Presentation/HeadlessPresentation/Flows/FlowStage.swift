@@ -61,7 +61,7 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   /// The last frame of any screen.
-  public var lastFrame: PlayedFrame? { frames.last?.played }
+  var lastFrame: PlayedFrame? { frames.last?.played }
 
   /// Changes the world before any screen is opened.
   ///

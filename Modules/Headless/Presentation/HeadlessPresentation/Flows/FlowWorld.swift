@@ -30,5 +30,5 @@ public protocol FlowWorld {
 
 extension FlowWorld {
   /// A clause about why an operation doesn't end although nothing sleeps.
-  public var waiting: String { stuck ?? "it waits for another thread, a queue, or a network" }
+  package var waiting: String { stuck ?? "it waits for another thread, a queue, or a network" }
 }

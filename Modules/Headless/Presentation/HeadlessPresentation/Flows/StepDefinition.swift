@@ -19,12 +19,12 @@ public struct StepDefinition<World: FlowWorld> {
   }
 
   /// The usual kind of the step. As in every Gherkin tool, the keyword doesn't decide the step's effect.
-  public let kind: Step.Kind
-  public let pattern: StepPattern
+  package let kind: Step.Kind
+  package let pattern: StepPattern
   /// A step as written in a flow, without its keyword.
-  public let example: String
+  package let example: String
   /// What follows on the next lines.
-  public let argument: Argument
+  package let argument: Argument
   let effect: Effect
 
   /// - Parameter perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it.

@@ -80,7 +80,7 @@ public enum StepFault: Error, Equatable, Sendable {
 }
 
 /// A value in the text of a step.
-public enum StepValue: Equatable, Sendable {
+enum StepValue: Equatable, Sendable {
   /// The value of a missing optional part.
   case absent
   case text(String)

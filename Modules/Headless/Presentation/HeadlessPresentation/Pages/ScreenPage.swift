@@ -35,7 +35,7 @@ public struct ScreenPage: Sendable {
   }
 
   /// The index of the row that the user asked for, or nil if the user asked for no row.
-  public var currentRow: Int? { rows.firstIndex(where: \.isCurrent) }
+  package var currentRow: Int? { rows.firstIndex(where: \.isCurrent) }
 
   /// Adds a paragraph.
   ///

@@ -9,11 +9,11 @@ public struct Intent<Model> {
   public typealias Action = @MainActor (Model) async -> Void
 
   /// The name, of one or two words, such as `search` or `show page`.
-  public let name: String
+  let name: String
   /// The names of the arguments, such as `TEXT`.
-  public let arguments: [String]
+  let arguments: [String]
   /// The help in one sentence.
-  public let help: String
+  let help: String
   /// What makes an interactive program perform the intent, and what it does then.
   private(set) var triggers: [(trigger: IntentTrigger, help: String)] = []
   private let parse: ([String]) throws(UsageError) -> Action
@@ -49,20 +49,20 @@ public struct Intent<Model> {
   /// Reads the words after the name.
   ///
   /// - Throws: A ``UsageError`` that names the intent and the word.
-  public func action(_ words: [String] = []) throws(UsageError) -> Action {
+  package func action(_ words: [String] = []) throws(UsageError) -> Action {
     try parse(words)
   }
 
   /// The name with its arguments, such as `show page N`.
-  public var usage: String { ([name] + arguments).joined(separator: " ") }
+  package var usage: String { ([name] + arguments).joined(separator: " ") }
 }
 
 /// An argument of an intent.
 public struct IntentArgument<Value>: Sendable {
   /// The name, such as `TEXT`.
-  public var name: String
+  var name: String
   /// The end of the sentence "… is not", such as `a page from 1 to 1,000,000`.
-  public var expectation: String
+  var expectation: String
   /// Reads the words, or returns nil if they aren't a value.
   private let read: @Sendable ([String]) throws(UsageError) -> Value?
 

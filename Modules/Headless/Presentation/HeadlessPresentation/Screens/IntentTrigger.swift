@@ -29,7 +29,7 @@ public enum KeyArgument: Equatable, Sendable {
 
 extension IntentTrigger {
   /// The key, or nil if something else performs the intent.
-  public var key: Key? {
+  package var key: Key? {
     switch self {
     case .key(let key, _): key
     case .shownAgain, .rowsNeeded, .nextNeeded: nil

@@ -13,7 +13,7 @@ public enum Key: Hashable, Sendable {
   ]
 
   /// The name in help and between angle brackets, such as `j`, `Enter`, or `Ctrl-L`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .control(let letter): "Ctrl-\(letter.uppercased())"
     case .character(let character) where character != " ": String(character)
@@ -24,7 +24,7 @@ public enum Key: Hashable, Sendable {
   /// Reads keys such as `jj/swift<Enter><Ctrl-L>`: characters, and names between angle brackets.
   ///
   /// - Returns: nil if a name is unknown or has no end.
-  public static func sequence(_ text: String) -> [Key]? {
+  package static func sequence(_ text: String) -> [Key]? {
     var keys: [Key] = []
     var rest = text[...]
     while let first = rest.popFirst() {

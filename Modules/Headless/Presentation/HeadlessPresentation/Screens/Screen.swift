@@ -7,15 +7,15 @@ public import CommandLinePresentation
 public struct Screen<Environment> {
   /// The screen's name in frames.
   public let name: String
-  public let commands: [CommandLineTool.Command]
+  package let commands: [CommandLineTool.Command]
   /// The usage and help of each intent.
-  public let intentHelp: [(usage: String, help: String)]
-  public let intentNames: [String]
+  package let intentHelp: [(usage: String, help: String)]
+  package let intentNames: [String]
   /// The keys that perform intents, with the help of each.
-  public let intentKeys: [(key: Key, help: String)]
+  package let intentKeys: [(key: Key, help: String)]
   /// The type of the view model.
-  public let modelType: Any.Type
-  public let stateType: any Codable.Type
+  package let modelType: Any.Type
+  package let stateType: any Codable.Type
   private let opening: @MainActor (Invocation) throws -> Open
 
   private typealias Open =
@@ -76,7 +76,7 @@ public struct Screen<Environment> {
   /// - Returns: A function that opens the screen in an environment. A closure receives every state, starting with the
   ///   first one. Without turns, a screen that is observed after each turn shows the states after its actions only.
   /// - Throws: A ``UsageError``.
-  public func opened(
+  package func opened(
     by invocation: Invocation
   ) throws -> @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void) -> any ScreenSession
   {
@@ -88,7 +88,7 @@ public struct Screen<Environment> {
   /// - Returns: A function that runs the screen in an environment and writes its frames. It returns whether the last
   ///   state has no failure, and throws the errors of ``FrameOutput/write``.
   /// - Throws: A ``UsageError``.
-  public func shown(
+  package func shown(
     by invocation: Invocation
   ) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool {
     let open = try opened(by: invocation)
