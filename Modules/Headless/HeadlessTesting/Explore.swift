@@ -57,7 +57,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   ///   - outside: The time to wait for other threads, as in `inVirtualTime`.
   ///   - leaks: The severity of leaks, as in `inVirtualTime`.
   /// - Returns: The outcomes, and the orders that have them.
-  /// - Throws: ``VirtualTimeMisuse``, or ``DeterministicScheduler/NestedSession`` inside virtual time.
+  /// - Throws: ``VirtualTimeMisuse``, or another error with one sentence if `choices` isn't an order or the call is
+  ///   inside virtual time.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @discardableResult
   public func explore<Value: Equatable & Sendable>(
@@ -77,6 +78,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   }
 
   /// Runs a test's body in many orders, and compares the different states of its recordings, without their times.
+  ///
+  /// The parameters and errors are those of the other `explore`.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @discardableResult
   public func explore(

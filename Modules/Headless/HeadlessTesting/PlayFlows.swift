@@ -10,7 +10,7 @@ public import Testing
 ///   - screens: The screens that the flows open.
 ///   - steps: The application's own steps.
 ///   - makeWorld: Creates the world of a scenario.
-/// - Throws: ``FlowsDomain/UnusableFile`` if the path can't be read, or the error of ``inVirtualTime(outside:_:)``.
+/// - Throws: An error with one sentence if the path can't be read, or if the call is inside of `inVirtualTime`.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public func playFlows<World: FlowWorld>(
   _ path: String, screens: @escaping @MainActor () -> [Screen<World.Environment>],

@@ -49,6 +49,8 @@ extension Recorded where State: Equatable {
   }
 
   /// Expects that no frame follows the ones that were expected.
+  ///
+  /// - Throws: The issue, without a test of Swift Testing, such as in XCTest.
   public func expectNothingElse(sourceLocation: SourceLocation = #_sourceLocation) throws {
     var lines: [String] = []
     while let (previous, frame) = next() {

@@ -8,12 +8,15 @@ public import Testing
 /// recording keeps its model alive.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor public final class Recorded<Model: AnyObject, State> {
-  /// A state, and when the model got it: the time since `inVirtualTime` began.
+  /// A state, and when the model got it.
   public struct Frame {
+    /// The time since `inVirtualTime` began.
     public let at: Duration
+    /// The state of the model at that time.
     public let state: State
   }
 
+  /// The recorded model.
   public let model: Model
   let time: VirtualTime
   private let read: @MainActor (Model) -> State

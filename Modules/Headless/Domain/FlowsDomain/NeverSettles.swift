@@ -6,9 +6,10 @@ public enum NeverSettles: Error, Equatable, Sendable {
     public var deadline: Duration
     /// The name of the task, or nil if it has none.
     public var task: String?
-    /// The type of the clock.
+    /// The name of the clock's type, such as `ContinuousClock`.
     public var clock: String
 
+    /// Creates a description of a sleep.
     public init(until deadline: Duration, task: String? = nil, clock: String) {
       self.deadline = deadline
       self.task = task

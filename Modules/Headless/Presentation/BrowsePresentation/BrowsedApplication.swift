@@ -122,6 +122,8 @@ public struct KeyCommand {
   let isCanceledByLeaving: Bool
   let words: (Context) -> [String]?
 
+  /// Creates a command for a key.
+  ///
   /// - Parameters:
   ///   - key: The key.
   ///   - help: What the command does, in one sentence.

@@ -1,13 +1,15 @@
 /// A command line, split into its parts.
 public struct Invocation: Equatable, Sendable {
+  /// The name of the command, of one or two words.
   public var command: String
+  /// The arguments in their order. A command line with too few or too many of them never becomes an invocation.
   public var arguments: [String]
   /// The values of each given option by its name, in order. A flag has one empty value.
   var words: [String: [String]] = [:]
   /// The options of the command and of the program.
   private let declared: [any CommandLineTool.AnyOption]
 
-  /// An invocation without options. To give options, use ``CommandLineTool/parse(_:)``.
+  /// Creates an invocation without options, for tests.
   public init(command: String, arguments: [String] = []) {
     self.init(command: command, arguments: arguments, declared: [])
   }
@@ -103,6 +105,11 @@ public struct UsageError: Error, Equatable, Sendable {
   /// The command whose usage is shown, or nil for the program's.
   public var command: String?
 
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - message: One sentence, without `error:` before it.
+  ///   - command: The command whose usage is shown, or nil for the program's.
   public init(_ message: String, command: String? = nil) {
     self.message = message
     self.command = command

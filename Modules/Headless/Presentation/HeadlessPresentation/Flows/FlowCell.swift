@@ -18,15 +18,17 @@ struct FlowCell: Hashable, Sendable {
 
 /// The states that flows must show of each screen. The shown frames decide them, not the claims of the scenarios.
 public struct ScreenStates<World>: Sendable {
-  /// An intent ended the previous operation.
+  /// The name of a state that every application has: an intent ended the previous operation.
   public static var superseded: String { "superseded" }
-  /// The user ended the operation.
+  /// The name of a state that every application has: the user ended the operation.
   public static var canceled: String { "canceled" }
 
   /// The names in the order of the coverage table.
   public let names: [String]
   let shown: @MainActor @Sendable (FrameValue, World) -> Set<String>
 
+  /// Creates the states of an application.
+  ///
   /// - Parameters:
   ///   - names: The names of the application's own states. ``superseded`` and ``canceled`` follow them.
   ///   - shown: Returns the names of the states that a frame shows in a world.

@@ -70,6 +70,7 @@ public enum StepFault: Error, Equatable, Sendable {
   public enum Place: Equatable, Sendable {
     /// The number of Unicode scalars of the step's text before the fault.
     case text(Int)
+    /// The table below the step.
     case table
   }
 

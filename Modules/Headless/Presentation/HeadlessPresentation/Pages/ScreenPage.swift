@@ -9,6 +9,7 @@ public struct ScreenPage: Sendable {
   public let isInteractive: Bool
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
   public let hint: @Sendable (_ kind: String) -> String?
+  /// The elements from top to bottom.
   public var elements: [PageElement] = []
   /// The text of the field that the user can edit, such as a search.
   public var input = ""
@@ -17,7 +18,13 @@ public struct ScreenPage: Sendable {
   /// The number of rows of the whole list, or nil if they are on the page, or if it is unknown.
   public var rowCount: Int?
 
-  /// - Parameter write: Adds the elements.
+  /// Creates a page and writes on it.
+  ///
+  /// - Parameters:
+  ///   - isBrief: Whether a list has one line for each row.
+  ///   - isInteractive: Whether the user selects rows, so that they need no numbers.
+  ///   - hint: Returns the advice of the program about a kind of failure.
+  ///   - write: Adds the elements.
   public init(
     isBrief: Bool = false, isInteractive: Bool = false,
     hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
@@ -29,7 +36,7 @@ public struct ScreenPage: Sendable {
     write(&self)
   }
 
-  /// The rows in order. ``PageLine/row`` is an index of them.
+  /// The rows in order.
   public var rows: [PageRow] {
     elements.compactMap { if case .row(let row) = $0.content { row } else { nil } }
   }
@@ -123,6 +130,7 @@ public struct ScreenPage: Sendable {
     add(.item(marker: marker, elements(write)))
   }
 
+  /// Adds a quotation.
   public mutating func addQuote(_ write: (inout ScreenPage) -> Void) { add(.quote(elements(write))) }
 
   /// Adds a row that a command opens.

@@ -16,11 +16,12 @@ public struct FrameDifference: Equatable, Sendable {
 
   package private(set) var changes: [Change] = []
 
+  /// Compares two frames.
   public init(from old: FrameValue, to new: FrameValue) {
     compare(old, new, at: FieldPath())
   }
 
-  /// A line for each field, such as `− title = "old"` or `+ title = "new"`.
+  /// A line for each field that changed, such as `− title = "old"` or `+ title = "new"`.
   public var lines: [String] {
     changes.flatMap { change in
       [("−", change.old), ("+", change.new)].flatMap { sign, value in

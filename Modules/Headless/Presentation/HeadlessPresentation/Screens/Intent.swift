@@ -6,6 +6,7 @@ public import CommandLinePresentation
 /// wrong words in the same sentence.
 @MainActor
 public struct Intent<Model> {
+  /// The effect of an intent: it calls the view model.
   public typealias Action = @MainActor (Model) async -> Void
 
   /// The name, of one or two words, such as `search` or `show page`.
@@ -18,6 +19,12 @@ public struct Intent<Model> {
   private(set) var triggers: [(trigger: IntentTrigger, help: String)] = []
   private let parse: ([String]) throws(UsageError) -> Action
 
+  /// Creates an intent without arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name, of one or two words, such as `show page`.
+  ///   - help: What the intent does, in one sentence.
+  ///   - action: Calls the view model.
   public init(_ name: String, help: String, action: @escaping Action) {
     (self.name, self.help, arguments) = (name, help, [])
     parse = { words throws(UsageError) in
@@ -26,6 +33,13 @@ public struct Intent<Model> {
     }
   }
 
+  /// Creates an intent with an argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name, of one or two words, such as `show page`.
+  ///   - argument: The form of the words after the name.
+  ///   - help: What the intent does, in one sentence.
+  ///   - action: Calls the view model with the value of the argument.
   public init<Value>(
     _ name: String, _ argument: IntentArgument<Value>, help: String,
     action: @escaping @MainActor (Model, Value) async -> Void
@@ -37,7 +51,7 @@ public struct Intent<Model> {
     }
   }
 
-  /// The intent with something that makes an interactive program perform it.
+  /// Returns the intent with a trigger that makes an interactive program perform it.
   ///
   /// - Parameter help: What it does then, in one sentence, or nil for the help of the intent.
   public func on(_ trigger: IntentTrigger, help: String? = nil) -> Intent {
@@ -66,8 +80,13 @@ public struct IntentArgument<Value>: Sendable {
   /// Reads the words, or returns nil if they aren't a value.
   private let read: @Sendable ([String]) throws(UsageError) -> Value?
 
-  /// - Parameter read: Reads all words after the intent's name. Returns nil if they aren't a value, or throws a
-  ///   ``UsageError`` with details.
+  /// Creates an argument of any number of words.
+  ///
+  /// - Parameters:
+  ///   - name: The name in help, such as `TEXT`.
+  ///   - read: Reads all words after the intent's name. Returns nil if they aren't a value, or throws a
+  ///     ``CommandLinePresentation/UsageError`` with details.
+  ///   - expecting: The end of the sentence “… is not”, such as `a page from 1 to 1,000,000`.
   public init(
     _ name: String, words read: @escaping @Sendable ([String]) throws(UsageError) -> Value?, expecting: String
   ) {
@@ -76,7 +95,12 @@ public struct IntentArgument<Value>: Sendable {
     expectation = expecting
   }
 
-  /// - Parameter read: Reads one word, or returns nil if it isn't a value.
+  /// Creates an argument of one word.
+  ///
+  /// - Parameters:
+  ///   - name: The name in help, such as `TEXT`.
+  ///   - read: Reads the word, or returns nil if it isn't a value.
+  ///   - expecting: The end of the sentence “… is not”, such as `a page from 1 to 1,000,000`.
   public init(_ name: String, read: @escaping @Sendable (String) -> Value?, expecting: String) {
     self.init(
       name, words: { (words: [String]) throws(UsageError) in words.count == 1 ? read(words[0]) : nil },
@@ -98,6 +122,7 @@ extension IntentArgument<String> {
 }
 
 extension IntentArgument<Int> {
+  /// A whole number of a range.
   public static func number(_ name: String, in range: ClosedRange<Int>) -> IntentArgument {
     IntentArgument(
       name, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },

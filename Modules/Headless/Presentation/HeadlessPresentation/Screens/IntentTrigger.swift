@@ -14,6 +14,7 @@ public enum IntentTrigger: Equatable, Sendable {
 
 /// The argument of an intent that a key performs.
 public enum KeyArgument: Equatable, Sendable {
+  /// No argument.
   case none
   /// The selected row, as the last word of the command that opens it, after other words.
   case row(after: [String] = [])

@@ -1,10 +1,35 @@
 /// A key of a terminal.
 public enum Key: Hashable, Sendable {
+  /// A character that the key types. The space bar is `" "`.
   case character(Character)
   /// A lowercase letter that is pressed together with the control key.
   case control(Character)
-  case enter, escape, tab, backspace, delete
-  case up, down, left, right, home, end, pageUp, pageDown
+  /// The Return or Enter key.
+  case enter
+  /// The Esc key.
+  case escape
+  /// The Tab key.
+  case tab
+  /// The key that deletes the character before the cursor.
+  case backspace
+  /// The key that deletes the character at the cursor.
+  case delete
+  /// The key of the arrow up.
+  case up
+  /// The key of the arrow down.
+  case down
+  /// The key of the arrow to the left.
+  case left
+  /// The key of the arrow to the right.
+  case right
+  /// The Home key.
+  case home
+  /// The End key.
+  case end
+  /// The Page Up key.
+  case pageUp
+  /// The Page Down key.
+  case pageDown
 
   private static let named: [String: Key] = [
     "Enter": .enter, "Escape": .escape, "Tab": .tab, "Backspace": .backspace, "Delete": .delete, "Up": .up,

@@ -22,6 +22,8 @@ public struct Screen<Environment> {
     @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void)
     -> any ScreenSession
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
   ///   - name: The name in frames.
   ///   - commands: The commands that open the screen.
@@ -112,8 +114,11 @@ public struct ScreenCommand<Request, Model> {
     let actions: [Intent<Model>.Action]
     let isBrief: Bool
 
+    /// Creates the opening of a screen.
+    ///
     /// - Parameters:
     ///   - request: The typed values of the command.
+    ///   - actions: The actions to perform, one after another.
     ///   - isBrief: Whether a list has one line for each element: ``ScreenPage/isBrief``.
     public init(_ request: Request, _ actions: Intent<Model>.Action..., isBrief: Bool = false) {
       self.request = request
@@ -125,7 +130,11 @@ public struct ScreenCommand<Request, Model> {
   let description: CommandLineTool.Command
   let open: @MainActor (Invocation) throws -> Opening
 
-  /// - Parameter open: Reads the command line, or throws a ``UsageError``.
+  /// Creates a command that opens a screen.
+  ///
+  /// - Parameters:
+  ///   - description: The name, the arguments, the options, and the help of the command.
+  ///   - open: Reads the command line, or throws a ``CommandLinePresentation/UsageError``.
   public init(
     _ description: CommandLineTool.Command, open: @escaping @MainActor (Invocation) throws -> Opening
   ) {

@@ -28,6 +28,8 @@ public struct StateObservation<Model, State> {
 public struct Turns: Sendable {
   let observe: @MainActor @Sendable (@escaping @MainActor () -> Void) -> @MainActor () -> Void
 
+  /// Creates the turns of a scheduler.
+  ///
   /// - Parameter observe: Calls a closure after each turn, until the returned function is called.
   public init(
     _ observe:

@@ -6,6 +6,8 @@ public struct TextRenderer: Sendable {
   private let isColored: Bool
   private let hasLinks: Bool
 
+  /// Creates a renderer for a terminal.
+  ///
   /// - Parameters:
   ///   - width: The width of the terminal in columns. Printed text has at least 20.
   ///   - isColored: Whether escape sequences mark emphasis (ECMA-48, SGR).
@@ -16,7 +18,8 @@ public struct TextRenderer: Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// The printed text of a page.
+  /// Returns the text of a page, line by line, without a line feed at the end. Only unbreakable text is wider than the
+  /// terminal.
   public func text(of page: ScreenPage) -> String {
     lines(of: page, width: max(20, width)).map(text(of:)).joined(separator: "\n")
   }
