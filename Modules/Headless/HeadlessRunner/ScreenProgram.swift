@@ -30,7 +30,7 @@ public struct ScreenProgram<World: FlowWorld> {
   ///   - keys: The commands that keys perform in the interactive program.
   ///   - options: The options of all commands that open screens.
   ///   - environment: Creates what the screen of a command line gets, or throws a
-  ///     ``CommandLinePresentation/UsageError``. By default, it is that of a world, as in flows.
+  ///     ``/Headless/UsageError``. By default, it is that of a world, as in flows.
   ///   - makeWorld: Creates the world of a scenario, or of the program in virtual time.
   public init(
     _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],

@@ -56,6 +56,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   ///   - timeLimit: The real time after which the exploration ends, with a warning.
   ///   - outside: The time to wait for other threads, as in `inVirtualTime`.
   ///   - leaks: The severity of leaks, as in `inVirtualTime`.
+  ///   - sourceLocation: The place of issues that have no other one.
+  ///   - body: The body of the test. It runs once for each order.
   /// - Returns: The outcomes, and the orders that have them.
   /// - Throws: ``VirtualTimeMisuse``, or another error with one sentence if `choices` isn't an order or the call is
   ///   inside virtual time.

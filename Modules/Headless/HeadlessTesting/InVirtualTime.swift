@@ -16,8 +16,10 @@ public import Testing
   ///     until another thread has resumed a task.
   ///   - leaks: The severity of the issue if a task waits forever or a recorded model isn't freed. If nil, leaks aren't
   ///     recorded.
+  ///   - sourceLocation: The place of issues that have no other one.
+  ///   - body: The body of the test.
   /// - Returns: The result of the body.
-  /// - Throws: The error of the body, ``FlowsDomain/NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if
+  /// - Throws: The error of the body, ``/Headless/NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if
   ///   they don't after it, or another error with one sentence if the call is inside another one.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   public func inVirtualTime<R: Sendable>(

@@ -55,7 +55,8 @@ public import Testing
   /// Starts an action, and runs all jobs that are ready. Time stands still.
   ///
   /// - Returns: The task of the action, so that it can be canceled. Don't await it after the body: it may never end.
-  /// - Throws: The error of the action if it fails at once, or ``NeverSettles``. A later error is an issue of the test.
+  /// - Throws: The error of the action if it fails at once, or ``/Headless/NeverSettles``. A later error is an issue of
+  ///   the test.
   @discardableResult public func perform(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ action: @escaping @MainActor (Model) async throws -> Void

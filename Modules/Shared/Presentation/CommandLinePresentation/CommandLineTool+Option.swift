@@ -76,13 +76,18 @@ extension CommandLineTool.Option<String?> {
   /// - Parameters:
   ///   - name: The name with its dashes, such as `--title`.
   ///   - value: The name of the value in the help.
+  ///   - help: The help in one or a few sentences.
   public static func text(_ name: String, _ value: String, help: String) -> Self {
     Self(name, .any(value), help: help) { $0.last }
   }
 
   /// An option with a word of a list that the program knows.
   ///
-  /// - Parameter list: The name of the list for completion.
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--feed`.
+  ///   - value: The name of the value in the help.
+  ///   - list: The name of the list for completion.
+  ///   - help: The help in one or a few sentences.
   public static func text(_ name: String, _ value: String, in list: String, help: String) -> Self {
     Self(name, .listed(value, in: list), help: help) { $0.last }
   }
@@ -103,8 +108,12 @@ extension CommandLineTool.Option {
 
   /// An option with a whole number of a range.
   ///
-  /// - Parameter expectation: The end of the message about a wrong value: “--limit “x” is not …”. The default names the
-  ///   range.
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--limit`.
+  ///   - value: The name of the value in the help.
+  ///   - range: The numbers that are allowed.
+  ///   - expectation: The end of the message about a wrong value: “--limit “x” is not …”. The default names the range.
+  ///   - help: The help in one or a few sentences.
   public static func number(
     _ name: String, _ value: String, in range: ClosedRange<Int>, as expectation: String? = nil, help: String
   ) -> Self where Value == Int? {
@@ -117,7 +126,10 @@ extension CommandLineTool.Option {
   /// An option with a value that a function reads.
   ///
   /// - Parameters:
+  ///   - name: The name with its dashes, such as `--now`.
+  ///   - value: The name of the value in the help.
   ///   - expectation: The end of the message about a wrong value: “--now “x” is not …”.
+  ///   - help: The help in one or a few sentences.
   ///   - parse: Returns nil for a wrong value.
   public static func parsed<Wrapped>(
     _ name: String, _ value: String, as expectation: String, help: String,
@@ -131,7 +143,11 @@ extension CommandLineTool.Option {
 
   /// An option with a value that a function reads.
   ///
-  /// - Parameter parse: Throws an error with the whole sentence about a wrong value.
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--now`.
+  ///   - value: The name of the value in the help.
+  ///   - help: The help in one or a few sentences.
+  ///   - parse: Throws an error with the whole sentence about a wrong value.
   public static func parsed<Wrapped>(
     _ name: String, _ value: String, help: String,
     _ parse: @escaping @Sendable (String) throws(UsageError) -> Wrapped

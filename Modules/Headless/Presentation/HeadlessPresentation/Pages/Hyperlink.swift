@@ -7,7 +7,9 @@ public struct Hyperlink: Equatable, Sendable {
 
   /// Creates a hyperlink of a part of a text.
   ///
-  /// - Parameter range: The offsets of its Unicode scalars in the text.
+  /// - Parameters:
+  ///   - range: The offsets of its Unicode scalars in the text.
+  ///   - address: The address, usually a URL.
   public init(_ range: Range<Int>, to address: String) {
     (self.range, self.address) = (range, address)
   }

@@ -47,6 +47,8 @@ public struct ScreenPage: Sendable {
   /// Adds a paragraph.
   ///
   /// - Parameters:
+  ///   - text: The text. A line feed becomes a space.
+  ///   - role: What the text is on the page.
   ///   - marked: The parts to emphasize, as offsets of Unicode scalars.
   ///   - links: The parts that lead to addresses, in order. Text with hyperlinks has no emphasized parts.
   ///   - indent: Text before each line.
@@ -77,7 +79,11 @@ public struct ScreenPage: Sendable {
   ///
   /// - Parameters:
   ///   - number: Text before the left one, such as the number of a row.
+  ///   - left: The text at the start of the line.
+  ///   - role: What the left text is on the page.
   ///   - marked: The parts of the left text to emphasize, as offsets of Unicode scalars.
+  ///   - indent: Text before the line.
+  ///   - right: The detail at the end of the line.
   public mutating func add(
     number: String = "", _ left: String, _ role: PageRole = .text, marked: [Range<Int>] = [],
     indent: String = "", right: String
@@ -95,7 +101,11 @@ public struct ScreenPage: Sendable {
   /// Adds an address without breaking it. It is a hyperlink if the terminal shows them. An address with control characters
   /// is only text.
   ///
-  /// - Parameter label: Text before the address.
+  /// - Parameters:
+  ///   - address: The address, usually a URL.
+  ///   - role: What the address is on the page.
+  ///   - label: Text before the address.
+  ///   - indent: Text before the line.
   public mutating func addAddress(
     _ address: String, _ role: PageRole = .address, label: String = "", indent: String = ""
   ) {
@@ -140,6 +150,7 @@ public struct ScreenPage: Sendable {
   ///   - address: The address of what the row shows, or nil if it has none.
   ///   - isCurrent: Whether the user asked for this row.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
+  ///   - write: Adds the elements of the row.
   public mutating func addRow(
     opening: [String], address: String? = nil, isCurrent: Bool = false, accessibilityText: String = "",
     _ write: (inout ScreenPage) -> Void

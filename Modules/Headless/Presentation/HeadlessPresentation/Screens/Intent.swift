@@ -53,7 +53,9 @@ public struct Intent<Model> {
 
   /// Returns the intent with a trigger that makes an interactive program perform it.
   ///
-  /// - Parameter help: What it does then, in one sentence, or nil for the help of the intent.
+  /// - Parameters:
+  ///   - trigger: A key, or an event such as the end of a list.
+  ///   - help: What it does then, in one sentence, or nil for the help of the intent.
   public func on(_ trigger: IntentTrigger, help: String? = nil) -> Intent {
     var intent = self
     intent.triggers.append((trigger, help ?? self.help))
@@ -85,7 +87,7 @@ public struct IntentArgument<Value>: Sendable {
   /// - Parameters:
   ///   - name: The name in help, such as `TEXT`.
   ///   - read: Reads all words after the intent's name. Returns nil if they aren't a value, or throws a
-  ///     ``CommandLinePresentation/UsageError`` with details.
+  ///     ``UsageError`` with details.
   ///   - expecting: The end of the sentence “… is not”, such as `a page from 1 to 1,000,000`.
   public init(
     _ name: String, words read: @escaping @Sendable ([String]) throws(UsageError) -> Value?, expecting: String

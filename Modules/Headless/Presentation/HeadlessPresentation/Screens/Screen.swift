@@ -134,7 +134,7 @@ public struct ScreenCommand<Request, Model> {
   ///
   /// - Parameters:
   ///   - description: The name, the arguments, the options, and the help of the command.
-  ///   - open: Reads the command line, or throws a ``CommandLinePresentation/UsageError``.
+  ///   - open: Reads the command line, or throws a ``UsageError``.
   public init(
     _ description: CommandLineTool.Command, open: @escaping @MainActor (Invocation) throws -> Opening
   ) {
