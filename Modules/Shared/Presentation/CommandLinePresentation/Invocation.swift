@@ -10,7 +10,7 @@ public struct Invocation: Equatable, Sendable {
   private let declared: [any CommandLineTool.AnyOption]
 
   /// Creates an invocation without options, for tests.
-  public init(command: String, arguments: [String] = []) {
+  package init(command: String, arguments: [String] = []) {
     self.init(command: command, arguments: arguments, declared: [])
   }
 
