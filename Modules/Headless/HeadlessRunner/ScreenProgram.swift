@@ -21,7 +21,7 @@ public struct ScreenProgram<World: FlowWorld> {
   /// - Parameters:
   ///   - name: The name of the executable.
   ///   - version: The version that `--version` prints, such as `1.0`.
-  ///   - abstract: What the program does, in one sentence.
+  ///   - abstract: The help of the program in one sentence.
   ///   - screens: The screens, whose commands have different names.
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.

@@ -1,7 +1,7 @@
 public import OrdersDomain
 public import Testing
 
-/// How long sleeps take in the orders of `explore`.
+/// The length of sleeps in the orders of `explore`.
 public enum ExploredSleeps: Sendable {
   /// As long as their callers ask. `expect(at:)` compares times.
   case exact
@@ -10,7 +10,7 @@ public enum ExploredSleeps: Sendable {
   case lengthened
 }
 
-/// How a body ended in an order.
+/// The end of a body in an order.
 public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, CustomStringConvertible {
   /// The value that the body returned, or the states of its recordings.
   case value(Value)
@@ -49,7 +49,7 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   /// - Parameters:
   ///   - orders: The number of orders.
   ///   - seed: The seed of the first one after that of arrival. The others follow it.
-  ///   - sleeps: How long sleeps take.
+  ///   - sleeps: The length of sleeps.
   ///   - mayDiffer: Whether different values are right.
   ///   - choices: An order that an earlier exploration printed. Only this one is tried then, and the issues are the
   ///     body's own.

@@ -89,7 +89,7 @@ package struct BrowsedApplication<Environment> {
   }
 }
 
-/// What keys do.
+/// The help of keys with the same effect.
 package struct KeyHelp {
   /// The only screen on which they do it, or nil for all screens.
   package var screen: String?
@@ -103,7 +103,7 @@ package struct KeyHelp {
 /// A command that a key performs.
 @MainActor
 public struct KeyCommand {
-  /// What the user sees when a key is pressed.
+  /// The visible screen, the selected row, and the typed text when a key is pressed.
   public struct Context {
     /// The command that opened the visible screen.
     public var command: [String]
@@ -126,9 +126,9 @@ public struct KeyCommand {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - help: What the command does, in one sentence.
+  ///   - help: The help in one sentence.
   ///   - screen: The name of the only screen on which the key has this meaning, or nil for all screens.
-  ///   - argument: What the user is asked before.
+  ///   - argument: The argument that the user chooses or types before the command runs.
   ///   - isBeside: Whether the command runs beside the visible screen, and only its outcome is shown. Otherwise, it opens
   ///     a screen.
   ///   - isCanceledByLeaving: Whether leaving the program cancels the command, such as a download. Otherwise, the program

@@ -94,7 +94,7 @@ public struct CommandLineTool: Sendable {
   public struct Example: Sendable {
     /// The whole line, with the name of the program.
     public var line: String
-    /// What the line does, in a few words without a period.
+    /// The effect of the line, in a few words without a period.
     public var explanation: String
 
     /// Creates an example.

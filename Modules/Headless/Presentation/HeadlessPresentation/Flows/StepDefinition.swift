@@ -6,7 +6,7 @@ public struct StepDefinition<World: FlowWorld> {
   /// The effect of a step, with the values of its text.
   public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
 
-  /// What a step takes on the lines below its text.
+  /// The content of the lines below a step.
   public enum Argument: Sendable {
     /// Nothing.
     case none
@@ -26,7 +26,7 @@ public struct StepDefinition<World: FlowWorld> {
   package let pattern: StepPattern
   /// A step as written in a flow, without its keyword.
   package let example: String
-  /// What follows on the next lines.
+  /// The content of the next lines.
   package let argument: Argument
   let effect: Effect
 
@@ -36,7 +36,7 @@ public struct StepDefinition<World: FlowWorld> {
   ///   - kind: The usual keyword of the step. A flow may use another one.
   ///   - pattern: The form of the text.
   ///   - example: The text of a step for help, or nil for the pattern itself.
-  ///   - argument: What the step takes on the next lines.
+  ///   - argument: The content of the lines below the step.
   ///   - perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it. The
   ///     changes of ``FlowStage`` itself, such as time that passes, may come first.
   public init(

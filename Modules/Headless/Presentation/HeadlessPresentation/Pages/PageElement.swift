@@ -1,6 +1,6 @@
 /// A part of a page: its content, and the role of its text. It has no control characters.
 public struct PageElement: Equatable, Sendable {
-  /// What an element shows.
+  /// The text of an element, or the elements inside it.
   public indirect enum Content: Equatable, Sendable {
     /// A paragraph. Its marks are offsets of Unicode scalars, in order and without overlaps.
     case text(String, marks: [Range<Int>] = [], links: [Hyperlink] = [])
@@ -26,9 +26,9 @@ public struct PageElement: Equatable, Sendable {
     case row(PageRow)
   }
 
-  /// What the element shows.
+  /// The text of the element, or the elements inside it.
   public var content: Content
-  /// What the element's text is on the page.
+  /// The role of the element's text.
   public var role = PageRole.text
   /// Text before each line.
   public var indent = ""
@@ -59,7 +59,7 @@ extension [PageElement] {
   }
 }
 
-/// What a text is on its page. A rendering decides how it looks.
+/// The role of a text on its page. A rendering decides how it looks.
 public enum PageRole: Sendable {
   /// Text without a special role.
   case text
@@ -93,7 +93,7 @@ public struct PageRow: Equatable, Sendable {
   public var isCurrent: Bool
   /// The text for assistive technology.
   public var accessibilityText: String
-  /// What the row shows.
+  /// The elements that the row shows.
   public var elements: [PageElement]
 }
 

@@ -48,7 +48,7 @@ public struct ScreenPage: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text. A line feed becomes a space.
-  ///   - role: What the text is on the page.
+  ///   - role: The role of the text.
   ///   - marked: The parts to emphasize, as offsets of Unicode scalars.
   ///   - links: The parts that lead to addresses, in order. Text with hyperlinks has no emphasized parts.
   ///   - indent: Text before each line.
@@ -80,7 +80,7 @@ public struct ScreenPage: Sendable {
   /// - Parameters:
   ///   - number: Text before the left one, such as the number of a row.
   ///   - left: The text at the start of the line.
-  ///   - role: What the left text is on the page.
+  ///   - role: The role of the left text.
   ///   - marked: The parts of the left text to emphasize, as offsets of Unicode scalars.
   ///   - indent: Text before the line.
   ///   - right: The detail at the end of the line.
@@ -103,7 +103,7 @@ public struct ScreenPage: Sendable {
   ///
   /// - Parameters:
   ///   - address: The address, usually a URL.
-  ///   - role: What the address is on the page.
+  ///   - role: The role of the address.
   ///   - label: Text before the address.
   ///   - indent: Text before the line.
   public mutating func addAddress(

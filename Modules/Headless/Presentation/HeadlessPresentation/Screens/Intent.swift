@@ -23,7 +23,7 @@ public struct Intent<Model> {
   ///
   /// - Parameters:
   ///   - name: The name, of one or two words, such as `show page`.
-  ///   - help: What the intent does, in one sentence.
+  ///   - help: The help in one sentence.
   ///   - action: Calls the view model.
   public init(_ name: String, help: String, action: @escaping Action) {
     (self.name, self.help, arguments) = (name, help, [])
@@ -38,7 +38,7 @@ public struct Intent<Model> {
   /// - Parameters:
   ///   - name: The name, of one or two words, such as `show page`.
   ///   - argument: The form of the words after the name.
-  ///   - help: What the intent does, in one sentence.
+  ///   - help: The help in one sentence.
   ///   - action: Calls the view model with the value of the argument.
   public init<Value>(
     _ name: String, _ argument: IntentArgument<Value>, help: String,
@@ -55,7 +55,7 @@ public struct Intent<Model> {
   ///
   /// - Parameters:
   ///   - trigger: A key, or an event such as the end of a list.
-  ///   - help: What it does then, in one sentence, or nil for the help of the intent.
+  ///   - help: The help for the trigger in one sentence, or nil for the help of the intent.
   public func on(_ trigger: IntentTrigger, help: String? = nil) -> Intent {
     var intent = self
     intent.triggers.append((trigger, help ?? self.help))

@@ -1,4 +1,4 @@
-/// What makes an interactive program perform an intent.
+/// An event that makes an interactive program perform an intent.
 public enum IntentTrigger: Equatable, Sendable {
   /// The user presses a key.
   case key(Key, KeyArgument = .none)

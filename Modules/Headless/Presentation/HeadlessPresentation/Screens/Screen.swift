@@ -32,7 +32,7 @@ public struct Screen<Environment> {
   ///     keys. The list is the field `rows` of the state, and each element has an `id`.
   ///   - model: Creates the view model.
   ///   - state: Returns the state of the view model.
-  ///   - observation: How the screen notices changes of the state.
+  ///   - observation: The way in which the screen notices changes of the state.
   ///   - isSound: Whether a state has no failure. The last state decides the exit status of a program.
   ///   - progress: Returns one line about the progress of a state that isn't final, or nil if the state is final.
   ///   - page: Writes a state on a page for people.
