@@ -1,11 +1,11 @@
-public import BrowsePresentation
+package import BrowsePresentation
 import Dispatch
 import Foundation
 import Headless
 
 /// Shows an application's screens on the terminal of this process until the user leaves.
 @MainActor
-public final class BrowseCommand<Environment> {
+package final class BrowseCommand<Environment> {
   private let browser: ScreenBrowser<Environment>
   private var picture: TerminalPicture
   private var parser = KeyParser()
@@ -18,7 +18,7 @@ public final class BrowseCommand<Environment> {
   private var end: CheckedContinuation<Void, Never>?
 
   /// - Parameter hasLinks: Whether addresses are hyperlinks, or nil if that depends on the terminal.
-  public init(_ browser: ScreenBrowser<Environment>, hasLinks: Bool? = nil) {
+  package init(_ browser: ScreenBrowser<Environment>, hasLinks: Bool? = nil) {
     self.browser = browser
     let terminal = Terminal.current
     picture = TerminalPicture(
@@ -31,7 +31,7 @@ public final class BrowseCommand<Environment> {
   /// - Parameter notice: A sentence for the last line, until the first key.
   /// - Returns: The exit status: 1 if a change failed that the user didn't wait for.
   /// - Throws: The system's error if the terminal can't be used.
-  public func run(telling notice: String? = nil) async throws -> Int32 {
+  package func run(telling notice: String? = nil) async throws -> Int32 {
     // A server or a program that closes its end must not end this process.
     signal(SIGPIPE, SIG_IGN)
     defer { FullScreen.leave() }

@@ -1,4 +1,4 @@
-public import Headless
+import Headless
 import PromptPresentation
 
 extension CommandLineTool.Command {
@@ -8,7 +8,7 @@ extension CommandLineTool.Command {
   /// The command that plays flows: a ``PlayCommand`` runs it.
   ///
   /// - Parameter tool: The name of the program.
-  public static func play(in tool: String) -> CommandLineTool.Command {
+  static func play(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
       "play", abstract: "Play flows: scenarios that drive the screens.",
       arguments: [
@@ -33,7 +33,7 @@ extension CommandLineTool.Command {
   /// The command that shows flows as pictures: a ``GalleryCommand`` runs it.
   ///
   /// - Parameter tool: The name of the program.
-  public static func gallery(in tool: String) -> CommandLineTool.Command {
+  static func gallery(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
       "gallery", abstract: "Write pictures of screens, and flows as films.",
       arguments: [
@@ -53,7 +53,7 @@ extension CommandLineTool.Command {
   /// The command that plays flows in many orders of jobs: an ``ExploreCommand`` runs it.
   ///
   /// - Parameter tool: The name of the program.
-  public static func explore(in tool: String) -> CommandLineTool.Command {
+  static func explore(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
       "explore", abstract: "Play flows in many orders of jobs, and find frames that depend on the order.",
       arguments: [
@@ -76,7 +76,7 @@ extension CommandLineTool.Command {
   /// The command that plays steps from the keyboard: a ``PromptCommand`` runs it.
   ///
   /// - Parameter tool: The name of the program.
-  public static func prompt(in tool: String) -> CommandLineTool.Command {
+  static func prompt(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
       "prompt", abstract: "Play a flow from the keyboard, and save it.",
       options: [PromptOptions.format],

@@ -1,5 +1,5 @@
-public import Foundation
-public import Headless
+import Foundation
+import Headless
 import OrdersDomain
 import SchedulerData
 
@@ -7,7 +7,7 @@ import SchedulerData
 /// depend on the order, 2 a flow is wrong.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor
-public struct ExploreCommand<World: FlowWorld> {
+struct ExploreCommand<World: FlowWorld> {
   private let player: FlowPlayer<World>
   private let invocation: Invocation
   private let library: FlowLibrary
@@ -18,7 +18,7 @@ public struct ExploreCommand<World: FlowWorld> {
   ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil
   ///     if a signal ended it.
   ///   - write: Writes to standard output.
-  public init(
+  init(
     _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
     start: @escaping (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start,
     write: @escaping (String) throws -> Void
@@ -32,7 +32,7 @@ public struct ExploreCommand<World: FlowWorld> {
 
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
-  public func run() throws -> Int32 {
+  func run() throws -> Int32 {
     guard !invocation.arguments.isEmpty else {
       throw UsageError("explore needs a FLOW: a file or a folder.", command: "explore")
     }

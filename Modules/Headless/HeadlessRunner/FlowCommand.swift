@@ -1,14 +1,14 @@
-public import Headless
+import Headless
 
 /// A command about flows. Each program that plays flows has all of them.
-public enum FlowCommand: String, CaseIterable, Sendable {
+package enum FlowCommand: String, CaseIterable, Sendable {
   case play, explore, prompt, gallery
 
   /// Returns nil if an invocation is of a command about something else.
-  public init?(_ invocation: Invocation) { self.init(rawValue: invocation.command) }
+  package init?(_ invocation: Invocation) { self.init(rawValue: invocation.command) }
 
   /// The command in the command line of a program.
-  public func command(in tool: String) -> CommandLineTool.Command {
+  package func command(in tool: String) -> CommandLineTool.Command {
     switch self {
     case .play: .play(in: tool)
     case .explore: .explore(in: tool)
@@ -23,7 +23,7 @@ public enum FlowCommand: String, CaseIterable, Sendable {
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
   @MainActor
-  public func run<World>(
+  package func run<World>(
     _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
     write: @escaping (String) throws -> Void
   ) throws -> Int32 {

@@ -1,4 +1,4 @@
-public import Headless
+import Headless
 
 extension FlowPlayer {
   /// Plays the scenarios of a file, compares their frames with the file's record, and adds the results to a report.
@@ -9,7 +9,7 @@ extension FlowPlayer {
   /// - Throws: ``FlowsDomain/InvalidFlow``, ``FlowsDomain/UnusableFile``, or
   ///   ``HeadlessPresentation/FrameRecordFault``. ``FlowReport/add(_:of:)`` adds them to a report.
   @discardableResult
-  public func check(
+  package func check(
     _ path: String, in library: FlowLibrary, tags: [String] = [], recording: CheckedFlow.Recording? = nil,
     to report: inout FlowReport
   ) throws -> (flow: Flow, checked: CheckedFlow) {
@@ -43,7 +43,7 @@ extension FlowReport {
   /// Adds the reason why a file can't be played.
   ///
   /// - Returns: Whether the error is about a file.
-  public mutating func add(_ error: any Error, of path: String) -> Bool {
+  package mutating func add(_ error: any Error, of path: String) -> Bool {
     switch error {
     case let invalid as InvalidFlow:
       for fault in invalid.faults { add(wrong: fault.message, at: path, fault.position) }

@@ -1,13 +1,13 @@
-public import Foundation
-public import Headless
+package import Foundation
+import Headless
 
 /// The options of programs that write frames.
-public enum FrameOptions {
-  public static let format = CommandLineTool.Option.choice(
+package enum FrameOptions {
+  package static let format = CommandLineTool.Option.choice(
     "--format", of: FrameOutput.Format.self,
     help: "text for people (default), json for one frame, ndjson for one frame per line."
   ).defaulting(to: .text)
-  public static let transitions = CommandLineTool.Option.flag(
+  package static let transitions = CommandLineTool.Option.flag(
     "--transitions", help: "Print every frame when it happens, not only the last one.")
 }
 
@@ -20,7 +20,7 @@ extension FrameOutput {
   ///   - hint: Returns the advice of the program about a kind of failure.
   ///   - now: Returns the date of a frame.
   @MainActor
-  public static func terminal(
+  package static func terminal(
     for invocation: Invocation, hasLinks: Bool? = nil,
     hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
     now: @escaping @MainActor () -> Date

@@ -1,17 +1,17 @@
 import GalleryPresentation
-public import Headless
+import Headless
 
 /// Writes the gallery of a program's flows. Exit status: 0 it is written; 1 a scenario failed, and its film shows why, or the
 /// folder can't be written; 2 a flow is wrong, or no scenario shows a frame.
 @MainActor
-public struct GalleryCommand<World: FlowWorld> {
+struct GalleryCommand<World: FlowWorld> {
   private let player: FlowPlayer<World>
   private let invocation: Invocation
   private let library: FlowLibrary
   private let write: (String) throws -> Void
 
   /// - Parameter write: Writes to standard output.
-  public init(
+  init(
     _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
     write: @escaping (String) throws -> Void
   ) {
@@ -23,7 +23,7 @@ public struct GalleryCommand<World: FlowWorld> {
 
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
-  public func run() throws -> Int32 {
+  func run() throws -> Int32 {
     guard let path = invocation.arguments.first, !path.isEmpty else {
       throw UsageError(
         "gallery needs a FOLDER: a new one, or that of an earlier gallery.", command: "gallery")

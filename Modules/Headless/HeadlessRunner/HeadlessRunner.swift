@@ -4,5 +4,4 @@
 @_exported public import BrowsePresentation
 @_exported public import GherkinData
 @_exported public import Headless
-@_exported public import PromptPresentation
 @_exported public import SchedulerData

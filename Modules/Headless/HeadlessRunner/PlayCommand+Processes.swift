@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 
 /// The program of this process.
-public enum ThisProgram {
+enum ThisProgram {
   /// Starts this program. A process plays on one thread, so several play faster.
   ///
   /// - Returns: A function that waits for the end and returns the output, or nil if a signal ended the program.
-  public static func start(_ arguments: [String]) throws -> () -> Data? {
+  static func start(_ arguments: [String]) throws -> () -> Data? {
     let process = Process()
     let output = Pipe()
     process.executableURL = Bundle.main.executableURL

@@ -1,10 +1,10 @@
-public import Foundation
+import Foundation
 import GalleryPresentation
-public import Headless
+import Headless
 
 /// Plays the flows of a command line. Exit status: 0 all passed, 1 something failed, 2 a flow is wrong.
 @MainActor
-public struct PlayCommand<World: FlowWorld> {
+struct PlayCommand<World: FlowWorld> {
   private let player: FlowPlayer<World>
   private let invocation: Invocation
   private let library: FlowLibrary
@@ -17,7 +17,7 @@ public struct PlayCommand<World: FlowWorld> {
   ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil
   ///     if a signal ended it.
   ///   - pause: Waits before it looks for changes again.
-  public init(
+  init(
     _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
     write: @escaping (String) throws -> Void,
     start: @escaping (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start,
@@ -33,7 +33,7 @@ public struct PlayCommand<World: FlowWorld> {
 
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
-  public func run() throws -> Int32 {
+  func run() throws -> Int32 {
     if invocation[PlayOptions.steps] {
       let others = invocation.givenOptions.map(\.name).filter { $0 != PlayOptions.steps.name }
       if let other = (others + invocation.arguments).first {

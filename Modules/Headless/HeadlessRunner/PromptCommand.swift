@@ -1,17 +1,17 @@
 import Foundation
-public import Headless
+import Headless
 import PromptPresentation
 
 /// Plays the steps of standard input.
 ///
 /// Exit status: 0 if the input is a terminal, or every line succeeded; 1 a step failed; 2 a line was wrong.
 @MainActor
-public struct PromptCommand<World: FlowWorld> {
+struct PromptCommand<World: FlowWorld> {
   private let player: FlowPlayer<World>
   private let invocation: Invocation
   private let library: FlowLibrary
 
-  public init(_ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary) {
+  init(_ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary) {
     self.player = player
     self.invocation = invocation
     self.library = library
@@ -19,7 +19,7 @@ public struct PromptCommand<World: FlowWorld> {
 
   /// - Returns: The exit status.
   /// - Throws: The error of an output that can't be written.
-  public func run() throws -> Int32 {
+  func run() throws -> Int32 {
     let prompt = FlowPrompt(
       player, library: library,
       renderer: Self.renderer,

@@ -1,10 +1,13 @@
 public import Headless
 public import SchedulerData
 
-/// A world whose time is that of the scheduler.
+/// A world whose time is the virtual time of this process.
+///
+/// Conform to it if your flows set up more than ``VirtualWorld`` does. You write ``beginning``, `now`, `stuck`, `missing`,
+/// and `environment()`; the time comes with the protocol.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public protocol ScheduledWorld: FlowWorld {
-  /// The time of the scheduler when the world began.
+  /// The virtual time when the world began: `VirtualClock().now`.
   var beginning: VirtualClock.Instant { get }
 }
 

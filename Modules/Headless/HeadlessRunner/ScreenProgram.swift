@@ -4,7 +4,8 @@ import SchedulerData
 
 /// A program that shows screens on the command line, as text or as frames, and plays their flows.
 ///
-/// Its commands are those of the screens, `play`, and `prompt`. It also has help, and completion for shells.
+/// Its commands are those of the screens, and `play`, `explore`, `prompt`, and `gallery` for flows. It also has help, and
+/// completion for shells. With a home screen, it is interactive on a terminal.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor
 public struct ScreenProgram<World: FlowWorld> {
@@ -15,9 +16,13 @@ public struct ScreenProgram<World: FlowWorld> {
   let makeEnvironment: (@MainActor (Invocation) throws -> World.Environment)?
   let browsed: BrowsedApplication<World.Environment>?
 
+  /// Creates a program.
+  ///
   /// - Parameters:
   ///   - name: The name of the executable.
-  ///   - abstract: What the program does, in one sentence.
+  ///   - version: The version that `--version` prints, such as `1.0`.
+  ///   - abstract: The help of the program in one sentence.
+  ///   - screens: The screens, whose commands have different names.
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.
   ///   - home: The command of the first screen of the interactive program, or empty for none. Without a command on a
@@ -25,7 +30,7 @@ public struct ScreenProgram<World: FlowWorld> {
   ///   - keys: The commands that keys perform in the interactive program.
   ///   - options: The options of all commands that open screens.
   ///   - environment: Creates what the screen of a command line gets, or throws a
-  ///     ``CommandLinePresentation/UsageError``. By default, it is that of a world, as in flows.
+  ///     ``/Headless/UsageError``. By default, it is that of a world, as in flows.
   ///   - makeWorld: Creates the world of a scenario, or of the program in virtual time.
   public init(
     _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],

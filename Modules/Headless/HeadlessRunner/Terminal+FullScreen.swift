@@ -1,16 +1,16 @@
 import Foundation
-public import Headless
+import Headless
 
 extension Terminal {
   /// Gives the terminal to another program during some work, such as to a text browser. The screen comes back afterward.
-  public static func lend<Success>(to work: () async throws -> Success) async rethrows -> Success {
+  package static func lend<Success>(to work: () async throws -> Success) async rethrows -> Success {
     FullScreen.lend()
     defer { FullScreen.takeBack() }
     return try await work()
   }
 
   /// Whether a ``BrowseCommand`` can show screens: standard input and output are a terminal that can move its cursor.
-  public static var canBrowse: Bool {
+  package static var canBrowse: Bool {
     let term = variable("TERM") ?? ""
     return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !term.isEmpty && term != "dumb"
   }
@@ -21,7 +21,7 @@ extension Invocation {
   ///
   /// - Parameter options: The options of the program without an effect, apart from those of frames.
   /// - Throws: A ``CommandLinePresentation/UsageError``.
-  public func checkBrowsing(without options: any CommandLineTool.AnyOption...) throws(UsageError) {
+  package func checkBrowsing(without options: any CommandLineTool.AnyOption...) throws(UsageError) {
     guard Terminal.canBrowse else {
       throw UsageError(
         "\(command) needs a terminal for its input and output, and in TERM a name other than dumb.",

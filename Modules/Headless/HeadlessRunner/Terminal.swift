@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 import Headless
 
 /// The properties of the output that the written text depends on.
-public struct Terminal {
+package struct Terminal {
   /// The width in columns.
-  public var width: Int
-  public var isColored: Bool
+  var width: Int
+  var isColored: Bool
   /// Whether the output is a terminal that is known to show hyperlinks.
-  public var showsLinks: Bool
+  var showsLinks: Bool
   /// Whether to show progress on standard error while sources load.
-  public var showsProgress: Bool
+  var showsProgress: Bool
 
   /// The terminal of this process. As in no-color.org, any value of `NO_COLOR` except an empty one turns color off.
-  public static var current: Terminal {
+  static var current: Terminal {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return Terminal(
       width: size(of: STDOUT_FILENO)?.columns ?? variable("COLUMNS").flatMap { Int($0) }.map {
@@ -40,7 +40,7 @@ extension Terminal {
   /// Writes a text to standard error. It may repeat foreign words, which must not control the terminal.
   ///
   /// - Parameter isWrapped: Whether a terminal gets lines that fit. A shell command isn't wrapped, so that it can be copied.
-  public static func complain(_ text: String, isWrapped: Bool = true) {
+  package static func complain(_ text: String, isWrapped: Bool = true) {
     // If the reader closed the pipe, the write fails and the process continues.
     let action = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, action) }
@@ -57,7 +57,7 @@ extension Terminal {
 
 extension FileHandle {
   /// - Throws: The system's error if the output can't be written, such as on a full disk.
-  public func write(line: String) throws {
+  package func write(line: String) throws {
     try write(contentsOf: Data((line + "\n").utf8))
   }
 }

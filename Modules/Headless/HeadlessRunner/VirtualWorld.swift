@@ -10,6 +10,8 @@ public struct VirtualWorld<Environment>: ScheduledWorld {
   private let start: Date
   private let makeEnvironment: @MainActor () -> Environment
 
+  /// Creates a world.
+  ///
   /// - Parameters:
   ///   - start: The date at which each scenario begins; by default, Thursday, 15 January 2026, at 9:00 UTC.
   ///   - environment: Creates everything that screens get from outside.

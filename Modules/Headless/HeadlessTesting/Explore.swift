@@ -1,7 +1,7 @@
 public import OrdersDomain
 public import Testing
 
-/// How long sleeps take in the orders of `explore`.
+/// The length of sleeps in the orders of `explore`.
 public enum ExploredSleeps: Sendable {
   /// As long as their callers ask. `expect(at:)` compares times.
   case exact
@@ -10,7 +10,7 @@ public enum ExploredSleeps: Sendable {
   case lengthened
 }
 
-/// How a body ended in an order.
+/// The end of a body in an order.
 public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, CustomStringConvertible {
   /// The value that the body returned, or the states of its recordings.
   case value(Value)
@@ -49,15 +49,18 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   /// - Parameters:
   ///   - orders: The number of orders.
   ///   - seed: The seed of the first one after that of arrival. The others follow it.
-  ///   - sleeps: How long sleeps take.
+  ///   - sleeps: The length of sleeps.
   ///   - mayDiffer: Whether different values are right.
   ///   - choices: An order that an earlier exploration printed. Only this one is tried then, and the issues are the
   ///     body's own.
   ///   - timeLimit: The real time after which the exploration ends, with a warning.
   ///   - outside: The time to wait for other threads, as in `inVirtualTime`.
   ///   - leaks: The severity of leaks, as in `inVirtualTime`.
+  ///   - sourceLocation: The place of issues that have no other one.
+  ///   - body: The body of the test. It runs once for each order.
   /// - Returns: The outcomes, and the orders that have them.
-  /// - Throws: ``VirtualTimeMisuse``, or ``DeterministicScheduler/NestedSession`` inside virtual time.
+  /// - Throws: ``VirtualTimeMisuse``, or another error with one sentence if `choices` isn't an order or the call is
+  ///   inside virtual time.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @discardableResult
   public func explore<Value: Equatable & Sendable>(
@@ -77,6 +80,8 @@ public enum ExploredOutcome<Value: Equatable & Sendable>: Equatable, Sendable, C
   }
 
   /// Runs a test's body in many orders, and compares the different states of its recordings, without their times.
+  ///
+  /// The parameters and errors are those of the other `explore`.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @discardableResult
   public func explore(

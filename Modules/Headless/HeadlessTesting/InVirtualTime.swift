@@ -16,9 +16,11 @@ public import Testing
   ///     until another thread has resumed a task.
   ///   - leaks: The severity of the issue if a task waits forever or a recorded model isn't freed. If nil, leaks aren't
   ///     recorded.
+  ///   - sourceLocation: The place of issues that have no other one.
+  ///   - body: The body of the test.
   /// - Returns: The result of the body.
-  /// - Throws: The error of the body, ``NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if they
-  ///   don't after it, or ``DeterministicScheduler/NestedSession`` if the call is inside another one.
+  /// - Throws: The error of the body, ``/Headless/NeverSettles`` if tasks don't settle in it, ``VirtualTimeMisuse`` if
+  ///   they don't after it, or another error with one sentence if the call is inside another one.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   public func inVirtualTime<R: Sendable>(
     outside: Duration = .zero, leaks: Issue.Severity? = .warning,
@@ -29,7 +31,8 @@ public import Testing
 
   /// Runs an asynchronous test's body in virtual time. The body itself is synchronous.
   ///
-  /// It waits for other tests without blocking a thread.
+  /// It waits for other tests without blocking a thread. The parameters and errors are those of the other
+  /// `inVirtualTime`.
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @MainActor public func inVirtualTime<R: Sendable>(
     outside: Duration = .zero, leaks: Issue.Severity? = .warning,

@@ -9,8 +9,10 @@ public import Testing
 ///   - path: A flow, or a folder of flows. A relative path starts at the folder of the test's file.
 ///   - screens: The screens that the flows open.
 ///   - steps: The application's own steps.
+///   - file: The file to which a relative path belongs.
+///   - sourceLocation: The place of the issues.
 ///   - makeWorld: Creates the world of a scenario.
-/// - Throws: ``FlowsDomain/UnusableFile`` if the path can't be read, or the error of ``inVirtualTime(outside:_:)``.
+/// - Throws: An error with one sentence if the path can't be read, or if the call is inside of `inVirtualTime`.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public func playFlows<World: FlowWorld>(
   _ path: String, screens: @escaping @MainActor () -> [Screen<World.Environment>],

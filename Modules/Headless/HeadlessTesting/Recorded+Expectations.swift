@@ -21,7 +21,10 @@ extension Recorded where State: Equatable {
   /// Each frame needs one expectation. A difference is an issue of the test. In `explore`, the time is compared only if
   /// sleeps are exact.
   ///
-  /// - Parameter at: The time of the frame, since `inVirtualTime` began.
+  /// - Parameters:
+  ///   - moment: The time of the frame, since `inVirtualTime` began.
+  ///   - sourceLocation: The place of the issue.
+  ///   - change: Changes the state of the previous frame into the expected one.
   /// - Throws: The error of the closure. Without a test of Swift Testing, such as in XCTest, also the issue.
   public func expect(
     at moment: Duration, sourceLocation: SourceLocation = #_sourceLocation,
@@ -49,6 +52,8 @@ extension Recorded where State: Equatable {
   }
 
   /// Expects that no frame follows the ones that were expected.
+  ///
+  /// - Throws: The issue, without a test of Swift Testing, such as in XCTest.
   public func expectNothingElse(sourceLocation: SourceLocation = #_sourceLocation) throws {
     var lines: [String] = []
     while let (previous, frame) = next() {

@@ -8,12 +8,15 @@ public import Testing
 /// recording keeps its model alive.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor public final class Recorded<Model: AnyObject, State> {
-  /// A state, and when the model got it: the time since `inVirtualTime` began.
+  /// A state, and when the model got it.
   public struct Frame {
+    /// The time since `inVirtualTime` began.
     public let at: Duration
+    /// The state of the model at that time.
     public let state: State
   }
 
+  /// The recorded model.
   public let model: Model
   let time: VirtualTime
   private let read: @MainActor (Model) -> State
@@ -52,7 +55,8 @@ public import Testing
   /// Starts an action, and runs all jobs that are ready. Time stands still.
   ///
   /// - Returns: The task of the action, so that it can be canceled. Don't await it after the body: it may never end.
-  /// - Throws: The error of the action if it fails at once, or ``NeverSettles``. A later error is an issue of the test.
+  /// - Throws: The error of the action if it fails at once, or ``/Headless/NeverSettles``. A later error is an issue of
+  ///   the test.
   @discardableResult public func perform(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ action: @escaping @MainActor (Model) async throws -> Void

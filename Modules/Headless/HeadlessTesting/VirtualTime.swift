@@ -27,7 +27,7 @@ public struct VirtualTime: Sendable {
 
   /// Runs all jobs that are ready. Time stands still.
   ///
-  /// - Throws: ``NeverSettles`` if jobs never run out, or ``VirtualTimeMisuse`` after the end of the body.
+  /// - Throws: ``/Headless/NeverSettles`` if jobs never run out, or ``VirtualTimeMisuse`` after the end of the body.
   @MainActor public func run(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try actions.checkTime()
     try during("run", sourceLocation) { try scheduler.run() }
@@ -35,8 +35,8 @@ public struct VirtualTime: Sendable {
 
   /// Lets time pass, and runs the jobs of each moment in it.
   ///
-  /// - Throws: ``NeverSettles`` if jobs never run out, or ``VirtualTimeMisuse`` if the duration is negative, or after
-  ///   the end of the body.
+  /// - Throws: ``/Headless/NeverSettles`` if jobs never run out, or ``VirtualTimeMisuse`` if the duration is negative,
+  ///   or after the end of the body.
   @MainActor public func pass(
     _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -49,7 +49,8 @@ public struct VirtualTime: Sendable {
 
   /// Lets time pass until no task sleeps.
   ///
-  /// - Throws: ``NeverSettles`` if tasks sleep again and again, or ``VirtualTimeMisuse`` after the end of the body.
+  /// - Throws: ``/Headless/NeverSettles`` if tasks sleep again and again, or ``VirtualTimeMisuse`` after the end of the
+  ///   body.
   @MainActor public func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try actions.checkTime()
     try during("settle", sourceLocation) { try scheduler.settle() }

@@ -53,10 +53,12 @@ struct ExamplePackageTests {
     #expect(wrong.status == 2)
   }
 
-  /// STRATA_UPDATE_DOCS=1 writes the outputs into the document.
-  @Test func `the document shows what the example prints`() async throws {
+  /// STRATA_UPDATE_DOCS=1 writes the outputs into the article.
+  @Test(arguments: ["ScreenPrograms", "PlayedFlows"])
+  func `an article shows what the example prints`(article: String) async throws {
     _ = try await launch("/usr/bin/env", "swift", "build", "--product", "counter")
-    let document = checkout.appending(path: "Docs/Headless.md")
+    let catalog = "Modules/Headless/HeadlessRunner/HeadlessRunner.docc"
+    let document = checkout.appending(path: "\(catalog)/\(article).md")
     let text = try String(contentsOf: document, encoding: .utf8)
     var updated = text
     for shown in text.matches(of: /(?s)(<!-- example: counter (.+?) -->\n```\n)(.*?)```\n/) {

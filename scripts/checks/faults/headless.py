@@ -86,3 +86,44 @@ def width_table(folder):
 def widths(folder):
     """A star that is narrow."""
     return ["widths", _columns(folder).parent], {}, "2B50: error: 1 columns, 2 in wcwidth"
+
+
+def _documented(folder, comment, page):
+    """A package with one product, one public symbol, and one page."""
+    files = {
+        "Package.swift": """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "A", targets: [.target(name: "Headless", path: "Modules/Headless/Headless")])
+""",
+        "Modules/Headless/Headless/Headless.swift": f"{comment}\npublic struct Model {{}}\n",
+        "Modules/Headless/Headless/Headless.docc/Headless.md": f"# ``Headless``\n\nModels.\n\n{page}\n",
+    }
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return ["scripts/documentation", "--check", "--package-path", folder], {}
+
+
+def documentation(folder):
+    """A public symbol without a comment."""
+    words, environment = _documented(folder, "", "A ``Model``.")
+    return words, environment, "Headless.swift:2:15: error: The public symbol Model has no summary."
+
+
+def documentation_of_links(folder):
+    """A page that links to a symbol which doesn't exist."""
+    words, environment = _documented(folder, "/// A model.", "A ``Modle``.")
+    return words, environment, "Headless.md:5:5: error: 'Modle' doesn't exist at '/Headless'"
+
+
+def documentation_of_parameters(folder):
+    """A comment that leaves out a parameter."""
+    words, environment = _documented(
+        folder, "/// A sum.\n///\n/// - Parameter a: A number.\npublic func add(_ a: Int, _ b: Int) -> Int { a + b }\n/// A model.",
+        "A ``Model``.")
+    return words, environment, "error: Parameter 'b' is missing documentation"
+
+
+def documentation_of_packages(folder):
+    """A package without a catalog."""
+    return ["scripts/documentation", "--check", "--package-path", folder], {}, "has no catalog in Modules/Headless.", 2

@@ -1,9 +1,9 @@
-public import FlowsDomain
+package import FlowsDomain
 import Foundation
 
 extension FlowLibrary {
   /// The files of this machine.
-  public static let live = FlowLibrary(
+  package static let live = FlowLibrary(
     paths: { path in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {

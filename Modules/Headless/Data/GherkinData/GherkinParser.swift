@@ -1,10 +1,10 @@
-public import FlowsDomain
+package import FlowsDomain
 
 /// Parses flows in Gherkin and creates a scenario from each row of examples.
 ///
 /// The language is that of https://github.com/cucumber/gherkin: the same files are valid and have the same meaning, and
 /// faults have the same positions.
-public struct GherkinParser: Sendable {
+package struct GherkinParser: Sendable {
   /// Limits that keep a file from taking too much time and memory.
   struct Limits {
     /// The largest size of the file.
@@ -19,7 +19,7 @@ public struct GherkinParser: Sendable {
 
   private let limits: Limits
 
-  public init() {
+  package init() {
     self.init(limits: Limits())
   }
 
@@ -30,7 +30,7 @@ public struct GherkinParser: Sendable {
   /// Returns the flow in a UTF-8 file. A file without a feature has no scenarios.
   ///
   /// - Throws: ``InvalidFlow`` with up to 10 faults, or `CancellationError`.
-  public func flow(_ file: [UInt8]) throws -> Flow {
+  package func flow(_ file: [UInt8]) throws -> Flow {
     guard file.count <= limits.bytes else { throw InvalidFlow([.tooLarge(bytes: limits.bytes)]) }
     var reader = FlowReader(file, limits: limits)
     return try reader.flow()
@@ -39,7 +39,7 @@ public struct GherkinParser: Sendable {
   /// Returns the step in a line, with or without an English keyword, and with the rows of a table below it.
   ///
   /// - Throws: ``InvalidFlow``, whose positions have no meaning.
-  public func step(_ line: String, _ rows: [String]) throws -> Step {
+  func step(_ line: String, _ rows: [String]) throws -> Step {
     let hasKeyword = GherkinLanguage.english.steps.contains { line.utf8.starts(with: $0.text.utf8) }
     let lines = ["Feature:", "Scenario:", hasKeyword ? line : "* \(line)"] + rows
     let steps = try flow(Array(lines.joined(separator: "\n").utf8)).scenarios.first?.steps ?? []

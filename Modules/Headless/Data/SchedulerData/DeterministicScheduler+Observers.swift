@@ -7,7 +7,7 @@ extension DeterministicScheduler {
   ///
   /// - Returns: A function that ends the calls.
   @discardableResult
-  public func observe(_ observer: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+  package func observe(_ observer: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let ticket = state.withLock { state in
       let ticket = state.nextTicket()
       state.observers.append((ticket, observer))

@@ -21,18 +21,18 @@
     private static let mainQueue = DispatchSpecificKey<Bool>()
 
     /// Runs the jobs of an actor whose jobs must be part of the schedule.
-    public static let serialExecutor: any SerialExecutor = ScheduledSerialExecutor()
+    package static let serialExecutor: any SerialExecutor = ScheduledSerialExecutor()
 
     /// Gives the shared scheduler control of all jobs of the process. Call it in the thread that calls ``run()``, while no
     /// other thread uses Swift concurrency.
-    public static func install() {
+    package static func install() {
       _ = installation
       JobOwnership.ownProcess()
     }
 
     /// The error if a session begins inside another one.
-    public struct NestedSession: Error, CustomStringConvertible {
-      public var description: String {
+    package struct NestedSession: Error, CustomStringConvertible {
+      package var description: String {
         "Virtual time can't begin inside virtual time. Use the time of the outer call."
       }
     }
@@ -45,7 +45,7 @@
     /// - Parameter outside: The longest real time in which each call of ``run()``, ``advance(by:)``, and
     ///   ``settle(waiting:)`` waits, if no job is ready, until another thread has resumed a task.
     /// - Throws: ``NestedSession``, or the error of the body.
-    public static func session<R: Sendable>(
+    package static func session<R: Sendable>(
       outside: Duration = .zero, isAwaited: @escaping @Sendable () -> Bool = { false },
       _ body: @MainActor (DeterministicScheduler) throws -> R
     ) throws -> R {
@@ -78,12 +78,12 @@
     @available(
       *, unavailable, message: "The executors can't be replaced. Inject a clock, such as VirtualClock."
     )
-    public static func install() { fatalError() }
+    package static func install() { fatalError() }
 
     @available(
       *, unavailable, message: "The executors can't be replaced. Inject a clock, such as VirtualClock."
     )
-    public static func session<R: Sendable>(
+    package static func session<R: Sendable>(
       outside: Duration = .zero, _ body: @MainActor (DeterministicScheduler) throws -> R
     ) throws -> R { fatalError() }
   }

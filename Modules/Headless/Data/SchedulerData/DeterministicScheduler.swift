@@ -1,4 +1,4 @@
-public import FlowsDomain
+package import FlowsDomain
 @_spi(ExperimentalCustomExecutors) import _Concurrency
 import Dispatch
 import Synchronization
@@ -11,12 +11,12 @@ import Synchronization
 /// - ``install()`` gives ``shared`` all jobs of the process.
 /// - ``session(outside:_:)`` gives a new scheduler the jobs that one thread starts, in a process that also runs others.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-public final class DeterministicScheduler: Sendable {
+package final class DeterministicScheduler: Sendable {
   /// The scheduler of the process, which ``install()`` activates.
-  public static let shared = DeterministicScheduler()
+  package static let shared = DeterministicScheduler()
 
   /// The scheduler of the session that runs in this thread, or ``shared``.
-  public static var current: DeterministicScheduler { JobOwnership.session ?? shared }
+  package static var current: DeterministicScheduler { JobOwnership.session ?? shared }
 
   /// The largest number of jobs in one step of time. An exploration waits less, because it runs many orders.
   private var jobLimit: Int { isExploring ? 100_000 : 1_000_000 }
@@ -26,7 +26,7 @@ public final class DeterministicScheduler: Sendable {
   private static let longestSleep = Duration.seconds(100 * 365 * 86_400)
 
   /// Ends the current run, such as at Ctrl-C.
-  public let interruption = Interruption()
+  package let interruption = Interruption()
   let state = Mutex(State())
   private let turns = Atomic(0)
   /// Counts the arrivals.
@@ -42,10 +42,10 @@ public final class DeterministicScheduler: Sendable {
   }
 
   /// The time since the scheduler was created.
-  public var now: Duration { state.withLock { $0.now } }
+  package var now: Duration { state.withLock { $0.now } }
 
   /// The time at which the next sleeper wakes, or nil if no task sleeps.
-  public var nextDeadline: Duration? {
+  package var nextDeadline: Duration? {
     while true {
       let (canceled, deadline) = state.withLock {
         ($0.sleepers.removeFirstCanceled(), $0.sleepers.firstDeadline)
@@ -60,28 +60,28 @@ public final class DeterministicScheduler: Sendable {
   }
 
   /// The number of jobs that have run. It also grows while the scheduler waits for other threads.
-  public var turn: Int { turns.load(ordering: .relaxed) }
+  package var turn: Int { turns.load(ordering: .relaxed) }
 
   /// The identifiers of the tasks that other threads have resumed, in order.
-  public var outsiders: [UInt64] { state.withLock { $0.outsiders } }
+  package var outsiders: [UInt64] { state.withLock { $0.outsiders } }
 
   // MARK: Time
 
   /// Runs jobs until none is ready.
   ///
   /// - Parameter waiting: Whether it may wait for other threads.
-  public func run(waiting: Bool = true) throws(NeverSettles) {
+  package func run(waiting: Bool = true) throws(NeverSettles) {
     var patience = begin(waiting: waiting)
     try run(waiting: &patience)
   }
 
   /// Runs jobs until a condition is true.
-  public func run(until isOver: () -> Bool) {
+  package func run(until isOver: () -> Bool) {
     while !isOver(), let entry = next() { run(entry) }
   }
 
   /// Advances the time, and wakes each sleeper at its deadline.
-  public func advance(by duration: Duration) throws(NeverSettles) {
+  package func advance(by duration: Duration) throws(NeverSettles) {
     let end = now + duration
     try wakeSleepers(until: end)
     setTime(end)
@@ -90,14 +90,14 @@ public final class DeterministicScheduler: Sendable {
   /// Advances the time until there are no sleepers.
   ///
   /// - Parameter waiting: Whether it may wait for other threads.
-  public func settle(waiting: Bool = true) throws(NeverSettles) {
+  package func settle(waiting: Bool = true) throws(NeverSettles) {
     try wakeSleepers(until: nil, waiting: waiting)
   }
 
   /// Advances the time to the next moment at which a task wakes.
   ///
   /// - Returns: Whether a task slept.
-  public func wakeNext() throws(NeverSettles) -> Bool {
+  package func wakeNext() throws(NeverSettles) -> Bool {
     var patience = begin()
     try run(waiting: &patience)
     guard let deadline = nextDeadline else { return false }

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// A request to end the current run of a scheduler, such as Ctrl-C. A signal handler may make it.
-public final class Interruption: Sendable {
+package final class Interruption: Sendable {
   private let isWanted = Atomic(false)
 
   /// Ends the current run before its next job.
-  public func request() { isWanted.store(true, ordering: .relaxed) }
+  package func request() { isWanted.store(true, ordering: .relaxed) }
 
   /// Takes the request, and returns whether there was one.
   @discardableResult
-  public func take() -> Bool { isWanted.exchange(false, ordering: .relaxed) }
+  package func take() -> Bool { isWanted.exchange(false, ordering: .relaxed) }
 }

@@ -1,8 +1,11 @@
-/// The time of a ``DeterministicScheduler``. It stands still until the scheduler advances it.
+/// A clock of virtual time, which stands still until a test or a flow lets it pass.
+///
+/// Use it as the clock of a fake. Code that calls `Task.sleep` needs no clock.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public struct VirtualClock: Clock {
+  /// A moment of virtual time.
   public struct Instant: InstantProtocol {
-    /// The time since the scheduler was created.
+    /// The virtual time since it began for this process.
     public var offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -12,8 +15,12 @@ public struct VirtualClock: Clock {
 
   private let scheduler: DeterministicScheduler
 
-  /// Creates a clock of the session that runs in this thread, or of the whole process.
-  public init(_ scheduler: DeterministicScheduler = .current) {
+  /// Creates a clock of the `inVirtualTime` that runs in this thread, or of the whole process.
+  public init() {
+    self.init(.current)
+  }
+
+  package init(_ scheduler: DeterministicScheduler) {
     self.scheduler = scheduler
   }
 

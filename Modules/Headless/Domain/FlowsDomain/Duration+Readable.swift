@@ -1,6 +1,6 @@
 extension Duration {
   /// A time as people write it, such as `300 ms` or `1.5 s`. It is exact.
-  public var readable: String {
+  package var readable: String {
     let (seconds, attoseconds) = components
     if attoseconds == 0 { return seconds == 0 ? "0 ms" : "\(seconds) s" }
     let isShort = seconds == 0

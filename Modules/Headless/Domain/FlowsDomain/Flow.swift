@@ -1,13 +1,13 @@
 /// A file of scenarios, written in Gherkin (https://cucumber.io/docs/gherkin/reference).
-public struct Flow: Equatable, Sendable {
+package struct Flow: Equatable, Sendable {
   /// The name of the feature, or an empty string.
-  public var name: String
+  package var name: String
   /// The code of the language that the keywords are in, such as `en` or `pt-PT`.
-  public var language: String
+  package var language: String
   /// The scenarios in the order of the file. Each row of examples is a scenario of its own.
-  public var scenarios: [Scenario]
+  package var scenarios: [Scenario]
 
-  public init(name: String, language: String, scenarios: [Scenario]) {
+  package init(name: String, language: String, scenarios: [Scenario]) {
     self.name = name
     self.language = language
     self.scenarios = scenarios
@@ -15,20 +15,20 @@ public struct Flow: Equatable, Sendable {
 }
 
 /// Steps to perform in order, without placeholders.
-public struct Scenario: Equatable, Sendable {
-  public var name: String
+package struct Scenario: Equatable, Sendable {
+  package var name: String
   /// The tags of the feature, the rule, the scenario, and the examples, each with its `@`.
-  public var tags: [String]
+  package var tags: [String]
   /// The steps of the backgrounds, then those of the scenario. If the scenario has no steps, this is empty.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The position of the line with the scenario's keyword.
-  public var position: FlowPosition
+  package var position: FlowPosition
   /// The position of the row of examples, or nil if the scenario has no examples.
-  public var row: FlowPosition?
+  package var row: FlowPosition?
   /// How the frames may depend on the order of jobs.
-  public var freedom: OrderFreedom
+  package var freedom: OrderFreedom
 
-  public init(
+  package init(
     name: String, tags: [String], steps: [Step], position: FlowPosition, row: FlowPosition? = nil,
     freedom: OrderFreedom = .init()
   ) {
@@ -42,15 +42,15 @@ public struct Scenario: Equatable, Sendable {
 }
 
 /// How the frames of a scenario may depend on the order of jobs, according to comments below its name.
-public struct OrderFreedom: Equatable, Sendable {
+package struct OrderFreedom: Equatable, Sendable {
   /// The fields that change independently of each other: `# any order: rows, failures`.
-  public var fields: [String] = []
+  package var fields: [String] = []
   /// The fields of which only the last value is compared: `# may skip: progress`.
-  public var skipping: [String] = []
+  package var skipping: [String] = []
   /// Why the scenario has one order only: `# one order: The requests have numbers.`
-  public var reason: String?
+  package var reason: String?
 
-  public init(fields: [String] = [], skipping: [String] = [], reason: String? = nil) {
+  package init(fields: [String] = [], skipping: [String] = [], reason: String? = nil) {
     self.fields = fields
     self.skipping = skipping
     self.reason = reason

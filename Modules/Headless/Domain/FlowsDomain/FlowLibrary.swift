@@ -1,35 +1,35 @@
-public import Foundation
+package import Foundation
 
 /// Reads flows and stores the records of their frames.
-public struct FlowLibrary: Sendable {
+package struct FlowLibrary: Sendable {
   /// Returns the paths of the flows at a path: the path itself, or the flows in a folder and its subfolders, sorted.
   ///
   /// Throws an ``UnusableFile``.
-  public var paths: @Sendable (_ path: String) throws -> [String]
+  package var paths: @Sendable (_ path: String) throws -> [String]
   /// Returns the flow in a file.
   ///
   /// Throws an ``InvalidFlow``, or an ``UnusableFile``.
-  public var flow: @Sendable (_ path: String) throws -> Flow
+  package var flow: @Sendable (_ path: String) throws -> Flow
   /// Returns the step in a line, with or without its keyword, and with the rows of a table below it.
   ///
   /// Throws an ``InvalidFlow``.
-  public var step: @Sendable (_ line: String, _ rows: [String]) throws -> Step
+  package var step: @Sendable (_ line: String, _ rows: [String]) throws -> Step
   /// Writes a flow to a new file. Returns false if the file already exists.
   ///
   /// Throws an ``UnusableFile``.
-  public var create: @Sendable (_ flow: Flow, _ path: String) throws -> Bool
+  package var create: @Sendable (_ flow: Flow, _ path: String) throws -> Bool
   /// Returns the record of a flow's frames, or nil if the flow has none.
   ///
   /// Throws an ``UnusableFile``.
-  public var record: @Sendable (_ flow: String) throws -> String?
+  package var record: @Sendable (_ flow: String) throws -> String?
   /// Replaces the record of a flow's frames.
   ///
   /// Throws an ``UnusableFile``.
-  public var store: @Sendable (_ record: String, _ flow: String) throws -> Void
+  package var store: @Sendable (_ record: String, _ flow: String) throws -> Void
   /// Returns the times when a flow and its record were last written.
-  public var changes: @Sendable (_ flow: String) -> [Date?]
+  package var changes: @Sendable (_ flow: String) -> [Date?]
 
-  public init(
+  package init(
     paths: @escaping @Sendable (_ path: String) throws -> [String],
     flow: @escaping @Sendable (_ path: String) throws -> Flow,
     step: @escaping @Sendable (_ line: String, _ rows: [String]) throws -> Step,
@@ -48,7 +48,7 @@ public struct FlowLibrary: Sendable {
   }
 
   /// Returns the path of a flow's record: `a.frames` is next to `a.feature`.
-  public static func recordPath(of flow: String) -> String {
+  package static func recordPath(of flow: String) -> String {
     (flow.hasSuffix(".feature") ? String(flow.dropLast(8)) : flow) + ".frames"
   }
 }

@@ -1,11 +1,11 @@
 /// A position in the file of a flow. Positions are ordered like the text.
-public struct FlowPosition: Comparable, Hashable, Sendable {
+package struct FlowPosition: Comparable, Hashable, Sendable {
   /// The line number, counted from 1. The end of the file is on the line after the last one.
-  public let line: Int
+  package let line: Int
   /// The column, counted from 1 in Unicode scalars. The end of the file has column 0.
-  public let column: Int
+  package let column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -13,9 +13,9 @@ public struct FlowPosition: Comparable, Hashable, Sendable {
 
 extension FlowPosition: CustomStringConvertible {
   /// The position as `LINE:COLUMN`, as in the messages of compilers.
-  public var description: String { "\(line):\(column)" }
+  package var description: String { "\(line):\(column)" }
 
-  public static func < (first: FlowPosition, second: FlowPosition) -> Bool {
+  package static func < (first: FlowPosition, second: FlowPosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 }

@@ -6,9 +6,10 @@ public enum NeverSettles: Error, Equatable, Sendable {
     public var deadline: Duration
     /// The name of the task, or nil if it has none.
     public var task: String?
-    /// The type of the clock.
+    /// The name of the clock's type, such as `ContinuousClock`.
     public var clock: String
 
+    /// Creates a description of a sleep.
     public init(until deadline: Duration, task: String? = nil, clock: String) {
       self.deadline = deadline
       self.task = task
@@ -26,7 +27,7 @@ public enum NeverSettles: Error, Equatable, Sendable {
   case interrupted
 
   /// The time of the next job, since the scheduler or the scenario began, or nil if a person ended the wait.
-  public var time: Duration? {
+  package var time: Duration? {
     switch self {
     case .running(let time): time
     case .sleeping(let sleep), .sleepingForever(let sleep): sleep.deadline
@@ -35,7 +36,7 @@ public enum NeverSettles: Error, Equatable, Sendable {
   }
 
   /// The error with times that start later.
-  public func since(_ beginning: Duration) -> NeverSettles {
+  package func since(_ beginning: Duration) -> NeverSettles {
     func later(_ sleep: Sleep) -> Sleep {
       Sleep(until: sleep.deadline - beginning, task: sleep.task, clock: sleep.clock)
     }
@@ -48,7 +49,7 @@ public enum NeverSettles: Error, Equatable, Sendable {
   }
 
   /// A clause in lowercase, such as “something sleeps until 3600 s, again and again”.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .running: "something runs again and again, and no time passes"
     case .sleeping(let sleep): "\(sleep.owner) sleeps until \(sleep.deadline.readable), again and again"

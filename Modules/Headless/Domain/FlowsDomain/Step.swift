@@ -12,7 +12,7 @@ public struct Step: Equatable, Sendable {
     case unknown
 
     /// The English keyword.
-    public var keyword: String {
+    package var keyword: String {
       switch self {
       case .context: "Given"
       case .action: "When"
@@ -23,43 +23,43 @@ public struct Step: Equatable, Sendable {
   }
 
   /// A table or text on the lines below a step.
-  public enum Argument: Equatable, Sendable {
+  package enum Argument: Equatable, Sendable {
     /// Rows of equal length.
     case table([[String]])
     case docString(DocString)
   }
 
   /// Text of several lines.
-  public struct DocString: Equatable, Sendable {
-    public let content: String
+  package struct DocString: Equatable, Sendable {
+    package let content: String
     /// The media type, such as `json`, or nil if the text doesn't name one.
-    public let mediaType: String?
+    package let mediaType: String?
 
-    public init(content: String, mediaType: String? = nil) {
+    package init(content: String, mediaType: String? = nil) {
       self.content = content
       self.mediaType = mediaType
     }
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The keyword as in the file, with the space that ends it in most languages.
-  public var keyword: String
+  package var keyword: String
   /// The text after the keyword, without white space around it.
-  public var text: String
+  package var text: String
   /// The arguments: none, a table, a doc string, or one of each, in the order of the file.
-  public var arguments: [Argument]
+  package var arguments: [Argument]
   /// The position of the line with the keyword. A step of an outline is in the outline, not in the examples.
-  public var position: FlowPosition
+  package var position: FlowPosition
   /// The column in which the text starts.
-  public var textColumn: Int
+  var textColumn: Int
   /// The number of Unicode scalars at the start of the text that are the same as in the file. The rest differs if an
   /// example replaced a placeholder.
-  public var writtenLength: Int
+  package var writtenLength: Int
   /// The position of the first row of the table, or nil if the step has no table.
-  public var tablePosition: FlowPosition?
+  package var tablePosition: FlowPosition?
 
   /// - Parameter textColumn: The column of the text, or nil if it follows the keyword directly.
-  public init(
+  package init(
     kind: Kind, keyword: String, text: String, arguments: [Argument] = [], position: FlowPosition,
     textColumn: Int? = nil, tablePosition: FlowPosition? = nil
   ) {
@@ -75,7 +75,7 @@ public struct Step: Equatable, Sendable {
 
   /// The position in the file of a Unicode scalar of the text. For a replaced placeholder, it is the placeholder's
   /// start.
-  public func position(at offset: Int) -> FlowPosition {
+  package func position(at offset: Int) -> FlowPosition {
     FlowPosition(line: position.line, column: textColumn + min(offset, writtenLength))
   }
 }

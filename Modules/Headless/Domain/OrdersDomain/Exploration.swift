@@ -17,7 +17,7 @@ public struct Exploration<Outcome> {
     public var words: [String] { trial.words }
   }
 
-  /// How an exploration ended.
+  /// The reason why an exploration ended.
   public enum Ending: Equatable, Sendable {
     /// All orders were tried.
     case complete
@@ -35,7 +35,7 @@ public struct Exploration<Outcome> {
   public internal(set) var groups: [Group] = []
   /// The number of orders that were tried.
   public internal(set) var orderCount = 0
-  /// How the exploration ended.
+  /// The reason why the exploration ended.
   public internal(set) var ending = Ending.complete
 
   /// The values of ``groups``.

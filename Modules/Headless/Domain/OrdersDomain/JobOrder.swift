@@ -46,7 +46,7 @@ extension JobOrder: CustomStringConvertible {
   /// Reads the text of an order.
   ///
   /// - Throws: An ``InvalidOrder`` that names the first wrong word.
-  public init(_ text: String) throws(InvalidOrder) {
+  package init(_ text: String) throws(InvalidOrder) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       guard let change = Change(word) else { throw InvalidOrder(word: word, isRepeated: false) }
       // A choice and a wait have the same numbers.
@@ -85,7 +85,7 @@ extension JobOrder.Change {
 }
 
 /// The error for text that isn't a ``JobOrder``.
-public struct InvalidOrder: Error, Equatable, CustomStringConvertible {
+package struct InvalidOrder: Error, Equatable, CustomStringConvertible {
   let word: String
   let isRepeated: Bool
 
@@ -95,7 +95,7 @@ public struct InvalidOrder: Error, Equatable, CustomStringConvertible {
     self.isRepeated = isRepeated
   }
 
-  public var description: String {
+  package var description: String {
     isRepeated
       ? "“\(word)” repeats a choice of the order. Copy the whole text that the exploration printed."
       : """

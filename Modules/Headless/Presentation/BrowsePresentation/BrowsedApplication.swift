@@ -1,15 +1,15 @@
-public import CommandLinePresentation
+package import CommandLinePresentation
 public import HeadlessPresentation
 
 /// An application whose screens a ``ScreenBrowser`` shows, with the keys of its commands.
 @MainActor
-public struct BrowsedApplication<Environment> {
+package struct BrowsedApplication<Environment> {
   /// A row above the first screen, which opens another screen.
-  public struct Place {
-    public var title: String
-    public var command: [String]
+  package struct Place {
+    var title: String
+    var command: [String]
 
-    public init(_ title: String, opening command: [String]) {
+    package init(_ title: String, opening command: [String]) {
       (self.title, self.command) = (title, command)
     }
   }
@@ -32,7 +32,7 @@ public struct BrowsedApplication<Environment> {
   ///   - remainder: The command that lists everything that needs attention, for the key that shows the next such row.
   ///   - commands: The commands that keys perform.
   ///   - complete: Adds options to a command that opens a screen.
-  public init(
+  package init(
     _ name: String, tool: @escaping @MainActor () -> CommandLineTool,
     screens: @escaping @MainActor () -> [Screen<Environment>],
     home: [String], places: [Place] = [], remainder: [String]? = nil, commands: [KeyCommand] = [],
@@ -49,7 +49,7 @@ public struct BrowsedApplication<Environment> {
   }
 
   /// The keys of all screens: those of their intents, of the commands, and of every interactive program.
-  public var keys: [KeyHelp] {
+  package var keys: [KeyHelp] {
     let intents = screens().flatMap { screen in
       screen.intentKeys.map { KeyHelp(screen: screen.name, keys: [$0.key], text: $0.help) }
     }
@@ -58,7 +58,7 @@ public struct BrowsedApplication<Environment> {
   }
 
   /// The keys that have two meanings on a screen.
-  public var collisions: [String] {
+  package var collisions: [String] {
     screens().flatMap { screen in
       var seen: Set<Key> = []
       return keys.filter { $0.isShown(on: screen.name) }.flatMap(\.keys)
@@ -89,13 +89,13 @@ public struct BrowsedApplication<Environment> {
   }
 }
 
-/// What keys do.
-public struct KeyHelp {
+/// The help of keys with the same effect.
+package struct KeyHelp {
   /// The only screen on which they do it, or nil for all screens.
-  public var screen: String?
-  public var keys: [Key]
+  package var screen: String?
+  package var keys: [Key]
   /// One sentence.
-  public var text: String
+  package var text: String
 
   func isShown(on name: String?) -> Bool { screen == nil || screen == name }
 }
@@ -103,7 +103,7 @@ public struct KeyHelp {
 /// A command that a key performs.
 @MainActor
 public struct KeyCommand {
-  /// What the user sees when a key is pressed.
+  /// The visible screen, the selected row, and the typed text when a key is pressed.
   public struct Context {
     /// The command that opened the visible screen.
     public var command: [String]
@@ -122,11 +122,13 @@ public struct KeyCommand {
   let isCanceledByLeaving: Bool
   let words: (Context) -> [String]?
 
+  /// Creates a command for a key.
+  ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - help: What the command does, in one sentence.
+  ///   - help: The help in one sentence.
   ///   - screen: The name of the only screen on which the key has this meaning, or nil for all screens.
-  ///   - argument: What the user is asked before.
+  ///   - argument: The argument that the user chooses or types before the command runs.
   ///   - isBeside: Whether the command runs beside the visible screen, and only its outcome is shown. Otherwise, it opens
   ///     a screen.
   ///   - isCanceledByLeaving: Whether leaving the program cancels the command, such as a download. Otherwise, the program

@@ -1,14 +1,14 @@
 import CommandLinePresentation
-public import HeadlessPresentation
+package import HeadlessPresentation
 
 /// A line of a terminal, no wider than the terminal.
-public struct DrawnLine: Equatable, Sendable {
-  public var line: PageLine
+package struct DrawnLine: Equatable, Sendable {
+  package var line: PageLine
   /// Whether text and background change their colors, as in the title and the selected row.
-  public var isReversed = false
+  var isReversed = false
 
   /// The text without colors.
-  public var text: String { line.text }
+  var text: String { line.text }
 
   /// A part of a page after a marker.
   init(_ line: PageLine, after marker: String, width: Int, isReversed: Bool) {

@@ -1,18 +1,18 @@
-public import HeadlessPresentation
+package import HeadlessPresentation
 
 /// Reads keys and pasted text from the bytes of a terminal.
 ///
 /// The sequences are those of ECMA-48 (section 5.4), xterm ("Control Sequences": PC-style function keys, bracketed paste),
 /// and tmux. An unknown or damaged sequence is ignored as a whole.
-public struct KeyParser {
-  public enum Input: Equatable, Sendable {
+package struct KeyParser {
+  package enum Input: Equatable, Sendable {
     case key(Key)
     /// A pasted text. Only its first ``mostPasted`` bytes are kept.
     case paste(String, isCut: Bool)
   }
 
   /// The largest length of a pasted text in bytes.
-  public static let mostPasted = 4_096
+  static let mostPasted = 4_096
   /// The largest length of a control sequence in bytes. Longer ones are damaged.
   private static let longestSequence = 32
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -34,27 +34,27 @@ public struct KeyParser {
 
   private var state = State.ground
 
-  public init() {}
+  package init() {}
 
   /// Whether the last bytes can be the start of a sequence, so that ``timeOut()`` must follow if no bytes do.
-  public var isWaiting: Bool {
+  package var isWaiting: Bool {
     if case .ground = state { false } else { true }
   }
 
   /// The time after which the last bytes are complete. A paste can arrive in parts.
-  public var patience: Duration {
+  package var patience: Duration {
     if case .paste = state { .seconds(1) } else { .milliseconds(25) }
   }
 
   /// Reads bytes.
-  public mutating func read(_ bytes: some Sequence<UInt8>) -> [Input] {
+  package mutating func read(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     for byte in bytes { read(byte, into: &inputs) }
     return inputs
   }
 
   /// Ends an incomplete sequence: an Escape alone is the key, a paste has no more text, and anything else is ignored.
-  public mutating func timeOut() -> [Input] {
+  package mutating func timeOut() -> [Input] {
     guard isWaiting else { return [] }
     defer { state = .ground }
     switch state {

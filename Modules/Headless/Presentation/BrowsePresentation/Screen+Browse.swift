@@ -1,11 +1,11 @@
-public import CommandLinePresentation
-public import HeadlessPresentation
+package import CommandLinePresentation
+package import HeadlessPresentation
 
 extension CommandLineTool.Command {
   /// The command that shows the screens of a program on a terminal.
   ///
   /// - Parameter tool: The name of the program.
-  public static func browse(in tool: String) -> CommandLineTool.Command {
+  package static func browse(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
       "browse", abstract: "Show the screens on the terminal, and move by keys.",
       options: [sizeOption], examples: [.init("\(tool) browse", "? shows the keys")])
@@ -16,7 +16,7 @@ extension Screen {
   /// The interactive program as a screen, so that flows play it. Its intents are the keys and the size of a terminal.
   ///
   /// - Parameter application: The application, whose screens must not contain this one.
-  public static func browse(_ application: BrowsedApplication<Environment>) -> Screen {
+  package static func browse(_ application: BrowsedApplication<Environment>) -> Screen {
     Screen(
       "browse",
       commands: [

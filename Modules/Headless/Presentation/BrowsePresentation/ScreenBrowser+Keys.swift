@@ -5,7 +5,7 @@ extension ScreenBrowser {
   var isTooSmall: Bool { state.columns < 20 || state.rows < 5 }
 
   /// Takes keys and pasted texts, and draws once.
-  public func take(_ inputs: [KeyParser.Input]) {
+  package func take(_ inputs: [KeyParser.Input]) {
     for input in inputs where !state.isOver {
       switch input {
       case .key(let key): press(key)

@@ -3,12 +3,12 @@ import HeadlessPresentation
 
 extension ScreenBrowser {
   /// Whether actions are running that can change something, such as marks that aren't stored yet.
-  public var isSaving: Bool { tasks.values.contains { !$0.isLoad || $0.level.isAwaited } }
+  package var isSaving: Bool { tasks.values.contains { !$0.isLoad || $0.level.isAwaited } }
 
   /// Cancels the loads, and waits for the other actions.
   ///
   /// - Returns: A sentence about each action that failed.
-  public func finish() async -> [String] {
+  package func finish() async -> [String] {
     messages = []
     for (_, action) in tasks.sorted(by: { $0.key < $1.key })
     where action.isLoad && !action.level.isAwaited && action.level.shown?.progress != nil {

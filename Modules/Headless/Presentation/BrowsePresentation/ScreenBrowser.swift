@@ -6,9 +6,9 @@ import HeadlessPresentation
 /// Keys and a size go in, and lines come out. It knows neither a terminal nor the time, so that flows play it like any
 /// other screen.
 @MainActor
-public final class ScreenBrowser<Environment> {
+package final class ScreenBrowser<Environment> {
   /// What a terminal has to do, apart from showing lines.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Passes a text to the terminal's clipboard.
     case copy(String)
     case redraw, suspend
@@ -19,12 +19,12 @@ public final class ScreenBrowser<Environment> {
     var isFailure: Bool
   }
 
-  public private(set) var state: BrowseViewState
+  package private(set) var state: BrowseViewState
   /// The lines of ``state`` with their colors.
-  public private(set) var drawing: [DrawnLine] = []
+  package private(set) var drawing: [DrawnLine] = []
   /// Called after each drawing.
-  public var onDraw: (@MainActor () -> Void)?
-  public var onEffect: (@MainActor (Effect) -> Void)?
+  package var onDraw: (@MainActor () -> Void)?
+  package var onEffect: (@MainActor (Effect) -> Void)?
 
   let application: BrowsedApplication<Environment>
   private(set) var environment: Environment
@@ -45,7 +45,7 @@ public final class ScreenBrowser<Environment> {
   var messages: [Message] = []
 
   /// - Parameter renew: Returns another environment if a command has changed what the screens get from outside.
-  public init(
+  package init(
     _ application: BrowsedApplication<Environment>, in environment: Environment,
     renewing renew: @escaping @MainActor (_ command: [String]) async -> Environment? = { _ in nil }
   ) {
@@ -62,12 +62,12 @@ public final class ScreenBrowser<Environment> {
   }
 
   /// Opens the first screen.
-  public func begin() { open(application.home) }
+  package func begin() { open(application.home) }
 
   /// - Parameters:
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
-  public func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     state.columns = min(max(1, columns), 1_000)
     state.rows = min(max(1, rows), 1_000)
     // Nobody answers a question that isn't visible.
@@ -76,7 +76,7 @@ public final class ScreenBrowser<Environment> {
   }
 
   /// Shows a sentence in the last line, until the next key.
-  public func tell(_ text: String, isFailure: Bool = false) {
+  package func tell(_ text: String, isFailure: Bool = false) {
     messages.insert(Message(text: text, isFailure: isFailure), at: 0)
     draw()
   }
@@ -88,14 +88,14 @@ public final class ScreenBrowser<Environment> {
   }
 
   /// Shows what has changed in the visible screen since it was loaded, such as ages. Call it once a minute.
-  public func catchUp() {
+  package func catchUp() {
     guard !state.isOver, let top, top.isReady, top.shown?.progress == nil,
       let intent = top.intent({ $0 == .shownAgain })
     else { return }
     perform(intent.words, of: top, isLoad: true)
   }
 
-  public func quit() {
+  func quit() {
     state.isOver = true
     draw()
   }

@@ -2,13 +2,13 @@ import CommandLinePresentation
 import HeadlessPresentation
 
 /// What a terminal shows. Only the lines that have changed are written.
-public struct TerminalPicture {
+package struct TerminalPicture {
   /// The sequences that begin a full-screen program: the alternate screen, no line breaks by the terminal, and marks around
   /// pasted text (xterm, "Control Sequences": DECSET 1049, 7, and 2004).
-  public static let beginning: StaticString =
+  package static let beginning: StaticString =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
   /// The sequences that undo ``beginning``.
-  public static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  package static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let renderer: TextRenderer
   private let isASCII: Bool
@@ -19,18 +19,18 @@ public struct TerminalPicture {
   ///   - isColored: Whether text has colors. The title and the selected row are marked in any case.
   ///   - hasLinks: Whether addresses are hyperlinks.
   ///   - isASCII: Whether other characters are replaced by question marks, because the terminal doesn't know UTF-8.
-  public init(isColored: Bool, hasLinks: Bool, isASCII: Bool = false) {
+  package init(isColored: Bool, hasLinks: Bool, isASCII: Bool = false) {
     renderer = TextRenderer(width: 0, isColored: isColored, hasLinks: hasLinks)
     self.isASCII = isASCII
   }
 
   /// Makes the next update write every line.
-  public mutating func forget() { lines = [] }
+  package mutating func forget() { lines = [] }
 
   /// The text that makes the terminal show other lines, or empty if it shows them already.
   ///
   /// - Parameter cursor: The column of the cursor in the last line, counted from 0, or nil for no cursor.
-  public mutating func update(to next: [DrawnLine], cursor: Int?) -> String {
+  package mutating func update(to next: [DrawnLine], cursor: Int?) -> String {
     defer { (lines, self.cursor) = (next, cursor) }
     guard lines != next || self.cursor != cursor else { return "" }
     // A visible cursor would jump from line to line.

@@ -1,15 +1,15 @@
 import CommandLinePresentation
-public import FlowsDomain
-public import HeadlessPresentation
+package import FlowsDomain
+package import HeadlessPresentation
 
 /// Pages that show each screen in each state, and each scenario as a film.
 @MainActor
-public struct Gallery {
+package struct Gallery {
   /// A file of the gallery.
-  public struct Document: Equatable, Sendable {
+  package struct Document: Equatable, Sendable {
     /// The name of the file.
-    public let name: String
-    public let text: String
+    package let name: String
+    package let text: String
 
     package init(name: String, text: String) {
       (self.name, self.text) = (name, text)
@@ -17,7 +17,7 @@ public struct Gallery {
   }
 
   /// The start of a file of this name, which tells it from other files and from copies.
-  public nonisolated static func mark(of name: String) -> String {
+  package nonisolated static func mark(of name: String) -> String {
     "<!DOCTYPE html><!-- gallery 1, \(name) -->\n"
   }
 
@@ -42,24 +42,24 @@ public struct Gallery {
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - states: The names of the states in their order.
-  public init(of program: String, states: [String]) {
+  package init(of program: String, states: [String]) {
     (self.program, names) = (program, states)
   }
 
   /// The numbers of screens, states, and films, such as `2 screens in 7 states, 12 films`.
-  public var summary: String {
+  package var summary: String {
     let states = screens.values.reduce(0) { $0 + names(of: $1).count }
     let films = flows.reduce(0) { $0 + $1.films.count }
     return "\(counted(screens.count, "screen")) in \(counted(states, "state")), \(counted(films, "film"))"
   }
 
   /// Whether no film has a frame.
-  public var isEmpty: Bool { flows.allSatisfy { $0.films.allSatisfy(\.pictures.isEmpty) } }
+  package var isEmpty: Bool { flows.allSatisfy { $0.films.allSatisfy(\.pictures.isEmpty) } }
 
   /// Adds the films of a flow.
   ///
   /// - Returns: Whether the flow has a film. It has none if no scenario shows a frame, or fails.
-  public mutating func add(_ flow: Flow, _ checked: CheckedFlow, of path: String) -> Bool {
+  package mutating func add(_ flow: Flow, _ checked: CheckedFlow, of path: String) -> Bool {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let file = last.hasSuffix(".feature") ? String(last.dropLast(8)) : last
     let count = stems[file.fileName, default: 0] + 1
@@ -106,7 +106,7 @@ public struct Gallery {
   // MARK: Documents
 
   /// The files of the gallery. `index.html` is the first one.
-  public var documents: [Document] {
+  package var documents: [Document] {
     let back = "<a href=\"index.html\">All screens and flows</a>"
     return [document("index", program, index)]
       + screens.sorted { $0.key < $1.key }.map { screen in
@@ -126,7 +126,7 @@ public struct Gallery {
   /// One document with all films, those with faults first.
   ///
   /// - Parameter report: The results of the flows.
-  public func report(on report: FlowReport) -> String {
+  package func report(on report: FlowReport) -> String {
     let films = flows.flatMap(\.films)
     let list = report.fileFaults.map { "<li class=\"failure\">\($0.xmlAttribute)</li>" }.joined()
     let markup = films.filter { $0.fault != nil } + films.filter { $0.fault == nil }

@@ -6,7 +6,7 @@ extension FlowPrompt {
   /// The whole lines that start with a line.
   ///
   /// - Parameter files: Finds files by the start of their paths.
-  public func completions(of line: String, files: (String) -> [String]) -> [String] {
+  package func completions(of line: String, files: (String) -> [String]) -> [String] {
     withoutActuallyEscaping(files) { files in
       PromptCompletion(
         steps: sayable.map(\.pattern), commands: openings, intents: intents.map(\.usage),

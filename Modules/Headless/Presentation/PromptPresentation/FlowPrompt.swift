@@ -1,33 +1,33 @@
-public import FlowsDomain
+package import FlowsDomain
 import Foundation
-public import HeadlessPresentation
+package import HeadlessPresentation
 
 /// A flow that a user plays at the keyboard, step by step.
 ///
 /// The session is always the result of its steps in a new world: a failed step is undone.
 @MainActor
-public final class FlowPrompt<World: FlowWorld> {
+package final class FlowPrompt<World: FlowWorld> {
   /// The answer of the prompt to a line.
-  public struct Answer: Equatable, Sendable {
+  package struct Answer: Equatable, Sendable {
     /// Frames and help.
-    public var output: [String] = []
+    package var output: [String] = []
     /// Sentences about the changes.
-    public var notes: [String] = []
+    package var notes: [String] = []
     /// The reason why an action failed: a sentence, and lines of a difference.
-    public var fault: String?
+    package var fault: String?
     /// 0 if everything succeeded, 1 if a step failed, 2 if the line is wrong.
-    public var status: Int32 = 0
+    package var status: Int32 = 0
     /// Whether the user wants to quit.
-    public var isLast = false
+    package var isLast = false
   }
 
   /// The largest number of steps in a session. Undoing a step plays all others again.
   private static var stepLimit: Int { 10_000 }
 
-  public internal(set) var format: PromptFormat
+  package internal(set) var format: PromptFormat
   let player: FlowPlayer<World>
   /// Writes frames and help. The size of the terminal may change.
-  public var renderer: TextRenderer
+  package var renderer: TextRenderer
   let library: FlowLibrary
   private(set) var stage: FlowStage<World>
   private(set) var steps: [Step] = []
@@ -35,7 +35,7 @@ public final class FlowPrompt<World: FlowWorld> {
   private var unfinished: (line: String, rows: [String])?
   var answer = Answer()
 
-  public init(
+  package init(
     _ player: FlowPlayer<World>, library: FlowLibrary, renderer: TextRenderer, format: PromptFormat = .text
   ) {
     self.player = player
@@ -47,10 +47,10 @@ public final class FlowPrompt<World: FlowWorld> {
   }
 
   /// The text before the next line.
-  public var invitation: String { unfinished == nil ? "> " : ". " }
+  package var invitation: String { unfinished == nil ? "> " : ". " }
 
   /// Performs the command or step in a line.
-  public func answer(_ line: String) -> Answer {
+  package func answer(_ line: String) -> Answer {
     answer = Answer()
     let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
     if unfinished != nil, line.hasPrefix("|") {
@@ -63,10 +63,10 @@ public final class FlowPrompt<World: FlowWorld> {
   }
 
   /// The answer to a line that can't be read.
-  public static func refusal(_ fault: String) -> Answer { Answer(fault: fault, status: 2) }
+  package static func refusal(_ fault: String) -> Answer { Answer(fault: fault, status: 2) }
 
   /// Performs the remaining work after the last line.
-  public func end() -> Answer {
+  package func end() -> Answer {
     answer = Answer()
     finishTable()
     return answer

@@ -28,7 +28,7 @@ enum PromptWord: String, CaseIterable {
 }
 
 /// The format of frames at the prompt.
-public enum PromptFormat: String, CaseIterable, Sendable {
+package enum PromptFormat: String, CaseIterable, Sendable {
   case text, json, ndjson
   /// The fields that differ from the previous frame of the same screen.
   case changes

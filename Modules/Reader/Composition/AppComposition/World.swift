@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 public import Foundation
-public import Headless
+import Headless
 public import HeadlessRunner
 import NetworkData
 import SimulationData
@@ -56,7 +56,7 @@ public struct World: Sendable {
   public static func install() { DeterministicScheduler.install() }
 
   /// The flows of this machine.
-  public static let flows = FlowLibrary.live
+  package static let flows = FlowLibrary.live
 
   /// The services of this world.
   public func services() -> Services {

@@ -1,13 +1,13 @@
 extension Character {
   /// The number of columns on a terminal.
-  public var columns: Int { utf8.count == 1 ? 1 : Substring(String(self)).unicodeScalars.columns }
+  package var columns: Int { utf8.count == 1 ? 1 : Substring(String(self)).unicodeScalars.columns }
 }
 
 extension Substring.UnicodeScalarView {
   /// The number of columns on a terminal: 2 for a wide or fullwidth character (Unicode Standard Annex 11) and for an
   /// emoji, also as a sequence (Unicode Technical Standard 51, section 1.4), 0 for a character without width, and 1 for
   /// others.
-  public var columns: Int {
+  package var columns: Int {
     var columns = 0
     /// The last character with columns of its own.
     var base: (scalar: Unicode.Scalar, columns: Int) = (" ", 1)

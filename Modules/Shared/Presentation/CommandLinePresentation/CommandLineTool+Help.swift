@@ -1,6 +1,6 @@
 extension CommandLineTool {
   /// The help of a command, or of the program.
-  public func help(for command: Command? = nil) -> String {
+  package func help(for command: Command? = nil) -> String {
     var sections = ["OVERVIEW: \(command?.abstract ?? abstract)", "USAGE: \(usage(for: command))"]
     if command == nil, !discussion.isEmpty { sections.append(discussion) }
     if let arguments = command?.arguments, !arguments.isEmpty {
@@ -43,7 +43,7 @@ extension CommandLineTool {
   }
 
   /// The usage in one line.
-  public func usage(for command: Command? = nil) -> String {
+  func usage(for command: Command? = nil) -> String {
     guard let command else { return "\(name) <command> [<options>]" }
     let arguments = command.arguments.map { argument in
       let word = "<\(argument.name.lowercased())>" + (argument.isRepeatable ? " ..." : "")
@@ -53,7 +53,7 @@ extension CommandLineTool {
   }
 
   /// The text on standard error for a wrong command line.
-  public func report(_ error: UsageError) -> String {
+  package func report(_ error: UsageError) -> String {
     let command = commands.first { $0.name == error.command }
     let more = command.map { "\(name) \($0.name) --help" } ?? "\(name) --help"
     return "error: \(error.message)\nUsage: \(usage(for: command))\n  See '\(more)' for more information."

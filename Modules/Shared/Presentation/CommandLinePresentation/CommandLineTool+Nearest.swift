@@ -1,6 +1,6 @@
 extension CommandLineTool {
   /// The candidate that is nearest to a misspelled word, if one is near enough.
-  public static func nearest(to word: String, in candidates: [String]) -> String? {
+  package static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let near = candidates.map { (candidate: $0, distance: distance(word, $0)) }.min {
       $0.distance < $1.distance

@@ -8,7 +8,9 @@ extension CommandLineTool {
   ///     let count = invocation[limit] ?? 20
   public struct Option<Value>: AnyOption {
     public let name: String
+    /// The form of the value, which help and completion show.
     public let value: ValueForm
+    /// The help in one or a few sentences.
     public let help: String
     public let isRepeatable: Bool
     let read: @Sendable (_ words: [String]) throws(UsageError) -> Value
@@ -32,7 +34,9 @@ extension CommandLineTool {
   public protocol AnyOption: Sendable {
     /// The name with its dashes, such as `--format`.
     var name: String { get }
+    /// The form of the value, which help and completion show.
     var value: ValueForm { get }
+    /// The help in one or a few sentences.
     var help: String { get }
     /// Whether a command line may give the option more than once.
     var isRepeatable: Bool { get }
@@ -47,51 +51,69 @@ extension CommandLineTool {
   public enum ValueForm: Sendable, Equatable {
     /// No value: the option is a flag.
     case none
+    /// Any text, such as `NUMBER`.
     case any(String)
     /// A path. Completion suggests files.
     case path(String)
+    /// One of these words.
     case oneOf([String])
-    /// One of the words of a list that the program knows, such as the names in a store. Completion asks the program for
-    /// them.
+    /// One of the words of a list that the program knows, such as the names in a store: the name of the value, and that
+    /// of the list. Completion asks the program for the words.
     case listed(String, in: String)
   }
 }
 
 extension CommandLineTool.Option<Bool> {
-  /// An option without a value.
+  /// An option without a value, which is true if the command line gives it.
   public static func flag(_ name: String, help: String) -> Self {
     Self(name, .none, help: help) { !$0.isEmpty }
   }
 }
 
 extension CommandLineTool.Option<String?> {
+  /// An option with any text, or nil if the command line doesn't give it.
+  ///
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--title`.
+  ///   - value: The name of the value in the help.
+  ///   - help: The help in one or a few sentences.
   public static func text(_ name: String, _ value: String, help: String) -> Self {
     Self(name, .any(value), help: help) { $0.last }
   }
 
-  /// A word of a list that the program knows.
+  /// An option with a word of a list that the program knows.
   ///
-  /// - Parameter list: The name of the list for completion.
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--feed`.
+  ///   - value: The name of the value in the help.
+  ///   - list: The name of the list for completion.
+  ///   - help: The help in one or a few sentences.
   public static func text(_ name: String, _ value: String, in list: String, help: String) -> Self {
     Self(name, .listed(value, in: list), help: help) { $0.last }
   }
 
-  /// The path of a file or folder.
+  /// An option with the path of a file or folder. The program reads the path; nothing checks that it exists.
   public static func path(_ name: String, _ value: String, help: String) -> Self {
     Self(name, .path(value), help: help) { $0.last }
   }
 }
 
 extension CommandLineTool.Option {
-  /// One of the cases of an enumeration, by its raw value.
+  /// An option with one of the cases of an enumeration, by its raw value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, of choices: Choice.Type, help: String
   ) -> Self where Value == Choice? {
     Self(name, .oneOf(choices.allCases.map(\.rawValue)), help: help) { $0.last.flatMap(Choice.init) }
   }
 
-  /// - Parameter expectation: The end of the message about a wrong value: “--limit “x” is not …”. The default names the
-  ///   range.
+  /// An option with a whole number of a range.
+  ///
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--limit`.
+  ///   - value: The name of the value in the help.
+  ///   - range: The numbers that are allowed.
+  ///   - expectation: The end of the message about a wrong value: “--limit “x” is not …”. The default names the range.
+  ///   - help: The help in one or a few sentences.
   public static func number(
     _ name: String, _ value: String, in range: ClosedRange<Int>, as expectation: String? = nil, help: String
   ) -> Self where Value == Int? {
@@ -101,10 +123,13 @@ extension CommandLineTool.Option {
     }
   }
 
-  /// A value that a function reads.
+  /// An option with a value that a function reads.
   ///
   /// - Parameters:
+  ///   - name: The name with its dashes, such as `--now`.
+  ///   - value: The name of the value in the help.
   ///   - expectation: The end of the message about a wrong value: “--now “x” is not …”.
+  ///   - help: The help in one or a few sentences.
   ///   - parse: Returns nil for a wrong value.
   public static func parsed<Wrapped>(
     _ name: String, _ value: String, as expectation: String, help: String,
@@ -116,9 +141,13 @@ extension CommandLineTool.Option {
     }
   }
 
-  /// A value that a function reads.
+  /// An option with a value that a function reads.
   ///
-  /// - Parameter parse: Throws an error with the whole sentence about a wrong value.
+  /// - Parameters:
+  ///   - name: The name with its dashes, such as `--now`.
+  ///   - value: The name of the value in the help.
+  ///   - help: The help in one or a few sentences.
+  ///   - parse: Throws an error with the whole sentence about a wrong value.
   public static func parsed<Wrapped>(
     _ name: String, _ value: String, help: String,
     _ parse: @escaping @Sendable (String) throws(UsageError) -> Wrapped

@@ -2,7 +2,7 @@ extension CommandLineTool {
   /// Parses the words after the program's name.
   ///
   /// - Throws: A ``UsageError`` that names the word and the nearest valid one, if there is one.
-  public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
+  package func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
     if hasOptionsPage, words.first == "help" { return .show(try help(about: Array(words.dropFirst()))) }
     if let invocation = listing(words) { return .run(invocation) }
     let named = try command(in: words)

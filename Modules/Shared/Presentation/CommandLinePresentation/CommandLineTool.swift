@@ -3,22 +3,22 @@
 /// The syntax follows the POSIX utility conventions (IEEE Std 1003.1, 12.2) with GNU long options: an option may come
 /// before or after the command, as `--name value` or `--name=value`, and `--` ends the options.
 public struct CommandLineTool: Sendable {
-  public var name: String
-  public var version: String
-  public var abstract: String
+  package var name: String
+  package var version: String
+  var abstract: String
   /// The text of the help between the usage and the lists.
-  public var discussion: String
-  public var commands: [Command]
+  package var discussion: String
+  package var commands: [Command]
   /// The command that runs if none is named.
-  public var usualCommand: String?
+  var usualCommand: String?
   /// The options of every command.
-  public var options: [any AnyOption]
+  package var options: [any AnyOption]
   /// A sentence about each command and option of earlier versions, by name.
-  public var removed: [String: String]
+  var removed: [String: String]
   /// Whether `help options` shows the options of every command, instead of each help. `help COMMAND` shows a command's.
-  public var hasOptionsPage: Bool
+  package var hasOptionsPage: Bool
 
-  public init(
+  package init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
     usualCommand: String? = nil, options: [any AnyOption], removed: [String: String] = [:],
     hasOptionsPage: Bool = false
@@ -38,8 +38,11 @@ public struct CommandLineTool: Sendable {
   public struct Command: Sendable {
     /// The name, of one or two words, such as `settings` or `settings set`.
     public var name: String
+    /// The help in one sentence.
     public var abstract: String
+    /// The arguments in their order.
     public var arguments: [Argument]
+    /// The options that only this command takes.
     public var options: [any AnyOption]
     /// The reason why the command takes none of the program's options, as the end of a sentence that starts with the
     /// option, or nil if it takes them.
@@ -47,6 +50,7 @@ public struct CommandLineTool: Sendable {
     /// Whole command lines with an explanation.
     public var examples: [Example]
 
+    /// Creates a command. Its properties describe the parameters.
     public init(
       _ name: String, abstract: String, arguments: [Argument] = [], options: [any AnyOption] = [],
       objection: String? = nil, examples: [Example] = []
@@ -62,14 +66,18 @@ public struct CommandLineTool: Sendable {
 
   /// A value that is identified by its position.
   public struct Argument: Sendable {
+    /// The name in the help, such as `FILE`.
     public var name: String
+    /// The help in one sentence.
     public var help: String
+    /// Whether a command line without the argument is wrong.
     public var isRequired: Bool
     /// Whether the argument takes all remaining words. Only the last argument may.
     public var isRepeatable: Bool
     /// The name of a list of words that the program knows, or nil for free text. Completion asks the program for the words.
     public var list: String?
 
+    /// Creates an argument. Its properties describe the parameters.
     public init(
       _ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false,
       in list: String? = nil
@@ -82,10 +90,14 @@ public struct CommandLineTool: Sendable {
     }
   }
 
+  /// A command line in the help of a command.
   public struct Example: Sendable {
+    /// The whole line, with the name of the program.
     public var line: String
+    /// The effect of the line, in a few words without a period.
     public var explanation: String
 
+    /// Creates an example.
     public init(_ line: String, _ explanation: String) {
       self.line = line
       self.explanation = explanation
@@ -101,7 +113,7 @@ extension CommandLineTool {
   /// The command of the invocation with which a completion script asks for the words of a list: `tool --complete LIST WORD`.
   /// Its arguments are the name of the list, and the word before the completed one. The program prints one word on each
   /// line.
-  public static let listing = "--complete"
+  package static let listing = "--complete"
 
   /// Whether the program knows lists of words.
   var hasLists: Bool {

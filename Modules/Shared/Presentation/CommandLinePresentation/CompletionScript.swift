@@ -1,11 +1,11 @@
 /// A shell for which completion scripts can be written.
-public enum CompletionShell: String, CaseIterable, Sendable {
+package enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
 extension CommandLineTool {
   /// A script that makes the shell complete commands, options, and their values.
-  public func completionScript(for shell: CompletionShell) -> String {
+  package func completionScript(for shell: CompletionShell) -> String {
     switch shell {
     case .bash: bashScript
     case .zsh: zshScript

@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// These are the controls (C0, DEL, C1: ECMA-48, section 5), line and paragraph separators, marks that change the
   /// direction of text (Unicode Standard Annex 9, section 2), and characters without width (Unicode Standard, chapter
   /// 23).
-  public var isHarmful: Bool {
+  package var isHarmful: Bool {
     switch value {
     case 0x20...0x7E: false
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E,
@@ -38,7 +38,7 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// The text for a terminal: on one line, without invisible characters except balanced isolates, and with U+FFFD in
   /// place of control characters.
-  public var harmless: String {
+  package var harmless: String {
     replacingHarmful(keepsIsolates: true) { scalar in
       switch scalar {
       case "\t", "\n", "\r": " "
@@ -49,7 +49,7 @@ extension StringProtocol {
   }
 
   /// The text for a report: each harmful character except the line end is written as `\u{1b}`.
-  public var harmlessEscaped: String {
+  package var harmlessEscaped: String {
     replacingHarmful { $0 == "\n" ? "\n" : "\\u{\(String($0.value, radix: 16))}" }
   }
 
@@ -57,7 +57,7 @@ extension StringProtocol {
   /// regions.
   ///
   /// - Parameter keepsIsolates: Whether isolates stay if each one has its end.
-  public func replacingHarmful(
+  package func replacingHarmful(
     keepsIsolates: Bool = false, by replacement: (Unicode.Scalar) -> String
   ) -> String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }

@@ -1,14 +1,16 @@
 /// A command line, split into its parts.
 public struct Invocation: Equatable, Sendable {
+  /// The name of the command, of one or two words.
   public var command: String
+  /// The arguments in their order. A command line with too few or too many of them never becomes an invocation.
   public var arguments: [String]
   /// The values of each given option by its name, in order. A flag has one empty value.
   var words: [String: [String]] = [:]
   /// The options of the command and of the program.
   private let declared: [any CommandLineTool.AnyOption]
 
-  /// An invocation without options. To give options, use ``CommandLineTool/parse(_:)``.
-  public init(command: String, arguments: [String] = []) {
+  /// Creates an invocation without options, for tests.
+  package init(command: String, arguments: [String] = []) {
     self.init(command: command, arguments: arguments, declared: [])
   }
 
@@ -36,24 +38,25 @@ public struct Invocation: Equatable, Sendable {
   }
 
   /// The options of a list that the command line gives. The program stops if the command doesn't declare one of them.
-  public func given(_ options: [any CommandLineTool.AnyOption]) -> [any CommandLineTool.AnyOption] {
+  package func given(_ options: [any CommandLineTool.AnyOption]) -> [any CommandLineTool.AnyOption] {
     options.filter(has)
   }
 
   /// All options that the command line gives, in the order of their names.
-  public var givenOptions: [any CommandLineTool.AnyOption] {
+  package var givenOptions: [any CommandLineTool.AnyOption] {
     declared.filter { words[$0.name] != nil }.sorted { $0.name < $1.name }
   }
 
   /// The values of an option as the command line gives them. A flag has one empty value.
-  public func words(of option: any CommandLineTool.AnyOption) -> [String] {
+  package func words(of option: any CommandLineTool.AnyOption) -> [String] {
     words[declared(option).name] ?? []
   }
 
   /// Gives an option a value if the command declares it and the command line doesn't give it.
   ///
   /// - Throws: A ``UsageError`` if the value is wrong.
-  public mutating func setDefault(_ word: String, of option: any CommandLineTool.AnyOption) throws(UsageError)
+  package mutating func setDefault(_ word: String, of option: any CommandLineTool.AnyOption)
+    throws(UsageError)
   {
     guard words[option.name] == nil, declared.contains(where: { $0.name == option.name }) else { return }
     try check([word], of: option)
@@ -89,7 +92,7 @@ public struct Invocation: Equatable, Sendable {
 }
 
 /// The result of parsing a command line.
-public enum CommandLineRequest: Equatable, Sendable {
+package enum CommandLineRequest: Equatable, Sendable {
   case run(Invocation)
   /// Text for standard output: help, version, a completion script, or a manual page.
   case show(String)
@@ -102,6 +105,11 @@ public struct UsageError: Error, Equatable, Sendable {
   /// The command whose usage is shown, or nil for the program's.
   public var command: String?
 
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - message: One sentence, without `error:` before it.
+  ///   - command: The command whose usage is shown, or nil for the program's.
   public init(_ message: String, command: String? = nil) {
     self.message = message
     self.command = command

@@ -33,7 +33,7 @@ extension [Unicode.Scalar] {
 
 extension String {
   /// The text as an isolate if it contains characters from right to left. Otherwise, it moves no text beside it.
-  public var isolated: String {
+  package var isolated: String {
     unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(self)\u{2069}" : self
   }
 }
@@ -41,7 +41,7 @@ extension String {
 extension [String] {
   /// The lines of a text whose isolates are balanced, so that those of each line are. An isolate that is longer than a
   /// line ends with it and continues in the next one.
-  public var balancingIsolates: [String] {
+  package var balancingIsolates: [String] {
     guard contains(where: { $0.unicodeScalars.contains(where: \.opensIsolate) }) else { return self }
     var open: [Unicode.Scalar] = []
     return map { line in

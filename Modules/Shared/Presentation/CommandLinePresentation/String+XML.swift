@@ -1,10 +1,10 @@
 extension String {
   /// The text as an attribute value in double quotes. XML 1.0 (2.2) allows neither control characters nor U+FFFE and
   /// U+FFFF, even escaped, so they are written as `\u{…}`.
-  public var xmlAttribute: String { harmlessEscaped.markupEscaped }
+  package var xmlAttribute: String { harmlessEscaped.markupEscaped }
 
   /// Text without control characters as text or an attribute value in XML or HTML.
-  public var markupEscaped: String {
+  package var markupEscaped: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,7 +1,7 @@
 /// An annotation for a line of a file, as a program prints it for GitHub Actions ("Workflow commands for GitHub
 /// Actions", setting an error or a warning message).
-public struct WorkflowCommand {
-  public enum Kind: String, Sendable {
+package struct WorkflowCommand {
+  package enum Kind: String, Sendable {
     case error, warning
   }
 
@@ -14,7 +14,7 @@ public struct WorkflowCommand {
   ///   - line: The line number, counted from 1.
   ///   - column: The column, counted from 1.
   ///   - title: The heading of the message.
-  public init(_ kind: Kind, _ message: String, path: String?, line: Int?, column: Int?, title: String) {
+  package init(_ kind: Kind, _ message: String, path: String?, line: Int?, column: Int?, title: String) {
     self.kind = kind
     self.message = message
     properties = [
@@ -23,7 +23,7 @@ public struct WorkflowCommand {
   }
 
   /// The command, on one line.
-  public var line: String {
+  package var line: String {
     let written = properties.compactMap { name, value in value.map { "\(name)=\($0.asProperty)" } }
     return "::\(kind.rawValue) \(written.joined(separator: ","))::\(message.harmlessEscaped.asData)"
   }

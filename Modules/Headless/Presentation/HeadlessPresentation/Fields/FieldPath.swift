@@ -3,8 +3,8 @@
 /// A key that contains other characters than letters, digits, and underscores is in brackets and quotes: `counts["a
 /// b"]`. An element with an `id` can be named by it: `rows[the-first].title`, or `rows["3"].title` if the `id` is a
 /// number or contains a quote or a bracket.
-public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-  public enum Part: Hashable, Sendable {
+package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+  package enum Part: Hashable, Sendable {
     case key(String)
     /// An index, counted from 0.
     case index(Int)
@@ -23,13 +23,13 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var parts: [Part] = []
+  package var parts: [Part] = []
 
   /// Creates the path of the whole state.
-  public init() {}
+  init() {}
 
   /// - Throws: A ``FieldFault`` with the column of the first wrong character.
-  public init(_ text: String) throws(FieldFault) {
+  package init(_ text: String) throws(FieldFault) {
     var cursor = TextCursor(text[...])
     try self.init(reading: &cursor)
     guard cursor.isAtEnd else {
@@ -67,7 +67,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   /// The largest depth of a state. Recursive functions rely on it.
   private static let limit = 64
 
-  public var description: String { description(ofParts: parts.count) }
+  package var description: String { description(ofParts: parts.count) }
 
   func description(ofParts count: Int) -> String {
     var text = ""
@@ -101,13 +101,13 @@ extension String {
 }
 
 /// The reason why a field can't be read or found.
-public struct FieldFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FieldFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence, and what to do.
-  public var message: String
+  package var message: String
   /// The column inside the path, counted in characters from 1.
-  public var column: Int
+  var column: Int
 
-  public var description: String { message }
+  package var description: String { message }
 
   init(_ message: String, column: Int) {
     self.message = message

@@ -3,19 +3,19 @@ import CommandLinePresentation
 /// The names of all fields of a view state, including those that are currently absent.
 ///
 /// The schema is the frame of an example in which every optional has a value and every array has one element.
-public struct FieldSchema: Sendable {
+package struct FieldSchema: Sendable {
   private let example: FrameValue
 
   /// - Throws: An error if a type decodes only certain texts and isn't `CaseIterable`, so that no example can be
   ///   created.
-  public init<State: Codable>(of state: State.Type) throws {
+  package init<State: Codable>(of state: State.Type) throws {
     example = try FrameValue(encoding: ExampleDecoder.example(of: state))
   }
 
   /// Checks that states can have this field.
   ///
   /// - Throws: A ``FieldFault`` that names the first unknown part, and the most similar name.
-  public func check(_ path: FieldPath) throws(FieldFault) {
+  package func check(_ path: FieldPath) throws(FieldFault) {
     var value = example
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {

@@ -7,7 +7,7 @@ extension FrameValue {
   ///
   /// - Parameter isEndAbsent: Whether an element after the last one of an array is absent. By default, it is a fault.
   /// - Throws: A ``FieldFault`` if an array has too few elements, or a text or number has no fields.
-  public func value(at path: FieldPath, isEndAbsent: Bool = false) throws(FieldFault) -> FrameValue? {
+  func value(at path: FieldPath, isEndAbsent: Bool = false) throws(FieldFault) -> FrameValue? {
     var value = self
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {

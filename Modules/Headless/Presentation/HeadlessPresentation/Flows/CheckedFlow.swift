@@ -1,11 +1,11 @@
-public import FlowsDomain
+package import FlowsDomain
 
 /// The results of a flow, compared with the record of its frames.
 ///
 /// A scenario is exhaustive: a frame that neither a step nor the record expects fails it. The tag `@partial` permits
 /// such frames.
-public struct CheckedFlow {
-  public enum Verdict: Equatable, Sendable {
+package struct CheckedFlow {
+  package enum Verdict: Equatable, Sendable {
     case passed
     case failed(FlowPosition?, String, difference: [String])
     case wrong(FlowPosition, String)
@@ -13,12 +13,12 @@ public struct CheckedFlow {
     case recorded
   }
 
-  public struct Scenario {
-    public var result: ScenarioResult
-    public var verdict: Verdict
+  package struct Scenario {
+    package var result: ScenarioResult
+    package var verdict: Verdict
     /// The number of the first frame that differs from its record, counted from 1, or nil if the frames weren't compared or
     /// are equal.
-    public var differingFrame: Int?
+    package var differingFrame: Int?
     fileprivate var key: Key
 
     /// The record of the scenario.
@@ -28,11 +28,11 @@ public struct CheckedFlow {
   }
 
   /// The records to write.
-  public enum Recording: String, CaseIterable, Sendable {
+  package enum Recording: String, CaseIterable, Sendable {
     case missing, changed, all
   }
 
-  public private(set) var scenarios: [Scenario] = []
+  package private(set) var scenarios: [Scenario] = []
   /// The recorded scenarios that the flow doesn't have.
   private var orphanKeys: [Key] = []
   private var record: [FrameRecord.Scenario]
@@ -41,7 +41,7 @@ public struct CheckedFlow {
   ///   - results: The results of the played scenarios.
   ///   - flow: The flow, including scenarios that weren't played.
   ///   - record: The record, or nil if the flow has none.
-  public init(_ results: [ScenarioResult], of flow: Flow, record: FrameRecord?) {
+  package init(_ results: [ScenarioResult], of flow: Flow, record: FrameRecord?) {
     self.record = record?.scenarios ?? []
     let recorded = Dictionary(self.record.map { (Key($0), $0) }) { $1 }
     var counts: [String: Int] = [:]
@@ -66,7 +66,7 @@ public struct CheckedFlow {
   }
 
   /// The names of recorded scenarios that the flow doesn't have.
-  public var orphans: [String] { orphanKeys.map(\.name) }
+  var orphans: [String] { orphanKeys.map(\.name) }
 
   fileprivate struct Key: Hashable {
     var name: String
@@ -83,7 +83,7 @@ public struct CheckedFlow {
   /// Records frames. Their scenarios then count as recorded.
   ///
   /// - Returns: The new text of the record, or nil if it is unchanged.
-  public mutating func record(_ recording: Recording) -> String? {
+  package mutating func record(_ recording: Recording) -> String? {
     var all = Dictionary(record.map { (Key($0), $0) }) { $1 }
     var order = record.map(Key.init)
     var isChanged = false

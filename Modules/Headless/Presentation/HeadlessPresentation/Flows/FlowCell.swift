@@ -1,16 +1,16 @@
 /// A part of a screen that flows must show: one of its states, or one of its intents.
-public struct FlowCell: Hashable, Sendable {
-  public enum Subject: Hashable, Sendable {
+struct FlowCell: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
     /// A state by its name, such as `partly failed`.
     case state(String)
     /// An intent by its name, such as `show page`.
     case intent(String)
   }
 
-  public var screen: String
-  public var subject: Subject
+  var screen: String
+  var subject: Subject
 
-  public init(_ screen: String, _ subject: Subject) {
+  init(_ screen: String, _ subject: Subject) {
     self.screen = screen
     self.subject = subject
   }
@@ -18,15 +18,17 @@ public struct FlowCell: Hashable, Sendable {
 
 /// The states that flows must show of each screen. The shown frames decide them, not the claims of the scenarios.
 public struct ScreenStates<World>: Sendable {
-  /// An intent ended the previous operation.
+  /// The name of a state that every application has: an intent ended the previous operation.
   public static var superseded: String { "superseded" }
-  /// The user ended the operation.
+  /// The name of a state that every application has: the user ended the operation.
   public static var canceled: String { "canceled" }
 
   /// The names in the order of the coverage table.
   public let names: [String]
   let shown: @MainActor @Sendable (FrameValue, World) -> Set<String>
 
+  /// Creates the states of an application.
+  ///
   /// - Parameters:
   ///   - names: The names of the application's own states. ``superseded`` and ``canceled`` follow them.
   ///   - shown: Returns the names of the states that a frame shows in a world.

@@ -1,7 +1,7 @@
 import FlowsDomain
 
 /// The scenarios that show each state and intent of the screens.
-public struct FlowCoverage {
+package struct FlowCoverage {
   private let cells: [FlowCell]
   /// The places and names of scenarios.
   private var scenarios: [FlowCell: [String]] = [:]
@@ -9,7 +9,7 @@ public struct FlowCoverage {
   /// - Parameters:
   ///   - screens: The name and the intents of each screen.
   ///   - states: The names of the states that each screen can have.
-  public init(of screens: [(name: String, intents: [String])], states: [String]) {
+  package init(of screens: [(name: String, intents: [String])], states: [String]) {
     cells = screens.flatMap { screen in
       states.map { FlowCell(screen.name, .state($0)) }
         + screen.intents.map { FlowCell(screen.name, .intent($0)) }
@@ -17,7 +17,7 @@ public struct FlowCoverage {
   }
 
   /// Adds the states and intents of successful scenarios.
-  public mutating func add(_ flow: CheckedFlow, of path: String) {
+  package mutating func add(_ flow: CheckedFlow, of path: String) {
     for scenario in flow.scenarios where scenario.verdict == .passed {
       let result = scenario.result
       for cell in result.cells {
@@ -29,7 +29,7 @@ public struct FlowCoverage {
 
   /// A line for each scenario of each cell of the opened screens: the screen, the state or intent, and the scenario with
   /// its place. The last line names the screens that no scenario opens.
-  public var lines: [String] {
+  package var lines: [String] {
     let opened = Set(scenarios.keys.map(\.screen))
     var unopened: [String] = []
     for cell in cells where !opened.contains(cell.screen) && unopened.last != cell.screen {
@@ -45,7 +45,7 @@ public struct FlowCoverage {
 
 extension FlowCell.Subject: CustomStringConvertible {
   /// The text, such as `partly failed` or `I show page`.
-  public var description: String {
+  var description: String {
     switch self {
     case .state(let name): name
     case .intent(let name): "I \(name)"

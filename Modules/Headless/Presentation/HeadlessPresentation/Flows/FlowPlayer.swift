@@ -1,9 +1,9 @@
-public import CommandLinePresentation
-public import FlowsDomain
+package import CommandLinePresentation
+package import FlowsDomain
 
 /// The outcome of a scenario.
-public struct ScenarioResult: Sendable {
-  public enum Ending: Sendable {
+package struct ScenarioResult: Sendable {
+  package enum Ending: Sendable {
     case passed
     /// An expectation of the scenario isn't met.
     case failed(FlowPosition, String, difference: [String])
@@ -11,28 +11,28 @@ public struct ScenarioResult: Sendable {
     case wrong(FlowPosition, String)
   }
 
-  public var scenario: Scenario
-  public var ending: Ending
+  package var scenario: Scenario
+  package var ending: Ending
   /// The frames that the screens showed.
-  public var frames: [PlayedFrame]
+  package var frames: [PlayedFrame]
   /// Whether a step expected every frame.
-  public var isExhausted: Bool
+  var isExhausted: Bool
   /// The state, its names, and the step of each frame.
-  public var shown: [ShownFrame] = []
+  package var shown: [ShownFrame] = []
   /// The states and intents that the screens showed.
-  public var cells: Set<FlowCell> = []
+  var cells: Set<FlowCell> = []
 }
 
 /// Plays the scenarios of flows, each in its own world.
 @MainActor
-public struct FlowPlayer<World: FlowWorld> {
+package struct FlowPlayer<World: FlowWorld> {
   private let tool: @MainActor () -> CommandLineTool
   package let screens: @MainActor () -> [Screen<World.Environment>]
   /// The states that flows must show of each screen.
-  public let states: ScreenStates<World>
+  package let states: ScreenStates<World>
   private let makeWorld: @MainActor () -> World
   /// All steps that flows can have.
-  public let definitions: [StepDefinition<World>]
+  package let definitions: [StepDefinition<World>]
   private let patterns: [StepPattern]
 
   /// - Parameters:
@@ -40,7 +40,7 @@ public struct FlowPlayer<World: FlowWorld> {
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.
   ///   - makeWorld: Creates the world of one scenario.
-  public init(
+  package init(
     _ tool: @autoclosure @escaping @MainActor () -> CommandLineTool,
     screens: @autoclosure @escaping @MainActor () -> [Screen<World.Environment>],
     steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
@@ -55,10 +55,10 @@ public struct FlowPlayer<World: FlowWorld> {
   }
 
   /// The name of the program, in messages.
-  public var toolName: String { tool().name }
+  package var toolName: String { tool().name }
 
   /// - Parameter file: The path of the flow.
-  public func play(_ scenario: Scenario, of file: String? = nil) -> ScenarioResult {
+  package func play(_ scenario: Scenario, of file: String? = nil) -> ScenarioResult {
     let stage = stage(of: file)
     var ending = ScenarioResult.Ending.passed
     if scenario.steps.isEmpty { ending = .wrong(scenario.position, "The scenario has no steps.") }

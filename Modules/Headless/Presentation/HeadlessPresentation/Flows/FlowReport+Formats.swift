@@ -5,7 +5,7 @@ extension FlowReport {
   /// The report in a format.
   ///
   /// - Parameter showsFrames: Whether the text contains the frames of each scenario.
-  public func written(as format: Format, showingFrames showsFrames: Bool = false) throws -> String {
+  package func written(as format: Format, showingFrames showsFrames: Bool = false) throws -> String {
     switch format {
     case .text: text(showingFrames: showsFrames)
     case .junit: junit

@@ -1,5 +1,5 @@
 import FlowsDomain
-public import Foundation
+package import Foundation
 
 /// A report as JSON: `{"format":1,"passed":245,"failed":0,"wrong":0,"recorded":0,"scenarios":[{"file":"…","line":3,…}]}`
 struct FlowReportDocument: Codable {
@@ -38,7 +38,7 @@ extension FlowReport {
   /// Adds the report that another process wrote as JSON.
   ///
   /// - Throws: `DecodingError`.
-  public mutating func add(json: Data) throws {
+  package mutating func add(json: Data) throws {
     let document = try JSONDecoder().decode(FlowReportDocument.self, from: json)
     for scenario in document.scenarios { add(scenario) }
   }

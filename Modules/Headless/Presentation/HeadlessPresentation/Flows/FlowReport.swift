@@ -1,9 +1,9 @@
-public import FlowsDomain
+package import FlowsDomain
 
 /// The results of flows that `play` prints.
-public struct FlowReport: Sendable {
+package struct FlowReport: Sendable {
   /// The format of a report.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// Text for people.
     case text
     /// The XML of JUnit, which most continuous integration services read.
@@ -36,25 +36,25 @@ public struct FlowReport: Sendable {
   let title: String
 
   /// - Parameter title: The name of an entry that is about no file, such as `viewstate play`.
-  public init(title: String) {
+  package init(title: String) {
     self.title = title
   }
 
   func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
   /// The exit status: 0 if all scenarios passed, 1 if one failed or was recorded, 2 if a flow is wrong or missing.
-  public var status: Int32 {
+  package var status: Int32 {
     if count(.wrong) > 0 || entries.isEmpty { return 2 }
     return count(.passed) == entries.count ? 0 : 1
   }
 
   /// Adds a fault that doesn't belong to a scenario.
-  public mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
+  package mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
     entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
   }
 
   /// The lines about each scenario that didn't pass, and about each other fault.
-  public var faults: [String] {
+  package var faults: [String] {
     entries.map { $0.lines.joined(separator: "\n") }.filter { !$0.isEmpty }
   }
 
@@ -63,7 +63,7 @@ public struct FlowReport: Sendable {
 
   mutating func add(_ entry: Entry) { entries.append(entry) }
 
-  public mutating func add(_ flow: CheckedFlow, of path: String) {
+  package mutating func add(_ flow: CheckedFlow, of path: String) {
     for scenario in flow.scenarios {
       add(scenario.result.scenario, scenario.verdict, of: path, frames: scenario.recorded)
     }
@@ -75,7 +75,7 @@ public struct FlowReport: Sendable {
   }
 
   /// Adds the verdict on a scenario.
-  public mutating func add(
+  package mutating func add(
     _ scenario: Scenario, _ verdict: CheckedFlow.Verdict, of path: String,
     frames: FrameRecord.Scenario? = nil
   ) {

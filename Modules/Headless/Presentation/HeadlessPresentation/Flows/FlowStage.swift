@@ -12,6 +12,7 @@ public final class FlowStage<World: FlowWorld> {
     var isExpected = false
   }
 
+  /// The world of the scenario. Steps that change it before a screen opens use ``prepare(_:)``.
   public var world: World
   /// The path of the flow, or nil if the steps aren't from a file.
   public let file: String?
@@ -61,11 +62,12 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   /// The last frame of any screen.
-  public var lastFrame: PlayedFrame? { frames.last?.played }
+  var lastFrame: PlayedFrame? { frames.last?.played }
 
   /// Changes the world before any screen is opened.
   ///
   /// - Parameter change: Changes the world, or throws a fault before that.
+  /// - Throws: The fault of the closure, or a fault if a screen has been opened.
   public func prepare(_ change: (inout World) throws(StepFault) -> Void) throws(StepFault) {
     guard environment == nil else {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
@@ -99,6 +101,8 @@ public final class FlowStage<World: FlowWorld> {
   package func forgetStep() { steps.removeLast() }
 
   /// Opens a screen with the words of a command line. An open screen closes.
+  ///
+  /// - Throws: A fault if the words open no screen, or give an option of the whole program.
   public func open(_ words: [String]) throws(StepFault) {
     do {
       guard case .run(let invocation) = try tool().parse(words) else {

@@ -3,9 +3,12 @@ public import FlowsDomain
 /// A form of steps, and its effect.
 @MainActor
 public struct StepDefinition<World: FlowWorld> {
+  /// The effect of a step, with the values of its text.
   public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
 
+  /// The content of the lines below a step.
   public enum Argument: Sendable {
+    /// Nothing.
     case none
     /// A table with the names of fields, and a row of values for each frame.
     case table
@@ -19,16 +22,23 @@ public struct StepDefinition<World: FlowWorld> {
   }
 
   /// The usual kind of the step. As in every Gherkin tool, the keyword doesn't decide the step's effect.
-  public let kind: Step.Kind
-  public let pattern: StepPattern
+  package let kind: Step.Kind
+  package let pattern: StepPattern
   /// A step as written in a flow, without its keyword.
-  public let example: String
-  /// What follows on the next lines.
-  public let argument: Argument
+  package let example: String
+  /// The content of the next lines.
+  package let argument: Argument
   let effect: Effect
 
-  /// - Parameter perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it.
-  ///   The changes of ``FlowStage`` itself, such as time that passes, may come first.
+  /// Creates a step with an immediate effect.
+  ///
+  /// - Parameters:
+  ///   - kind: The usual keyword of the step. A flow may use another one.
+  ///   - pattern: The form of the text.
+  ///   - example: The text of a step for help, or nil for the pattern itself.
+  ///   - argument: The content of the lines below the step.
+  ///   - perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it. The
+  ///     changes of ``FlowStage`` itself, such as time that passes, may come first.
   public init(
     _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takes argument: Argument = .none,
     perform: @escaping Perform
@@ -36,9 +46,13 @@ public struct StepDefinition<World: FlowWorld> {
     self.init(kind, pattern, example, argument, .immediate(perform))
   }
 
-  /// A step that lasts. The time of the world passes until it has ended.
+  /// Creates a step that lasts. The time of the world passes until it has ended.
   ///
-  /// - Parameter perform: Performs the step. An error that isn't a ``StepFault`` fails the scenario.
+  /// - Parameters:
+  ///   - kind: The usual keyword of the step. A flow may use another one.
+  ///   - pattern: The form of the text.
+  ///   - example: The text of a step for help, or nil for the pattern itself.
+  ///   - perform: Performs the step. An error that isn't a ``StepFault`` fails the scenario.
   public init(
     lasting kind: Step.Kind, _ pattern: StepPattern, example: String? = nil,
     perform: @escaping @MainActor (FlowStage<World>, StepValues) async throws -> Void
@@ -57,7 +71,10 @@ public struct StepDefinition<World: FlowWorld> {
   }
 }
 
-/// The values and the table of a step.
+/// The values in the text of a step.
+///
+/// The index of a value is its place among the values of the ``StepPattern``, counted from 0. Those of optional parts
+/// count too.
 public struct StepValues {
   private let values: [StepValue]
   private let words: [StepWord?]
@@ -79,17 +96,21 @@ public struct StepValues {
   /// Whether a text was in quotes.
   func isQuoted(_ index: Int) -> Bool { words[index]?.isQuoted == true }
 
-  /// The text of an optional part.
+  /// Returns the text of an optional part, or nil if the step doesn't have the part.
   public func text(ifPresent index: Int) -> String? {
     if case .text(let text) = values[index] { text } else { nil }
   }
 
+  /// Returns the value of `{text}`.
+  ///
   /// - Precondition: The pattern has a text at the index.
   public func text(_ index: Int = 0) -> String {
     guard case .text(let text) = values[index] else { preconditionFailure("Value \(index) is not a text.") }
     return text
   }
 
+  /// Returns the value of `{number}`.
+  ///
   /// - Precondition: The pattern has a number at the index.
   public func number(_ index: Int = 0) -> Int {
     guard case .number(let number) = values[index] else {
@@ -98,6 +119,8 @@ public struct StepValues {
     return number
   }
 
+  /// Returns the value of `{duration}`.
+  ///
   /// - Precondition: The pattern has a duration at the index.
   public func duration(_ index: Int = 0) -> Duration {
     guard case .duration(let duration) = values[index] else {
@@ -106,6 +129,8 @@ public struct StepValues {
     return duration
   }
 
+  /// Returns the value of `{words}`, word by word. A text in quotes is one word.
+  ///
   /// - Precondition: The pattern has words at the index.
   public func words(_ index: Int = 0) -> [String] {
     guard case .words(let words) = values[index] else { preconditionFailure("Value \(index) is not words.") }

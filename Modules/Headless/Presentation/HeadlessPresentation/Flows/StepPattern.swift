@@ -13,6 +13,7 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
   public let description: String
   private let parts: [Part]
 
+  /// Creates the pattern that a text describes.
   public init(_ description: String) {
     self.description = description
     var words = description.pieces(between: " ")[...]

@@ -70,6 +70,7 @@ public enum StepFault: Error, Equatable, Sendable {
   public enum Place: Equatable, Sendable {
     /// The number of Unicode scalars of the step's text before the fault.
     case text(Int)
+    /// The table below the step.
     case table
   }
 
@@ -80,7 +81,7 @@ public enum StepFault: Error, Equatable, Sendable {
 }
 
 /// A value in the text of a step.
-public enum StepValue: Equatable, Sendable {
+enum StepValue: Equatable, Sendable {
   /// The value of a missing optional part.
   case absent
   case text(String)

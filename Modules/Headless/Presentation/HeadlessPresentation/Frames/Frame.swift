@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// The state of a screen at one time: the unit of a runner's output.
-public struct Frame {
+package struct Frame {
   /// The name of the screen.
-  public var screen: String
+  var screen: String
   /// The number of the frame, counted from 1.
-  public var sequence: Int
-  public var at: Date
-  public var state: any Encodable
+  var sequence: Int
+  var at: Date
+  var state: any Encodable
 
-  public init(of screen: String, sequence: Int, at: Date, state: any Encodable) {
+  package init(of screen: String, sequence: Int, at: Date, state: any Encodable) {
     self.screen = screen
     self.sequence = sequence
     self.at = at
@@ -24,7 +24,7 @@ extension Frame: Encodable {
     case format, screen, sequence, at, state
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .format)
     try container.encode(screen, forKey: .screen)

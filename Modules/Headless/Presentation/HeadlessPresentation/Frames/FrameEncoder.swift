@@ -2,10 +2,10 @@ import CommandLinePresentation
 import Foundation
 
 /// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no control characters.
-public struct FrameEncoder {
+package struct FrameEncoder {
   private let encoder: JSONEncoder
 
-  public init() {
+  package init() {
     encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -15,12 +15,12 @@ public struct FrameEncoder {
   }
 
   /// Returns one line, without the line end.
-  public func line(_ frame: Frame) throws -> String {
+  package func line(_ frame: Frame) throws -> String {
     try text(frame)
   }
 
   /// Returns an indented document.
-  public func document(_ value: some Encodable) throws -> String {
+  package func document(_ value: some Encodable) throws -> String {
     encoder.outputFormatting.insert(.prettyPrinted)
     defer { encoder.outputFormatting.remove(.prettyPrinted) }
     return try text(value)

@@ -4,14 +4,21 @@ import Foundation
 ///
 /// Flows and records compare these trees. They cost less than JSON, and a fault in a tree can name its field.
 public enum FrameValue: Hashable, Sendable {
+  /// No value, such as an optional value that is encoded as null.
   case null
+  /// A truth value.
   case bool(Bool)
   /// A number as JSON writes it, so that every integer is exact.
   case number(String)
+  /// A text. Texts are equal if their bytes in UTF-8 are.
   case string(String)
+  /// A list of values.
   case array([FrameValue])
+  /// Values by their keys.
   case object(FrameObject)
 
+  /// Creates the tree of a value, with the keys and values of its `encode(to:)`.
+  ///
   /// - Throws: An `EncodingError` if a number isn't finite, or the error of the value's `encode(to:)`.
   public init(encoding value: some Encodable) throws {
     self = try FrameValueEncoder.value(of: value)
@@ -64,13 +71,18 @@ extension String {
 
 /// The members of a ``FrameValue/object(_:)``, sorted by key. Each key occurs once.
 public struct FrameObject: Hashable, Sendable {
+  /// A key and its value.
   public struct Member: Hashable, Sendable {
+    /// The key of the value in its object.
     public let key: String
+    /// The value of the key.
     public var value: FrameValue
   }
 
+  /// The members, sorted by the Unicode scalars of their keys.
   public private(set) var members: [Member]
 
+  /// Creates an object without members.
   public init() {
     members = []
   }
@@ -85,6 +97,9 @@ public struct FrameObject: Hashable, Sendable {
     for member in members { self[member.key] = member.value }
   }
 
+  /// The value of a key, or nil if the object lacks the key. Assigning nil removes the member.
+  ///
+  /// - Complexity: O(log *n*) for reading, O(*n*) for adding and removing.
   public subscript(key: String) -> FrameValue? {
     get {
       let index = position(of: key)

@@ -1,29 +1,29 @@
-public import Foundation
+package import Foundation
 
 /// The format and the destination of frames.
-public struct FrameOutput {
-  public enum Format: String, CaseIterable, Sendable {
+package struct FrameOutput {
+  package enum Format: String, CaseIterable, Sendable {
     case text, json, ndjson
   }
 
-  public var format: Format
+  package var format: Format
   /// Whether every frame is written when it occurs, or only the last one.
-  public var showsTransitions: Bool
+  var showsTransitions: Bool
   /// Whether the state after each load is written, because the screen never ends.
-  public var showsResults = false
-  public var renderer: TextRenderer
+  package var showsResults = false
+  var renderer: TextRenderer
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
-  public var hint: @Sendable (_ kind: String) -> String?
+  var hint: @Sendable (_ kind: String) -> String?
   /// Returns the date of a frame.
-  public var now: @MainActor () -> Date
+  var now: @MainActor () -> Date
   /// The turns after which states are compared, or nil if no scheduler reports them.
-  public var turns: Turns?
+  var turns: Turns?
   /// Writes a line.
-  public var write: @MainActor (String) throws -> Void
+  package var write: @MainActor (String) throws -> Void
   /// Shows a line of progress in place of the previous one, or nil to show no progress.
-  public var showProgress: (@MainActor (String) -> Void)?
+  package var showProgress: (@MainActor (String) -> Void)?
 
-  public init(
+  package init(
     format: Format, showsTransitions: Bool, renderer: TextRenderer,
     hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
     now: @escaping @MainActor () -> Date, turns: Turns? = nil,
@@ -58,8 +58,8 @@ extension FrameOutput {
 }
 
 /// The error of a state that can't be written in a frame, such as a number that isn't finite.
-public struct UnencodableState: Error, Equatable, CustomStringConvertible {
-  public let description: String
+package struct UnencodableState: Error, Equatable, CustomStringConvertible {
+  package let description: String
 
   init(screen: String, _ error: any Error) {
     description = "A frame of the screen “\(screen)” can't be encoded: \(error.sentence)"

@@ -2,8 +2,14 @@
 public struct Hyperlink: Equatable, Sendable {
   /// The offsets of its Unicode scalars in the text.
   public var range: Range<Int>
+  /// The address, usually a URL. Terminals show only HTTP and HTTPS addresses in visible ASCII as hyperlinks.
   public var address: String
 
+  /// Creates a hyperlink of a part of a text.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets of its Unicode scalars in the text.
+  ///   - address: The address, usually a URL.
   public init(_ range: Range<Int>, to address: String) {
     (self.range, self.address) = (range, address)
   }

@@ -1,5 +1,6 @@
 /// A part of a page: its content, and the role of its text. It has no control characters.
 public struct PageElement: Equatable, Sendable {
+  /// The text of an element, or the elements inside it.
   public indirect enum Content: Equatable, Sendable {
     /// A paragraph. Its marks are offsets of Unicode scalars, in order and without overlaps.
     case text(String, marks: [Range<Int>] = [], links: [Hyperlink] = [])
@@ -9,16 +10,25 @@ public struct PageElement: Equatable, Sendable {
     case ends(number: String, String, marks: [Range<Int>], detail: String)
     /// Lines that are never broken, so that they can be copied.
     case unbroken([String])
+    /// An address that is never broken, after a text such as `Web: `.
     case address(String, label: String)
+    /// A blank line.
     case blank
+    /// A line between two parts of a text.
     case thematicBreak
+    /// An item of a list, with a marker such as `• ` before its first line.
     case item(marker: String, [PageElement])
+    /// A quotation.
     case quote([PageElement])
+    /// A table.
     case table(PageTable)
+    /// A row that a command opens.
     case row(PageRow)
   }
 
+  /// The text of the element, or the elements inside it.
   public var content: Content
+  /// The role of the element's text.
   public var role = PageRole.text
   /// Text before each line.
   public var indent = ""
@@ -49,8 +59,9 @@ extension [PageElement] {
   }
 }
 
-/// What a text is on its page. A rendering decides how it looks.
+/// The role of a text on its page. A rendering decides how it looks.
 public enum PageRole: Sendable {
+  /// Text without a special role.
   case text
   /// The title of a page or of one of its sections.
   case heading
@@ -60,8 +71,16 @@ public enum PageRole: Sendable {
   case detail
   /// The progress of an operation, or its result.
   case status
-  case warning, failure
-  case address, identifier, code
+  /// A problem that doesn't end an operation.
+  case warning
+  /// The reason why an operation failed.
+  case failure
+  /// The address of a page or file.
+  case address
+  /// A word that commands take, such as the identifier of an article.
+  case identifier
+  /// Code, or text whose lines and spaces are significant.
+  case code
 }
 
 /// An element of a list that a command opens. It contains no other row.
@@ -74,17 +93,25 @@ public struct PageRow: Equatable, Sendable {
   public var isCurrent: Bool
   /// The text for assistive technology.
   public var accessibilityText: String
+  /// The elements that the row shows.
   public var elements: [PageElement]
 }
 
 /// A table. A cell is a list of lines.
 public struct PageTable: Equatable, Sendable {
+  /// The place of a cell's text in its column.
   public enum Alignment: Sendable {
-    case left, center, right
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
   }
 
   /// The cells of the header, or empty if the table has no header.
   public var header: [[String]]
+  /// The cells of each row below the header.
   public var rows: [[[String]]]
   /// The alignments of the first columns. The others are aligned left.
   public var alignments: [Alignment]

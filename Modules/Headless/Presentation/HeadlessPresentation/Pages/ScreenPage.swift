@@ -9,6 +9,7 @@ public struct ScreenPage: Sendable {
   public let isInteractive: Bool
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
   public let hint: @Sendable (_ kind: String) -> String?
+  /// The elements from top to bottom.
   public var elements: [PageElement] = []
   /// The text of the field that the user can edit, such as a search.
   public var input = ""
@@ -17,7 +18,13 @@ public struct ScreenPage: Sendable {
   /// The number of rows of the whole list, or nil if they are on the page, or if it is unknown.
   public var rowCount: Int?
 
-  /// - Parameter write: Adds the elements.
+  /// Creates a page and writes on it.
+  ///
+  /// - Parameters:
+  ///   - isBrief: Whether a list has one line for each row.
+  ///   - isInteractive: Whether the user selects rows, so that they need no numbers.
+  ///   - hint: Returns the advice of the program about a kind of failure.
+  ///   - write: Adds the elements.
   public init(
     isBrief: Bool = false, isInteractive: Bool = false,
     hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
@@ -29,17 +36,19 @@ public struct ScreenPage: Sendable {
     write(&self)
   }
 
-  /// The rows in order. ``PageLine/row`` is an index of them.
+  /// The rows in order.
   public var rows: [PageRow] {
     elements.compactMap { if case .row(let row) = $0.content { row } else { nil } }
   }
 
   /// The index of the row that the user asked for, or nil if the user asked for no row.
-  public var currentRow: Int? { rows.firstIndex(where: \.isCurrent) }
+  package var currentRow: Int? { rows.firstIndex(where: \.isCurrent) }
 
   /// Adds a paragraph.
   ///
   /// - Parameters:
+  ///   - text: The text. A line feed becomes a space.
+  ///   - role: The role of the text.
   ///   - marked: The parts to emphasize, as offsets of Unicode scalars.
   ///   - links: The parts that lead to addresses, in order. Text with hyperlinks has no emphasized parts.
   ///   - indent: Text before each line.
@@ -70,7 +79,11 @@ public struct ScreenPage: Sendable {
   ///
   /// - Parameters:
   ///   - number: Text before the left one, such as the number of a row.
+  ///   - left: The text at the start of the line.
+  ///   - role: The role of the left text.
   ///   - marked: The parts of the left text to emphasize, as offsets of Unicode scalars.
+  ///   - indent: Text before the line.
+  ///   - right: The detail at the end of the line.
   public mutating func add(
     number: String = "", _ left: String, _ role: PageRole = .text, marked: [Range<Int>] = [],
     indent: String = "", right: String
@@ -88,7 +101,11 @@ public struct ScreenPage: Sendable {
   /// Adds an address without breaking it. It is a hyperlink if the terminal shows them. An address with control characters
   /// is only text.
   ///
-  /// - Parameter label: Text before the address.
+  /// - Parameters:
+  ///   - address: The address, usually a URL.
+  ///   - role: The role of the address.
+  ///   - label: Text before the address.
+  ///   - indent: Text before the line.
   public mutating func addAddress(
     _ address: String, _ role: PageRole = .address, label: String = "", indent: String = ""
   ) {
@@ -123,6 +140,7 @@ public struct ScreenPage: Sendable {
     add(.item(marker: marker, elements(write)))
   }
 
+  /// Adds a quotation.
   public mutating func addQuote(_ write: (inout ScreenPage) -> Void) { add(.quote(elements(write))) }
 
   /// Adds a row that a command opens.
@@ -132,6 +150,7 @@ public struct ScreenPage: Sendable {
   ///   - address: The address of what the row shows, or nil if it has none.
   ///   - isCurrent: Whether the user asked for this row.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
+  ///   - write: Adds the elements of the row.
   public mutating func addRow(
     opening: [String], address: String? = nil, isCurrent: Bool = false, accessibilityText: String = "",
     _ write: (inout ScreenPage) -> Void

@@ -1,7 +1,7 @@
 extension FrameDifference {
   /// A line for each field, such as `title = "old" → "new"`, `+ title = "new"`, or `− title = "old"`. A value that has no
   /// fields has no name: `0 → 1`.
-  public var assignments: [String] {
+  package var assignments: [String] {
     changes.flatMap { change -> [String] in
       // The fields of a new object or array follow, each as a change of its own.
       if let new = change.new, !new.isScalar, changes.contains(where: { $0.path.isInside(change.path) }) {

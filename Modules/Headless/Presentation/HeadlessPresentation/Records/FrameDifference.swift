@@ -4,23 +4,24 @@
 /// below it. Other arrays are compared index by index.
 public struct FrameDifference: Equatable, Sendable {
   /// A change of a field, relative to the state after the previous changes.
-  public struct Change: Equatable, Sendable {
-    public let path: FieldPath
+  package struct Change: Equatable, Sendable {
+    package let path: FieldPath
     /// The old value, or nil if the field is new.
-    public let old: FrameValue?
+    let old: FrameValue?
     /// The new value, or nil if the field is gone.
-    public let new: FrameValue?
+    package let new: FrameValue?
     /// Whether the following elements move.
     package let isInsertion: Bool
   }
 
-  public private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
+  /// Compares two frames.
   public init(from old: FrameValue, to new: FrameValue) {
     compare(old, new, at: FieldPath())
   }
 
-  /// A line for each field, such as `− title = "old"` or `+ title = "new"`.
+  /// A line for each field that changed, such as `− title = "old"` or `+ title = "new"`.
   public var lines: [String] {
     changes.flatMap { change in
       [("−", change.old), ("+", change.new)].flatMap { sign, value in

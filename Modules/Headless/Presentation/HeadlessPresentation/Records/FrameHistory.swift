@@ -1,17 +1,17 @@
-public import FlowsDomain
+package import FlowsDomain
 
 /// What the frames of a scenario have in common in all orders of jobs: the sequence of different states, without their
 /// times.
 ///
 /// Fields that a scenario marks as free may change in any order among themselves: each of them is compared alone, beside
 /// the fields that aren't free. A field that may skip values is compared in the last state only, which is compared whole.
-public struct FrameHistory: Equatable, Sendable {
+package struct FrameHistory: Equatable, Sendable {
   /// The sequence without the free fields, then one for each free field, and the last state alone.
   private var sequences: [[PlayedFrame]] = []
 
   /// - Parameter hasDates: Whether to compare dates in states. If sleeps take longer, dates move.
   /// - Throws: A ``FieldFault`` if a free field isn't a path, or no frame has it.
-  public init(
+  package init(
     _ frames: [PlayedFrame], _ freedom: OrderFreedom, hasDates: Bool = true
   ) throws(FieldFault) {
     let frames = hasDates ? frames : frames.map(\.dateless)
@@ -25,7 +25,7 @@ public struct FrameHistory: Equatable, Sendable {
   }
 
   /// The first difference to another history, field by field (− this one, + the other one).
-  public func difference(to other: FrameHistory) -> [String] {
+  package func difference(to other: FrameHistory) -> [String] {
     for (own, others) in zip(sequences, other.sequences) where own != others {
       return FrameRecord.Scenario("", frames: own).mismatch(with: others)?.lines ?? []
     }

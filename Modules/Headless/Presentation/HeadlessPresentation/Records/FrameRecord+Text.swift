@@ -20,7 +20,7 @@ extension FrameRecord {
   private static let format = "1"
 
   /// The text of the file: the same bytes for the same record.
-  public var text: String {
+  package var text: String {
     var text = Self.header + Self.format + "\n"
     for scenario in scenarios {
       text += "\nscenario \(scenario.name.jsonToken)\(scenario.number == 1 ? "" : " #\(scenario.number)")\n"
@@ -33,7 +33,7 @@ extension FrameRecord {
   }
 
   /// - Throws: A ``FrameRecordFault`` if the text isn't a record, or has another format.
-  public init(text: String) throws(FrameRecordFault) {
+  package init(text: String) throws(FrameRecordFault) {
     var reader = FrameRecordReader()
     for (index, bytes) in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       var line = TextCursor(Substring(bytes))
@@ -63,13 +63,13 @@ extension FrameRecord {
 }
 
 /// The reason why a record can't be read.
-public struct FrameRecordFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FrameRecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line number, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column, counted in characters from 1.
-  public let column: Int
+  package let column: Int
   /// One sentence, and what to do.
-  public let message: String
+  package let message: String
 
-  public var description: String { "line \(line), column \(column): \(message)" }
+  package var description: String { "line \(line), column \(column): \(message)" }
 }

@@ -1,13 +1,13 @@
 /// The view state of a screen at one time of a scenario.
-public struct PlayedFrame: Equatable, Sendable {
+package struct PlayedFrame: Equatable, Sendable {
   /// The time since the scenario began.
-  public var milliseconds: Int
+  package var milliseconds: Int
   /// The name of the screen.
-  public var screen: String
+  package var screen: String
   /// The state, which is an object.
-  public var state: FrameValue
+  package var state: FrameValue
 
-  public init(milliseconds: Int, screen: String, state: FrameValue) {
+  package init(milliseconds: Int, screen: String, state: FrameValue) {
     self.milliseconds = milliseconds
     self.screen = screen
     self.state = state
@@ -15,14 +15,14 @@ public struct PlayedFrame: Equatable, Sendable {
 }
 
 /// The expected frames of the scenarios in one file.
-public struct FrameRecord: Equatable, Sendable {
-  public struct Scenario: Equatable, Sendable {
-    public let name: String
+package struct FrameRecord: Equatable, Sendable {
+  package struct Scenario: Equatable, Sendable {
+    let name: String
     /// The number among the scenarios with the same name, counted from 1.
-    public let number: Int
+    let number: Int
     var frames: [Frame]
 
-    public init(_ name: String, number: Int = 1, frames: [PlayedFrame]) {
+    package init(_ name: String, number: Int = 1, frames: [PlayedFrame]) {
       self.name = name
       self.number = number
       var states = States()
@@ -56,9 +56,9 @@ public struct FrameRecord: Equatable, Sendable {
     }
   }
 
-  public var scenarios: [Scenario]
+  package var scenarios: [Scenario]
 
-  public init(_ scenarios: [Scenario] = []) {
+  package init(_ scenarios: [Scenario] = []) {
     self.scenarios = scenarios
   }
 }
@@ -66,17 +66,17 @@ public struct FrameRecord: Equatable, Sendable {
 // MARK: - Comparison
 
 /// The first frame that differs from its record.
-public struct FrameMismatch: Equatable, Sendable {
+package struct FrameMismatch: Equatable, Sendable {
   /// The number of the frame, counted from 1.
-  public let number: Int
+  let number: Int
   /// The expected (−) and the actual (+) frame, field by field. A frame that is missing on one side is compared with
   /// the last state of its screen.
-  public let lines: [String]
+  let lines: [String]
 }
 
 extension FrameRecord.Scenario {
   /// Returns the first difference between the record and a run, or nil if they are the same.
-  public func mismatch(with actual: [PlayedFrame]) -> FrameMismatch? {
+  package func mismatch(with actual: [PlayedFrame]) -> FrameMismatch? {
     var states = FrameRecord.States()
     for index in 0..<max(frames.count, actual.count) {
       let played = index < actual.count ? actual[index] : nil

@@ -6,18 +6,25 @@ public import CommandLinePresentation
 /// wrong words in the same sentence.
 @MainActor
 public struct Intent<Model> {
+  /// The effect of an intent: it calls the view model.
   public typealias Action = @MainActor (Model) async -> Void
 
   /// The name, of one or two words, such as `search` or `show page`.
-  public let name: String
+  let name: String
   /// The names of the arguments, such as `TEXT`.
-  public let arguments: [String]
+  let arguments: [String]
   /// The help in one sentence.
-  public let help: String
+  let help: String
   /// What makes an interactive program perform the intent, and what it does then.
   private(set) var triggers: [(trigger: IntentTrigger, help: String)] = []
   private let parse: ([String]) throws(UsageError) -> Action
 
+  /// Creates an intent without arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name, of one or two words, such as `show page`.
+  ///   - help: The help in one sentence.
+  ///   - action: Calls the view model.
   public init(_ name: String, help: String, action: @escaping Action) {
     (self.name, self.help, arguments) = (name, help, [])
     parse = { words throws(UsageError) in
@@ -26,6 +33,13 @@ public struct Intent<Model> {
     }
   }
 
+  /// Creates an intent with an argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name, of one or two words, such as `show page`.
+  ///   - argument: The form of the words after the name.
+  ///   - help: The help in one sentence.
+  ///   - action: Calls the view model with the value of the argument.
   public init<Value>(
     _ name: String, _ argument: IntentArgument<Value>, help: String,
     action: @escaping @MainActor (Model, Value) async -> Void
@@ -37,9 +51,11 @@ public struct Intent<Model> {
     }
   }
 
-  /// The intent with something that makes an interactive program perform it.
+  /// Returns the intent with a trigger that makes an interactive program perform it.
   ///
-  /// - Parameter help: What it does then, in one sentence, or nil for the help of the intent.
+  /// - Parameters:
+  ///   - trigger: A key, or an event such as the end of a list.
+  ///   - help: The help for the trigger in one sentence, or nil for the help of the intent.
   public func on(_ trigger: IntentTrigger, help: String? = nil) -> Intent {
     var intent = self
     intent.triggers.append((trigger, help ?? self.help))
@@ -49,25 +65,30 @@ public struct Intent<Model> {
   /// Reads the words after the name.
   ///
   /// - Throws: A ``UsageError`` that names the intent and the word.
-  public func action(_ words: [String] = []) throws(UsageError) -> Action {
+  package func action(_ words: [String] = []) throws(UsageError) -> Action {
     try parse(words)
   }
 
   /// The name with its arguments, such as `show page N`.
-  public var usage: String { ([name] + arguments).joined(separator: " ") }
+  package var usage: String { ([name] + arguments).joined(separator: " ") }
 }
 
 /// An argument of an intent.
 public struct IntentArgument<Value>: Sendable {
   /// The name, such as `TEXT`.
-  public var name: String
+  var name: String
   /// The end of the sentence "… is not", such as `a page from 1 to 1,000,000`.
-  public var expectation: String
+  var expectation: String
   /// Reads the words, or returns nil if they aren't a value.
   private let read: @Sendable ([String]) throws(UsageError) -> Value?
 
-  /// - Parameter read: Reads all words after the intent's name. Returns nil if they aren't a value, or throws a
-  ///   ``UsageError`` with details.
+  /// Creates an argument of any number of words.
+  ///
+  /// - Parameters:
+  ///   - name: The name in help, such as `TEXT`.
+  ///   - read: Reads all words after the intent's name. Returns nil if they aren't a value, or throws a
+  ///     ``UsageError`` with details.
+  ///   - expecting: The end of the sentence “… is not”, such as `a page from 1 to 1,000,000`.
   public init(
     _ name: String, words read: @escaping @Sendable ([String]) throws(UsageError) -> Value?, expecting: String
   ) {
@@ -76,7 +97,12 @@ public struct IntentArgument<Value>: Sendable {
     expectation = expecting
   }
 
-  /// - Parameter read: Reads one word, or returns nil if it isn't a value.
+  /// Creates an argument of one word.
+  ///
+  /// - Parameters:
+  ///   - name: The name in help, such as `TEXT`.
+  ///   - read: Reads the word, or returns nil if it isn't a value.
+  ///   - expecting: The end of the sentence “… is not”, such as `a page from 1 to 1,000,000`.
   public init(_ name: String, read: @escaping @Sendable (String) -> Value?, expecting: String) {
     self.init(
       name, words: { (words: [String]) throws(UsageError) in words.count == 1 ? read(words[0]) : nil },
@@ -98,6 +124,7 @@ extension IntentArgument<String> {
 }
 
 extension IntentArgument<Int> {
+  /// A whole number of a range.
   public static func number(_ name: String, in range: ClosedRange<Int>) -> IntentArgument {
     IntentArgument(
       name, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },

@@ -1,4 +1,4 @@
-/// What makes an interactive program perform an intent.
+/// An event that makes an interactive program perform an intent.
 public enum IntentTrigger: Equatable, Sendable {
   /// The user presses a key.
   case key(Key, KeyArgument = .none)
@@ -14,6 +14,7 @@ public enum IntentTrigger: Equatable, Sendable {
 
 /// The argument of an intent that a key performs.
 public enum KeyArgument: Equatable, Sendable {
+  /// No argument.
   case none
   /// The selected row, as the last word of the command that opens it, after other words.
   case row(after: [String] = [])
@@ -29,7 +30,7 @@ public enum KeyArgument: Equatable, Sendable {
 
 extension IntentTrigger {
   /// The key, or nil if something else performs the intent.
-  public var key: Key? {
+  package var key: Key? {
     switch self {
     case .key(let key, _): key
     case .shownAgain, .rowsNeeded, .nextNeeded: nil

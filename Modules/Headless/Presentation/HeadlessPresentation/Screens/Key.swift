@@ -1,10 +1,35 @@
 /// A key of a terminal.
 public enum Key: Hashable, Sendable {
+  /// A character that the key types. The space bar is `" "`.
   case character(Character)
   /// A lowercase letter that is pressed together with the control key.
   case control(Character)
-  case enter, escape, tab, backspace, delete
-  case up, down, left, right, home, end, pageUp, pageDown
+  /// The Return or Enter key.
+  case enter
+  /// The Esc key.
+  case escape
+  /// The Tab key.
+  case tab
+  /// The key that deletes the character before the cursor.
+  case backspace
+  /// The key that deletes the character at the cursor.
+  case delete
+  /// The key of the arrow up.
+  case up
+  /// The key of the arrow down.
+  case down
+  /// The key of the arrow to the left.
+  case left
+  /// The key of the arrow to the right.
+  case right
+  /// The Home key.
+  case home
+  /// The End key.
+  case end
+  /// The Page Up key.
+  case pageUp
+  /// The Page Down key.
+  case pageDown
 
   private static let named: [String: Key] = [
     "Enter": .enter, "Escape": .escape, "Tab": .tab, "Backspace": .backspace, "Delete": .delete, "Up": .up,
@@ -13,7 +38,7 @@ public enum Key: Hashable, Sendable {
   ]
 
   /// The name in help and between angle brackets, such as `j`, `Enter`, or `Ctrl-L`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .control(let letter): "Ctrl-\(letter.uppercased())"
     case .character(let character) where character != " ": String(character)
@@ -24,7 +49,7 @@ public enum Key: Hashable, Sendable {
   /// Reads keys such as `jj/swift<Enter><Ctrl-L>`: characters, and names between angle brackets.
   ///
   /// - Returns: nil if a name is unknown or has no end.
-  public static func sequence(_ text: String) -> [Key]? {
+  package static func sequence(_ text: String) -> [Key]? {
     var keys: [Key] = []
     var rest = text[...]
     while let first = rest.popFirst() {

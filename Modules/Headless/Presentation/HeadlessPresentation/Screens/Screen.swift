@@ -7,21 +7,23 @@ public import CommandLinePresentation
 public struct Screen<Environment> {
   /// The screen's name in frames.
   public let name: String
-  public let commands: [CommandLineTool.Command]
+  package let commands: [CommandLineTool.Command]
   /// The usage and help of each intent.
-  public let intentHelp: [(usage: String, help: String)]
-  public let intentNames: [String]
+  package let intentHelp: [(usage: String, help: String)]
+  package let intentNames: [String]
   /// The keys that perform intents, with the help of each.
-  public let intentKeys: [(key: Key, help: String)]
+  package let intentKeys: [(key: Key, help: String)]
   /// The type of the view model.
-  public let modelType: Any.Type
-  public let stateType: any Codable.Type
+  package let modelType: Any.Type
+  package let stateType: any Codable.Type
   private let opening: @MainActor (Invocation) throws -> Open
 
   private typealias Open =
     @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void)
     -> any ScreenSession
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
   ///   - name: The name in frames.
   ///   - commands: The commands that open the screen.
@@ -30,7 +32,7 @@ public struct Screen<Environment> {
   ///     keys. The list is the field `rows` of the state, and each element has an `id`.
   ///   - model: Creates the view model.
   ///   - state: Returns the state of the view model.
-  ///   - observation: How the screen notices changes of the state.
+  ///   - observation: The way in which the screen notices changes of the state.
   ///   - isSound: Whether a state has no failure. The last state decides the exit status of a program.
   ///   - progress: Returns one line about the progress of a state that isn't final, or nil if the state is final.
   ///   - page: Writes a state on a page for people.
@@ -76,7 +78,7 @@ public struct Screen<Environment> {
   /// - Returns: A function that opens the screen in an environment. A closure receives every state, starting with the
   ///   first one. Without turns, a screen that is observed after each turn shows the states after its actions only.
   /// - Throws: A ``UsageError``.
-  public func opened(
+  package func opened(
     by invocation: Invocation
   ) throws -> @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void) -> any ScreenSession
   {
@@ -88,7 +90,7 @@ public struct Screen<Environment> {
   /// - Returns: A function that runs the screen in an environment and writes its frames. It returns whether the last
   ///   state has no failure, and throws the errors of ``FrameOutput/write``.
   /// - Throws: A ``UsageError``.
-  public func shown(
+  package func shown(
     by invocation: Invocation
   ) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool {
     let open = try opened(by: invocation)
@@ -112,8 +114,11 @@ public struct ScreenCommand<Request, Model> {
     let actions: [Intent<Model>.Action]
     let isBrief: Bool
 
+    /// Creates the opening of a screen.
+    ///
     /// - Parameters:
     ///   - request: The typed values of the command.
+    ///   - actions: The actions to perform, one after another.
     ///   - isBrief: Whether a list has one line for each element: ``ScreenPage/isBrief``.
     public init(_ request: Request, _ actions: Intent<Model>.Action..., isBrief: Bool = false) {
       self.request = request
@@ -125,7 +130,11 @@ public struct ScreenCommand<Request, Model> {
   let description: CommandLineTool.Command
   let open: @MainActor (Invocation) throws -> Opening
 
-  /// - Parameter open: Reads the command line, or throws a ``UsageError``.
+  /// Creates a command that opens a screen.
+  ///
+  /// - Parameters:
+  ///   - description: The name, the arguments, the options, and the help of the command.
+  ///   - open: Reads the command line, or throws a ``UsageError``.
   public init(
     _ description: CommandLineTool.Command, open: @escaping @MainActor (Invocation) throws -> Opening
   ) {

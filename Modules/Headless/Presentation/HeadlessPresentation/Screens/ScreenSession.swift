@@ -1,8 +1,8 @@
-public import CommandLinePresentation
+package import CommandLinePresentation
 
 /// An open screen, which flows and the prompt control.
 @MainActor
-public protocol ScreenSession: AnyObject {
+package protocol ScreenSession: AnyObject {
   var screen: String { get }
   /// The fields that the screen's states can have.
   var schema: FieldSchema { get throws }

@@ -1,13 +1,13 @@
 /// A state of a screen, as frames and text show it.
 @MainActor
-public struct ShownState {
+package struct ShownState {
   /// The screen's name in frames.
-  public let screen: String
-  public let state: any Encodable
+  package let screen: String
+  package let state: any Encodable
   /// One line about the progress, or nil if the state is final. The line is empty if there is nothing to say.
-  public let progress: String?
+  package let progress: String?
   /// Whether the state has no failure.
-  public let isSound: Bool
+  let isSound: Bool
   private let isBrief: Bool
   private let write: @MainActor (inout ScreenPage) -> Void
 
@@ -28,7 +28,7 @@ public struct ShownState {
   /// - Parameters:
   ///   - isInteractive: Whether the user selects rows. Each row of a list has one line then.
   ///   - hint: Returns the advice of the program about a kind of failure.
-  public func page(
+  package func page(
     isInteractive: Bool = false, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
   ) -> ScreenPage {
     ScreenPage(isBrief: isBrief || isInteractive, isInteractive: isInteractive, hint: hint, write)

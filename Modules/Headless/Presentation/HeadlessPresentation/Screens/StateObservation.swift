@@ -1,6 +1,6 @@
 import Observation
 
-/// How a screen notices changes of its view model's state.
+/// The way in which a screen notices changes of its view model's state.
 public struct StateObservation<Model, State> {
   /// Connects a closure that the model calls after each assignment of its state, or disconnects it.
   typealias Connect = @MainActor (Model, (@MainActor (State) -> Void)?) -> Void
@@ -28,6 +28,8 @@ public struct StateObservation<Model, State> {
 public struct Turns: Sendable {
   let observe: @MainActor @Sendable (@escaping @MainActor () -> Void) -> @MainActor () -> Void
 
+  /// Creates the turns of a scheduler.
+  ///
   /// - Parameter observe: Calls a closure after each turn, until the returned function is called.
   public init(
     _ observe:

@@ -1,16 +1,16 @@
 import CommandLinePresentation
 
 /// A line of a page on a terminal.
-public struct PageLine: Equatable, Sendable {
+package struct PageLine: Equatable, Sendable {
   /// A part of a line that looks the same.
-  public struct Piece: Equatable, Sendable {
-    public var text: String
-    public var role: PageRole
-    public var isUnderlined: Bool
+  package struct Piece: Equatable, Sendable {
+    package var text: String
+    package var role: PageRole
+    var isUnderlined: Bool
     /// The address of a hyperlink, or nil if the piece isn't one.
-    public var address: String?
+    var address: String?
 
-    public init(
+    package init(
       _ text: String, _ role: PageRole = .text, isUnderlined: Bool = false, address: String? = nil
     ) {
       (self.text, self.role, self.isUnderlined, self.address) = (text, role, isUnderlined, address)
@@ -18,17 +18,17 @@ public struct PageLine: Equatable, Sendable {
   }
 
   /// The pieces. The first one is the indent.
-  public var pieces: [Piece]
+  package var pieces: [Piece]
   /// The index of its row in ``ScreenPage/rows``, or nil if it belongs to none.
-  public var row: Int?
-  public var isHeading = false
+  package var row: Int?
+  package var isHeading = false
 
-  public init(pieces: [Piece], row: Int? = nil, isHeading: Bool = false) {
+  package init(pieces: [Piece], row: Int? = nil, isHeading: Bool = false) {
     (self.pieces, self.row, self.isHeading) = (pieces, row, isHeading)
   }
 
   /// The text without colors and links.
-  public var text: String { pieces.map(\.text).joined() }
+  package var text: String { pieces.map(\.text).joined() }
 
   /// The line in parts of at most `width` columns. The indent is repeated.
   package func broken(to width: Int) -> [PageLine] {
@@ -55,7 +55,7 @@ public struct PageLine: Equatable, Sendable {
   }
 
   /// The start of the line in at most `width` columns, with an ellipsis if a part is left out.
-  public func truncated(to width: Int) -> PageLine {
+  package func truncated(to width: Int) -> PageLine {
     guard text.columns > width else { return self }
     var line = PageLine(pieces: [], row: row, isHeading: isHeading)
     var room = width

@@ -2,7 +2,7 @@ import CommandLinePresentation
 
 extension StringProtocol {
   /// The number of columns on a terminal.
-  public var columns: Int {
+  package var columns: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : Substring(self).unicodeScalars.columns
   }
 
@@ -22,7 +22,7 @@ extension StringProtocol {
 
   /// The words in lines of at most `width` columns. A longer word is broken, but an address stays whole, so that it can
   /// be copied.
-  public func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     let width = Swift.max(1, width)
     var lines: [String] = []
     var line = ""
@@ -55,7 +55,7 @@ extension StringProtocol {
   }
 
   /// Whether the text contains an absolute address.
-  public var hasAddress: Bool { contains("://") }
+  package var hasAddress: Bool { contains("://") }
 }
 
 extension Substring {

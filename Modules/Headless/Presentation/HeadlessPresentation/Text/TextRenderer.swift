@@ -6,6 +6,8 @@ public struct TextRenderer: Sendable {
   private let isColored: Bool
   private let hasLinks: Bool
 
+  /// Creates a renderer for a terminal.
+  ///
   /// - Parameters:
   ///   - width: The width of the terminal in columns. Printed text has at least 20.
   ///   - isColored: Whether escape sequences mark emphasis (ECMA-48, SGR).
@@ -16,13 +18,14 @@ public struct TextRenderer: Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// The printed text of a page.
+  /// Returns the text of a page, line by line, without a line feed at the end. Only unbreakable text is wider than the
+  /// terminal.
   public func text(of page: ScreenPage) -> String {
     lines(of: page, width: max(20, width)).map(text(of:)).joined(separator: "\n")
   }
 
   /// The lines of a page. Only unbreakable text, or a very small width, makes a line wider than the terminal.
-  public func lines(of page: ScreenPage) -> [PageLine] { lines(of: page, width: width) }
+  package func lines(of page: ScreenPage) -> [PageLine] { lines(of: page, width: width) }
 
   private func lines(of page: ScreenPage, width: Int) -> [PageLine] {
     var layout = PageLayout(width: width, hasMarks: isColored, hasLinks: hasLinks)
@@ -31,7 +34,7 @@ public struct TextRenderer: Sendable {
   }
 
   /// The text of a line, with its escape sequences.
-  public func text(of line: PageLine) -> String { line.pieces.map(text).joined() }
+  package func text(of line: PageLine) -> String { line.pieces.map(text).joined() }
 
   private func text(of piece: PageLine.Piece) -> String {
     let codes = [piece.role.codes, piece.isUnderlined ? "4" : ""].filter { !$0.isEmpty }
@@ -42,14 +45,14 @@ public struct TextRenderer: Sendable {
   }
 
   /// One line that fits the terminal, such as the progress of a load.
-  public func line(_ text: String) -> String {
+  package func line(_ text: String) -> String {
     text.harmless.truncated(to: width - 1)
   }
 }
 
 extension PageRole {
   /// The parameters of SGR (ECMA-48) that show the role, or empty for plain text.
-  public var codes: String {
+  var codes: String {
     switch self {
     case .text: ""
     case .heading, .strong: "1"
