@@ -25,7 +25,7 @@ let zlib = library("CZlib", apt: "zlib1g-dev", brew: "zlib")
 
 // MARK: Shared by the products
 
-let libc = shared.platform("Platform")
+let libc = shared.platform("StrataPlatform")
 let commandLine = shared.presentation("CommandLinePresentation")
 
 // MARK: Headless: view models without a window

@@ -37,7 +37,7 @@ def fail(message, status=2):
 def parser(doc):
     """An argument parser whose help is the script's documentation. Its second paragraph is the usage."""
     usage = next(line for line in doc.splitlines() if line.startswith("usage: "))
-    return argparse.ArgumentParser(usage=usage.removeprefix("usage: "), description=doc, add_help=True,
+    return argparse.ArgumentParser(prog=pathlib.Path(usage.split()[1]).name, usage=usage.removeprefix("usage: "), description=doc,
                                    formatter_class=argparse.RawDescriptionHelpFormatter)
 
 

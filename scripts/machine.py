@@ -9,7 +9,7 @@ import shutil
 
 from harness import ROOT, fail, installed, run
 
-# Those of swiftlang/swift-docker, 6.3/debian/12/Dockerfile, and the certificates that Git recommends.
+# The packages of swiftlang/swift-docker, 6.3/debian/12/Dockerfile, and the certificates that Git recommends.
 PACKAGES = ("binutils libicu-dev libcurl4-openssl-dev libedit-dev libsqlite3-dev libncurses-dev libpython3-dev libxml2-dev "
             "pkg-config uuid-dev tzdata git gcc libstdc++-12-dev ca-certificates").split()
 TOOLCHAIN = pathlib.Path(os.path.realpath(shutil.which("swift") or "/usr/bin/swift")).parents[1]

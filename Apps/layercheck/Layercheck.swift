@@ -1,5 +1,5 @@
 import ArchitecturePresentation
-import Platform
+import StrataPlatform
 import TargetCheckComposition
 
 /// The program of the plugin `LayerCheck`. It checks one target during its build.

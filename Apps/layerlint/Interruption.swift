@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 import Synchronization
 
 /// Defers signals that end the process until it has cleaned up.

@@ -1,6 +1,6 @@
 import ArchitectureComposition
 import CommandLinePresentation
-import Platform
+import StrataPlatform
 
 /// The command line of the lint. Exit status: 0 clean or only warnings, 1 violations, 2 something could not be checked.
 @main
@@ -54,7 +54,7 @@ struct Layerlint {
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Platform.write(output.rawValue, part.baseAddress, part.count)
+        let count = StrataPlatform.write(output.rawValue, part.baseAddress, part.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno != EPIPE { end(because: String(cString: strerror(errno)), of: output) }
         if count <= 0 { return }

@@ -14,20 +14,26 @@ from harness import fail, tracked
 
 COMMANDS = {
     "./scripts/bootstrap", "./scripts/viewstate articles", "./scripts/test", "./scripts/release",
-    "./scripts/release --publish", "./scripts/documentation",
+    "./scripts/release --publish", './scripts/documentation --base-path "/$REPOSITORY"',
 }
 # Creates the user of the image, which isn't root.
 IMAGE_COMMANDS = COMMANDS | {"useradd --create-home strata"}
-STEP_KEYS = {"id", "name", "if", "uses", "with", "run", "env"}
-ACTION = re.compile(r"actions/[a-z-]+@[0-9a-f]{40}")
-IMAGE = re.compile(r"swift:6\.\d+(\.\d+)?(-[a-z]+)?")
+WORKFLOW_KEYS = {"name", "on", "permissions", "concurrency", "jobs"}
+JOB_KEYS = {"if", "needs", "strategy", "runs-on", "container", "environment", "timeout-minutes", "permissions", "env", "steps"}
+STEP_KEYS = {"id", "name", "if", "uses", "with", "run"}
+# Variables that change what no command does.
+VARIABLES = {"GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_0", "GIT_CONFIG_VALUE_0", "GH_TOKEN", "REPOSITORY"}
+# Actions that run no code of ours.
+ACTION = re.compile(r"actions/(checkout|upload-artifact|download-artifact|configure-pages|upload-pages-artifact|deploy-pages)"
+                    r"@[0-9a-f]{40}")
+IMAGE = re.compile(r"swift:6\.([3-9]|\d\d)(\.\d+)?(-[a-z]+)?")
 FIELDS = {"markdown", "input", "textarea", "dropdown", "checkboxes"}
 
 PYTHON = """
 import json, sys, yaml
 try:
     print(json.dumps({"value": yaml.safe_load(sys.stdin)}, default=str))
-except yaml.YAMLError as error:
+except (yaml.YAMLError, ValueError) as error:
     mark = getattr(error, "problem_mark", None)
     print(json.dumps({"line": mark.line + 1 if mark else 1, "problem": getattr(error, "problem", str(error))}))
 """
@@ -87,8 +93,9 @@ def workflow_faults(folder, workflow, text):
         return
     if not isinstance(workflow.get("permissions"), dict):
         yield "The workflow doesn't state its permissions. Write permissions: {contents: read}."
-    if "defaults" in workflow:
-        yield "The workflow has the key “defaults”, which can change each command."
+    # YAML 1.1 reads the key “on” as true.
+    for key in sorted(set(workflow) - WORKFLOW_KEYS - {"true"}):
+        yield f"The workflow has the key “{key}”, which no workflow needs."
     for name, job in workflow["jobs"].items():
         if not isinstance(job, dict) or not isinstance(job.get("steps"), list):
             yield f"The job {name} has no steps."
@@ -97,8 +104,12 @@ def workflow_faults(folder, workflow, text):
             yield f"The job {name} doesn't list its permissions one by one."
         if "timeout-minutes" not in job:
             yield f"The job {name} has no timeout-minutes."
-        if "defaults" in job:
-            yield f"The job {name} has the key “defaults”, which can change each command."
+        for key in sorted(set(map(str, job)) - JOB_KEYS):
+            yield f"The job {name} has the key “{key}”, which no job needs."
+        if not IMAGE.fullmatch(str(job.get("container", "swift:6.3"))):
+            yield f"The job {name} runs in “{job['container']}”. Use an official image of Swift 6.3 or newer."
+        for variable in sorted(set(map(str, job.get("env") or {})) - VARIABLES):
+            yield f"The job {name} sets {variable}, which can change each command."
         for number, step in enumerate(job["steps"], 1):
             for problem in step_faults(folder, step, text):
                 yield f"Step {number} of the job {name} {problem}"
@@ -133,7 +144,7 @@ def hook_faults(folder, hooks):
 def image_faults(folder, text):
     for number, line in enumerate(text.splitlines(), 1):
         word, _, value = line.strip().partition(" ")
-        if not word or word.startswith("#") or word in {"WORKDIR", "COPY", "USER"}:
+        if not word or word.startswith("#") or word in {"WORKDIR", "USER"} or word == "COPY" and "--from" not in value:
             continue
         if word == "FROM":
             problem = None if IMAGE.fullmatch(value) else f"starts from “{value}”. Use an official image of Swift 6.3 or newer."
@@ -143,7 +154,7 @@ def image_faults(folder, text):
             command = next((command for command in COMMANDS if value == json.dumps(command.split())), value)
             problem = command_fault(folder, command)
         else:
-            problem = f"has the instruction {word}. Use FROM, WORKDIR, COPY, USER, RUN, and CMD."
+            problem = f"has the instruction {word}. Use FROM, WORKDIR, COPY without --from, USER, RUN, and CMD."
         if problem:
             yield number, f"The image {problem}"
 

@@ -1,6 +1,6 @@
 import Dispatch
 import HeadlessRunner
-import Platform
+import StrataPlatform
 import Synchronization
 
 /// Ends the process if a job blocks the thread of virtual time.

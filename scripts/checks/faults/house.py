@@ -79,6 +79,11 @@ def house_rules_of_shells(folder):
     return *_workflow(folder, "run: ./scripts/test\n        shell: curl {0}"), "has the key “shell”, which no step needs."
 
 
+def house_rules_of_script_actions(folder):
+    """A step of a workflow with an action that runs any code."""
+    return *_workflow(folder, f"uses: actions/github-script@{'0' * 40} # v8.0.0"), "Use an action of GitHub"
+
+
 def house_rules_of_issue_forms(folder):
     """A form of an issue with a field of an unknown type."""
     return *_form(folder, ".github/ISSUE_TEMPLATE/fault.yml", "name: A\ndescription: B\nbody: [{type: text}]\n"), (

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 /// The identity of this thread, which is never 0.
 var currentThread: UInt {

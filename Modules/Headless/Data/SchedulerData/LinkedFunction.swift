@@ -1,5 +1,5 @@
 #if os(Linux) && _pointerBitWidth(_64)
-  import Platform
+  import StrataPlatform
 
   /// A function of a dynamic library, which the objects of this process call through their tables of addresses.
   struct LinkedFunction {

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 #if canImport(SwiftOverlayShims)
   import SwiftOverlayShims

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 import Synchronization
 
 #if canImport(SwiftOverlayShims)

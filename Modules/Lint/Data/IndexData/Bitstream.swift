@@ -1,5 +1,5 @@
 import ArchitectureData
-import Platform
+import StrataPlatform
 
 /// A file of blocks (LLVM Bitcode File Format, https://llvm.org/docs/BitCodeFormat.html, "Blocks"). A block starts with two
 /// words: its header, and its length in words.

@@ -1,5 +1,5 @@
 import ArchitectureData
-import Platform
+import StrataPlatform
 
 /// Reports which file of a store libIndexStore read when it crashed.
 ///

@@ -1,5 +1,5 @@
 import ArchitectureData
-import Platform
+import StrataPlatform
 
 /// Reads information about a store from the status of files.
 enum FolderContent {

@@ -1,7 +1,7 @@
 import ArchitectureData
 import CIndexStore
 import IndexDomain
-import Platform
+import StrataPlatform
 
 /// The functions of the toolchain's libIndexStore.
 ///

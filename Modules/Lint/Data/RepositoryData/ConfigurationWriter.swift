@@ -1,6 +1,6 @@
 import ArchitectureData
 public import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// Writes the lint's two files to the paths that ``ConfigurationReader`` reads.
 public struct ConfigurationWriter: Sendable {

@@ -1,6 +1,6 @@
 import ArchitectureData
 public import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// The times of the files that a check reads, which show whether another check would read something else.
 public struct FileSnapshot: Sendable {

@@ -1,6 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 extension FolderSurvey {
   /// Lists a folder, without hidden folders, links, and the content of packages that aren't in the graph.

@@ -1,5 +1,5 @@
 import ArchitectureData
-import Platform
+import StrataPlatform
 
 /// The terminal that the program writes to.
 public enum Terminal {

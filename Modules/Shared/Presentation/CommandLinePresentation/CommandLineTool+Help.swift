@@ -98,7 +98,7 @@ extension CommandLineTool.AnyOption {
     }
   }
 
-  /// What the option does, and whether it may be repeated.
+  /// The help of the option, and whether it may be repeated.
   var sentence: String { isRepeatable ? help + " May be given more than once." : help }
 
   fileprivate var row: (term: String, text: String) { (usage, sentence) }

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 /// A date of the Gregorian calendar in the extended format of ISO 8601: `2026-12-31`.
 package struct CalendarDay {

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 extension UInt8 {
   package var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }

@@ -1,5 +1,5 @@
 package import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// Reads and writes files with system calls, because the lint must read 20,000 files quickly.
 package enum FileBytes {
@@ -52,7 +52,7 @@ package enum FileBytes {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
-        let length = Platform.read(descriptor, base + count, capacity - count)
+        let length = StrataPlatform.read(descriptor, base + count, capacity - count)
         if length < 0, errno == EINTR { continue }
         if length < 0 { failure = systemError() }
         if length <= 0 { break }
@@ -95,7 +95,7 @@ package enum FileBytes {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        let length = Platform.write(descriptor, base, rest.count)
+        let length = StrataPlatform.write(descriptor, base, rest.count)
         if length < 0, errno == EINTR { continue }
         guard length > 0 else {
           failure = systemError()

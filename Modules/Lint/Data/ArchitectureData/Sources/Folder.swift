@@ -1,5 +1,5 @@
 package import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// Creates, removes, and lists folders with system calls.
 package enum Folder {

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 /// Functions for paths as text, so that reports show paths as the user wrote them.
 package enum Path {

@@ -1,5 +1,5 @@
 package import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// Finds the Swift files of a target by the rules of SwiftPM's `TargetSourcesBuilder`.
 package struct SourceTree {

@@ -1,5 +1,5 @@
 package import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// A temporary folder that is removed with its content when this object is released.
 package final class TemporaryFolder: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 /// The environment variables of this process.
 public enum ProcessEnvironment {

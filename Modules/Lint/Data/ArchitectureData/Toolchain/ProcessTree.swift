@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 /// The processes that a process started, and those that they started.
 enum ProcessTree {
@@ -6,9 +6,9 @@ enum ProcessTree {
   /// group of `swift` doesn't reach it.
   static func kill(_ process: pid_t) {
     // A stopped process starts no other one.
-    _ = Platform.kill(process, SIGSTOP)
+    _ = StrataPlatform.kill(process, SIGSTOP)
     for child in children(of: process) { kill(child) }
-    _ = Platform.kill(process, SIGKILL)
+    _ = StrataPlatform.kill(process, SIGKILL)
   }
 
   private static func children(of parent: pid_t) -> [pid_t] {

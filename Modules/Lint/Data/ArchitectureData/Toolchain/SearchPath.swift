@@ -1,4 +1,4 @@
-import Platform
+import StrataPlatform
 
 /// The folders to find programs in: the variable `PATH` (IEEE Std 1003.1, 8.3).
 package struct SearchPath {

@@ -1,5 +1,5 @@
 package import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// The `swift` command, which interprets manifests.
 public struct SwiftToolchain: Sendable {

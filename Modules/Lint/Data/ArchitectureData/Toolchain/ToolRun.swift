@@ -1,5 +1,5 @@
 import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// A finished run of another program.
 package struct ToolRun: Sendable {

@@ -1,6 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// Caches the toolchain's descriptions of manifests, because running the toolchain takes longer than
 /// everything else together.

@@ -1,6 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
-import Platform
+import StrataPlatform
 
 /// The packages, projects, and workspaces in a folder.
 struct PackageFinder {

@@ -7,7 +7,7 @@
   @preconcurrency @_exported public import Glibc
 #endif
 
-/// What `opendir` returns and `readdir` reads.
+/// The stream that `opendir` returns and `readdir` reads.
 #if canImport(Darwin)
   public typealias DirectoryStream = UnsafeMutablePointer<DIR>
 #else
