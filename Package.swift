@@ -31,7 +31,7 @@ let commandLine = shared.presentation("CommandLinePresentation")
 // MARK: Headless: view models without a window
 
 let flows = headless.domain("FlowsDomain")
-let orders = headless.domain("OrdersDomain", uses: flows)
+let orders = headless.domain("JobOrdersDomain", uses: flows)
 let gherkin = headless.data(
   "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
 let scheduler = headless.data(

@@ -1,6 +1,6 @@
 import Foundation
 import Headless
-import OrdersDomain
+import JobOrdersDomain
 import SchedulerData
 
 /// Plays the flows of a command line in many orders of jobs. Exit status: 0 the frames are always the same, 1 the frames

@@ -1,5 +1,5 @@
 import Headless
-import OrdersDomain
+import JobOrdersDomain
 import SchedulerData
 
 /// Plays scenarios in many orders of jobs.

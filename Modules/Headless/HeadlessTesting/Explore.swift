@@ -1,4 +1,4 @@
-public import OrdersDomain
+public import JobOrdersDomain
 public import Testing
 
 /// The length of sleeps in the orders of `explore`.

@@ -1,6 +1,6 @@
 import Headless
 import HeadlessRunner
-import OrdersDomain
+import JobOrdersDomain
 import Synchronization
 import Testing
 

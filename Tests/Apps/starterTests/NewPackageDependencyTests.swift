@@ -25,18 +25,19 @@ struct NewPackageDependencyTests {
   }
 
   @Test func `a repository is a dependency from this version up to the next minor one`() async throws {
-    try await withRepository(named: "Strata", tag: "\(series).999") { folder, url in
+    try await withRepository(named: "Strata", tag: "\(series).9") { folder, url in
       #expect(try await newPackage("Shop", "Shop", "--strata", url, in: folder).hasSuffix("=> 0"))
       let manifest = try manifest(in: folder.appending(path: "Shop"))
-      #expect(manifest.contains(#".package(url: "\#(url)", "\#(CommandLineTool.version)"..<"\#(nextSeries).0")"#))
+      #expect(
+        manifest.contains(#".package(url: "\#(url)", "\#(CommandLineTool.version)"..<"\#(nextSeries).0")"#))
       #expect(manifest.contains(#".plugin(name: "LayerCheck", package: "fork")"#))
       #expect(
-        try await newPackage("Shop", "Two", "--strata", url, "--revision", "\(series).999", in: folder)
+        try await newPackage("Shop", "Two", "--strata", url, "--revision", "\(series).9", in: folder)
           .hasSuffix(
             "=> 0"))
       #expect(
         try self.manifest(in: folder.appending(path: "Two")).contains(
-          #".package(url: "\#(url)", revision: "\#(series).999")"#))
+          #".package(url: "\#(url)", revision: "\#(series).9")"#))
     }
   }
 

@@ -79,7 +79,7 @@ struct NewPackageTests {
     ),
     ("Testing", "The toolchain has a module testing, so “Testing” can't have one. Choose another name."),
     ("Tabular", "The toolchain has a module TabularData, so “Tabular” can't have one. Choose another name."),
-    ("Orders", "Strata has a module OrdersDomain, so “Orders” can't have one. Choose another name."),
+    ("Flows", "Strata has a module FlowsDomain, so “Flows” can't have one. Choose another name."),
     ("Starter", "Strata has a module starter, so “Starter” can't have one. Choose another name."),
   ])
   func `a name that no module can have is one sentence`(name: String, sentence: String) async throws {

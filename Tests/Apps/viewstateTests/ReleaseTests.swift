@@ -47,7 +47,8 @@ struct ReleaseTests {
   }
 
   @Test(arguments: [
-    "# Changes\n\n## 4.5.60\n\n- More.\n", "## 4.5.6 - 2026-01-15\n\n## 4.5.5\n\n- Less.\n", "## 4.5.6\n\n### Added\n",
+    "# Changes\n\n## 4.5.60\n\n- More.\n", "## 4.5.6 - 2026-01-15\n\n## 4.5.5\n\n- Less.\n",
+    "## 4.5.6\n\n### Added\n",
     "",
   ])
   func `a version without an entry isn't released`(changes: String) async throws {
@@ -91,7 +92,8 @@ struct ReleaseTests {
   @Test func `a place that can't be written, or that would be committed, is refused`() async throws {
     try await repository.make()
     #expect(
-      try await repository.release(["/proc/archives"]) == "error: /proc can't be written. Name another folder.\n=> 2")
+      try await repository.release(["/proc/archives"])
+        == "error: /proc can't be written. Name another folder.\n=> 2")
     #expect(
       try await repository.release([repository.path + "/out"]) == """
         error: \(repository.path)/out is in the checkout, and git doesn't ignore it. Name another folder.

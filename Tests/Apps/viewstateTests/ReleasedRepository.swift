@@ -75,7 +75,8 @@ struct ReleasedRepository {
       done
       """
     let run = try await ProgramRun.launch(
-      URL(filePath: "/bin/sh"), ["-ec", script, "sh", git("rev-parse HEAD")], folder: URL(filePath: archives.path))
+      URL(filePath: "/bin/sh"), ["-ec", script, "sh", git("rev-parse HEAD")],
+      folder: URL(filePath: archives.path))
     try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
     return archives
   }
@@ -92,7 +93,7 @@ struct ReleasedRepository {
       URL(filePath: "\(path)/\(inner)/scripts/release"), words, environment: environment,
       folder: URL(filePath: path), mergesErrors: true)
     return String(decoding: run.output, as: UTF8.self)
-      .replacing(/[0-9a-f]{64}  /, with: "").replacing(/[a-z0-9_]+-unknown-linux(-gnu)?/, with: "M")
+      .replacing(#/[0-9a-f]{64}  /#, with: "").replacing(#/[a-z0-9_]+-unknown-linux(-gnu)?/#, with: "M")
       + "=> \(run.status)"
   }
 

@@ -22,6 +22,6 @@ let package = Package(
         "CounterModels", "CounterScreens", .product(name: "HeadlessRunner", package: "Strata"),
         .product(name: "HeadlessTesting", package: "Strata"),
       ],
-      exclude: ["Flows"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      exclude: ["Flows", "Worlds"], swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )

@@ -11,7 +11,7 @@ struct ExamplePackageTests {
   @Test func `the tests of a package pass that has only these products as dependencies`() async throws {
     let run = try await launch("/usr/bin/env", "swift", "test")
     #expect(run.status == 0, "\(run.output)")
-    #expect(run.output.contains(/Test run with 9 tests in 4 suites passed/))
+    #expect(run.output.contains(/Test run with 10 tests in 5 suites passed/))
     #expect(!run.output.contains("warning:"), "\(run.output)")
     // No library of the system is needed, and none of the modules that wrap one.
     let files = FileManager.default.enumerator(atPath: scratch)?.compactMap { $0 as? String } ?? []

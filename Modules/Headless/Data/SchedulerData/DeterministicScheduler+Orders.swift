@@ -1,4 +1,4 @@
-package import OrdersDomain
+package import JobOrdersDomain
 import Synchronization
 
 /// Orders other than that of arrival.

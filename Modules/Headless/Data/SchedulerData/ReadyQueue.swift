@@ -1,6 +1,6 @@
 /// The jobs that can run now. The order of ready jobs is decided here and nowhere else.
 ///
-/// Without an ``OrdersDomain/OrderDecider``, it is first in, first out. With one, the jobs of a serial executor keep
+/// Without an ``JobOrdersDomain/OrderDecider``, it is first in, first out. With one, the jobs of a serial executor keep
 /// their order among themselves, as on a real machine, and all others are free: those of concurrent tasks, those of
 /// actors (each is one job until the actor is idle), and those of tasks that have just slept.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -1,4 +1,4 @@
-import OrdersDomain
+import JobOrdersDomain
 
 /// The order that a scheduler explores now.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -1,4 +1,4 @@
-import OrdersDomain
+import JobOrdersDomain
 
 /// The tasks that began in a session or in an explored order.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -1,4 +1,4 @@
-import OrdersDomain
+import JobOrdersDomain
 import Testing
 
 struct OrderDeciderTests {

@@ -1,4 +1,4 @@
-import OrdersDomain
+import JobOrdersDomain
 import Testing
 
 /// Explorations of programs that only make choices.
