@@ -40,7 +40,7 @@ import Testing
       """
     for (file, text) in [
       "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "import A\n",
-      ".layerlint/x": "",
+      ".layerlint/bin/x": "",
     ] {
       let url = folder.appending(path: file)
       try FileManager.default.createDirectory(
@@ -48,7 +48,7 @@ import Testing
       try Data(text.utf8).write(to: url)
     }
     try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: ".layerlint/layerlint"),
+      at: folder.appending(path: ".layerlint/bin/layerlint"),
       withDestinationURL: builtProducts.appending(path: "layerlint"))
     let script = """
       set -m
