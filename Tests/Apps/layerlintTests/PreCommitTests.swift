@@ -67,7 +67,7 @@ import Testing
     try await repository.write("import A\n", to: "Sources/B/B.swift")
     #expect(try await repository.commit(options: ["--no-verify"]).status == 0)
     let hook = "\(ConsumerPackage.repository)/scripts/pre-commit"
-    #expect(try await repository.run([hook]).output == "")
+    #expect(try await repository.run([hook]) == (0, ""))
 
     let ofClone = ["PRE_COMMIT": "1", "LAYERLINT": "", "STRATA_LAYERLINT": Repository.program]
     let refused = try await repository.run([hook], environment: ofClone)
@@ -75,6 +75,27 @@ import Testing
     #expect(refused.output.contains("Sources/B/B.swift:1:8: error: 'B' imports 'A' without declaring it"))
     try await repository.write("import Swift\n", to: "Sources/B/B.swift")
     #expect(try await repository.run([hook], environment: ofClone).status == 0)
+  }
+
+  @Test func `the hook of an archive runs its layerlint, and a copy elsewhere no program near it`()
+    async throws
+  {
+    let repository = try await Repository()
+    defer { repository.remove() }
+    try await repository.write("import A\n", to: "Sources/B/B.swift")
+    let hook = try String(contentsOfFile: "\(ConsumerPackage.repository)/scripts/pre-commit", encoding: .utf8)
+    for (folder, found) in [
+      ("share/layerlint/hooks", "No such file"), ("copy/.git/hooks", "was not found in PATH"),
+    ] {
+      let root = ".git/\(UUID().uuidString)"
+      try await repository.write(hook, to: "\(root)/\(folder)/pre-commit", isStaged: false)
+      try await repository.write("", to: "\(root)/bin/empty", isStaged: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(repository.folder.path)/\(root)/bin/layerlint", withDestinationPath: "/bin/ls")
+      let run = try await repository.run(
+        ["bash", "\(root)/\(folder)/pre-commit"], environment: ["LAYERLINT": ""])
+      #expect(run.output.contains(found), "\(run.output)")
+    }
   }
 
   private struct Repository {
