@@ -6,14 +6,13 @@ leaves out the item that a continuation names only if it is the first one, and r
 
 import collections
 import gzip
-import http.server
 import itertools
 import json
 import random
 import threading
 import urllib.parse
 
-from harness import Responder
+from harness import Listener, Responder
 
 BASE = "/api/greader.php"
 LABEL = "user/-/label/"
@@ -31,7 +30,7 @@ class Lost(Exception):
     """The connection breaks off here."""
 
 
-class AccountServer:
+class AccountServer(Listener):
     """A server with `feeds` feeds and `articles` articles, which are distributed evenly. It has no delays.
 
     `losing` and `ignoring` are the chances that a connection breaks before or after the server did its work, and that it
@@ -56,21 +55,12 @@ class AccountServer:
             def respond(self):
                 owner.handle(self)
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        site = f"http://127.0.0.1:{self.server.server_port}"
-        self.address, self.host = site + BASE, host or f"{site}/feeds"
+        super().__init__(Handler)
+        self.address, self.host = self.url + BASE, host or f"{self.url}/feeds"
         for number in range(1, feeds + 1):
             self.follow(f"{self.host}/{number}")
         for number in range(articles):
             self.publish(1 + number % feeds)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        self.server.shutdown()
-        self.server.server_close()
 
     # What happens on the server without a request
 

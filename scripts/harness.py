@@ -215,7 +215,24 @@ class Responder(http.server.BaseHTTPRequestHandler):
         pass
 
 
-class Server:
+class Listener:
+    """Answers requests on a free port, in threads of its own, until the end of a `with`."""
+
+    def __init__(self, handler, host="127.0.0.1"):
+        self.server = http.server.ThreadingHTTPServer((host, 0), handler)
+        self.port = self.server.server_port
+        self.url = f"http://127.0.0.1:{self.port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Server(Listener):
     """A server, on the loopback interface unless `host` is another one. `answer` gets a request's path and fields, and
     returns a body, or a status, a dictionary of fields, and a body. `requests` are the paths in order."""
 
@@ -229,14 +246,4 @@ class Server:
                 result = answer(self.path, self.headers)
                 self.send(*result if isinstance(result, tuple) else (200, {}, result))
 
-        self.server = http.server.ThreadingHTTPServer((host, 0), Handler)
-        self.port = self.server.server_port
-        self.url = f"http://127.0.0.1:{self.port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        self.server.shutdown()
-        self.server.server_close()
+        super().__init__(Handler, host)
