@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Writes a new package of your own: the Starter of this checkout under another name.
 
 usage: scripts/new-package NAME [FOLDER] [--features LIST] [--strata URL|PATH] [--revision REVISION]
