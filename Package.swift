@@ -2,10 +2,23 @@
 
 import PackageDescription
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 // The modules of Strata. Each one is named once, on its own line, in the order of the layers. The functions at the end
 // of this file register the targets. Their parameter types state the rule: an arrow to a layer or product that a
 // module must not see does not type-check, so no build starts. The types don't check imports, or what tests see.
 // .architecture.json5 has the layers of both. Docs/Architecture.md says which command checks them.
+//
+// The products are units of building and testing. Variables choose what the package contains:
+//   STRATA_PRODUCTS=reader,headless   these products with their tests, and the modules that they need; by default all
+//   STRATA_TESTS=ArticlesDomain       the tests of this module only
+// If the package is somebody's dependency by address, it contains what its library and plugin products need.
 
 let headless = Product<Headless>()
 let starter = Product<Starter>()
@@ -221,16 +234,16 @@ let presentationSupport = reader.support(.presentation, shows: corePresentation)
 let package = Package(
   name: "Strata",
   platforms: [.macOS(.v15)],
-  products: [
+  products: Registry.products([
     .library(name: headlessLibrary.name, targets: [headlessLibrary.name]),
     .library(name: headlessRunner.name, targets: [headlessRunner.name]),
     .library(name: headlessTesting.name, targets: [headlessTesting.name]),
+    .plugin(name: layerCheck.name, targets: [layerCheck.name]),
+    .plugin(name: lintDependencies.name, targets: [lintDependencies.name]),
     .executable(name: starterApp.name, targets: [starterApp.name]),
     .executable(name: viewstate.name, targets: [viewstate.name]),
     .executable(name: layerlint.name, targets: [layerlint.name]),
-    .plugin(name: layerCheck.name, targets: [layerCheck.name]),
-    .plugin(name: lintDependencies.name, targets: [lintDependencies.name]),
-  ],
+  ]),
   targets: Registry.targets,
   swiftLanguageModes: [.v6]
 )
@@ -261,10 +274,95 @@ struct Module<Product, Layer> {
   let name: String
 }
 
-/// Collects the targets of the functions below.
+/// Collects the targets of the functions below, and chooses what the package contains.
 @MainActor
 enum Registry {
-  static var targets: [Target] = []
+  private static var all: [(product: String, target: Target)] = []
+
+  /// Whether SwiftPM has downloaded the package as a dependency. While SwiftPM resolves, the folder is `/`. Dependencies by
+  /// path and those from a registry are not recognized.
+  nonisolated static let isDependency =
+    Context.packageDirectory == "/"
+    || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+
+  static func add<P>(_ target: Target, of product: P.Type) {
+    all.append(("\(product)".lowercased(), target))
+  }
+
+  /// The products that have a target in the package.
+  static func products(_ declared: [PackageDescription.Product]) -> [PackageDescription.Product] {
+    let names = Set(targets.map(\.name))
+    return declared.filter { names.contains($0.name) }
+  }
+
+  /// The chosen targets, and those that they depend on.
+  static let targets: [Target] = {
+    var names: Set<String> = []
+    var rest = chosen
+    while let name = rest.popLast() {
+      guard names.insert(name).inserted else { continue }
+      rest += all.filter { $0.target.name == name }.flatMap(\.target.namesOfDependencies)
+    }
+    return all.map(\.target).filter { names.contains($0.name) }
+  }()
+
+  private static var chosen: [String] {
+    guard let products = values("STRATA_PRODUCTS") else {
+      let libraries = [headlessLibrary.name, headlessRunner.name, headlessTesting.name]
+      return isDependency
+        ? libraries + [layerCheck.name, lintDependencies.name] : all.map(\.target.name).filter(isTested)
+    }
+    let known = ["headless", "starter", "reader", "lint"]
+    if let unknown = products.first(where: { !known.contains($0) }) {
+      stop(
+        "STRATA_PRODUCTS names the product “\(unknown)”. Choose from \(known.joined(separator: ", ")).")
+    }
+    // Each product uses Shared. The tests of Shared run with those of Headless.
+    return all.filter { products.contains($0.product == "shared" ? "headless" : $0.product) }
+      .map(\.target.name).filter(isTested)
+  }
+
+  /// Whether a target isn't a test, or is a test that `STRATA_TESTS` names.
+  private static func isTested(_ target: String) -> Bool {
+    guard let modules = values("STRATA_TESTS") else { return true }
+    if let unknown = modules.first(where: { module in
+      !all.contains { $0.target.name == "\(module)Tests" }
+    }) {
+      stop("STRATA_TESTS names “\(unknown)”, which is not a module with tests.")
+    }
+    return !all.contains { $0.target.name == target && $0.target.type == .test }
+      || modules.contains { "\($0)Tests" == target }
+  }
+
+  private static func values(_ variable: String) -> [String]? {
+    Context.environment[variable].flatMap { text in
+      text.isEmpty ? nil : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  private static func stop(_ reason: String) -> Never {
+    let text = "error: \(reason)\n"
+    _ = write(STDERR_FILENO, text, text.utf8.count)
+    exit(1)
+  }
+}
+
+extension Target {
+  var namesOfDependencies: [String] {
+    let modules = dependencies.map { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _), .productItem(let name, _, _, _): name
+      @unknown default: ""
+      }
+    }
+    let plugins = (plugins ?? []).map { plugin in
+      switch plugin {
+      case .plugin(let name, _): name
+      @unknown default: ""
+      }
+    }
+    return modules + plugins
+  }
 }
 
 /// Creates the modules of one product, which see no module of another product, except those of ``Shared``, and the
@@ -363,14 +461,15 @@ final class Product<P> {
       Target.Dependency.byName(name: $0)
     }
     let path = "Tests/\(P.self)/Fuzz/\(name)"
-    Registry.targets.append(
+    Registry.add(
       isProgram
         ? .executableTarget(
           name: name, dependencies: dependencies, path: path, exclude: ["Corpus", "CorpusTests.swift"],
           swiftSettings: .strict)
         : .testTarget(
           name: "\(name)Tests", dependencies: dependencies, path: path, exclude: ["Corpus", "Fuzzer.swift"],
-          swiftSettings: .strict))
+          swiftSettings: .strict),
+      of: P.self)
   }
 
   /// A module that tests share.
@@ -379,13 +478,14 @@ final class Product<P> {
     shows presentation: Module<P, Presentation>..., on own: Module<P, Support>...,
     and support: Module<Shared, Support>...
   ) -> Module<P, Support> {
-    Registry.targets.append(
+    Registry.add(
       .target(
         name: module.rawValue,
         dependencies: (domain.names + presentation.names + own.names + support.names).map {
           .byName(name: $0)
         },
-        path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck))
+        path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck),
+      of: Support.self)
     return Module(name: module.rawValue)
   }
 
@@ -403,21 +503,23 @@ final class Product<P> {
     let isChecked = P.self == Reader.self || P.self == Starter.self
     let settings: [SwiftSetting] = isChecked ? .strict : .dependedOn
     let plugins: [Target.PluginUsage] = isChecked ? .layerCheck : []
-    Registry.targets.append(
+    Registry.add(
       isApp
         ? .executableTarget(
           name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
         : .target(
           name: name, dependencies: dependencies, path: path, resources: resources.map { [.embedInCode($0)] },
-          swiftSettings: settings, plugins: plugins))
+          swiftSettings: settings, plugins: plugins),
+      of: P.self)
     if let tests {
-      Registry.targets.append(
+      Registry.add(
         .testTarget(
           name: "\(name)Tests",
           dependencies: ([name] + sees + tests.modules).map { .byName(name: $0) },
           path: "Tests/\(folder)/\(name)Tests",
           resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
-          swiftSettings: .strict))
+          swiftSettings: .strict),
+        of: P.self)
     }
     return Module(name: name)
   }
@@ -427,26 +529,28 @@ final class Product<P> {
 func plugin<P>(
   _ name: String, _ capability: Target.PluginCapability, runs app: Module<P, App>
 ) -> Module<P, Plugin> {
-  Registry.targets.append(
+  Registry.add(
     .plugin(
       name: name, capability: capability, dependencies: [.byName(name: app.name)],
-      path: "Apps/Plugins/\(name)"))
+      path: "Apps/Plugins/\(name)"),
+    of: P.self)
   return Module(name: name)
 }
 
 @MainActor
 func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Module<System, System> {
-  Registry.targets.append(
+  Registry.add(
     .systemLibrary(
       name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig,
-      providers: [.apt([apt]), .brew([brew])]))
+      providers: [.apt([apt]), .brew([brew])]),
+    of: System.self)
   return Module(name: name)
 }
 
 /// Declarations of a library that is opened at run time.
 @MainActor
 func header(_ name: String) -> Module<System, System> {
-  Registry.targets.append(.systemLibrary(name: name, path: "Modules/System/\(name)"))
+  Registry.add(.systemLibrary(name: name, path: "Modules/System/\(name)"), of: System.self)
   return Module(name: name)
 }
 
@@ -477,8 +581,7 @@ extension [Target.PluginUsage] {
   /// The check of layers. Without it, a build creates only the requested program. `scripts/viewstate` turns it off, and so
   /// does a package that has downloaded this one: its build would create the check, and then not run it.
   static var layerCheck: [Target.PluginUsage] {
-    let isDownloaded = Context.packageDirectory.contains("/checkouts/")
-    return isDownloaded || Context.environment["STRATA_LAYERCHECK"] == "off"
+    Registry.isDependency || Context.environment["STRATA_LAYERCHECK"] == "off"
       ? [] : [.plugin(name: "LayerCheck")]
   }
 }
