@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -229,6 +230,35 @@ def slow_tests(folder):
     events = folder / "events"
     events.write_text(f"{event('testStarted', 1)}\n{event('testEnded', 4)}\n")
     return ["slow-tests", "--events", events], {}, "3.0 s  Tests.Suite/slow(): NOT IN THE LIST"
+
+
+def _budgets(folder, change):
+    """A file whose limits are the numbers of this checkout, with a change of the first one, and the number of that one."""
+    table = subprocess.run([ROOT / "scripts/checks/count-lines", "--check"], stdout=subprocess.PIPE, text=True).stdout
+    numbers = re.findall(r"(?m)^(\w+) +([0-9,]+) of at most", table)
+    (first, number), *rest = [(name, int(number.replace(",", ""))) for name, number in numbers]
+    lines = [change.format(first, number - 1), *(f"{name} {limit}" for name, limit in rest)]
+    (folder / "budgets").write_text("\n".join(lines))
+    return ["count-lines", "--check", "--budgets", folder / "budgets"], {}, first, number
+
+
+def count_lines(folder):
+    """A limit one below the number of lines."""
+    words, environment, name, number = _budgets(folder, "{} {}")
+    return words, environment, (
+        f"budgets:1:1: error: {name} has {number:,} code lines, 1 over its limit of {number - 1:,}. Remove code, or")
+
+
+def count_lines_of_records(folder):
+    """A limit with a decision record that doesn't exist."""
+    words, environment, *_ = _budgets(folder, "{} {} 9999")
+    return words, environment, "budgets:1:1: error: There is no decision record 9999 in Docs/Decisions.", 2
+
+
+def count_lines_of_names(folder):
+    """A budget that is unknown."""
+    words, environment, *_ = _budgets(folder, "Other {1}")
+    return words, environment, "budgets:1:1: error: “Other” isn't the name of a budget. Choose from Reader, Lint", 2
 
 
 def update_docs_of_failures(folder):
