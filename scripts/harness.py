@@ -7,6 +7,7 @@ import argparse
 import atexit
 import collections
 import contextlib
+import fnmatch
 import http.server
 import importlib
 import os
@@ -73,10 +74,13 @@ def installed(name, package):
 
 def run(words, folder=None, status=0, **options):
     """Runs a program to its end, and returns it with its output as text. Another status than `status` ends the script;
-    with None, any status is right."""
+    with None, any status is right. So does a program that isn't there."""
     silent = {} if "input" in options else {"stdin": subprocess.DEVNULL}
-    done = subprocess.run([str(word) for word in words], cwd=folder, text=True,
-                          **{"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, **silent, **options})
+    try:
+        done = subprocess.run([str(word) for word in words], cwd=folder, text=True,
+                              **{"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, **silent, **options})
+    except FileNotFoundError as error:
+        fail(f"There is no '{error.filename}', which this script runs. Install it.")
     if status is not None and done.returncode != status:
         print((done.stdout or "")[-4000:] + (done.stderr or "")[-4000:], file=sys.stderr)
         fail(f"{pathlib.Path(words[0]).name} {' '.join(map(str, words[1:3]))} ended with status {done.returncode}")
@@ -167,6 +171,8 @@ def busy():
 
 def clone(folder):
     """Clones the last commit into a folder, or updates the clone there and keeps its build. Returns the folder."""
+    if reason := without_history(ROOT):
+        fail(f"The last commit can't be cloned, because {reason}. Run this in a clone, with git on the PATH.")
     if not (folder / ".git").is_dir():
         folder.parent.mkdir(parents=True, exist_ok=True)
         run(["git", "clone", "--quiet", "--no-checkout", ROOT, folder])
@@ -176,10 +182,37 @@ def clone(folder):
     return folder
 
 
+def without_history(root):
+    """The reason why Git can't read the history of a checkout, such as that of an archive, or None."""
+    # Git would find the repository around an archive.
+    if not (root / ".git").exists():
+        return f"{root} has no .git"
+    if not shutil.which("git"):
+        return "there is no git on the PATH"
+    done = run(["git", "-C", root, "rev-parse", "HEAD"], status=None)
+    return done.stdout.splitlines()[0].removeprefix("fatal: ") if done.returncode else None
+
+
 def tracked(*paths, root=ROOT):
-    """The files of a checkout, below paths or in all, that Git has or would add."""
-    listed = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], root).stdout
-    return sorted(name for name in set(listed.split("\0")) if (root / name).is_file())
+    """The files of a checkout, below paths or in all, that Git has or would add. Without Git, all that .gitignore allows."""
+    if (root / ".git").exists() and shutil.which("git"):
+        listed = run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *paths], root, status=None,
+                     stderr=subprocess.DEVNULL)
+        if listed.returncode == 0:
+            return sorted(name for name in set(listed.stdout.split("\0")) if (root / name).is_file())
+    ignored, names = root / ".gitignore", []
+    patterns = [".git", *(ignored.read_text().split() if ignored.exists() else [])]
+    for place, folders, files in os.walk(root):
+        folder = pathlib.Path(place).relative_to(root)
+
+        def is_ignored(name):
+            return any(fnmatch.fnmatchcase(name, pattern.strip("/")) for pattern in patterns
+                       if folder == pathlib.Path() or not pattern.startswith("/"))
+
+        folders[:] = [name for name in folders if not is_ignored(name)]
+        names += [str(folder / name) for name in files if not is_ignored(name)]
+    return sorted(name for name in names if not paths or any(
+        name.startswith(f"{path.rstrip('/')}/") or fnmatch.fnmatchcase(name, path) for path in paths))
 
 
 def copied(folder):
