@@ -295,9 +295,30 @@ def _only(folder, *programs):
 
 
 def bootstrap(folder):
-    """A machine without libraries, apt-get, and brew."""
-    environment = _only(folder, "bash", "head", "id", "sed", "sort", "swift")
-    return ["scripts/bootstrap"], environment, "and there is neither apt-get nor brew. Install their development files.", 2
+    """A machine without Python and a package manager."""
+    environment = _only(folder, "bash", "head", "sed", "sort", "swift")
+    return ["scripts/bootstrap", "--swift"], environment, "error: python3 is missing, and there is no apt-get", 2
+
+
+def _bootstrap(folder, old, new):
+    """A check of bare machines with another bootstrap."""
+    text = (ROOT / "scripts/bootstrap").read_text()
+    assert old in text, old
+    (folder / "bootstrap").write_text(text.replace(old, new))
+    (folder / "bootstrap").chmod(0o755)
+    return ["try-bare", "--bootstrap", folder / "bootstrap"], {}
+
+
+def try_bare(folder):
+    """A script that installs what a build of the reader doesn't need."""
+    words, environment = _bootstrap(folder, '[ "$scope" = all ]', '[ "$scope" != --swift ]')
+    return words, environment, "bootstrap viewstate: calls “”, not “update -qq\ninstall -y -qq procps openssl”: error: "
+
+
+def try_bare_of_users(folder):
+    """A script that doesn't ask whether it may install something."""
+    words, environment = _bootstrap(folder, 'if [ "$(id -u)" != 0 ]', "if false")
+    return words, environment, "Ask an administrator to run: dnf install libcurl-devel md4c-devel: error: this isn't what happens"
 
 
 def bench(folder):
