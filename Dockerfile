@@ -13,5 +13,5 @@ RUN useradd --create-home strata
 USER strata
 WORKDIR /home/strata/Strata
 COPY --chown=strata . .
-RUN ./scripts/viewstate articles
+RUN ./scripts/program --optimized viewstate
 CMD ["./scripts/viewstate", "articles"]

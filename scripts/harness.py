@@ -49,9 +49,13 @@ def positive(text):
     return int(text)
 
 
-def built(name):
-    """Returns the path of viewstate, starter, layerlint, or layercheck. scripts/program builds it if necessary."""
-    run = subprocess.run([SCRIPTS / "program", name], stdout=subprocess.PIPE, text=True)
+def built(name, *, is_optimized=False):
+    """Returns the path of viewstate, starter, layerlint, or layercheck. scripts/program builds it if necessary. Only the optimized
+    program is measured, so a variable can't name another one then."""
+    variable = f"STRATA_{name.upper()}"
+    if is_optimized and os.environ.get(variable):
+        fail(f"Figures are those of the optimized program, so {variable} can't name another one. Unset {variable}.")
+    run = subprocess.run([SCRIPTS / "program", *["--optimized"] * is_optimized, name], stdout=subprocess.PIPE, text=True)
     if run.returncode != 0:
         sys.exit(2)
     return run.stdout.strip()

@@ -31,6 +31,8 @@ struct ReleasedRepository {
     try write("#!/bin/sh\n", to: "scripts/bootstrap")
     let program = #"""
       #!/bin/sh
+      [ "$1" = --optimized ] || exit 1
+      shift
       if [ "$FAILS" = "$1" ]; then echo "The build of $1 fails." >&2; exit 1; fi
       name=${1%-static}
       mkdir -p .build/$1

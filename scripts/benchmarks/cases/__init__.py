@@ -30,11 +30,11 @@ class Bench(Limits):
 
     @functools.cached_property
     def viewstate(self):
-        return built("viewstate")
+        return built("viewstate", is_optimized=True)
 
     @functools.cached_property
     def layerlint(self):
-        return built("layerlint")
+        return built("layerlint", is_optimized=True)
 
     def empty(self, program, *others):
         """Compiles an empty program with all libraries that the loader loads for another program, and with others."""

@@ -209,7 +209,7 @@ def _option(folder, reading):
         "import CommandLinePresentation\n"
         'let unread = CommandLineTool.Option.flag("--unread", help: "")\n'
         f"func read(_ invocation: Invocation) {{ {reading} }}\n")
-    return [shutil.which("swiftc"), "-typecheck", "-I", ROOT / ".build/debug/Modules", path], {}
+    return [shutil.which("swiftc"), "-typecheck", "-I", ROOT / ".build/scripts/debug/Modules", path], {}
 
 
 def options(folder):

@@ -98,7 +98,7 @@ def check_apple_code(folder):
     file = copy / "Modules/Reader/Data/PlatformData/SecretsProvider+Keychain.swift"
     _write(file, file.read_text().replace(".unreadable", ".unread"))
     check = copy / "scripts/checks/check-apple-code"
-    return [str(check), str(harness.ROOT / ".build/debug")], {}, "has no member 'unread'"
+    return [str(check), str(harness.ROOT / ".build/scripts/debug")], {}, "has no member 'unread'"
 
 
 def try_release(folder):
