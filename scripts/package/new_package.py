@@ -166,6 +166,7 @@ def layers(features):
     blocks = re.findall(r"^    \{\n(?:(?!    \}).*\n)*    \},\n", text, re.MULTILINE)
     starter = "".join(block for block in blocks if '\n      name: "Starter ' in block)
     text = chosen(starter, features, ".architecture.json5")
+    text = text.replace("      optional: true,\n", "")
     text = re.sub(r'"Modules/Starter/(\w+)/\*"', r'"Sources/Starter\1"', text)
     text = re.sub(r'"Tests/Starter/(\w+)/\*"', r'"Tests/Starter\1Tests"', text)
     text = text.replace('"Apps/starter"', '"Sources/starter"')

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// The git hook in a separate repository.
-@Suite struct PreCommitTests {
+@Suite(.enabled(if: hasGit, "There is no git on the PATH."))
+struct PreCommitTests {
   @Test func `rejects a staged violation, even if the folder's file has none`() async throws {
     let repository = try await Repository()
     defer { repository.remove() }

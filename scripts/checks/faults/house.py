@@ -57,7 +57,7 @@ def house_rules_of_workflows(folder):
 
 def house_rules_of_commands(folder):
     """A step of a workflow with a command that isn't of the repository."""
-    return *_workflow(folder, "run: swift build"), "Step 1 of the job test runs “swift build”. Put it into a script"
+    return *_workflow(folder, "run: swift test"), "Step 1 of the job test runs “swift test”. Put it into a script"
 
 
 def house_rules_of_scripts(folder):

@@ -2,9 +2,11 @@ import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
 import ReportsPresentation
+import TestSupport
 import Testing
 
-@Suite struct DiffTests {
+@Suite(.enabled(if: hasGit, "There is no git on the PATH."))
+struct DiffTests {
   @Test func `lists the changes of a working folder since a commit`() async throws {
     let repository = try await makeSUT(layers: GeneratedPackage.layers)
     try repository.write(
