@@ -97,7 +97,8 @@ let platform = reader.data(
 let markup = reader.data(
   "MarkupData", implements: core, articles, uses: platform, wraps: libxml2, md4c, isDetail: true,
   tests: .with(fixtures: true))
-let sqlite = reader.data("SQLiteData", implements: core, uses: platform, wraps: sqlite3)
+let sqlite = reader.data(
+  "SQLiteData", implements: core, uses: platform, wraps: sqlite3, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
 let conduit = reader.data(
@@ -107,8 +108,11 @@ let googleReader = reader.data(
   "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
-  "FeedsData", implements: core, articles, accounts, uses: markup, network, platform, sqlite,
-  wraps: zlib, tests: .with(.contracts, .fakes, .support))
+  "FeedsData", implements: core, articles, uses: markup, network, platform,
+  tests: .with(.contracts, .fakes, .support))
+let store = reader.data(
+  "StoreData", implements: core, articles, accounts, uses: markup, platform, sqlite, wraps: zlib,
+  tests: .with(.contracts, .fakes, .support, seeing: [feeds, network]))
 let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
@@ -214,7 +218,7 @@ let lintDependencies = plugin(
 
 reader.fuzz(
   "ReaderFuzz", core, articles, reminders,
-  of: sqlite, markup, platform, network, conduit, feeds, reminderStore,
+  of: sqlite, markup, platform, network, conduit, feeds, store, reminderStore,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
   "LintFuzz", architecture, of: architectureData, repositoryData, indexData, shows: reports, diagrams)

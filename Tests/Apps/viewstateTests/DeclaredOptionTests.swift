@@ -47,7 +47,10 @@ struct DeclaredOptionTests {
   }
 
   /// An option is used in the options of a command, and again where the command reads it.
-  @Test(arguments: ["viewstate", "layerlint"])
+  @Test(
+    arguments: ["viewstate", "layerlint"].filter {
+      FileManager.default.fileExists(atPath: "\(checkout.path)/Apps/\($0)")
+    })
   func `each declared option is read`(app: String) throws {
     let root = checkout.appending(path: "Apps/\(app)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter {

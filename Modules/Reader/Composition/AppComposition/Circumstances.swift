@@ -1,6 +1,7 @@
 public import ArticlesDomain
 import CoreDomain
 import FeedsData
+import StoreData
 import Foundation
 import SQLiteData
 import SimulationData

@@ -2,6 +2,7 @@ import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
+import StoreData
 import GoogleReaderData
 import NetworkData
 import PlatformData

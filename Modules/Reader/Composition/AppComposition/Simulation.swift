@@ -2,6 +2,7 @@ import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
+import StoreData
 import Foundation
 import NetworkData
 import RemindersData

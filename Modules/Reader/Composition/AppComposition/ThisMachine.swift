@@ -2,6 +2,7 @@ import AccountsDomain
 import ArticlesDomain
 public import CoreDomain
 import FeedsData
+import StoreData
 import Foundation
 import PlatformData
 import SQLiteData

@@ -85,7 +85,7 @@ struct EntryCollector {
   /// A digest of link, title and date, or of the text if all three are missing. The same entry has the same
   /// digest on every machine.
   private static func digest(of entry: Entry, text: () -> ArticleText) -> String {
-    digest(of: entry.url, entry.title, entry.publishedAt)
+    Article.derivedID(url: entry.url, title: entry.title, date: entry.publishedAt)
       ?? [words(of: text()), entry.enclosures.first?.url.absoluteString ?? ""].digest
   }
 
@@ -94,21 +94,4 @@ struct EntryCollector {
     guard case .markup(let markup) = text.content, markup.kind == .plain else { return text.body.plainText }
     return HTMLReader.paragraphs(of: markup.text).plainText
   }
-
-  private static func digest(of url: URL?, _ title: String?, _ date: Date?) -> String? {
-    let parts = [
-      url?.absoluteString ?? "", title ?? "", date.map { String(Int($0.timeIntervalSince1970)) } ?? "",
-    ]
-    return parts.allSatisfy(\.isEmpty) ? nil : parts.digest
-  }
-
-  /// The identifier that is made from the link, the title, and the date of an article, or nil without all three.
-  static func derivedID(of article: Article) -> String? {
-    digest(of: article.url, article.title, article.publishedAt)
-  }
-}
-
-extension [String] {
-  /// The digest of several texts.
-  var digest: String { joined(separator: "\u{1F}").digest }
 }

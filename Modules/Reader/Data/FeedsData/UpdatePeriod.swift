@@ -1,3 +1,4 @@
+import ArticlesDomain
 import MarkupData
 
 /// Reads how often a feed changes, according to the feed: the `ttl` of RSS 2.0 in minutes, and `updatePeriod` and
@@ -17,17 +18,13 @@ enum UpdatePeriod {
       default: break
       }
     }
-    let timeToLive = minutes.flatMap { duration($0 * 60) }
+    let timeToLive = minutes.flatMap { Publication.updatePeriod(seconds: $0 * 60) }
     guard period != nil || frequency != nil else { return timeToLive }
     // Both have a default value.
-    let module = periods[period ?? "daily"].flatMap { duration($0 / (frequency ?? 1)) }
+    let module = periods[period ?? "daily"].flatMap {
+      Publication.updatePeriod(seconds: $0 / (frequency ?? 1))
+    }
     return [timeToLive, module].compactMap(\.self).max()
-  }
-
-  /// The duration of a number of seconds, rounded to whole seconds, at most ten years. Returns nil unless it is at
-  /// least a second.
-  static func duration(_ seconds: Double) -> Duration? {
-    seconds >= 1 ? .seconds(min(seconds, 315_360_000).rounded()) : nil
   }
 
   private static let periods: [String: Double] = [

@@ -62,3 +62,11 @@ public struct Publication: Equatable, Sendable, Identifiable {
     case cutAtLimit
   }
 }
+
+extension Publication {
+  /// The duration of a number of seconds, rounded to whole seconds, at most ten years. Returns nil unless it is at
+  /// least a second.
+  package static func updatePeriod(seconds: Double) -> Duration? {
+    seconds >= 1 ? .seconds(min(seconds, 315_360_000).rounded()) : nil
+  }
+}

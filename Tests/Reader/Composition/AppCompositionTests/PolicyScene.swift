@@ -5,6 +5,7 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import FeedsData
+import StoreData
 import Foundation
 import NetworkData
 import PlatformData

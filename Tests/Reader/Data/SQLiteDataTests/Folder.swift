@@ -1,13 +1,6 @@
 import CSQLite
 import Foundation
 
-func withFolder(_ body: (String) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "sqlite-\(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try await body(folder.path(percentEncoded: false))
-}
-
 /// Runs SQL on a file without the tested database.
 func sqlite(_ path: String, _ sql: String) throws {
   var handle: OpaquePointer?

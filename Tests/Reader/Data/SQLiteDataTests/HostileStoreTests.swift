@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SQLiteData

@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import SQLiteData
 import Synchronization
+import TestSupport
 import Testing
 
 /// New stores that start with content of elsewhere.

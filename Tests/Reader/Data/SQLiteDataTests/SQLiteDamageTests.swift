@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import SQLiteData
+import TestSupport
 import Testing
 
 @Suite struct SQLiteDamageTests {

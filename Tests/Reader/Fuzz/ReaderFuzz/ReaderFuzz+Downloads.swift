@@ -5,6 +5,7 @@ import FuzzSupport
 import NetworkData
 
 @testable import FeedsData
+@testable import StoreData
 
 extension ReaderFuzz {
   /// The input is the header that names a file, and the end of its address.

@@ -7,6 +7,7 @@ import RemindersDomain
 import SQLiteData
 
 @testable import FeedsData
+@testable import StoreData
 
 extension ReaderFuzz {
   static let source = "https://example.org/feed"

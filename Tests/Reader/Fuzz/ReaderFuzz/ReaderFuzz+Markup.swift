@@ -7,6 +7,7 @@ import MarkupData
 import NetworkData
 
 @testable import FeedsData
+@testable import StoreData
 @testable import PlatformData
 
 extension ReaderFuzz {

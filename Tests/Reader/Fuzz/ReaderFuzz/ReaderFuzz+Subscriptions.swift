@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import FeedsData
+import StoreData
 import Foundation
 import FuzzSupport
 

@@ -2,6 +2,7 @@ import ArticlesDomain
 import CommandLinePresentation
 import ConduitData
 import FeedsData
+import StoreData
 
 extension SourceKind {
   /// A server that speaks the RealWorld “Conduit” API.

@@ -1,5 +1,6 @@
 import CommandLinePresentation
 import FeedsData
+import StoreData
 import Foundation
 import NetworkData
 import PlatformData

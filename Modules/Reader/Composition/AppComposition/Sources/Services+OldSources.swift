@@ -1,6 +1,7 @@
 import ArticlesDomain
 public import CoreDomain
 import FeedsData
+import StoreData
 import Foundation
 import SQLiteData
 

@@ -2,6 +2,7 @@ import ArticlesDomain
 public import CommandLinePresentation
 import CoreDomain
 import FeedsData
+import StoreData
 import NetworkData
 import PlatformData
 import Synchronization

@@ -1,6 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 import FeedsData
+import StoreData
 public import Foundation
 import PlatformData
 import SQLiteData

@@ -3,6 +3,7 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
+import StoreData
 import Foundation
 import PlatformData
 

@@ -6,6 +6,7 @@ import PlatformData
 import Testing
 
 @testable import FeedsData
+@testable import StoreData
 
 extension PowerCutStores {
   var downloads: String { folder + "/downloads" }

@@ -3,6 +3,7 @@ import CSQLite
 import CoreDomain
 import DomainFakes
 import FeedsData
+import StoreData
 import Foundation
 import PlatformData
 import RemindersDomain

@@ -2,6 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
+import StoreData
 import Foundation
 import PlatformData
 import RemindersData

@@ -2,6 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
+import StoreData
 import Testing
 
 /// The order of a server's answers, and their pages.

@@ -3,6 +3,7 @@ import CoreDomain
 import DomainContracts
 import Foundation
 import PlatformData
+import TestSupport
 import Testing
 
 @testable import FeedsData

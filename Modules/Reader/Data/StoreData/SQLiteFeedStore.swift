@@ -1,0 +1,93 @@
+public import ArticlesDomain
+public import CoreDomain
+public import Foundation
+public import SQLiteData
+
+/// Stores feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size of the
+/// store.
+public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore, AnswerStore {
+  let database: SQLiteDatabase
+  let date: DateProvider
+  let retention: Retention
+  private var token: @Sendable () async throws -> Secret? = { nil }
+
+  /// - Parameters:
+  ///   - database: A database with the ``schema``.
+  ///   - date: The time of each mark.
+  ///   - retention: The time for which articles stay if their subscription has none.
+  public init(_ database: SQLiteDatabase, date: DateProvider, retention: Retention = Retention()) {
+    self.database = database
+    self.date = date
+    self.retention = retention
+  }
+
+  /// The same store for an account of a server: nobody else sees what the server answered to it.
+  ///
+  /// - Parameter token: Returns the token of the signed-in user. Each operation on answers rethrows its error.
+  public func ofAccount(_ token: @escaping @Sendable () async throws -> Secret?) -> SQLiteFeedStore {
+    var store = self
+    store.token = token
+    return store
+  }
+
+  /// The account of the store, so that the token isn't stored, or nil if nobody is signed in.
+  func account() async throws -> String? {
+    try await token().map { SHA256.digest(of: Array($0.text.utf8)) }
+  }
+
+  /// Whether the stored articles of a source belong to an account. It has all of a source that isn't stored.
+  static func isOf(_ account: String?, _ source: String, in connection: SQLiteConnection) throws -> Bool {
+    try connection.first(
+      "SELECT account IS ? AS is_own FROM feed WHERE source = ?", .text(account), .text(source),
+      as: { $0.flag("is_own") }) ?? true
+  }
+
+  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
+    let list = String(decoding: try StoredJSON.encode(sources), as: UTF8.self)
+    let versions = try await database.readIfPresent { connection in
+      try connection.rows(Self.versions, .text(list), .integer(FeedVersion.dateCount), as: Self.version)
+    }
+    return Dictionary(versions ?? []) { first, _ in first }
+  }
+
+  private static func version(_ row: SQLiteRow) throws -> (source: String, FeedVersion) {
+    let period = row.optionalNumber("update_period").flatMap(Publication.updatePeriod)
+    let dates = row.text("dates").split(separator: " ").compactMap { Double($0) }
+    return (
+      row.text("source"),
+      FeedVersion(
+        FeedValidators(
+          entityTag: row.optionalText("entity_tag"), lastModified: row.optionalText("last_modified"),
+          digest: row.optionalText("digest")),
+        confirmedAt: try row.date("confirmed_at"), updatePeriod: period,
+        dates: dates.compactMap { Date(checkedSecondsSince1970: $0) })
+    )
+  }
+
+  @discardableResult
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) async throws -> [String: Int] {
+    try await database.write(.normal) { [retention] connection in
+      var forgotten: [String: Int] = [:]
+      for source in sources {
+        try connection.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
+        guard try connection.first(Self.hasDropped, .text(source), as: { _ in true }) == true,
+          let subscription = try Self.subscription(to: source, in: connection)
+        else { continue }
+        let count = try Self.forget(subscription, source, retention, at: date, in: connection)
+        if count > 0 { forgotten[source] = count }
+      }
+      for (source, validators) in validators {
+        try connection.run(
+          "UPDATE feed SET entity_tag = ?, last_modified = ?, digest = ? WHERE source = ?",
+          .text(validators.entityTag), .text(validators.lastModified), .text(validators.digest), .text(source)
+        )
+      }
+      return forgotten
+    }
+  }
+
+  static let articlesAreMissing = DecodingError.dataCorrupted(
+    .init(codingPath: [], debugDescription: "articles are missing"))
+}

@@ -1,0 +1,185 @@
+import AccountsDomain
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import FeedsData
+import StoreData
+import Foundation
+import Testing
+
+struct AccountFeedTests {
+  @Test func `feeds that are renamed, moved, added, and removed here change on the server`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.subscriptions.change { list in
+      (list[0].title, list[0].folders) = ("Renamed", [["Tech", "Swift"]])
+      list.remove(at: 1)
+      list.append(Subscription("https://feeds.example/new", account: AccountFixture.account.id))
+    }
+    #expect(try await sut.status.waitingFeedCount == 4)
+    try await sut.sync()
+    #expect(
+      sut.server.withState(\.feeds) == [
+        RemoteFeed("feed/1", address: AccountFixture.first, title: "Renamed", folder: "Tech/Swift"),
+        RemoteFeed("feed/101", address: "https://feeds.example/new", title: "https://feeds.example/new"),
+      ])
+    #expect(try await sut.status.waitingFeedCount == 0)
+    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("change") } == false)
+  }
+
+  @Test func `feeds that are renamed, moved, added, and removed on the server change here`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    sut.server.withState { state in
+      state.feeds = [
+        RemoteFeed("feed/1", address: AccountFixture.first, title: "Other", folder: "Tech"),
+        RemoteFeed("feed/3", address: "https://feeds.example/3", title: "Three"),
+      ]
+    }
+    let progress = try await sut.sync()
+    #expect(progress.feeds == MergedFeeds(addedCount: 1, vanished: ["Two"]))
+    let list = try await sut.subscriptions.subscriptions()
+    #expect(list.map(\.folders) == [[["Tech"]], [["News"]], []])
+    #expect(list.map(\.isPaused) == [false, true, false])
+    #expect(list.map { $0.account != nil } == [true, false, true])
+    #expect(try await sut.subscriptions.statistics()[AccountFixture.first]?.title == "Other")
+  }
+
+  @Test func `a change that is taken back after it was sent is taken back on the server`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("Mine", [["Tech"]]) }
+    // The program is killed before the server's answer arrives.
+    for change in try await sut.client.accounts.waitingChanges(of: AccountFixture.account.id) {
+      _ = try await sut.server.change(change.change)
+    }
+    try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("One", []) }
+    try await sut.sync()
+    #expect(sut.server.withState { [$0.feeds[0].title, $0.feeds[0].folder] } == ["One", nil])
+    #expect(try await sut.subscriptions.subscriptions()[0].folders.isEmpty)
+    #expect(try await sut.status.waitingFeedCount == 0)
+  }
+
+  @Test func `a title from here wins over a new one from the server`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.subscriptions.change { $0[0].title = "Mine" }
+    sut.server.withState { $0.feeds[0].title = "Theirs" }
+    try await sut.sync()
+    #expect(sut.server.withState { $0.feeds[0].title } == "Mine")
+  }
+
+  @Test func `a feed that the server refuses says why, and is fetched here if it is given up`() async throws {
+    let sut = try await AccountFixture()
+    let address = "https://feeds.example/none"
+    sut.server.withState { $0.refusedFeeds = [address] }
+    try await sut.subscriptions.change {
+      $0.append(Subscription(address, account: AccountFixture.account.id))
+    }
+    try await sut.sync()
+    let refused = RefusedFeed(address, .refused("A feed could not be found"))
+    #expect(try await sut.status.refusedFeeds == [refused])
+    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("change") } == false)
+    try await sut.client.accounts.resolveRefused(of: AccountFixture.account.id, by: .giveUp)
+    #expect(try await sut.subscriptions.subscriptions().first { $0.source == address }?.account == nil)
+    #expect(try await sut.status.refusedFeeds.isEmpty)
+  }
+
+  @Test func `an account that doesn't exist follows nothing`() async throws {
+    let sut = try await AccountFixture()
+    await #expect(throws: Failure(source: "bob@else", .fault(AccountFault.unknown))) {
+      try await sut.subscriptions.change {
+        $0.append(Subscription("https://a.example/", account: "bob@else"))
+      }
+    }
+    #expect(try await sut.subscriptions.subscriptions().isEmpty)
+  }
+
+  @Test func `if most feeds vanish at once, the user is asked`() async throws {
+    let sut = try await AccountFixture()
+    sut.server.withState { state in
+      state.feeds += (3...8).map {
+        RemoteFeed("feed/\($0)", address: "https://feeds.example/\($0)", title: "\($0)")
+      }
+    }
+    try await sut.sync()
+    sut.server.withState { $0.feeds.removeLast(5) }
+    let vanished = Failure(source: AccountFixture.account.id, .fault(AccountFault.feedsVanished(5, of: 8)))
+    await #expect(throws: vanished) { try await sut.sync() }
+    #expect(try await sut.status.reason == vanished.reason)
+    #expect(try await sut.sync(expectsFewerFeeds: true).feeds.vanished.count == 5)
+  }
+
+  @Test func `a feed that was added again on the server keeps its articles and marks`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    try await sut.sync()
+    sut.server.withState { state in
+      state.feeds[0].id = "feed/9"
+      for id in ["101", "103"] {
+        guard var article = state.articles.removeValue(forKey: id) else { continue }
+        (article.id, article.feed) = ("9\(id)", "feed/9")
+        article.article.marks = ArticleMarks()
+        state.articles[article.id] = article
+      }
+    }
+    #expect(try await sut.sync().newArticleCount == 0)
+    #expect(try await sut.articles() == ["101 read", "103"])
+    try await sut.sync()
+    #expect(sut.serverMarks("9101")?.isRead == true)
+  }
+
+  // MARK: One address, one place
+
+  private func own(_ id: String, _ marks: ArticleMarks = ArticleMarks()) -> Article {
+    Article(
+      id: Article.ID(source: AccountFixture.first, value: "guid-\(id)"), source: "Own",
+      title: "Article \(id)",
+      url: URL(string: "https://feeds.example/\(id)"),
+      publishedAt: Date(timeIntervalSince1970: 1_768_000_000),
+      marks: marks)
+  }
+
+  @Test func `a feed that is followed here stays here, and the account says so`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.follow(AccountFixture.first, [own("101")])
+    #expect(try await sut.sync().newArticleCount == 2)
+    #expect(try await sut.articles() == ["guid-101"])
+    #expect(
+      try await sut.status.conflicts == [FeedConflict("One", address: AccountFixture.first)])
+    // Its articles aren't loaded again and again.
+    #expect(try await sut.requestsOfSync().contains("articles 2") == false)
+  }
+
+  @Test func `a feed that the account takes over joins the articles of both sides`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.follow(AccountFixture.first, [own("101"), own("103"), own("own")])
+    try await sut.mark("guid-101", .read(true))
+    sut.setOnServer("103", .starred(true))
+    try await sut.sync()
+    #expect(try await sut.client.accounts.takeOver(AccountFixture.account.id) == 1)
+    try await sut.sync()
+    #expect(try await sut.articles() == ["guid-101 read", "guid-103 starred", "guid-own"])
+    try await sut.sync()
+    #expect(sut.serverMarks("101")?.isRead == true)
+    #expect(try await sut.status.conflicts.isEmpty)
+    #expect(try await sut.status.waitingMarkCount == 0)
+  }
+
+  @Test func `a feed that was loaded here while the account took it over isn't stored`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.follow(AccountFixture.first, [own("101"), own("own")])
+    #expect(try await sut.articles() == ["101", "103"])
+  }
+
+  @Test func `a feed that is no longer followed here comes from the account`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.follow(AccountFixture.first)
+    try await sut.sync()
+    try await sut.subscriptions.change { $0.removeAll { $0.account == nil } }
+    try await sut.sync()
+    #expect(try await sut.articles() == ["101", "103"])
+  }
+}

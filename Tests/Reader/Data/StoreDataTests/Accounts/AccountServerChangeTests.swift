@@ -1,0 +1,112 @@
+import AccountsDomain
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import FeedsData
+import StoreData
+import Foundation
+import Testing
+
+/// Servers that aren't what they were.
+struct AccountServerChangeTests {
+  private let changed = Failure(source: AccountFixture.account.id, .fault(AccountFault.changed))
+
+  @Test func `another user's server is noticed, and changes nothing`() async throws {
+    let sut = try await AccountFixture()
+    sut.server.withState { $0.userID = "bob" }
+    await #expect(throws: changed) { try await sut.sync() }
+    #expect(try await sut.subscriptions.subscriptions().isEmpty)
+  }
+
+  @Test func `a server that gave its numbers to other articles is noticed`() async throws {
+    let sut = try await AccountFixture(count: 5)
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    sut.server.withState { state in
+      for id in state.articles.keys {
+        state.articles[id]?.article.url = URL(string: "https://other.example/\(id)")
+        state.articles[id]?.article.title = "Another one"
+      }
+    }
+    await #expect(throws: changed) { try await sut.sync() }
+    #expect(sut.serverMarks("101")?.isRead == false)
+    // After starting again, nothing is marked on the server that was meant for another article.
+    try await sut.client.accounts.startAgain(AccountFixture.account.id)
+    #expect(try await sut.sync().sentMarkCount == 0)
+    #expect(try await sut.client.feeds.article("101", of: AccountFixture.first)?.marks.isRead == true)
+    #expect(try await sut.articles().count == 10)
+  }
+
+  @Test func `a server that was restored from a backup gets the marks that it lost`() async throws {
+    let sut = try await AccountFixture(count: 10)
+    try await sut.sync()
+    let backup = sut.server.withState { $0 }
+    for number in 121...130 { sut.server.publish("\(number)", in: number % 2 == 1 ? "feed/1" : "feed/2") }
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    try await sut.mark("103", .starred(true))
+    try await sut.sync()
+    #expect(sut.serverMarks("101")?.isRead == true)
+    sut.server.withState { $0 = backup }
+    let progress = try await sut.sync()
+    #expect(progress.hasLostMarks)
+    #expect(try await sut.articles().prefix(2) == ["101 read", "103 starred"])
+    try await sut.sync()
+    #expect(sut.serverMarks("101")?.isRead == true && sut.serverMarks("103")?.isStarred == true)
+    // The articles of the lost day come again with other identifiers.
+    for number in 121...130 {
+      sut.server.publish("9\(number)", in: number % 2 == 1 ? "feed/1" : "feed/2")
+      sut.server.withState {
+        $0.articles["9\(number)"]?.article.url = URL(string: "https://feeds.example/\(number)")
+      }
+    }
+    #expect(try await sut.sync().newArticleCount == 0)
+  }
+
+  @Test func `an account that is removed while it is synchronized ends that, and leaves nothing`()
+    async throws
+  {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.client.accounts.remove(AccountFixture.account.id, keepingArticles: false)
+    await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.unknown))) {
+      try await sut.sync()
+    }
+    #expect(try await sut.client.accounts.accounts().isEmpty)
+    #expect(try await sut.subscriptions.subscriptions().isEmpty)
+  }
+
+  @Test func `the feeds of a removed account can stay, and are fetched here`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    try await sut.client.accounts.remove(AccountFixture.account.id, keepingArticles: true)
+    #expect(try await sut.subscriptions.subscriptions().map(\.account) == [nil, nil])
+    #expect(try await sut.articles() == ["101 read", "103"])
+    #expect(sut.server.withState(\.feeds).count == 2)
+  }
+
+  @Test func `two articles of one address, and articles without one, each come once`() async throws {
+    let sut = try await AccountFixture(count: 3)
+    sut.server.withState { state in
+      state.articles["101"]?.article.url = nil
+      state.articles["103"]?.article.url = nil
+      let shared = state.articles["102"]?.article.url
+      state.articles["105"]?.article.url = shared
+      state.articles["107"] = state.articles["105"]
+      state.articles["107"]?.id = "107"
+    }
+    try await sut.sync()
+    #expect(try await sut.articles() == ["101", "103", "105", "107"])
+    #expect(try await sut.sync().newArticleCount == 0)
+  }
+
+  @Test func `two programs don't synchronize one account at once`() async throws {
+    let sut = try await AccountFixture()
+    let sync = SyncAccountUseCase(
+      sut.server, in: sut.client.accounts, lock: SyncLock { _ in nil }, date: DateProvider { .fixture })
+    await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.busy))) {
+      try await sync(AccountFixture.account)
+    }
+  }
+}

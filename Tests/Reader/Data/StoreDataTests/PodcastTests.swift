@@ -1,0 +1,88 @@
+import ArticlesDomain
+import Foundation
+import Testing
+
+@testable import FeedsData
+@testable import StoreData
+
+@Suite struct PodcastTests {
+  @Test(
+    arguments: [
+      ("1:02:03", 3723), ("62:03", 3723), ("3723", 3723), (" 00:45 ", 45), ("45.9", 45), ("1::3", 3603),
+      ("0", nil), ("", nil), ("1:2:3:4", nil), ("-5", nil), ("1h", nil), ("99999999:99:99", nil),
+      ("9223372036854775807", nil), ("١", nil),
+    ] as [(String, Int?)])
+  func `a duration is hours, minutes, and seconds`(_ text: String, _ expected: Int?) throws {
+    let article = try article(
+      "<enclosure url='http://a.example/e.mp3' type='audio/mpeg'/><itunes:duration>\(text)</itunes:duration>")
+    #expect(article.enclosures.map(\.duration) == [expected])
+  }
+
+  @Test func `an episode has the duration of its recording, preferably the recording's own value`() throws {
+    let article = try article(
+      """
+      <itunes:duration>60</itunes:duration><enclosure url='http://a.example/e.png' type='image/png'/>
+      <enclosure url='http://a.example/e.mp3' type='audio/mpeg'/>
+      """)
+    #expect(article.enclosures.map(\.duration) == [nil, 60])
+    let own = try self.article(
+      "<media:content url='http://a.example/e.mp4' type='video/mp4' duration='30'/><itunes:duration>60</itunes:duration>"
+    )
+    #expect(own.enclosures.map(\.duration) == [30])
+    let json = try FeedParser().parse(
+      Data(
+        """
+        {"version": "https://jsonfeed.org/version/1.1", "items": [{"id": "1",
+         "attachments": [{"url": "https://a.example/e.mp3", "duration_in_seconds": 6629.5}]}]}
+        """.utf8), source: "test")
+    #expect(json.articles.first?.enclosures.map(\.duration) == [6630])
+  }
+
+  @Test(arguments: [
+    "https://podcastindex.org/namespace/1.0",
+    "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md", "",
+  ])
+  func `reads season, number, chapters, and transcripts of an episode`(_ namespace: String) throws {
+    let article = try article(
+      """
+      <itunes:season>2</itunes:season><podcast:season name="Two">3</podcast:season><podcast:episode>5</podcast:episode>
+      <podcast:chapters url="/c.json" type="application/json+chapters"/>
+      <podcast:transcript url="/t.vtt" type="text/vtt"/><podcast:transcript url="javascript:x" type="text/html"/>
+      """, namespace: namespace)
+    let chapters = try #require(URL(string: "https://p.example/c.json"))
+    let transcript = try #require(URL(string: "https://p.example/t.vtt"))
+    let episode = Episode(
+      season: 2, number: 5, chapters: Enclosure(url: chapters, type: "application/json+chapters"),
+      transcripts: [Enclosure(url: transcript, type: "text/vtt")])
+    #expect(article.episode == episode)
+    let stored = try StoredJSON.decode(
+      StoredArticle.self, StoredJSON.encode(StoredArticle(article, article.passingText)))
+    #expect(stored.article(article.id, marks: ArticleMarks()).episode == episode)
+  }
+
+  @Test(arguments: [
+    "", "<itunes:season>0</itunes:season><itunes:episode>x</itunes:episode><podcast:chapters/>",
+  ])
+  func `an article without data about an episode has none`(_ content: String) throws {
+    #expect(try article(content).episode == nil)
+  }
+
+  @Test func `an article of an older store has no episode and no terms`() throws {
+    let old =
+      #"{"id": "1", "publication": "P", "enclosures": [{"url": "https://a.example/e.mp3"}], "tags": ["a"]}"#
+    let article = try StoredJSON.decode(StoredArticle.self, Data(old.utf8)).article(
+      Article.ID(source: "s", value: "1"), marks: ArticleMarks())
+    #expect(article.episode == nil)
+    #expect(article.shownTags == ["a"])
+    #expect(article.enclosures.map(\.duration) == [nil])
+  }
+
+  private func article(_ content: String, namespace: String = "") throws -> Article {
+    let declaration = namespace.isEmpty ? "" : " xmlns:podcast='\(namespace)'"
+    let feed = try FeedParser().parse(
+      Data(
+        "<rss\(declaration)><channel><link>https://p.example/</link><item><title>T</title>\(content)</item></channel></rss>"
+          .utf8), source: "test")
+    return try #require(feed.articles.first)
+  }
+}
