@@ -1,10 +1,10 @@
 public import ArticlesDomain
 import CoreDomain
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
 import SimulationData
+import StoreData
 
 /// The differences between the sources and stores of a world and those of the sample. ``World`` itself describes the
 /// reader and the reader's settings.

@@ -2,13 +2,13 @@ import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
-import StoreData
 import GoogleReaderData
 import NetworkData
 import PlatformData
 import RemindersData
 import SQLiteData
 import SimulationData
+import StoreData
 
 extension Services {
   /// The named sources, or the followed feeds, or else the sample.

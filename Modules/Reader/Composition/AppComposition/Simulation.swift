@@ -2,13 +2,13 @@ import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import FeedsData
-import StoreData
 import Foundation
 import NetworkData
 import RemindersData
 import RemindersDomain
 import SQLiteData
 import SimulationData
+import StoreData
 
 /// The sample behind a simulated network and disk.
 struct Simulation: Sendable {

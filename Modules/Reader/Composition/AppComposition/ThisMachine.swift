@@ -2,11 +2,11 @@ import AccountsDomain
 import ArticlesDomain
 public import CoreDomain
 import FeedsData
-import StoreData
 import Foundation
 import PlatformData
 import SQLiteData
 import SimulationData
+import StoreData
 
 /// The settings, the account, and the programs of the user of this machine. Without a home folder, every change of the
 /// first two fails.

@@ -1,4 +1,5 @@
 import ArticlesDomain
+
 extension ArticleIdentity {
   /// An article in the store.
   struct Known {

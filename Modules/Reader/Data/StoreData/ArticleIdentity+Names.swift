@@ -1,4 +1,5 @@
 import ArticlesDomain
+
 extension ArticleIdentity {
   /// The stored articles that their feed gave these names, by name and identifier.
   static func namesakes(

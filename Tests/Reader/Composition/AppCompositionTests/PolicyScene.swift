@@ -5,11 +5,11 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import NetworkData
 import PlatformData
 import SQLiteData
+import StoreData
 import TestSupport
 import Testing
 

@@ -1,10 +1,11 @@
 import ArticlesDomain
 import CoreDomain
-@testable import FeedsData
 import Foundation
 import NetworkData
 import TestSupport
 import Testing
+
+@testable import FeedsData
 
 struct FeedFinderTests {
   private static let feed =

@@ -2,11 +2,11 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import FeedsData
-import StoreData
 import Foundation
 import NetworkData
 import PlatformData
 import SQLiteData
+import StoreData
 import TestSupport
 import Testing
 

@@ -3,9 +3,9 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import TestSupport
 import Testing
 

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 /// A batch of these feeds has 1,000 articles.
 extension SQLiteFeedStoreTests {

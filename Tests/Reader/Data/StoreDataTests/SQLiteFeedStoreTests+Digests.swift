@@ -4,8 +4,8 @@ import DomainFakes
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 extension SQLiteFeedStoreTests {
   /// The table and its indexes can disagree only in a damaged file, so the digests represent a damaged index.

@@ -1,9 +1,9 @@
 import ArticlesDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import TestSupport
 import Testing
 

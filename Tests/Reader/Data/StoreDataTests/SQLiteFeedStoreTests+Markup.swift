@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 extension SQLiteFeedStoreTests {
   private static let texts: [String] = [

@@ -5,8 +5,8 @@ import Foundation
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 /// What a server answers to one account isn't shown to another one.
 struct ServerAccountTests {

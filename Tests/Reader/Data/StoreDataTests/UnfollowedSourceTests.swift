@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 /// The limit of the sources that nobody follows, and their removal.
 struct UnfollowedSourceTests {

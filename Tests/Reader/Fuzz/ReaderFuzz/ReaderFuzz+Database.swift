@@ -2,10 +2,10 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import RemindersData
 import RemindersDomain
+import StoreData
 
 @testable import SQLiteData
 

@@ -7,8 +7,8 @@ import MarkupData
 import NetworkData
 
 @testable import FeedsData
-@testable import StoreData
 @testable import PlatformData
+@testable import StoreData
 
 extension ReaderFuzz {
   private static let base = URL(string: "https://example.org/a/b")

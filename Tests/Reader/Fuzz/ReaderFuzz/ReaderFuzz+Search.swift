@@ -2,10 +2,10 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import FuzzSupport
 import SQLiteData
+import StoreData
 
 extension ReaderFuzz {
   private static let searched = SQLiteFeedStore(

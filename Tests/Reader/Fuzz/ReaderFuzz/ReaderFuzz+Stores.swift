@@ -2,12 +2,12 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import FuzzSupport
 import PlatformData
 import RemindersDomain
 import SQLiteData
+import StoreData
 
 @testable import RemindersData
 

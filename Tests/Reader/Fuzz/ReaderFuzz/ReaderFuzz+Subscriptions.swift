@@ -1,9 +1,9 @@
 import ArticlesDomain
 import CoreDomain
 import FeedsData
-import StoreData
 import Foundation
 import FuzzSupport
+import StoreData
 
 extension ReaderFuzz {
   func checkSubscriptions(_ input: [UInt8]) throws {

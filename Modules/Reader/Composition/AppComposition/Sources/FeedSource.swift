@@ -1,9 +1,9 @@
 import CommandLinePresentation
 import FeedsData
-import StoreData
 import Foundation
 import NetworkData
 import PlatformData
+import StoreData
 
 extension SourceKind {
   /// RSS, Atom, and JSON feeds from the network, from files, or from standard input.

@@ -1,9 +1,9 @@
 import ArticlesDomain
 public import CoreDomain
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 
 extension Services {
   /// The name of a setting of older versions: the addresses and files of feeds.

@@ -2,9 +2,9 @@ import ArticlesDomain
 public import CommandLinePresentation
 import CoreDomain
 import FeedsData
-import StoreData
 import NetworkData
 import PlatformData
+import StoreData
 import Synchronization
 
 /// A kind of source of articles: its option, and its composition.

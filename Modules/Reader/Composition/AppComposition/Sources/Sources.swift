@@ -1,11 +1,11 @@
 public import ArticlesDomain
 public import CoreDomain
 import FeedsData
-import StoreData
 public import Foundation
 import PlatformData
 import SQLiteData
 import SimulationData
+import StoreData
 
 /// The sources and stores of the reader's data, as named on a command line or in the settings.
 public struct Sources: Sendable {

@@ -1,7 +1,7 @@
 public import AccountsDomain
-import Foundation
 import ArticlesDomain
 import CoreDomain
+import Foundation
 import SQLiteData
 
 /// The marks of servers.

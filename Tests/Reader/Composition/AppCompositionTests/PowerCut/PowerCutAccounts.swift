@@ -3,9 +3,9 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import PlatformData
+import StoreData
 
 /// An account, whose server has a disk of its own: a file that every change writes and syncs.
 extension PowerCutStores {

@@ -3,10 +3,10 @@ import CSQLite
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import PlatformData
 import RemindersDomain
+import StoreData
 import Testing
 
 /// The actions of a user, with everything that the program confirms.

@@ -2,12 +2,12 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import PlatformData
 import RemindersData
 import RemindersDomain
 import SQLiteData
+import StoreData
 import TestSupport
 
 @testable import AppComposition

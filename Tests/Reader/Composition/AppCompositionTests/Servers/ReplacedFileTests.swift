@@ -2,10 +2,10 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import NetworkData
 import PlatformData
+import StoreData
 import TestSupport
 import Testing
 

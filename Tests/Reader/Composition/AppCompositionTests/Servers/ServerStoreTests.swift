@@ -2,8 +2,8 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
+import StoreData
 import TestSupport
 import Testing
 

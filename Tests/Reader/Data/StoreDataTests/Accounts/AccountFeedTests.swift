@@ -3,8 +3,8 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
+import StoreData
 import Testing
 
 struct AccountFeedTests {

@@ -3,9 +3,9 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 
 /// A store in memory with an account, and its server.
 struct AccountFixture {

@@ -3,9 +3,9 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import Synchronization
 
 /// Runs each job where it is made, because one task at a time uses the store of a client.

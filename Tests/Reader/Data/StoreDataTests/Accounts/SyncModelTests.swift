@@ -2,9 +2,9 @@ import AccountsDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import Synchronization
 import Testing
 

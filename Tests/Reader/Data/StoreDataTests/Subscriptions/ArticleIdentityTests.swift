@@ -2,9 +2,9 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import TestSupport
 import Testing
 

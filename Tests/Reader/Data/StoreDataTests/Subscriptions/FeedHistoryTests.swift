@@ -2,9 +2,9 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import Testing
 
 /// Random histories of feeds, read by the store. `STRATA_HISTORIES=1000` is the long form.

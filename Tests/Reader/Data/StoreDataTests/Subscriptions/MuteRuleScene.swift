@@ -6,8 +6,8 @@ import Foundation
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 /// A followed feed with the articles of ``SearchContract``, and named searches.
 struct MuteRuleScene {

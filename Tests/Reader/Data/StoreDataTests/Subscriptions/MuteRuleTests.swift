@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 struct MuteRuleTests {
   @Test func `muted articles aren't listed or counted, and are shown again later`() async throws {

@@ -1,8 +1,8 @@
 import ArticlesDomain
 import CoreDomain
 import FeedsData
-import StoreData
 import Foundation
+import StoreData
 import TestSupport
 import Testing
 

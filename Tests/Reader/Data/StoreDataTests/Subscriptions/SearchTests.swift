@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 
 @testable import FeedsData
-@testable import StoreData
 @testable import SQLiteData
+@testable import StoreData
 
 struct SearchTests {
   @Test func `a database finds what a list in memory finds`() async throws {

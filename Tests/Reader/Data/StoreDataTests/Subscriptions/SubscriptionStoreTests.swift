@@ -3,11 +3,12 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
-@testable import SQLiteData
+import StoreData
 import TestSupport
 import Testing
+
+@testable import SQLiteData
 
 struct SubscriptionStoreTests {
   @Test func `a database keeps subscriptions and checks`() async throws {

@@ -2,9 +2,9 @@ import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import FeedsData
-import StoreData
 import Foundation
 import SQLiteData
+import StoreData
 import Testing
 
 /// Pairs of histories that give equal documents. In one of them an article changes, and in the other one another article
