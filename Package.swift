@@ -16,7 +16,7 @@ import PackageDescription
 // .architecture.json5 has the layers of both. Docs/Architecture.md says which command checks them.
 //
 // The products are units of building and testing. Variables choose what the package contains:
-//   STRATA_PRODUCTS=reader,headless   these products with their tests, and the modules that they need; by default all
+//   STRATA_PRODUCTS=reader,headless   these products with their tests, and the modules that they need; by default `all`
 //   STRATA_TESTS=ArticlesDomain       the tests of this module only
 // If the package is somebody's dependency by address, it contains what its library and plugin products need.
 
@@ -242,11 +242,11 @@ let package = Package(
     .library(name: headlessLibrary.name, targets: [headlessLibrary.name]),
     .library(name: headlessRunner.name, targets: [headlessRunner.name]),
     .library(name: headlessTesting.name, targets: [headlessTesting.name]),
-    .plugin(name: layerCheck.name, targets: [layerCheck.name]),
-    .plugin(name: lintDependencies.name, targets: [lintDependencies.name]),
     .executable(name: starterApp.name, targets: [starterApp.name]),
     .executable(name: viewstate.name, targets: [viewstate.name]),
     .executable(name: layerlint.name, targets: [layerlint.name]),
+    .plugin(name: layerCheck.name, targets: [layerCheck.name]),
+    .plugin(name: lintDependencies.name, targets: [lintDependencies.name]),
   ]),
   targets: Registry.targets,
   swiftLanguageModes: [.v6]
@@ -311,19 +311,22 @@ enum Registry {
   }()
 
   private static var chosen: [String] {
-    guard let products = values("STRATA_PRODUCTS") else {
-      let libraries = [headlessLibrary.name, headlessRunner.name, headlessTesting.name]
-      return isDependency
-        ? libraries + [layerCheck.name, lintDependencies.name] : all.map(\.target.name).filter(isTested)
+    let named = values("STRATA_PRODUCTS")
+    if named == nil, isDependency {
+      return [headlessLibrary.name, headlessRunner.name, headlessTesting.name]
+        + [layerCheck.name, lintDependencies.name]
     }
-    let known = ["headless", "starter", "reader", "lint"]
+    let products = named ?? ["all"]
+    let known = ["headless", "starter", "reader", "lint", "all"]
     if let unknown = products.first(where: { !known.contains($0) }) {
       stop(
         "STRATA_PRODUCTS names the product “\(unknown)”. Choose from \(known.joined(separator: ", ")).")
     }
     // Each product uses Shared. The tests of Shared run with those of Headless.
-    return all.filter { products.contains($0.product == "shared" ? "headless" : $0.product) }
-      .map(\.target.name).filter(isTested)
+    return all.filter {
+      products.contains("all") || products.contains($0.product == "shared" ? "headless" : $0.product)
+    }
+    .map(\.target.name).filter(isTested)
   }
 
   /// Whether a target isn't a test, or is a test that `STRATA_TESTS` names.

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The git hook in a separate repository.
-@Suite(.enabled(if: hasGit, "There is no git on the PATH."))
-struct PreCommitTests {
+@Suite(.needsGit) struct PreCommitTests {
   @Test func `rejects a staged violation, even if the folder's file has none`() async throws {
     let repository = try await Repository()
     defer { repository.remove() }

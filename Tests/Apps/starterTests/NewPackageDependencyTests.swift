@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// A new package depends on Strata by the path of a checkout, or by the URL of a repository.
-@Suite(.enabled(if: hasGit, "There is no git on the PATH."))
-struct NewPackageDependencyTests {
+@Suite(.needsGit) struct NewPackageDependencyTests {
   private let series = minorVersion()
   private let nextSeries = minorVersion(after: 1)
 

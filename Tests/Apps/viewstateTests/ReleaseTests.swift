@@ -5,7 +5,7 @@ import Testing
 /// The script that makes and publishes archives, in a small repository whose programs are scripts.
 @Suite(
   .enabled(if: FileManager.default.fileExists(atPath: "/proc"), "Only Linux needs archives."),
-  .enabled(if: hasGit, "There is no git on the PATH."))
+  .needsGit)
 struct ReleaseTests {
   private let repository = ReleasedRepository()
 

@@ -12,6 +12,7 @@ def _swift(folder, test, build=":"):
     path.write_text(f"""#!/usr/bin/env bash
 case $1 in
 --version) echo "Swift version 6.3" ;;
+format) ;;
 build) {build} ;;
 test) {test} ;;
 *) exit 1 ;;
@@ -40,6 +41,12 @@ def stress_virtual_time_of_hangs(folder):
     """A test that never ends, in a process group of its own."""
     environment = _swift(folder, "set -m; sleep 3600 & wait")
     return ["stress-virtual-time", "--runs", "1", "--limit", "1"], environment, "run 1: hang after"
+
+
+def try_products(folder):
+    """A product whose sources need those of another one."""
+    environment = _swift(folder, PASSED, "echo 'error: no such module CoreDomain'; exit 1") | {"STRATA_LAYERLINT": "/bin/true"}
+    return ["try-products", "headless"], environment, "headless: FAILS alone"
 
 
 def random_keys(folder):

@@ -5,8 +5,7 @@ import ReportsPresentation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: hasGit, "There is no git on the PATH."))
-struct DiffTests {
+@Suite(.needsGit) struct DiffTests {
   @Test func `lists the changes of a working folder since a commit`() async throws {
     let repository = try await makeSUT(layers: GeneratedPackage.layers)
     try repository.write(

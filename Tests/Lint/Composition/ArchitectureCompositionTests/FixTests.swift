@@ -121,8 +121,7 @@ import Testing
         == GeneratedPackage.manifest(targets.replacing("[\"B\"]", with: "[\"A\", \"B\"]")))
   }
 
-  @Test(.enabled(if: hasGit, "There is no git on the PATH."))
-  func `prints a patch that fixes what it doesn't write`() async throws {
+  @Test(.needsGit) func `prints a patch that fixes what it doesn't write`() async throws {
     let manifest = GeneratedPackage.manifest(
       """
         .target(name: "A"),

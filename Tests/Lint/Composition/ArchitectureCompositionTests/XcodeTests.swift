@@ -80,8 +80,7 @@ import Testing
     #expect(places == ["Core/Sources/Domain/Account.swift:4:8 'LedgerDomain'"])
   }
 
-  @Test(.enabled(if: hasGit, "There is no git on the PATH."))
-  func `compares the projects of two revisions`() async throws {
+  @Test(.needsGit) func `compares the projects of two revisions`() async throws {
     let files = try fixture("Ledger")
     let repository = try await GitFolder(files)
     let project = try #require(files["Core/LedgerCore.xcodeproj/project.pbxproj"])

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import DomainContracts
 import FeedsData
 import Foundation
 import NetworkData

@@ -212,7 +212,3 @@ import Testing
     return (sut, log)
   }
 }
-
-extension FeedSource {
-  func feed() async throws -> Feed { try #require(try await fetch(newerThan: nil).fetched).feed }
-}
