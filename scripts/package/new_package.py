@@ -232,8 +232,8 @@ def write(files, folder):
 def reserved():
     """The names of modules that a package can't have, in lowercase, and who has them."""
     lists = (ROOT / "Modules/Lint/Domain/ArchitectureDomain").rglob("ModuleList.swift")
-    # A checkout may have no lint.
-    text = next((path.read_text(encoding="utf-8") for path in lists), "").split("enum IdentifierList")[0]
+    path = next(lists, None) or fail("This checkout has no lint, whose list of modules is needed. Use a whole checkout.")
+    text = path.read_text(encoding="utf-8").split("enum IdentifierList")[0]
     toolchain = " ".join(re.findall(r'"""(.*?)"""', text, re.DOTALL)).split()
     toolchain += """Builtin Cxx CxxStdlib Distributed PackageDescription PackagePlugin Runtime Synchronization""".split()
     ours = [path.name for pattern in ["Modules/*/*/*", "Modules/System/*", "Apps/*"] for path in ROOT.glob(pattern)

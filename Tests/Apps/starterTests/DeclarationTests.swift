@@ -95,7 +95,7 @@ struct DeclarationTests {
     #expect(try String(contentsOf: patterns, encoding: .utf8).contains("../Modules/Starter/\(path)"))
   }
 
-  @Test func `every link of the patterns leads to a file`() throws {
+  @Test(.needsWholeCheckout) func `every link of the patterns leads to a file`() throws {
     let links = try String(contentsOf: patterns, encoding: .utf8).matches(of: /\]\(([^#)][^)#]*)/).map {
       patterns.deletingLastPathComponent().appending(path: String($0.1)).standardizedFileURL.path
     }

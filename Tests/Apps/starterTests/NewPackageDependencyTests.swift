@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A new package depends on Strata by the path of a checkout, or by the URL of a repository.
-@Suite(.needsGit) struct NewPackageDependencyTests {
+@Suite(.needsGit, .needsWholeCheckout) struct NewPackageDependencyTests {
   private let series = minorVersion()
   private let nextSeries = minorVersion(after: 1)
 

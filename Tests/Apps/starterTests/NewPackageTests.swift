@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `scripts/new-package` writes the Starter under another name. `scripts/checks/try-new-package` builds the result.
-struct NewPackageTests {
+@Suite(.needsWholeCheckout) struct NewPackageTests {
   @Test func `a package has the layers, the tests, and the features, and no trace of its template`()
     async throws
   {
