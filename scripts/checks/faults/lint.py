@@ -1,7 +1,4 @@
-"""Faults that the checks of the lint and of the sources must find.
-
-count-lines, gherkin-languages, and literals only write what they read, so they can't find a fault.
-"""
+"""Faults that the checks of the lint and of the sources must find."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-// Written by scripts/checks/gherkin-languages from gherkin-languages.json of https://github.com/cucumber/gherkin,
+// The keywords are those of gherkin-languages.json of https://github.com/cucumber/gherkin,
 // which has this license:
 //
 // MIT License

@@ -1,4 +1,4 @@
-// Written by scripts/checks/width-table from Unicode 15.0.0. Don't edit it.
+// Written by scripts/checks/widths --update from Unicode 15.0.0. Don't edit it.
 
 extension Unicode.Scalar {
   /// The starts of ranges of equal width: a character, and its width as the last hexadecimal digit.
