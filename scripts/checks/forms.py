@@ -1,10 +1,9 @@
-"""Checks the files that GitHub, Docker, and pre-commit read.
+"""Checks the workflows and the Dockerfile.
 
 A workflow and the Dockerfile only run commands of this repository, so all that they do can be tried without a server: each
 `run:` and each `RUN` is one of `COMMANDS`. Actions are GitHub's own, by their commits, because a tag can move.
 """
 
-import collections
 import json
 import re
 import shutil
@@ -28,7 +27,6 @@ VARIABLES = {"GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_0", "GIT_CONFIG_VALUE_0", "GH_T
 ACTION = re.compile(r"actions/(checkout|upload-artifact|download-artifact|configure-pages|upload-pages-artifact|deploy-pages)"
                     r"@[0-9a-f]{40}")
 IMAGE = re.compile(r"swift:6\.([3-9]|\d\d)(\.\d+)?(-[a-z]+)?")
-FIELDS = {"markdown", "input", "textarea", "dropdown", "checkboxes"}
 
 PYTHON = """
 import json, sys, yaml
@@ -57,16 +55,12 @@ def reader():
     fail("No program reads YAML. Install python3-yaml or ruby.")
 
 
-def is_executable(folder, command):
-    path = folder / command.split()[0]
-    return path.is_file() and path.stat().st_mode & 0o111
-
-
 def command_fault(folder, command, commands=COMMANDS):
     """The reason why a command is not allowed, or None."""
     if command not in commands:
         return f"runs “{'; '.join(command.splitlines())}”. Put it into a script, and add that to COMMANDS in scripts/checks/forms.py."
-    if command.startswith("./") and not is_executable(folder, command):
+    path = folder / command.split()[0]
+    if command.startswith("./") and not (path.is_file() and path.stat().st_mode & 0o111):
         return f"runs {command.split()[0]}, which is not an executable file."
     return None
 
@@ -116,32 +110,6 @@ def workflow_faults(folder, workflow, text):
                 yield f"Step {number} of the job {name} {problem}"
 
 
-def issue_form_faults(form):
-    if not isinstance(form, dict) or not isinstance(form.get("body"), list) or not {"name", "description"} <= set(form):
-        yield "The form has no name, description, or body."
-        return
-    fields = [field if isinstance(field, dict) else {} for field in form["body"]]
-    for number, field in enumerate(fields, 1):
-        if field.get("type") not in FIELDS:
-            yield f"Field {number} has the type “{field.get('type')}”. Choose from {', '.join(sorted(FIELDS))}."
-        elif ("value" if field["type"] == "markdown" else "label") not in (field.get("attributes") or {}):
-            yield f"Field {number} has no text."
-    for identifier, count in collections.Counter(field["id"] for field in fields if "id" in field).items():
-        if count > 1:
-            yield f"{count} fields have the id “{identifier}”."
-
-
-def hook_faults(folder, hooks):
-    if not isinstance(hooks, list) or not all(isinstance(hook, dict) for hook in hooks):
-        yield "The file is not a list of hooks."
-        return
-    for hook in hooks:
-        if missing := sorted({"id", "name", "entry", "language"} - set(hook)):
-            yield f"The hook {hook.get('id', '')} has no {missing[0]}."
-        elif hook["language"] == "script" and not is_executable(folder, hook["entry"]):
-            yield f"The hook {hook['id']} runs {hook['entry']}, which is not an executable file."
-
-
 def image_faults(folder, text):
     for number, line in enumerate(text.splitlines(), 1):
         word, _, value = line.strip().partition(" ")
@@ -161,25 +129,17 @@ def image_faults(folder, text):
 
 
 def faults(folder):
-    """Returns the faults of the forms of a repository, each a line with its file."""
+    """Returns the faults of the workflows and the image of a repository, each a line with its file."""
     found = []
-    names = tracked("*.yml", "*.yaml", root=folder)
+    names = tracked(".github/workflows/*.yml", root=folder)
     words = reader() if names else []
     for name in names:
         text = (folder / name).read_text()
-        done = subprocess.run(words, input=text, stdout=subprocess.PIPE, text=True, check=True)
-        read = json.loads(done.stdout)
+        read = json.loads(subprocess.run(words, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout)
         if "problem" in read:
             found.append(f"{name}:{read['line']}:1: error: This isn't YAML: {read['problem']}")
             continue
-        problems = []
-        if name.startswith(".github/workflows/"):
-            problems = workflow_faults(folder, read["value"], text)
-        elif name.startswith(".github/ISSUE_TEMPLATE/") and not name.endswith("/config.yml"):
-            problems = issue_form_faults(read["value"])
-        elif name == ".pre-commit-hooks.yaml":
-            problems = hook_faults(folder, read["value"])
-        found += [f"{name}: error: {problem}" for problem in problems]
+        found += [f"{name}: error: {problem}" for problem in workflow_faults(folder, read["value"], text)]
     for name in tracked("Dockerfile", root=folder):
         found += [f"{name}:{line}:1: error: {problem}" for line, problem in image_faults(folder, (folder / name).read_text())]
     return found

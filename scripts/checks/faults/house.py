@@ -32,7 +32,7 @@ def house_rules_of_commits(folder):
 
 
 def _form(folder, name, text):
-    """A repository with a file that GitHub, Docker, or pre-commit reads."""
+    """A repository with a workflow or a Dockerfile."""
     _repository(folder)
     (folder / name).parent.mkdir(parents=True, exist_ok=True)
     (folder / name).write_text(text)
@@ -45,19 +45,14 @@ def _workflow(folder, step, permissions="{contents: read}"):
 
 
 def house_rules_of_yaml(folder):
-    """A file that isn't YAML."""
-    return *_form(folder, ".spi.yml", "version: 1\nbuilder: [\n"), ".spi.yml:3:1: error: This isn't YAML"
+    """A workflow that isn't YAML."""
+    return *_form(folder, ".github/workflows/ci.yml", "on: push\njobs: [\n"), "ci.yml:3:1: error: This isn't YAML"
 
 
 def house_rules_of_workflows(folder):
     """A step of a workflow with two commands."""
     return *_workflow(folder, "run: |\n          ./scripts/test\n          ./scripts/release"), (
         ".github/workflows/ci.yml: error: Step 1 of the job test runs “./scripts/test; ./scripts/release”. Put it into a script")
-
-
-def house_rules_of_commands(folder):
-    """A step of a workflow with a command that isn't of the repository."""
-    return *_workflow(folder, "run: swift test"), "Step 1 of the job test runs “swift test”. Put it into a script"
 
 
 def house_rules_of_scripts(folder):
@@ -78,23 +73,6 @@ def house_rules_of_permissions(folder):
 def house_rules_of_shells(folder):
     """A step of a workflow whose shell is a program."""
     return *_workflow(folder, "run: ./scripts/test\n        shell: curl {0}"), "has the key “shell”, which no step needs."
-
-
-def house_rules_of_script_actions(folder):
-    """A step of a workflow with an action that runs any code."""
-    return *_workflow(folder, f"uses: actions/github-script@{'0' * 40} # v8.0.0"), "Use an action of GitHub"
-
-
-def house_rules_of_issue_forms(folder):
-    """A form of an issue with a field of an unknown type."""
-    return *_form(folder, ".github/ISSUE_TEMPLATE/fault.yml", "name: A\ndescription: B\nbody: [{type: text}]\n"), (
-        "Field 1 has the type “text”. Choose from checkboxes")
-
-
-def house_rules_of_hooks(folder):
-    """A hook of pre-commit whose script doesn't exist."""
-    return *_form(folder, ".pre-commit-hooks.yaml", "- {id: a, name: A, language: script, entry: scripts/none}\n"), (
-        "The hook a runs scripts/none, which is not an executable file.")
 
 
 def house_rules_of_images(folder):
