@@ -301,9 +301,9 @@ def try_bare_of_users(folder):
 
 def bench(folder):
     """A case that is unknown."""
-    return ["scripts/benchmarks/bench", "feed"], {}, "Did you mean “feeds”?", 2
+    return ["scripts/benchmarks/bench", "feed"], {}, "There is no case “feed”. The cases are start", 2
 
 
 def bench_without_peer(folder):
     """A machine without the program to compare with."""
-    return ["scripts/benchmarks/bench", "refresh"], _only(folder, "bash", "env", "python3"), "error: refresh needs curl (install curl).", 2
+    return ["scripts/benchmarks/bench", "refresh"], _only(folder, "bash", "env", "python3"), "error: refresh needs curl. Install it.", 2
