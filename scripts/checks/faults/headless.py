@@ -25,22 +25,22 @@ esac
 PASSED = "echo '✔ Test run with 5 tests in 3 suites passed after 0.1 seconds.'"
 
 
-def stress_virtual_time(folder):
+def stress(folder):
     """A test that fails in each run."""
     environment = _swift(folder, "echo '✘ Test run with 5 tests in 3 suites failed after 0.1 seconds.'; exit 1")
-    return ["stress-virtual-time", "--runs", "2"], environment, "2 failures, 0 crashes, 0 hangs"
+    return ["stress", "--runs", "2"], environment, "2 failures, 0 crashes, 0 hangs"
 
 
-def stress_virtual_time_of_crashes(folder):
+def stress_of_crashes(folder):
     """A test that crashes."""
     environment = _swift(folder, "echo '✘ error: Exited with unexpected signal code 4'; exit 1")
-    return ["stress-virtual-time", "--runs", "1"], environment, "run 1: crash after"
+    return ["stress", "--runs", "1"], environment, "run 1: crash after"
 
 
-def stress_virtual_time_of_hangs(folder):
+def stress_of_hangs(folder):
     """A test that never ends, in a process group of its own."""
     environment = _swift(folder, "set -m; sleep 3600 & wait")
-    return ["stress-virtual-time", "--runs", "1", "--limit", "1"], environment, "run 1: hang after"
+    return ["stress", "--runs", "1", "--limit", "1"], environment, "run 1: hang after"
 
 
 def try_products(folder):

@@ -171,11 +171,6 @@ def repeat_flows(folder):
     return ["repeat-flows", "8"], _viewstate(folder, 'print(os.environ["TZ"])'), "The runs failed or differ."
 
 
-def stress(folder):
-    """A test that fails."""
-    return ["stress", "2"], _swift(folder, "✘ Test fails"), "2 failed"
-
-
 def restore_terminal(folder):
     """A program that leaves the cursor hidden."""
     environment = _viewstate(folder, """
