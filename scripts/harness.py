@@ -91,13 +91,13 @@ def run(words, folder=None, status=0, **options):
     return done
 
 
-def package(name, version):
-    """Imports a Python package of exactly this version. pip installs it in a folder that is removed at the end."""
+def package(name, version, module=None):
+    """Imports a Python package of exactly this version, or a module of it. pip installs it in a folder that is removed at the end."""
     folder = tempfile.TemporaryDirectory(prefix=f"{name}-")
     atexit.register(folder.cleanup)
     run([sys.executable, "-m", "pip", "install", "--quiet", "--target", folder.name, f"{name}=={version}"])
     sys.path.insert(0, folder.name)
-    return importlib.import_module(name)
+    return importlib.import_module(module or name)
 
 
 # Seconds from start to end, seconds of processor time, the peak of resident memory in MB, the exit status, and the output.

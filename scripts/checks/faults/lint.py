@@ -67,13 +67,6 @@ def view_mutations(folder):
     return [str(copy / "scripts/checks/view-mutations"), "ScreenLoader"], environment, "survived: "
 
 
-def try_page(folder):
-    """A page that doesn't know the escape key."""
-    lint = _lint(folder, """page = pathlib.Path(sys.argv[-1])
-page.write_text(page.read_text().replace("Escape", "Entkommen"))""")
-    return ["try-page", _package(folder)], lint, "Escape closes the arrows"
-
-
 def init_graphs(folder):
     """A lint that gives each layer a number instead of a name."""
     lint = _lint(folder, """if sys.argv[1] == "init":
