@@ -46,15 +46,6 @@ extension CommandLineTool {
         """,
       commands: screens.flatMap(\.screen.commands) + others,
       options: ReaderOptions.declared,
-      removed: removed,
       hasOptionsPage: true)
   }
-
-  /// A sentence about each command, option, and setting of earlier versions, and about an option that would be unsafe. A
-  /// step that names one is wrong too.
-  static let removed = Dictionary(
-    uniqueKeysWithValues: [
-      "landmarks", "landmark", "--landmarks", "--category", "--featured", "--near", "analytics",
-      "--analytics",
-    ].map { ($0, "“\($0)” was removed in 0.2.0.") } + [("--password", noPassword)])
 }

@@ -19,11 +19,6 @@ extension ViewState {
         note("The feeds of the setting sources are subscriptions now: see viewstate feeds.")
         for file in files { note("\(file) is a file, which you can't follow. Show it with --source.") }
       }
-      for name in stored.keys.sorted() {
-        guard let removal = CommandLineTool.removed[name] else { continue }
-        try await PreferencesProvider.live.remove(name)
-        note("The setting \(removal)")
-      }
     } catch {
       note(FailureViewState(Failure(error)).message)
     }

@@ -18,7 +18,6 @@ extension StepValues {
 
   func preference() throws(StepFault) -> Preference {
     guard let preference = Preference(rawValue: text()) else {
-      if let removal = CommandLineTool.removed[text()] { throw .wrong("The setting \(removal)") }
       let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
       throw .wrong("There is no preference “\(text())”. Choose one of \(names).")
     }

@@ -124,9 +124,6 @@ private func known(_ key: String) throws(UsageError) -> Preference {
     throw UsageError(
       "sources isn't a setting anymore. Follow feeds with viewstate feeds add.", command: "settings")
   }
-  if let removal = CommandLineTool.removed[key] {
-    throw UsageError("The setting \(removal)", command: "settings")
-  }
   throw UsageError(
     "There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).", command: "settings")
 }

@@ -51,12 +51,16 @@ struct AccountTests {
   }
 
   @Test(arguments: [
-    ["--password", "hunter2 sécret"], ["--password=hunter2 sécret"], ["hunter2 sécret"],
+    (["--password", "hunter2 sécret"], "There is no option “--password”."),
+    (["--password=hunter2 sécret"], "There is no option “--password”."),
+    (["hunter2 sécret"], "Other users can see a command line"),
   ])
-  func `a password on the command line is refused, and not repeated`(words: [String]) async throws {
+  func `a password on the command line is refused, and not repeated`(
+    words: [String], reason: String
+  ) async throws {
     let result = try await run(["accounts", "add", address, "--user", "alice"] + words, "", "text")
     #expect(result.status == 2)
-    #expect(result.error.contains("Other users can see a command line"), "\(result.error)")
+    #expect(result.error.contains(reason), "\(result.error)")
     #expect(!isExposed(result.output + result.error))
     let inAddress = try await run(
       ["accounts", "add", "https://alice:hunter2@reader.example", "--user", "alice"], "", "text")

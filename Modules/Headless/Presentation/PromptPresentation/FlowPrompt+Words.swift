@@ -17,7 +17,6 @@ extension FlowPrompt {
 
   /// Suggests the line that the user may have meant.
   func unknown(_ text: String) -> String {
-    if let removal = stage.removal(in: text) { return removal }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     let openings = openings.map { String($0.name.prefix { $0 != " " }) }
     let meant: String? =

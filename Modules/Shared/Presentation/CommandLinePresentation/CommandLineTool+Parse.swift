@@ -109,22 +109,32 @@ extension CommandLineTool {
     guard let first = found.first else { return nil }
     if found.count > 1, let command = commands.first(where: { $0.words == found }) { return command }
     if let command = commands.first(where: { $0.name == first }) { return command }
-    // The value of a removed option looks like a command.
-    if let removal = removed[first] ?? removal(in: words.filter { $0.hasPrefix("-") }) {
-      throw UsageError(removal)
+    // The value of an unknown option looks like a command.
+    let options = everyOption.map(\.name) + ["-h"]
+    if let unknown = words.prefix(while: { $0 != first && $0 != "--" }).lazy.map(Self.optionName)
+      .first(where: { $0.hasPrefix("-") && $0 != "-" && !options.contains($0) })
+    {
+      throw Self.unknownOption(unknown, nearest: options)
     }
     let names = commands.filter { $0.words.count == 1 }.map(\.name)
     let meant = Self.nearest(to: first, in: names).map { " Did you mean “\($0)”?" }
     throw UsageError("There is no “\(first)”.\(meant ?? " Name one of: \(names.joined(separator: ", ")).")")
   }
 
-  /// The sentence about the first word that names something removed, or nil if no word does. A value may follow a name.
-  package func removal(in words: [String]) -> String? {
-    words.lazy.compactMap { removed[String($0.prefix { $0 != "=" })] }.first
+  private var everyOption: [any AnyOption] { commands.flatMap(\.options) + options + Self.standardOptions }
+
+  /// A word without the value after an equals sign.
+  private static func optionName(_ word: String) -> String { String(word.prefix { $0 != "=" }) }
+
+  private static func unknownOption(_ name: String, nearest names: [String], command: String? = nil)
+    -> UsageError
+  {
+    let meant = nearest(to: name, in: names).map { " Did you mean “\($0)”?" }
+    return UsageError("There is no option “\(name)”.\(meant ?? "")", command: command)
   }
 
   private func plainWords(in words: [String]) -> [String] {
-    let everyOption = commands.flatMap(\.options) + options + Self.standardOptions
+    let everyOption = everyOption
     var plain: [String] = []
     var isValue = false
     var areOptionsOver = false
@@ -152,8 +162,6 @@ extension CommandLineTool {
     if let owner = commands.first(where: { $0.options.contains { $0.name == name } }), let command {
       throw UsageError("\(name) belongs to “\(owner.name)”, not to “\(command.name)”.", command: command.name)
     }
-    if let removal = removed[name] { throw UsageError(removal, command: command?.name) }
-    let meant = Self.nearest(to: name, in: known.map(\.name)).map { " Did you mean “\($0)”?" }
-    throw UsageError("There is no option “\(name)”.\(meant ?? "")", command: command?.name)
+    throw Self.unknownOption(name, nearest: known.map(\.name), command: command?.name)
   }
 }

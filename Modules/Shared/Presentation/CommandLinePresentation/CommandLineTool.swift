@@ -13,15 +13,12 @@ public struct CommandLineTool: Sendable {
   var usualCommand: String?
   /// The options of every command.
   package var options: [any AnyOption]
-  /// A sentence about each command and option of earlier versions, by name.
-  var removed: [String: String]
   /// Whether `help options` shows the options of every command, instead of each help. `help COMMAND` shows a command's.
   package var hasOptionsPage: Bool
 
   package init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
-    usualCommand: String? = nil, options: [any AnyOption], removed: [String: String] = [:],
-    hasOptionsPage: Bool = false
+    usualCommand: String? = nil, options: [any AnyOption], hasOptionsPage: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -30,7 +27,6 @@ public struct CommandLineTool: Sendable {
     self.commands = commands
     self.usualCommand = usualCommand
     self.options = options
-    self.removed = removed
     self.hasOptionsPage = hasOptionsPage
   }
 

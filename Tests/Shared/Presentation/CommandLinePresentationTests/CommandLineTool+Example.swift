@@ -19,8 +19,7 @@ extension CommandLineTool {
         examples: [Example("tool list --tag a", "some of them")]),
       Command("show", abstract: "Show a thing.", arguments: [Argument("ID", help: "What to show.")]),
     ],
-    options: [source, format, verbose],
-    removed: ["old": "“old” was removed.", "--old": "“--old” was removed."])
+    options: [source, format, verbose])
 
   /// Parses a command line that runs a command.
   func run(_ words: [String]) throws -> Invocation {

@@ -49,10 +49,11 @@ struct ParseTests {
     (
       ["list", "--format", "jsno"], "--format can't be “jsno”. Did you mean “json”? Choose one of text, json."
     ),
-    (["old"], "“old” was removed."),
-    (["--old", "file", "list"], "“--old” was removed."), (["--old=list", "shw"], "“--old” was removed."),
-    (["list", "--old", "file"], "“--old” was removed."), (["list", "--old=file"], "“--old” was removed."),
+    (["--verbos", "file", "list"], "There is no option “--verbos”. Did you mean “--verbose”?"),
+    (["--old=list", "shw"], "There is no option “--old”."),
+    (["-h", "shw"], "There is no “shw”. Did you mean “show”?"),
     (["shw", "old"], "There is no “shw”. Did you mean “show”?"),
+    (["shw", "--old"], "There is no “shw”. Did you mean “show”?"),
     (["list", "old"], "“old” is one argument too many."),
     (["show"], "show needs ID: What to show."),
     (["show", "1", "2"], "“2” is one argument too many."),

@@ -40,15 +40,9 @@ extension FlowStage {
 
   /// The fault of a step that matches no definition.
   func isUnknown(_ text: String) -> StepFault {
-    if let removal = removal(in: text) { return .wrong(removal) }
     let help = tool().hasPlay ? " '\(tool().name) play --steps' lists all steps." : ""
     let meant = suggestion(for: text) ?? CommandLineTool.nearest(to: text, in: examples)
     return .wrong("There is no step “\(text)”." + (meant.map { " Did you mean “\($0)”?" } ?? help))
-  }
-
-  /// The sentence about a command of earlier versions that a step names, or nil if it names none.
-  package func removal(in text: String) -> String? {
-    tool().removal(in: text.split(separator: " ").map(String.init))
   }
 
   /// The fault of a wait that has no end, or that the user interrupted.
