@@ -8,19 +8,18 @@ import Testing
 @testable import viewstate
 
 /// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, `Docs/Flows.md` every step,
-/// `Docs/Coverage.md` the scenarios of every screen, and `Docs/Browse.md` every key.
+/// and `Docs/Browse.md` every key.
 @MainActor
 struct DocumentationTests {
   private let document = checkout.appending(path: "Docs/ViewState.md")
 
   /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the tables.
-  @Test(arguments: ["screens", "steps", "coverage", "keys"])
-  func `a generated table is current`(name: String) async throws {
+  @Test(arguments: ["screens", "steps", "keys"])
+  func `a generated table is current`(name: String) throws {
     let table =
       switch name {
       case "steps": Self.steps
       case "keys": Self.keys
-      case "coverage": try await Coverage.played().text
       default: Self.table
       }
     let document = checkout.appending(path: Self.documents[name] ?? "")
@@ -37,8 +36,7 @@ struct DocumentationTests {
   }
 
   private static let documents = [
-    "screens": "Docs/ViewState.md", "steps": "Docs/Flows.md", "coverage": "Docs/Coverage.md",
-    "keys": "Docs/Browse.md",
+    "screens": "Docs/ViewState.md", "steps": "Docs/Flows.md", "keys": "Docs/Browse.md",
   ]
 
   @Test func `every key of every view state is documented, and no other`() throws {
