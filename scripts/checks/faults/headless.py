@@ -31,12 +31,6 @@ def stress(folder):
     return ["stress", "--runs", "2"], environment, "2 failures, 0 crashes, 0 hangs"
 
 
-def stress_of_crashes(folder):
-    """A test that crashes."""
-    environment = _swift(folder, "echo '✘ error: Exited with unexpected signal code 4'; exit 1")
-    return ["stress", "--runs", "1"], environment, "run 1: crash after"
-
-
 def stress_of_hangs(folder):
     """A test that never ends, in a process group of its own."""
     environment = _swift(folder, "set -m; sleep 3600 & wait")
@@ -59,12 +53,6 @@ def try_dependency(folder):
     """A build that warns about a library of the system."""
     build = "echo 'warning: you may be able to install libcurl using your system-packager'"
     return ["try-dependency", "tag"], _swift(folder, PASSED, build), "error: tag: warning: you may be able to install libcurl"
-
-
-def try_dependency_of_modules(folder):
-    """A build of a module that wraps a library of the system."""
-    build = "mkdir -p .build/debug/Modules && touch .build/debug/Modules/SQLiteData.swiftmodule"
-    return ["try-dependency", "tag"], _swift(folder, PASSED, build), "error: tag: The build contains SQLiteData"
 
 
 def sanitize(folder):
@@ -111,16 +99,3 @@ def documentation_of_links(folder):
     """A page that links to a symbol which doesn't exist."""
     words, environment = _documented(folder, "/// A model.", "A ``Modle``.")
     return words, environment, "Headless.md:5:5: error: 'Modle' doesn't exist at '/Headless'"
-
-
-def documentation_of_parameters(folder):
-    """A comment that leaves out a parameter."""
-    words, environment = _documented(
-        folder, "/// A sum.\n///\n/// - Parameter a: A number.\npublic func add(_ a: Int, _ b: Int) -> Int { a + b }\n/// A model.",
-        "A ``Model``.")
-    return words, environment, "error: Parameter 'b' is missing documentation"
-
-
-def documentation_of_packages(folder):
-    """A package without a catalog."""
-    return ["scripts/documentation", "--check", "--package-path", folder], {}, "has no catalog in Modules/Headless.", 2

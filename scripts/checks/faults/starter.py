@@ -31,17 +31,6 @@ def try_new_package_of_arrows(folder):
     return ["try-new-package"], _swift(folder), "error: The manifest accepts addDomain(\"Other\", uses: data)"
 
 
-def try_new_package_of_libraries(folder):
-    """A build with a system library."""
-    build = "mkdir -p .build/debug/ModuleCache/1; touch .build/debug/ModuleCache/1/CSQLite-1.pcm"
-    return ["try-new-package"], _swift(folder, build), "error: The build contains CSQLite"
-
-
-def try_new_package_of_unknown_features(folder):
-    """A feature that doesn't exist."""
-    return ["try-new-package", "--features", "cart"], {}, "There is no feature “cart”.", 2
-
-
 def try_newcomer(folder):
     """A README that no longer shows the two commands."""
     text = (pathlib.Path(__file__).resolve().parents[3] / "README.md").read_text().replace("<!-- newcomer: commands -->", "")
