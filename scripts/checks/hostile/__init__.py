@@ -21,8 +21,6 @@ class Input:
     #: The largest size. The products refuse larger files.
     limit: int = 31 << 20
     first: int = 1 << 16
-    #: Whether the first file is the answer of a server instead.
-    is_served: bool = False
 
 
 def numbered(text, count):
