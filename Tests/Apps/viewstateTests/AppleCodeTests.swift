@@ -76,9 +76,8 @@ struct AppleCodeTests {
     defer { try? files.removeItem(at: folder) }
     let changed = folder.appending(path: file)
     for path in [
-      "scripts/checks/check-apple-code", "scripts/swiftsource.py", "Tests/Support/AppleStubs",
-      "Modules/System",
-      "Package.swift", (file as NSString).deletingLastPathComponent,
+      "scripts/checks/check-apple-code", "Tests/Support/AppleStubs", "Modules/System", "Package.swift",
+      (file as NSString).deletingLastPathComponent,
     ] {
       let copy = folder.appending(path: path)
       try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
