@@ -3,8 +3,8 @@
 import collections
 import re
 
-# `kind` is code, comment, string, or regex. `text` is the value of a string, with `{…}` for each interpolation.
-Piece = collections.namedtuple("Piece", "kind start end text", defaults=[None])
+# `kind` is code, comment, string, or regex.
+Piece = collections.namedtuple("Piece", "kind start end")
 
 # What can start another kind of piece, and the brackets of an interpolation.
 TOKEN = re.compile(r'//[^\n]*|/\*|(?P<hashes>#*)(?P<quote>"""|")|#*/|[()]')
@@ -51,14 +51,13 @@ class Lexer:
         """Reads code from `place` to the end, or to the parenthesis that closes an interpolation."""
         start, depth = place, 0
         while match := TOKEN.search(self.source, place):
-            place, token, kind, text = match.start(), match[0], "comment", None
+            place, token, kind = match.start(), match[0], "comment"
             if token.startswith("//"):
                 end = match.end()
             elif token == "/*":
                 end = self.block_comment(place)
             elif match["quote"]:
-                kind = "string"
-                end, text = self.string(match)
+                kind, end = "string", self.string(match)
             elif token.endswith("/"):
                 kind, end = "regex", self.regex(match)
             else:
@@ -72,7 +71,7 @@ class Lexer:
             if not is_interpolation and place > start:
                 self.found.append(Piece("code", start, place))
             if kind != "comment" or not is_interpolation:
-                self.found.append(Piece(kind, place, end, text))
+                self.found.append(Piece(kind, place, end))
             start = place = end
         if not is_interpolation and len(self.source) > start:
             self.found.append(Piece("code", start, len(self.source)))
@@ -87,32 +86,19 @@ class Lexer:
         return len(self.source)
 
     def string(self, match):
-        """Returns the end of the string whose start is matched, and its value."""
+        """Returns the end of the string whose start is matched."""
         source, place, hashes, quote = self.source, match.end(), match["hashes"], match["quote"]
         escape, close = "\\" + hashes, quote + hashes
-        value = []
-        while place < len(source):
-            if source.startswith(close, place):
-                place += len(close)
-                break
+        while place < len(source) and not source.startswith(close, place):
             if source.startswith(escape + "(", place):
                 place = self.code(place + len(escape) + 1, is_interpolation=True) + 1
-                value.append("{…}")
             elif source.startswith(escape, place):
-                following = source[place + len(escape):place + len(escape) + 1]
-                value.append({"n": "\n", "t": "\t", "\n": "", "0": "\0"}.get(following, following))
                 place += len(escape) + 1
-                if following == "u":
-                    end = source.find("}", place)
-                    value[-1] = chr(int(source[place + 1:end], 16))
-                    place = end + 1
             elif source[place] == "\n" and quote == '"':
-                break  # An unfinished string ends with its line.
+                return place  # An unfinished string ends with its line.
             else:
-                value.append(source[place])
                 place += 1
-        text = "".join(value)
-        return place, unindented(text) if quote == '"""' else text
+        return place + len(close)
 
     def regex(self, match):
         """Returns the end of the regular expression whose start is matched, or None if there is none."""
@@ -123,10 +109,3 @@ class Lexer:
         line = self.source.rfind("\n", 0, match.start())
         found = REGEX.match(self.source, match.start())
         return found.end() if found and BEFORE_REGEX.search(self.source[max(line, 0):match.start()]) else None
-
-
-def unindented(text):
-    """A multi-line string without its first line break and without the indentation of its last line."""
-    lines = text.split("\n")[1:]
-    indentation = lines[-1] if lines and not lines[-1].strip() else ""
-    return "\n".join(line.removeprefix(indentation) for line in lines).rstrip()

@@ -37,70 +37,33 @@ def lines(source, first, last):
 
 def declaration(source, name):
     """Returns the declaration of `name`, which is in backticks, a sentence, or `Type.member`."""
-    code = swiftsource.code_only(source)
-    ranges = find(code, name.strip("`"), (0, len(code)))
+    code = swiftsource.code_only(source).split("\n")
+    everything = range(len(code))
+    ranges = find(code, name.strip("`"), everything)
     if not ranges and "." in name and " " not in name:
         outer, _, member = name.partition(".")
-        ranges = [found for around in find(code, outer, (0, len(code))) for found in find(code, member, around)]
-    if not ranges:
-        return None
-    start, end = ranges[0]
-    return source[start:end]
+        ranges = [found for around in find(code, outer, everything) for found in find(code, member, around)]
+    return "\n".join(source.split("\n")[ranges[0].start:ranges[0].stop]) if ranges else None
 
 
 def find(code, name, around):
-    """Returns the range of each declaration with this name, inside a range of the code; extensions come last."""
+    """Returns the lines of each declaration with this name, inside a range of lines; extensions come last."""
     words = re.escape(name)
-    if name == "init":
-        pattern = r"\binit\b[?!]?(?=\s*[(<])"
-    else:
-        pattern = rf"\b{KEYWORDS}\s+(?:`{words}`|{words}(?![\w`]))"
-    matches = sorted(re.compile(pattern).finditer(code, *around), key=lambda match: match[0].startswith("extension"))
-    found = [(code.rfind("\n", 0, match.start()) + 1, match.end()) for match in matches]
-    return [(with_attributes(code, start), closing(code, place)) for start, place in found]
+    pattern = re.compile(r"\binit\b[?!]?(?=\s*[(<])" if name == "init" else rf"\b{KEYWORDS}\s+(?:`{words}`|{words}(?![\w`]))")
+    matches = [(place, match[0]) for place in around if (match := pattern.search(code[place]))]
+    return [whole(code, place) for place, _ in sorted(matches, key=lambda match: match[1].startswith("extension"))]
 
 
-def with_attributes(code, start):
-    """Returns the start of the attributes that stand above a declaration."""
-    while start > 0:
-        above = code[:start - 1]
-        line_start = above.rfind("\n") + 1
-        line = above[line_start:].strip()
-        if line.startswith("@") and balance(line) == 0:
-            start = line_start
-            continue
-        # The last line of an attribute with arguments on several lines.
-        opening = re.compile(r"^[ \t]*@\w+\(", re.MULTILINE)
-        starts = [match.start() for match in opening.finditer(above)]
-        attribute = above[starts[-1]:] if starts else ""
-        if line.endswith(")") and attribute and balance(attribute) == 0 and not re.search(rf"\b{KEYWORDS}\s", attribute):
-            start = starts[-1]
-            continue
-        return start
-    return start
-
-
-def balance(code):
-    return sum(code.count(one) for one in "([{") - sum(code.count(one) for one in ")]}")
-
-
-def closing(code, place):
-    """Returns the end of a declaration: its closing brace, or the end of its line if it has no body."""
-    depth, has_body = 0, False
-    while place < len(code):
-        character = code[place]
-        if character in "([{":
-            has_body = has_body or (character == "{" and depth == 0)
-            depth += 1
-        elif character in ")]}":
-            if depth == 0:
-                return place
-            depth -= 1
-            if depth == 0 and character == "}" and has_body:
-                return place + 1
-        elif character == "\n" and depth == 0:
-            following = code[place:].lstrip()
-            if not re.match(r"[.{&|?:=+\-]|where\b|async\b|throws\b|->", following):
-                return place
-        place += 1
-    return place
+def whole(code, place):
+    """Returns the lines of the declaration in a line, with its attributes and its body. swift-format has indented them."""
+    indentation = re.match(" *", code[place])[0]
+    start, end = place, place + 1
+    while start and (above := re.match(rf"{indentation}(@|\)$)", code[start - 1])):
+        start -= 1
+        while above[1] == ")" and not code[start].startswith(f"{indentation}@"):  # An attribute on several lines.
+            start -= 1
+    while end < len(code) and re.match(rf"{indentation}(?:[ )}}\]]|\"\"\")|$", code[end]):
+        end += 1
+    while not code[end - 1].strip():
+        end -= 1
+    return range(start, end)
