@@ -4,7 +4,7 @@
 #   docker run --rm --interactive --tty strata
 #   docker run --rm strata ./scripts/test
 #
-# It needs BuildKit, Docker's usual builder. scripts/checks/try-image carries out these steps without Docker.
+# It needs BuildKit, Docker's usual builder.
 FROM swift:6.3-bookworm
 WORKDIR /tmp
 COPY scripts/bootstrap scripts/

@@ -1,6 +1,5 @@
 """Faults and bad input that the checks of the house, the documents, and the tests must find."""
 
-import json
 import re
 import shutil
 import subprocess
@@ -130,16 +129,6 @@ def update_docs_of_scripts(folder):
     """A document that names a script which doesn't exist."""
     words, environment = _document(folder, "Run `scripts/no-such-script`.\n")
     return words, environment, "Document.md:1: error: there is no scripts/no-such-script"
-
-
-def slow_tests(folder):
-    """A slow test that isn't in the list."""
-    def event(kind, moment):
-        payload = {"kind": kind, "instant": {"absolute": moment}, "testID": "Tests.Suite/slow()/Suite.swift:1:1"}
-        return json.dumps({"kind": "event", "payload": payload})
-    events = folder / "events"
-    events.write_text(f"{event('testStarted', 1)}\n{event('testEnded', 4)}\n")
-    return ["slow-tests", "--events", events], {}, "3.0 s  Tests.Suite/slow(): NOT IN THE LIST"
 
 
 def _budgets(folder, change):

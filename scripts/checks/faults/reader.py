@@ -202,9 +202,3 @@ if "browse" in words:
 os.execv(program, words)
 """)
     return ["keystrokes"], environment, "error: 45 keys don't read 40 articles."
-
-
-def try_image(folder):
-    """An image that runs a script before it copies it."""
-    (folder / "Dockerfile").write_text("FROM swift:6.3-bookworm\nRUN ./scripts/bootstrap\n")
-    return ["try-image", "--file", folder / "Dockerfile"], {}, "error: RUN ./scripts/bootstrap ended with status"
