@@ -1,4 +1,4 @@
-"""Faults that the checks of the Headless libraries must find. A replacement for swift stands in for the builds."""
+"""Faults that the checks of the Headless libraries and of new packages must find. A replacement for swift stands in for the builds."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import shutil
 from harness import ROOT
 
 
-def _swift(folder, test, build=":"):
+def _swift(folder, test, build=":", package="exit 1"):
     """The environment with a replacement for swift, which runs these commands of a shell."""
     path = folder / "swift"
     path.write_text(f"""#!/usr/bin/env bash
@@ -15,6 +15,7 @@ case $1 in
 format) ;;
 build) {build} ;;
 test) {test} ;;
+package) {package} ;;
 *) exit 1 ;;
 esac
 """)
@@ -99,3 +100,15 @@ def documentation_of_links(folder):
     """A page that links to a symbol which doesn't exist."""
     words, environment = _documented(folder, "/// A model.", "A ``Modle``.")
     return words, environment, "Headless.md:5:5: error: 'Modle' doesn't exist at '/Headless'"
+
+
+def try_new_package(folder):
+    """A build that accepts every import."""
+    environment = _swift(folder, PASSED, package=":") | {"STRATA_LAYERLINT": "/bin/true"}
+    return ["try-new-package"], environment, "error: The build accepts a wrong import in ShopDomain"
+
+
+def try_newcomer(folder):
+    """A README that no longer shows the two commands."""
+    (folder / "README.md").write_text((ROOT / "README.md").read_text().replace("<!-- newcomer: commands -->", ""))
+    return ["try-newcomer", "--text", folder / "README.md"], {}, "README.md has the blocks"
