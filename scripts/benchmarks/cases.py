@@ -25,11 +25,9 @@ import xml.etree.ElementTree
 from functools import partial
 
 from accountserver import AUTH, FIRST, PASSWORD, STATE, TOKEN, USER, AccountServer
-from harness import ROOT, SCRIPTS, Server, clone, fail, median, pairs, run
+from harness import ROOT, Server, clone, fail, median, pairs, run
+from mutations.graphs import write_package
 from terminal import Terminal
-
-sys.path.append(str(SCRIPTS / "checks"))
-from mutations.graphs import write_package  # noqa: E402
 
 LINKER = ["swiftc", "readelf"] if sys.platform == "linux" else ["swiftc"]  # what Bench.empty needs
 CASES = {}

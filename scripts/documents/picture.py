@@ -15,7 +15,7 @@ import tempfile
 import time
 import unicodedata
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "checks"))
 from harness import fail  # noqa: E402
 from terminal import Tmux, keys  # noqa: E402
 

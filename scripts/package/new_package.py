@@ -28,7 +28,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "checks"))
 from harness import ROOT, fail, parser  # noqa: E402
 
 FEATURES = ["articles", "profiles", "landmarks", "reminders"]

@@ -108,7 +108,7 @@ def _document(folder, text):
     path = folder / "Document.md"
     path.write_text(text)
     # Programs that the document doesn't use, so that nothing is built.
-    environment = {"STRATA_VIEWSTATE": "/bin/true", "STRATA_LAYERLINT": "/bin/true"}
+    environment = {"STRATA_VIEWSTATE": "/bin/true", "STRATA_STARTER": "/bin/true", "STRATA_LAYERLINT": "/bin/true"}
     return ["scripts/update-docs", "--check", path], environment
 
 

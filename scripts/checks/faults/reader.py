@@ -2,12 +2,10 @@
 
 import json
 import os
-import pathlib
 import shutil
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent))
-from harness import ROOT, built  # noqa: E402
+from harness import ROOT, built
 
 FEED = '<rss version="2.0"><channel><title>Feed</title><item><guid>a</guid><title>One</title></item></channel></rss>'
 

@@ -1,6 +1,6 @@
 """What checks and benchmarks share: programs of this checkout, processes with a measure of their cost, and servers.
 
-A script in a folder below imports it after `sys.path.insert(0, …)` with the folder of this file.
+A script in another folder imports it after `sys.path.insert(0, …)` with the folder of this file.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-SCRIPTS = pathlib.Path(__file__).resolve().parent
+SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
 ROOT = SCRIPTS.parent
 SWIFTPM = str(SCRIPTS / "swiftpm")
 NOW = "2026-01-15T09:00:00Z"
