@@ -13,16 +13,6 @@ struct AccountListViewModelTests {
   private let account = Account(
     address: "https://reader.example/api/greader.php", user: "alice", userID: "7", kind: .freshRSS)
 
-  @Test func `a load goes from idle to loading to loaded, and an empty list says so`() async {
-    let sut = makeSUT(InMemoryAccountStore())
-    let history = StateHistory(of: sut)
-    await sut.load()
-    #expect(history.states.map(\.loading.word) == ["idle", "loading", "loaded"])
-    #expect(
-      sut.state.emptyReason
-        == "There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here.")
-  }
-
   @Test func `an account shows what is local, what waits, and what was refused`() async throws {
     var status = AccountStatus(account, heardAt: Self.now - 180, reason: .offline, feedCount: 12)
     (status.waitingMarkCount, status.waitingFeedCount, status.wantedCount) = (3, 1, 1_500)
@@ -59,68 +49,6 @@ struct AccountListViewModelTests {
     #expect(row.accessibilityLabel.hasPrefix("alice@reader.example. FreshRSS, 12 feeds. Synchronized"))
   }
 
-  @Test func `an account that was never heard says so, and a single mark waits`() async {
-    var status = AccountStatus(Account(address: "https://reader.example", user: "bob"), feedCount: 1)
-    status.waitingMarkCount = 1
-    let sut = makeSUT(InMemoryAccountStore([status]))
-    await sut.load()
-    #expect(sut.state.rows.map(\.summary) == ["1 feed"])
-    #expect(sut.state.rows.map(\.status) == ["Never synchronized. 1 mark waits for the server."])
-  }
-
-  @Test func `of many refused marks, the first ones are listed, and long titles are shortened`() async {
-    var status = AccountStatus(account)
-    status.refusedMarks = (0..<1_000).map { _ in
-      RefusedMark(String(repeating: "long\n", count: 10_000), .read, false, .noEffect)
-    }
-    let sut = makeSUT(InMemoryAccountStore([status]))
-    await sut.load()
-    #expect(sut.state.rows[0].refusals.count == 21)
-    #expect(sut.state.rows[0].refusals.last == "980 more are not listed.")
-    #expect(sut.state.rows[0].refusals.allSatisfy { $0.count < 400 && !$0.contains("\n") })
-  }
-
-  @Test func `an account is added, gets another password, and is removed`() async {
-    let sut = makeSUT(InMemoryAccountStore())
-    await sut.add("https://reader.example", user: "alice")
-    #expect(
-      sut.state.notice == "alice@reader.example is added. Synchronize it to load its feeds and articles.")
-    #expect(sut.state.rows.map(\.id) == ["alice@reader.example"])
-    await sut.add("https://reader.example", user: "alice")
-    #expect(sut.state.notice == "alice@reader.example has a new password.")
-    await sut.remove("alice")
-    #expect(sut.state.failure?.reason == "undecided")
-    #expect(sut.state.rows.count == 1)
-    await sut.remove("alice", keepingArticles: true)
-    #expect(
-      sut.state.notice
-        == "alice@reader.example is removed. Its feeds and articles stay, and this machine checks the feeds from now on."
-    )
-    #expect(sut.state.rows.isEmpty)
-  }
-
-  @Test func `refused changes are sent again, or given up`() async {
-    var status = AccountStatus(account)
-    status.refusedMarks = [RefusedMark("One", .read, true, .noEffect)]
-    let store = InMemoryAccountStore([status])
-    let sut = makeSUT(store)
-    await sut.retry("alice")
-    #expect(
-      sut.state.notice == "The next synchronization sends the refused changes of alice@reader.example again.")
-    #expect(sut.state.rows.map(\.waitingMarkCount) == [1])
-    await sut.drop("alice")
-    #expect(sut.state.notice == "The server of alice@reader.example refused nothing.")
-    #expect(store.changes == ["sendAgain alice@reader.example"])
-    await sut.join("alice")
-    #expect(
-      sut.state.notice
-        == "1 feed belongs to alice@reader.example now. The next synchronization joins its articles.")
-    await sut.reset("alice")
-    #expect(
-      sut.state.notice
-        == "alice@reader.example starts again with the next synchronization. Your marks stay.")
-  }
-
   @Test(
     arguments: [
       .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .passwordRefused, .noPassword,
@@ -146,61 +74,6 @@ struct AccountListViewModelTests {
       removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, joinFeeds: { _ in 1 },
       date: .fixed(Self.now),
       locale: .british)
-  }
-}
-
-@MainActor
-struct SyncViewModelTests {
-  @Test func `a synchronization shows its progress and its result`() async {
-    var done = SyncProgress("alice@reader.example", .done)
-    (done.newArticleCount, done.sentMarkCount, done.sentFeedCount) = (5, 2, 1)
-    (done.merged.takenCount, done.hasLostMarks) = (1, true)
-    let sut = makeSUT { [done] _, _, report in
-      report([SyncProgress("alice@reader.example", .marks)])
-      return [SyncedAccount(done.account, .success(done))]
-    }
-    let history = StateHistory(of: sut)
-    await sut.sync()
-    #expect(history.states.map(\.loading.word) == ["idle", "loading", "loading", "loaded"])
-    #expect(history.states[2].rows.map(\.text) == ["sending marks"])
-    #expect(history.states[2].progress == "sending marks")
-    #expect(
-      sut.state.rows.map(\.text)
-        == ["5 new articles, 1 change of feeds sent, 2 marks sent, 1 mark taken over"])
-    #expect(sut.state.progress == "1 account synchronized, 5 new articles")
-    #expect(sut.state.notices.count == 1)
-    #expect(sut.state.failure == nil)
-  }
-
-  @Test func `an account that fails is named beside the others`() async {
-    let sut = makeSUT { _, _, _ in
-      [
-        SyncedAccount("a@b", .failure(Failure(source: "a@b", .fault(AccountFault.busy)))),
-        SyncedAccount("c@d", .success(SyncProgress("c@d", .done))),
-      ]
-    }
-    await sut.sync()
-    #expect(sut.state.loading == .loaded)
-    #expect(sut.state.failures.map(\.reason) == ["busy"])
-    #expect(sut.state.rows.map(\.text) == ["nothing new"])
-  }
-
-  @Test func `a synchronization in which all accounts fail has failed`() async {
-    let sut = makeSUT { _, _, _ in [SyncedAccount("a@b", .failure(Failure(source: "a@b", .offline)))] }
-    await sut.sync()
-    #expect(sut.state.failure?.reason == "offline")
-    #expect(sut.state.rows.isEmpty)
-  }
-
-  @Test func `without accounts, the reason says what to do`() async {
-    let sut = makeSUT { _, _, _ in [] }
-    await sut.sync()
-    #expect(sut.state.failure?.message == "There are no accounts. Add one first.")
-  }
-
-  private func makeSUT(_ sync: @escaping SyncAccounts) -> SyncViewModel {
-    SyncViewModel(
-      syncAccounts: sync, date: .fixed(Date(timeIntervalSince1970: 1_768_467_600)), locale: .british)
   }
 }
 

@@ -30,136 +30,6 @@ struct ArticleViewModelTests {
     #expect(state.comments?.map(\.relativeDate) == ["1 minute ago"])
   }
 
-  @Test(arguments: [(0, "0 views"), (1, "1 view"), (nil, nil)] as [(Int?, String?)])
-  func `views are counted in words if the source counts them`(_ count: Int?, _ words: String?) async {
-    var article = Article.fixture("a")
-    article.viewCount = count
-    await scene.load(.answer(article))
-    #expect(scene.sut.state.views == words)
-  }
-
-  @Test func `a failure names the article, and a retry starts over`() async {
-    await scene.load(.failure(.notFound("a")))
-    await scene.load(.answer(.fixture("a", title: "A")))
-    #expect(
-      scene.lines == ["idle", "loading", "failed (notFound)", "loading", "loaded | A | 1 blocks"])
-    #expect(
-      scene.history.states[2].loading.failure?.message == "fake has no “a”. Check the spelling.")
-  }
-
-  @Test func `a refresh replaces the whole content`() async {
-    await scene.load(.answer(.full))
-    await scene.load(.answer(Article(id: .init(source: "fake", value: "a"), source: "Fake", title: "B")))
-    let full = "Full | 1,234 favorites | 7 blocks | 1 enclosures | 1 comments"
-    #expect(
-      scene.lines == [
-        "idle", "loading", "loaded | \(full)", "refreshing | \(full)",
-        "loaded | B | The article has no text.",
-      ])
-  }
-
-  @Test func `an article whose refresh failed shows its age until a refresh succeeds`()
-    async
-  {
-    await scene.load(.answer(.fixture("a", title: "A")))
-    scene.date.advance(minutes: 10)
-    await scene.load(.failure(.gone))
-    scene.date.advance(minutes: 10)
-    await scene.load(.failure(.unreachable))
-    scene.date.advance(minutes: 10)
-    await scene.load(.answer(.fixture("a", title: "B")))
-    scene.date.advance(minutes: 10)
-    await scene.load(.failure(.gone))
-    let first = "This content was loaded 10 minutes ago."
-    let second = "This content was loaded 20 minutes ago."
-    #expect(
-      scene.lines == [
-        "idle", "loading", "loaded | A | 1 blocks", "refreshing | A | 1 blocks",
-        "failed (gone) | A | 1 blocks | \(first)", "refreshing | A | 1 blocks | \(first)",
-        "failed (unreachable) | A | 1 blocks | \(second)", "refreshing | A | 1 blocks | \(second)",
-        "loaded | B | 1 blocks", "refreshing | B | 1 blocks",
-        "failed (gone) | B | 1 blocks | \(first)",
-      ])
-  }
-
-  @Test(arguments: [false, true])
-  func `a superseded load changes nothing, neither by its value nor by its error`(
-    ofAStubbornSource isStubborn: Bool
-  ) async {
-    let scene = ArticleScene(ignoresCancellation: isStubborn)
-    let (sut, source) = (scene.sut, scene.source)
-    async let first: Void = sut.load()
-    await source.articles.reached(1)
-    async let second: Void = sut.load()
-    await source.articles.reached(2)
-    async let third: Void = sut.load()
-    await source.articles.reached(3)
-    source.articles.release(2, returning: .fixture("a", title: "Third"))
-    await third
-    source.articles.release(0, returning: .fixture("a", title: "First"))
-    scene.fail(1, .unreachable)
-    await first
-    await second
-    #expect(scene.lines == ["idle", "loading", "loading", "loading", "loaded | Third | 1 blocks"])
-  }
-
-  @Test func `a canceled load leaves the screen idle`() async {
-    await scene.load(.cancellation)
-    #expect(scene.lines == ["idle", "loading", "idle"])
-    #expect(scene.history.states.last == scene.history.states.first)
-  }
-
-  @Test func `a canceled retry shows the failure again`() async {
-    await scene.load(.failure(.unreachable))
-    await scene.load(.cancellation)
-    #expect(
-      scene.lines == ["idle", "loading", "failed (unreachable)", "loading", "failed (unreachable)"])
-    #expect(scene.history.states.last == scene.history.states[2])
-  }
-
-  @Test func `a canceled refresh leaves the screen unchanged, even if the source still answers`()
-    async
-  {
-    let scene = ArticleScene(ignoresCancellation: true)
-    await scene.load(.answer(.fixture("a", title: "A")))
-    await scene.load(.failure(.gone))
-    let refresh = Task { await scene.sut.load() }
-    await scene.source.articles.reached(3)
-    refresh.cancel()
-    scene.source.articles.release(2, returning: .fixture("a", title: "B"))
-    await refresh.value
-    let stale = "A | 1 blocks | This content was loaded a moment ago."
-    #expect(
-      scene.lines == [
-        "idle", "loading", "loaded | A | 1 blocks", "refreshing | A | 1 blocks", "failed (gone) | \(stale)",
-        "refreshing | \(stale)", "failed (gone) | \(stale)",
-      ])
-    #expect(scene.history.states.last == scene.history.states[4])
-  }
-
-  @Test func `other failed sources are named with the article, but not those that lack it`() async {
-    let scene = ArticleScene(beside: [
-      InMemoryArticleRepository(source: "bad", failing: .gone), InMemoryArticleRepository(source: "none", []),
-      InMemoryArticleRepository(source: "worse", failing: .unreachable),
-    ])
-    await scene.load(.answer(.fixture("a", title: "A")))
-    #expect(
-      scene.lines == [
-        "idle", "loading", "loaded | A | 1 blocks | without bad (gone), worse (unreachable)",
-      ])
-  }
-
-  @Test(arguments: [
-    (nil, "The article has no text."),
-    ("https://a.example", "The article has no text here. Open its address to read it."),
-  ])
-  func `an article without a text says why`(address: String?, reason: String) async {
-    let id = Article.ID(source: "fake", value: "a")
-    await scene.load(
-      .answer(Article(id: id, source: "Fake", url: address.flatMap { URL(string: $0) })))
-    #expect(scene.lines == ["idle", "loading", "loaded | Untitled | \(reason)"])
-  }
-
   @Test(arguments: [
     ("en_GB", "UTC", "15 Jan 2026 at 12:00"), ("de_DE", "Asia/Tokyo", "15. Jan. 2026, 21:00"),
     ("en_GB", "Pacific/Auckland", "16 Jan 2026 at 1:00"),
@@ -171,15 +41,6 @@ struct ArticleViewModelTests {
     let scene = ArticleScene(for: .fixed(Locale(identifier: locale), zone))
     await scene.load(.answer(.fixture("a", minutesAgo: 0)))
     #expect(scene.sut.state.moment == moment)
-  }
-
-  @Test func `an article without a date has no time of day, and one with an update only has that`() async {
-    await scene.load(.answer(.fixture("a")))
-    #expect(scene.sut.state.moment.isEmpty)
-    var article = Article.fixture("a")
-    article.updatedAt = .noon
-    await scene.load(.answer(article))
-    #expect(scene.sut.state.moment == "15 Jan 2026 at 12:00")
   }
 
   @Test func `links and images are numbered in their order, and equal addresses have one number`() async {
@@ -240,15 +101,6 @@ struct ArticleViewModelTests {
     #expect(body[2].alignments == [.center])
     #expect(body[3].header == nil)
     #expect(body[3].rows?.first?.first?.first?.deleted == nil)
-  }
-
-  @Test(arguments: [(nil, ""), (0, "0 favorites"), (1, "1 favorite"), (2, "2 favorites")])
-  func `favorites are shown if the source counts them`(count: Int?, words: String) async {
-    var article = Article.fixture("a")
-    article.favoritesCount = count
-    await scene.load(.answer(article))
-    #expect(scene.sut.state.favorites == words)
-    #expect(scene.sut.state.favoritesCount == count)
   }
 }
 
