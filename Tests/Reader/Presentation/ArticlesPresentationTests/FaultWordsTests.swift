@@ -73,6 +73,8 @@ struct FaultWordsTests {
       (.commandHung(after: .seconds(10)), "The command p was stopped after 10 s."),
     ] as [(NotificationFault, String)])
   func `a notice that isn't shown says why`(fault: NotificationFault, message: String) {
-    #expect(FailureViewState(Failure(source: "p", .fault(fault))).message == message)
+    #expect(
+      FailureViewState(Failure(source: "p", .fault(fault))).message
+        == "\(message) The new articles are stored.")
   }
 }
