@@ -1,5 +1,5 @@
 @partial @job
-Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
+Feature: Jobs by keys alone
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB

@@ -572,32 +572,17 @@ def lint(bench):
     bench.figure("twice the files: ratio", median(more.seconds / less.seconds for more, less in costs), at_most=2.1)
 
 
-# Twice in each file. Comments and strings contain words that aren't imports.
+# Five times in each file. Comments and strings contain words that aren't imports.
 BODY = '''
-/// What the {name} keeps of one row, and how it is shown.
-///
 /// A row is "new" until it has been seen; /* this is no comment */ `import` is no keyword here.
 public struct {name}: Hashable, Sendable {{
-  public var title: String
   private var history: [Int: String] = [:]
 
-  /// The words for a list, in the order of the keys.
   public func summary(limit: Int = {limit}) -> String {{
     let rows = history.sorted {{ $0.key < $1.key }}.prefix(limit)
-    guard !rows.isEmpty else {{ return "\\(title): nothing yet" }}
+    guard !rows.isEmpty else {{ return #"again "{name}""# }}
     return rows.map {{ "\\($0.key) → \\($0.value.isEmpty ? "–" : $0.value)" }}.joined(separator: ", ")
   }}
-
-  #if DEBUG
-  public mutating func advance(at step: Int) -> String {{
-    // A step back is a mistake of the caller, except to the beginning.
-    history[step] = #"again "{name}""#
-    return """
-    {name} \\(title), share: \\(Double(step) / {limit} * 100) %
-      import {name} is text here
-    """
-  }}
-  #endif
 }}
 '''
 
@@ -632,7 +617,7 @@ def generate(folder, target_count, file_count):
             lines = [f"@testable import {module}" if is_test and "Model" in module else f"import {module}"
                      for module in sorted(modules)]
             lines += ["import XCTest"] if is_test else []
-            lines += [BODY.format(name=f"{name}{kind}{number:02}", limit=source.randint(3, 99)) for kind in ["Row", "Page"]]
+            lines += [BODY.format(name=f"{name}{kind}{number:02}", limit=source.randint(3, 99)) for kind in ["Row", "Page", "List", "Cell", "Bar"]]
             (place / f"{name}{number:02}.swift").write_text("\n".join(lines))
 
 
@@ -771,24 +756,6 @@ struct Empty {
   @Test(arguments: cases) func ordinary(_: Int) {}
 }
 
-struct Tasks {
-  @Test(arguments: cases) func virtual(_: Int) throws {
-    try inVirtualTime { time in
-      Task { await work() }
-      try time.run()
-    }
-  }
-  @Test(arguments: cases) func ordinary(_: Int) async { await work() }
-
-  private func work() async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<10 {
-        group.addTask { await MainActor.run {} }
-      }
-    }
-  }
-}
-
 struct Sleepers {
   @Test func virtual() throws {
     try inVirtualTime { time in
@@ -812,7 +779,7 @@ struct Sleepers {
 
 @case("1 min", "swift")
 def scheduler(bench):
-    """Tests in virtual time: an empty one, one with ten tasks, and 20,000 sleepers, beside the same tests without.
+    """Tests in virtual time: an empty one, and 20,000 sleepers, beside the same tests without.
 
     The cost of a test is the difference between 1,000 cases in virtual time and 1,000 ordinary ones, measured in turn. It is at
     most 2 ms. The ordinary sleepers sleep for at most 1 ms, and those in virtual time, which take at most 4 times as much
@@ -830,11 +797,10 @@ def scheduler(bench):
     def tests(name):
         return lambda: bench.cost([program, "--testing-library", "swift-testing", "--filter", name])
 
-    for title, suite in [("an empty test", "Empty"), ("a test with ten tasks", "Tasks")]:
-        costs = pairs(bench.rounds(10), tests(f"{suite}/virtual"), tests(f"{suite}/ordinary"))
-        ours, floor = ([cost.seconds for cost in side] for side in zip(*costs))  # seconds of 1,000 are milliseconds of one
-        bench.figure(f"{title}: {median(ours):.3f} ms in virtual time, {median(floor):.3f} ms without; more, in ms",
-                     median(one - other for one, other in zip(ours, floor)), at_most=2)
+    costs = pairs(bench.rounds(10), tests("Empty/virtual"), tests("Empty/ordinary"))
+    ours, floor = ([cost.seconds for cost in side] for side in zip(*costs))  # seconds of 1,000 are milliseconds of one
+    bench.figure(f"an empty test: {median(ours):.3f} ms in virtual time, {median(floor):.3f} ms without; more, in ms",
+                 median(one - other for one, other in zip(ours, floor)), at_most=2)
     bench.compare("20,000 sleepers in virtual time", tests("Sleepers/virtual"), "without", tests("Sleepers/ordinary"), 10,
                   {"seconds": None, "processor": 4})
 

@@ -138,21 +138,6 @@ def median(values):
     return statistics.median(values)
 
 
-class Limits:
-    """Figures with limits. A figure over its limit is marked, and `status` is 1 then."""
-
-    def __init__(self):
-        self.status = 0
-
-    def figure(self, text, value, at_most=None, at_least=None):
-        within = (at_most is None or value <= at_most) and (at_least is None or value >= at_least)
-        bound = f" (at most {at_most:g})" if at_most is not None else f" (at least {at_least:g})" if at_least is not None else ""
-        print(f"  {text} {value:.2f}{bound}{'' if within else ': OVER THE LIMIT' if at_most is not None else ': TOO LITTLE'}",
-              flush=True)
-        if not within:
-            self.status = 1
-
-
 @contextlib.contextmanager
 def scratch(name):
     """A folder, in memory if possible, that is removed afterward."""
