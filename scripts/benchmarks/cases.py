@@ -385,8 +385,9 @@ class FeedServer:
         version = self.values["version"] if is_new else 1
         if b'"%d"' % version in request:
             return b'HTTP/1.1 304 Not Modified\r\nETag: "%d"\r\n\r\n' % version
-        items = "".join(f"<item><guid>{number}-{one}</guid><title>Article {one} of feed {number}</title><description>"
-                        f"{'A sentence of some words. ' * 40}</description></item>" for one in range(20 * version, 20 * version + 20))
+        words = "A sentence of some words. " * 40
+        items = "".join(f"<item><guid>{number}-{one}</guid><title>Article {one} of feed {number}</title><description>{words}"
+                        "</description></item>" for one in range(20 * version, 20 * version + 20))
         body = f'<rss version="2.0"><channel><title>Feed {number}</title>{items}</channel></rss>'.encode()
         return b'HTTP/1.1 200 OK\r\nETag: "%d"\r\nContent-Length: %d\r\n\r\n%s' % (version, len(body), body)
 
@@ -617,7 +618,8 @@ def generate(folder, target_count, file_count):
             lines = [f"@testable import {module}" if is_test and "Model" in module else f"import {module}"
                      for module in sorted(modules)]
             lines += ["import XCTest"] if is_test else []
-            lines += [BODY.format(name=f"{name}{kind}{number:02}", limit=source.randint(3, 99)) for kind in ["Row", "Page", "List", "Cell", "Bar"]]
+            lines += [BODY.format(name=f"{name}{kind}{number:02}", limit=source.randint(3, 99))
+                      for kind in ["Row", "Page", "List", "Cell", "Bar"]]
             (place / f"{name}{number:02}.swift").write_text("\n".join(lines))
 
 

@@ -92,7 +92,7 @@ def run(words, folder=None, status=0, **options):
 
 
 def package(name, version, module=None):
-    """Imports a Python package of exactly this version, or a module of it. pip installs it in a folder that is removed at the end."""
+    """Imports a Python package of exactly this version, or its module. pip installs it in a folder that is removed at the end."""
     folder = tempfile.TemporaryDirectory(prefix=f"{name}-")
     atexit.register(folder.cleanup)
     run([sys.executable, "-m", "pip", "install", "--quiet", "--target", folder.name, f"{name}=={version}"])

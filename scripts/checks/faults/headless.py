@@ -1,4 +1,4 @@
-"""Faults that the checks of the Headless libraries and of new packages must find. A replacement for swift stands in for the builds."""
+"""Faults that the checks of Headless and of new packages must find. A replacement for swift stands in for the builds."""
 
 import os
 import shutil
