@@ -51,8 +51,6 @@ let scheduler = headless.data(
   "SchedulerData", implements: flows, orders, wraps: taskSwitch, calls: libc, tests: .with(.support))
 let screens = headless.presentation(
   "HeadlessPresentation", shows: flows, shares: commandLine, tests: .with(.flows, .support))
-let prompt = headless.presentation(
-  "PromptPresentation", shows: flows, uses: screens, shares: commandLine, tests: .with(.flows))
 let browse = headless.presentation(
   "BrowsePresentation", uses: screens, shares: commandLine)
 let gallery = headless.presentation(
@@ -62,7 +60,7 @@ let gallery = headless.presentation(
 
 let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
 let headlessRunner = headless.library(
-  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: prompt, browse, gallery)
+  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: browse, gallery)
 let headlessTesting = headless.library(
   "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, calls: libc, tests: .with(.support))
 

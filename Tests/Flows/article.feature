@@ -15,7 +15,6 @@ Feature: One article
     And "emptyReason" is absent
     And the exit status is 0
 
-  @partial
   Scenario: A row of the list opens its article
     When I open articles --limit 2
     And everything settles
@@ -29,7 +28,6 @@ Feature: One article
     And "body[3].ordered" is false
     And "body[3].items[2][0].kind" is "paragraph"
 
-  @partial
   Scenario: A row opens the article of its own source, although another one has the same identifier
     # one order: The articles of the sample are as old as their answer, so the later answer comes first.
     Given the source "mirror" mirrors the sample
@@ -258,7 +256,6 @@ Feature: One article
       | loading       |                |
       | loaded        | false          |
 
-  @partial
   Scenario: The age of an article moves on without a load
     When I open article the-dependency-rule
     And everything settles
@@ -271,7 +268,6 @@ Feature: One article
       | loading.phase | article.age | comments[0].relativeDate |
       | loaded        | 2h          | 2 hours ago              |
 
-  @partial
   Scenario: If the marks can't be read again, the article stays
     When I open article the-dependency-rule
     And everything settles

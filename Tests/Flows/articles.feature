@@ -694,7 +694,6 @@ Feature: The list of articles
       | --folder News |
       | --today       |
 
-  @partial
   Scenario: A mark is shown at once, and taken back if the store fails
     Given the store takes 100 ms
     When I open articles --limit 2
@@ -711,7 +710,6 @@ Feature: The list of articles
       | loaded        | true           | false             | 44 unread | storeLocked        |
     And the exit status is 1
 
-  @partial
   Scenario: A row that isn't in the list isn't marked
     When I open articles --limit 2
     And everything settles
@@ -721,7 +719,6 @@ Feature: The list of articles
       | loading.phase | markFailure.reason |
       | loaded        | notListed          |
 
-  @partial
   Scenario: The age of the rows moves on without a load
     When I open articles --limit 1
     And everything settles
@@ -843,7 +840,6 @@ Feature: The list of articles
         | loading       | 2                    | 2             | 2 of 2 feeds checked |       |
         | loaded        |                      |               |                      | 56    |
 
-    @partial
     Scenario: Feeds that fail in the same way are one line above their stored articles
       # may skip: refresh.checkedCount, refresh.progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -869,7 +865,6 @@ Feature: The list of articles
       And "rows" has 20 elements
       And the exit status is 0
 
-    @partial
     Scenario: Later rows are those of the list as it was loaded
       When I open articles --limit 3 --unread
       And I mark read 1
@@ -883,7 +878,6 @@ Feature: The list of articles
       And "rows[2].isRead" is true
       And "unread" is "53 unread"
 
-    @partial
     Scenario: The rows that were asked for last are shown
       Given the store takes 100 ms
       When I open articles --limit 3
@@ -898,7 +892,6 @@ Feature: The list of articles
         | refreshing    | 1–3 of 56 |
         | loaded        | 7–9 of 56 |
 
-    @partial
     Scenario: Rows that can't be read leave the others, with the reason
       When I open articles --limit 3
       And the store fails
@@ -908,7 +901,6 @@ Feature: The list of articles
         | refreshing    | 1–3 of 56 |                        |
         | failed        | 1–3 of 56 | storeLocked            |
 
-    @partial
     Scenario: The next unread article follows a row, and after the last row the first one
       When I open articles --limit 3
       And I mark read 2
@@ -930,7 +922,6 @@ Feature: The list of articles
       Then "current" is absent
       And "notice" is "This list has no unread article."
 
-    @partial
     Scenario: Marks of all articles are taken back if the store fails
       Given the store takes 100 ms
       When I open articles --limit 2 --feed testing
@@ -947,7 +938,6 @@ Feature: The list of articles
       Then "markFailure.reason" is "storeLocked"
       And the exit status is 1
 
-    @partial
     Scenario: A mark survives a load and other rows that arrive meanwhile
       Given the store takes 40 ms
       When I open articles --limit 3

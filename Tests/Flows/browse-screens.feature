@@ -1,4 +1,3 @@
-@partial
 Feature: Screens on the terminal
 
   Background:

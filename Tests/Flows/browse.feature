@@ -1,4 +1,3 @@
-@partial
 Feature: Reading on the terminal, by keys
 
   Background:
@@ -58,7 +57,7 @@ Feature: Reading on the terminal, by keys
     Scenario: Keys that are pressed before the rows are loaded aren't lost
       When I open browse
       And I press "<Enter>jj<Enter>"
-      Then the screen doesn't show "The import that should not compile"
+      Then the screen shows "Loading …"
       When everything settles
       Then the screen shows "Feeds › Layer by Layer › The import that should not compile"
 
@@ -199,7 +198,7 @@ Feature: Reading on the terminal, by keys
       Then the screen shows ">   The arrow, not the box"
       When I press "L"
       And everything settles
-      Then the screen doesn't show "The arrow, not the box"
+      Then the screen shows "44 articles · 1 of 44"
 
     Scenario: The ages of articles are kept up to date
       When I open browse
@@ -234,7 +233,7 @@ Feature: Reading on the terminal, by keys
       And I press "<Escape>"
       And everything settles
       Then the screen shows "3 of 45"
-      And the screen doesn't show "Search:"
+      And the screen shows "? shows the keys."
 
     Scenario: A search that can't be read is explained, and the rows stay
       When I open browse
@@ -259,7 +258,7 @@ Feature: Reading on the terminal, by keys
       And I press "js"
       Then the screen shows "★ 52 minutes ago"
       When everything settles
-      Then the screen doesn't show "★ 52 minutes ago"
+      Then the screen shows "  52 minutes ago"
       And the screen shows "★ 14 minutes ago"
       And the screen shows "is in use"
 
@@ -303,7 +302,7 @@ Feature: Reading on the terminal, by keys
       Then the screen shows "1 feed checked, nothing new"
       And the screen shows "3 of 45"
       When I press "k"
-      Then the screen doesn't show "1 feed checked"
+      Then the screen shows "? shows the keys."
 
     Scenario: A command isn't run twice at once
       When I open feeds add https://layers.example/feed
@@ -322,7 +321,7 @@ Feature: Reading on the terminal, by keys
       And I press "u"
       And everything settles
       Then the screen shows "1 article has its earlier marks again."
-      And the screen doesn't show "★"
+      And the screen shows "  14 minutes ago"
 
     Scenario: An article opens in the web browser
       When I open browse

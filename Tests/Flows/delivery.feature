@@ -3,7 +3,6 @@ Feature: The delivery of due reminders
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
 
-  @partial
   Scenario: Nothing is delivered if no reminder is due
     When I open remind "Buy milk" --in 2h
     And I open reminders deliver
@@ -32,7 +31,6 @@ Feature: The delivery of due reminders
     And "refused" has 0 elements
     And the exit status is 0
 
-  @partial
   Scenario: A reminder is delivered exactly when it is due
     When I open remind "Buy milk" --in 1h
     And 3599 seconds pass
@@ -44,7 +42,6 @@ Feature: The delivery of due reminders
       | refreshing    | No reminder is due.       |
       | loaded        | 1 reminder was delivered. |
 
-  @partial
   Scenario: A reminder is delivered once
     When I open remind "Buy milk" --in 1h
     And 1 hour passes
@@ -63,7 +60,6 @@ Feature: The delivery of due reminders
     Then "delivered[0].title" is "The arrow, not the box"
     And the exit status is 0
 
-  @partial
   Scenario: A canceled reminder isn't delivered
     When I open remind "Buy milk" --in 1h
     And I open reminders cancel 1
@@ -75,7 +71,6 @@ Feature: The delivery of due reminders
       | loading       | ""                  |
       | loaded        | No reminder is due. |
 
-  @partial
   Scenario: A refused reminder waits
     Given the delivery of "Buy milk" fails
     When I open remind "Buy milk" --in 1h
@@ -88,7 +83,6 @@ Feature: The delivery of due reminders
       | failed        | commandFailed      | Buy milk         | No reminder was delivered. |
     And the exit status is 1
 
-  @partial
   Scenario: Two reminders that fail for the same reason show it once
     Given the delivery of "Buy milk" fails
     And the delivery of "Buy bread" fails
@@ -104,7 +98,6 @@ Feature: The delivery of due reminders
     And "refused" has 2 elements
     And "failures" has 1 element
 
-  @partial
   Scenario: A refused reminder is delivered the next time
     Given the delivery of "Buy milk" fails
     When I open remind "Buy milk" --in 1h
@@ -141,7 +134,6 @@ Feature: The delivery of due reminders
     And "refused[0].title" is "Buy milk"
     And the exit status is 1
 
-  @partial
   Scenario: A canceled delivery delivers nothing
     Given the store takes 100 ms
     When I open remind "Buy milk" --in 1h
@@ -177,7 +169,6 @@ Feature: The delivery of due reminders
       | loaded        | The system delivers reminders, so nothing was done here. |
     And the exit status is 0
 
-  @partial
   Scenario: A second delivery does nothing while the first one is under way
     # one order: The delivered reminder tells its age in seconds.
     Given the delivery of "Buy milk" takes 5 seconds

@@ -18,7 +18,6 @@ Feature: The download of a file
       | loaded        | 4.2 MB of 4.2 MB | 4194304  | The file is at Podcasts/assert-the-film.mp3. |
     And the exit status is 0
 
-  @partial
   Scenario: A row of the list that was shown last is downloaded
     Given the network takes 500 ms
     When I open articles --search film --limit 1

@@ -3,7 +3,6 @@ Feature: The list of downloads
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
 
-  @partial
   Scenario: Complete and interrupted downloads are listed
     Given the network takes 500 ms
     When I open download assert-the-film --to Podcasts

@@ -16,7 +16,6 @@ Feature: Marks of several articles
         | loaded        | 1     | 1 article is starred. | true              |
       And the exit status is 0
 
-    @partial
     Scenario Outline: <command> confirms its change
       When I open star the-dependency-rule
       And I open <command>
@@ -37,7 +36,6 @@ Feature: Marks of several articles
         | read --off the-dependency-rule              | No mark has changed: all were like that already.    |
         | read id:the-dependency-rule                 | 1 article is marked as read.                        |
 
-    @partial
     Scenario: Rows have the numbers of the list that was shown last
       When I open articles --limit 5
       And I open star 2 4-5
@@ -59,7 +57,6 @@ Feature: Marks of several articles
         | loading       |                    |                   |
         | loaded        | feeds-lie-politely | true              |
 
-    @partial
     Scenario: The numbers of a later page continue those of the first page
       When I open articles --limit 2 --page 2
       Then "position" is "3–4 of 45"
@@ -71,7 +68,6 @@ Feature: Marks of several articles
         | loading       |                                    |
         | loaded        | the-import-that-should-not-compile |
 
-    @partial
     Scenario: A row of an earlier page isn't one of the list that was shown last
       When I open articles --limit 2
       And I open articles --limit 2 --page 2
@@ -79,7 +75,6 @@ Feature: Marks of several articles
       Then "loading.failure.message" is "The list that was shown last has rows 3 to 4, so there is no row 1. Write id:1 for an identifier."
       And the exit status is 1
 
-    @partial
     Scenario: A mark is changed on the screen
       When I open articles --limit 3
       And I open read 1
@@ -96,7 +91,6 @@ Feature: Marks of several articles
         | refreshing    | ""                             |
         | loaded        | 3 articles are starred.        |
 
-    @partial
     Scenario: A row beyond the list changes nothing
       When I open articles --limit 3
       And I open star 3 4
@@ -225,7 +219,6 @@ Feature: Marks of several articles
         | read --all --before 2026-01-15           | 53 articles are marked as read. | 3      |
         | read --all --before 2026-01-15T08:00:00Z | 54 articles are marked as read. | 2      |
 
-    @partial
     Scenario: Changes are taken back one after another
       When I open star 1 --off
       And I open articles --limit 3
@@ -273,7 +266,6 @@ Feature: Marks of several articles
         | refreshing    | 0     |
         | loaded        | 45    |
 
-    @partial
     Scenario: A row names the article of its own feed
       When I open articles --feed testing
       And I open star 1

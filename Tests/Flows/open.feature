@@ -15,7 +15,6 @@ Feature: Opening an article in the web browser
     And "confirmation" is "https://layers.example.org/articles/the-dependency-rule is open in the web browser."
     And the exit status is 0
 
-  @partial
   Scenario: A row of the list that was shown last is opened
     When I open articles --limit 2
     And I open open 2
@@ -48,7 +47,6 @@ Feature: Opening an article in the web browser
     Then "loading.phase" is "<undone>"
     And "count" is <count>
 
-    @partial
     Examples:
       | setting | command | isRead | undone | count |
       | always  | open    | true   | loaded | 1     |

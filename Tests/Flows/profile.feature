@@ -214,7 +214,6 @@ Feature: A profile with its articles
       | refreshing    | Maren Solberg | 7 articles     |
       | loaded        | Maren Solberg | 7 articles     |
 
-  @partial
   Scenario: A change in the editor shows in the profile
     When I open profile edit --bio "Reads a lot."
     And everything settles

@@ -36,7 +36,6 @@ Feature: The refresh of feeds
       And "loading.failure.message" is "You follow no feeds yet. Add one first."
       And the exit status is 1
 
-    @partial
     Scenario: All feeds are checked, also those that aren't due
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -49,7 +48,6 @@ Feature: The refresh of feeds
       And "loading.phase" is "loaded"
       And "checkedCount" is 2
 
-    @partial
     Scenario: The articles of an imported feed are new with its first refresh
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -59,7 +57,6 @@ Feature: The refresh of feeds
       And "progress" matches "[2-9][0-9] new articles"
       And "loading.phase" is "loaded"
 
-    @partial
     Scenario: A paused feed is checked only by its name
       When I open feeds add https://layers.example/feed
       And I pause https://layers.example/feed
@@ -75,7 +72,6 @@ Feature: The refresh of feeds
         | refreshing    | 1     |
         | loaded        | 1     |
 
-    @partial
     Scenario: An unknown name refreshes nothing
       When I open feeds add https://layers.example/feed
       And I open refresh nonsense
@@ -127,7 +123,6 @@ Feature: The refresh of feeds
       And "rows[1].failure.source" is "https://layers.example/testing"
       And "rows[0].failure" is absent
 
-    @partial
     Scenario: Feeds that fail in the same way are one line
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -209,7 +204,6 @@ Feature: The refresh of feeds
 
   Rule: Feeds move and end
 
-    @partial
     Scenario: A feed has moved after two permanent redirects in a row
       When I open feeds add https://layers.example/old
       And I open refresh --all
@@ -228,7 +222,6 @@ Feature: The refresh of feeds
       And "notices[0]" is "https://layers.example/old has a new address, which its next checks use."
       And the exit status is 0
 
-    @partial
     Scenario: A feed that moved to another one is not checked anymore
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
@@ -244,7 +237,6 @@ Feature: The refresh of feeds
         | refreshing    | 1     |
         | loaded        | 1     |
 
-    @partial
     Scenario: A server that asks to wait is asked again later, or by the feed's name
       When I open feeds add https://layers.example/busy
       And I open refresh --all
@@ -268,7 +260,6 @@ Feature: The refresh of feeds
         | loading       | 1     |
         | failed        | 1     |
 
-    @partial
     Scenario: A feed that is gone ends and isn't a failure
       When I open feeds add https://layers.example/gone
       And I open refresh --all
@@ -285,7 +276,6 @@ Feature: The refresh of feeds
         | refreshing    | 0     |
         | loaded        | 0     |
 
-    @partial
     Scenario: A feed that ended is checked again if the person resumes it
       When I open feeds add https://layers.example/gone
       And I open refresh --all

@@ -33,7 +33,6 @@ Feature: A reminder is scheduled
       | loading       |               |                  | ""                                                                         |
       | loaded        | pending       |                  | You will be reminded of “Buy milk” in 90 minutes, on 15 Jan 2026 at 10:30. |
 
-  @partial
   Scenario Outline: A delay of <delay> is confirmed as <words>
     When I open remind "Buy milk" --in <delay>
     Then "confirmation" contains "“Buy milk” <words>, on"
@@ -123,7 +122,6 @@ Feature: A reminder is scheduled
     And "loading.failure.message" contains "no-such-article"
     And "reminder" is absent
 
-  @partial
   Scenario: The same title can't be scheduled twice for one minute
     When I open remind "Buy milk" --in 1h
     And I open remind "Buy milk" --in 60m

@@ -14,7 +14,6 @@ Feature: The list of reminders
         | loaded        | There are no reminders. | ""      |
       And the exit status is 0
 
-    @partial
     Scenario: A new reminder is pending
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -25,7 +24,6 @@ Feature: The list of reminders
         | loaded        | Buy milk         | in 2 hours              | 1 reminder |
       And "emptyReason" is absent
 
-    @partial
     Scenario: The next reminder comes first
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -70,7 +68,6 @@ Feature: The list of reminders
 
   Rule: A canceled reminder disappears at once
 
-    @partial
     Scenario: One of two reminders is canceled
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -81,7 +78,6 @@ Feature: The list of reminders
         | loaded        | Buy bread        | 1 reminder | Canceling “Buy milk” …  |
         | loaded        | Buy bread        | 1 reminder | “Buy milk” is canceled. |
 
-    @partial
     Scenario: A load after a cancellation doesn't bring the reminder back
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -99,7 +95,6 @@ Feature: The list of reminders
         | loaded        | Buy milk         |
       And "pending" has 1 element
 
-    @partial
     Scenario: The command line cancels a reminder by its number
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -114,7 +109,6 @@ Feature: The list of reminders
       And "pending" has 1 element
       And the exit status is 0
 
-    @partial
     Scenario: A reminder can be canceled offline
       Given the network is offline
       When I open remind "Buy milk" --in 2h
@@ -128,7 +122,6 @@ Feature: The list of reminders
         | loaded        | Canceling “Buy bread” …  |
         | loaded        | “Buy bread” is canceled. |
 
-    @partial
     Scenario: The list is empty after the last reminder is canceled
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -141,7 +134,6 @@ Feature: The list of reminders
         | loaded        |                         | Canceling “Buy milk” …  |
         | loaded        | There are no reminders. | “Buy milk” is canceled. |
 
-    @partial
     Scenario: A reminder that is canceled already isn't canceled again
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -158,7 +150,6 @@ Feature: The list of reminders
 
   Rule: A reminder that can't be canceled stays
 
-    @partial
     Scenario Outline: “<id>” is not the number of a reminder
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -174,7 +165,6 @@ Feature: The list of reminders
         | 01   |
         | milk |
 
-    @partial
     Scenario: A delivered reminder comes back with the reason
       When I open remind "Buy milk" --in 1h
       And I open remind "Buy bread" --in 9h
@@ -188,7 +178,6 @@ Feature: The list of reminders
         | failed        | deliveredAlready       | Buy milk           | Buy bread        | ""                     |
       And the exit status is 1
 
-    @partial
     Scenario: A load after a failed cancellation shows the list
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -238,7 +227,6 @@ Feature: The list of reminders
         | failed        | storeLocked            | Buy milk         |
       And the exit status is 1
 
-    @partial
     Scenario: A cancellation that succeeds ends the failure of the one before
       When I open remind "Buy milk" --in 1h
       And I open reminders
@@ -251,7 +239,6 @@ Feature: The list of reminders
         | loaded        |                        | “Buy milk” is canceled. | There are no reminders. |
       And the exit status is 0
 
-    @partial
     Scenario: The list isn't called empty while its only reminder may come back
       When I open remind "Buy milk" --in 1h
       And I open reminders
@@ -264,7 +251,6 @@ Feature: The list of reminders
         | loaded        | Canceling “Buy milk” … |             |                  |
         | failed        | ""                     |             | Buy milk         |
 
-    @partial
     Scenario: If a cancellation is interrupted, the reminder is shown again
       When I open remind "Buy milk" --in 1h
       And I open reminders

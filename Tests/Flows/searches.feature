@@ -53,7 +53,6 @@ Feature: Named searches
       | loaded        |                        |
     And "rows" has 0 elements
 
-  @partial
   Scenario: A mute rule hides articles until it is removed
     Given the list shows the feeds that the reader follows
     When I open feeds add https://layers.example/feed
@@ -101,7 +100,6 @@ Feature: Named searches
     And "loading.failure.message" is "There is no search “nonsense”. The list of searches shows their names."
     And the exit status is 1
 
-  @partial
   Scenario: A person is told about new articles
     # may skip: checkedCount, newArticleCount, progress
     # Two answers of the same moment are recorded together, or one after the other.
@@ -112,7 +110,6 @@ Feature: Named searches
     And "loading.phase" is "loaded"
     And the exit status is 0
 
-  @partial
   Scenario: A person who can't be told about new articles still has them
     # may skip: checkedCount, newArticleCount, progress
     # Two answers of the same moment are recorded together, or one after the other.

@@ -30,7 +30,6 @@ Feature: Searching
       | loaded        | about “layers” | layers     | 3 articles |                                                                     |
       | failed        | about “layers” | title:     | 3 articles | Nothing follows “title:”. Write the words directly after the colon. |
 
-  @partial
   Scenario: A search takes the place of a named search
     When I open searches add Films film
     And I open articles --search-name films
@@ -47,7 +46,6 @@ Feature: Searching
       | loaded        | about “layers” |
     And "rows" has 3 elements
 
-  @partial
   Scenario: A named search marks its hits
     When I open searches add Films film
     And everything settles
@@ -60,7 +58,6 @@ Feature: Searching
       | loaded        | assert-the-film |
     And "rows[0].title" contains "film"
 
-  @partial
   Scenario: A named search that finds nothing says so
     When I open searches add Nothing quaternion
     And everything settles
@@ -72,7 +69,6 @@ Feature: Searching
       | loading       |                  |
       | loaded        | filteredAway     |
 
-  @partial
   Scenario: A search takes the place of a named search that is still loading
     When I open searches add Films film
     And everything settles
@@ -87,7 +83,6 @@ Feature: Searching
       | loaded        | about “layers” |
     And "rows" has 3 elements
 
-  @partial
   Scenario: A text that is refused leaves the named search as it is
     When I open searches add Films film
     And everything settles

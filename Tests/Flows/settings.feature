@@ -363,7 +363,6 @@ Feature: The settings
       | loaded        | idle         |
     And the exit status is 0
 
-  @partial
   Scenario: A change shows the other settings as they were loaded
     When I open settings set locale de_DE
     And I open settings

@@ -147,7 +147,6 @@ Feature: Sources on tape
       | loaded        | saving       | Reads a lot.      | REDACTED      |
       | loaded        | saved        | Reads a lot.      | REDACTED      |
 
-  @partial
   Scenario: A server without a token has no account
     Given the tape tapes/conduit-1.tape
     And the Conduit server https://conduit.example.org

@@ -1,5 +1,4 @@
 import Headless
-import PromptPresentation
 
 extension CommandLineTool.Command {
   /// The reason why the commands about flows take no common options.
@@ -17,8 +16,8 @@ extension CommandLineTool.Command {
         )
       ],
       options: [
-        PlayOptions.tags, PlayOptions.trace, PlayOptions.record, PlayOptions.coverage, PlayOptions.playReport,
-        PlayOptions.jobs, PlayOptions.watch, PlayOptions.steps,
+        PlayOptions.tags, PlayOptions.trace, PlayOptions.coverage, PlayOptions.playReport, PlayOptions.jobs,
+        PlayOptions.watch, PlayOptions.steps,
       ],
       objection: objection,
       examples: [
@@ -72,27 +71,9 @@ extension CommandLineTool.Command {
         .init("\(tool) explore search.feature --order \"5:1\"", "the order that an exploration printed"),
       ])
   }
-
-  /// The command that plays steps from the keyboard: a ``PromptCommand`` runs it.
-  ///
-  /// - Parameter tool: The name of the program.
-  static func prompt(in tool: String) -> CommandLineTool.Command {
-    CommandLineTool.Command(
-      "prompt", abstract: "Play a flow from the keyboard, and save it.",
-      options: [PromptOptions.format],
-      objection: objection,
-      examples: [.init("\(tool) prompt", "try screens step by step; “help” lists the steps")])
-  }
 }
 
 typealias Option<Value> = CommandLineTool.Option<Value>
-
-enum PromptOptions {
-  static let format = Option.choice(
-    "--format", of: PromptFormat.self,
-    help: "text for people (default), json or ndjson for other programs, changes for differences."
-  ).defaulting(to: .text)
-}
 
 enum ExploreOptions {
   static let orders = Option.number(
@@ -112,9 +93,6 @@ enum PlayOptions {
   ).repeated()
   static let trace = Option.flag(
     "--trace", help: "Print each frame as the difference to the one before it.")
-  static let record = Option.choice(
-    "--record", of: CheckedFlow.Recording.self,
-    help: "Write the records of frames that are missing, that changed, or all.")
   static let coverage = Option.flag(
     "--coverage", help: "List the states and intents of each screen with the scenarios that show them.")
   static let report = Option.choice(
@@ -129,7 +107,7 @@ enum PlayOptions {
   static let jobs = Option.number(
     "--jobs", "number", in: 1...256,
     help: "Play files in so many processes at once; default: one for each processor.")
-  static let watch = Option.flag("--watch", help: "Play again after each change of a flow or record.")
+  static let watch = Option.flag("--watch", help: "Play again after each change of a flow.")
   static let steps = Option.flag("--steps", help: "List all steps, with an example of each.")
 }
 

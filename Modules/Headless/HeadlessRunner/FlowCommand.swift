@@ -2,7 +2,7 @@ import Headless
 
 /// A command about flows. Each program that plays flows has all of them.
 package enum FlowCommand: String, CaseIterable, Sendable {
-  case play, explore, prompt, gallery
+  case play, explore, gallery
 
   /// Returns nil if an invocation is of a command about something else.
   package init?(_ invocation: Invocation) { self.init(rawValue: invocation.command) }
@@ -12,7 +12,6 @@ package enum FlowCommand: String, CaseIterable, Sendable {
     switch self {
     case .play: .play(in: tool)
     case .explore: .explore(in: tool)
-    case .prompt: .prompt(in: tool)
     case .gallery: .gallery(in: tool)
     }
   }
@@ -30,7 +29,6 @@ package enum FlowCommand: String, CaseIterable, Sendable {
     switch self {
     case .play: try PlayCommand(player, invocation, library: library, write: write).run()
     case .explore: try ExploreCommand(player, invocation, library: library, write: write).run()
-    case .prompt: try PromptCommand(player, invocation, library: library).run()
     case .gallery: try GalleryCommand(player, invocation, library: library, write: write).run()
     }
   }

@@ -34,15 +34,10 @@ struct FlowExploration<World: FlowWorld> {
   }
 
   /// - Parameter path: The path of the flow.
-  func verdict(on scenario: Scenario, of path: String) -> CheckedFlow.Verdict {
+  func verdict(on scenario: Scenario, of path: String) -> ScenarioResult.Ending {
     do {
       let arrival = try run(.arrival, scenario, path)
-      switch arrival.outcome.result.ending {
-      case .failed(let position, let message, let difference):
-        return .failed(position, message, difference: difference)
-      case .wrong(let position, let message): return .wrong(position, message)
-      case .passed: break
-      }
+      guard arrival.outcome.result.ending == .passed else { return arrival.outcome.result.ending }
       if let only { return verdict(try run(.replay(only), scenario, path), arrival.outcome, scenario) }
       guard scenario.freedom.reason == nil else { return .passed }
       let explorer = Explorer(
@@ -70,7 +65,7 @@ struct FlowExploration<World: FlowWorld> {
 
   private func verdict(
     _ trial: Trial<Outcome>, _ arrival: Outcome, _ scenario: Scenario
-  ) -> CheckedFlow.Verdict {
+  ) -> ScenarioResult.Ending {
     if let misfit = trial.misfit { return .wrong(scenario.position, misfit) }
     guard trial.outcome != arrival else { return .passed }
     return .failed(
@@ -78,7 +73,7 @@ struct FlowExploration<World: FlowWorld> {
       difference: trial.words + difference(from: arrival, to: trial.outcome))
   }
 
-  private func verdict(_ exploration: Exploration<Outcome>, _ arrival: Outcome) -> CheckedFlow.Verdict {
+  private func verdict(_ exploration: Exploration<Outcome>, _ arrival: Outcome) -> ScenarioResult.Ending {
     guard let other = exploration.groups.first(where: { $0.outcome != arrival }) else { return .passed }
     let difference = difference(from: arrival, to: other.outcome)
     guard exploration.ending != .unrepeatable else {
@@ -109,7 +104,8 @@ extension ScenarioResult.Ending {
   fileprivate var position: FlowPosition? {
     switch self {
     case .passed: nil
-    case .failed(let position, _, _), .wrong(let position, _): position
+    case .failed(let position, _, _): position
+    case .wrong(let position, _): position
     }
   }
 }

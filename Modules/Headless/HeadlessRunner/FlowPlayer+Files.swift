@@ -1,29 +1,19 @@
 import Headless
 
 extension FlowPlayer {
-  /// Plays the scenarios of a file, compares their frames with the file's record, and adds the results to a report.
+  /// Plays the scenarios of a file, and adds the results to a report.
   ///
-  /// - Parameters:
-  ///   - tags: Only scenarios with one of these tags are played. By default, all are.
-  ///   - recording: The records to write.
-  /// - Throws: ``FlowsDomain/InvalidFlow``, ``FlowsDomain/UnusableFile``, or
-  ///   ``HeadlessPresentation/FrameRecordFault``. ``FlowReport/add(_:of:)`` adds them to a report.
+  /// - Parameter tags: Only scenarios with one of these tags are played. By default, all are.
+  /// - Throws: ``FlowsDomain/InvalidFlow``, or ``FlowsDomain/UnusableFile``. ``FlowReport/add(_:of:)`` adds them to a
+  ///   report.
   @discardableResult
-  package func check(
-    _ path: String, in library: FlowLibrary, tags: [String] = [], recording: CheckedFlow.Recording? = nil,
-    to report: inout FlowReport
-  ) throws -> (flow: Flow, checked: CheckedFlow) {
+  package func play(
+    _ path: String, in library: FlowLibrary, tags: [String] = [], to report: inout FlowReport
+  ) throws -> (flow: Flow, results: [ScenarioResult]) {
     let (flow, scenarios) = try library.scenarios(of: path, tags: tags, to: &report)
     let results = scenarios.map { play($0, of: path) }
-    let text = try library.record(path)
-    // If everything is recorded again, a damaged record doesn't matter.
-    let record =
-      recording == .all
-      ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
-    var checked = CheckedFlow(results, of: flow, record: record)
-    if let recording, let text = checked.record(recording) { try library.store(text, path) }
-    report.add(checked, of: path)
-    return (flow, checked)
+    report.add(results, of: path)
+    return (flow, results)
   }
 }
 
@@ -47,10 +37,6 @@ extension FlowReport {
     switch error {
     case let invalid as InvalidFlow:
       for fault in invalid.faults { add(wrong: fault.message, at: path, fault.position) }
-    case let fault as FrameRecordFault:
-      add(
-        wrong: fault.message, at: FlowLibrary.recordPath(of: path),
-        FlowPosition(line: fault.line, column: fault.column))
     case let file as UnusableFile: add(wrong: file.description)
     default: return false
     }

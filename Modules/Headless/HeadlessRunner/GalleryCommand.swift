@@ -58,8 +58,8 @@ extension FlowPlayer {
     try FlowFiles(library: library) { _ in { nil } }.play(
       paths, tags: tags, inProcesses: 1, with: [], to: &report
     ) { path, report in
-      let (flow, checked) = try check(path, in: library, tags: tags, to: &report)
-      if !gallery.add(flow, checked, of: path), !checked.scenarios.isEmpty {
+      let (flow, results) = try play(path, in: library, tags: tags, to: &report)
+      if !gallery.add(flow, results, of: path), !results.isEmpty {
         report.add(wrong: "No scenario of the flow shows a frame, so it has no film.", at: path)
       }
       return flow

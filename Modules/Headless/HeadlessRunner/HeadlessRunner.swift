@@ -1,5 +1,5 @@
-// What runs screens: the scheduler, the files of flows, and the prompt. Only compositions, apps, and tests see it. One
-// import brings Headless too.
+// What runs screens: the scheduler and the files of flows. Only compositions, apps, and tests see it. One import brings
+// Headless too.
 
 @_exported public import BrowsePresentation
 @_exported public import GherkinData

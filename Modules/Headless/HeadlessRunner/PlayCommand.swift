@@ -76,10 +76,10 @@ struct PlayCommand<World: FlowWorld> {
     }
   }
 
-  /// The times when each flow and its record were last written.
-  private var changes: [String: [Date?]] {
+  /// The time when each flow was last written.
+  private var changes: [String: Date?] {
     let paths = invocation.arguments.flatMap { (try? library.paths($0)) ?? [] }
-    return Dictionary(paths.map { ($0, library.changes($0)) }) { $1 }
+    return Dictionary(paths.map { ($0, library.change($0)) }) { $1 }
   }
 
   /// Plays everything once.
@@ -93,14 +93,13 @@ struct PlayCommand<World: FlowWorld> {
       of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names)
     var gallery = Gallery(of: player.toolName, states: player.states.names)
     let hasPictures = invocation[PlayOptions.playReport] == .html
-    let recording = invocation[PlayOptions.record]
     try FlowFiles(library: library, start: start).play(
       invocation.arguments, tags: tags, inProcesses: jobs,
-      with: ["play"] + (recording.map { ["--record", $0.rawValue] } ?? []), to: &report
+      with: ["play"], to: &report
     ) { path, report in
-      let (flow, checked) = try player.check(path, in: library, tags: tags, recording: recording, to: &report)
-      coverage.add(checked, of: path)
-      if hasPictures { _ = gallery.add(flow, checked, of: path) }
+      let (flow, results) = try player.play(path, in: library, tags: tags, to: &report)
+      coverage.add(results, of: path)
+      if hasPictures { _ = gallery.add(flow, results, of: path) }
       return flow
     }
     return (report, coverage, gallery)

@@ -4,8 +4,8 @@ import SchedulerData
 
 /// A program that shows screens on the command line, as text or as frames, and plays their flows.
 ///
-/// Its commands are those of the screens, and `play`, `explore`, `prompt`, and `gallery` for flows. It also has help, and
-/// completion for shells. With a home screen, it is interactive on a terminal.
+/// Its commands are those of the screens, and `play`, `explore`, and `gallery` for flows. It also has help, and completion
+/// for shells. With a home screen, it is interactive on a terminal.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor
 public struct ScreenProgram<World: FlowWorld> {
@@ -85,8 +85,8 @@ public struct ScreenProgram<World: FlowWorld> {
     }
     if let name = repeated(tool.commands.map(\.name)) {
       return
-        "Two commands are called “\(name)”. Rename one of them; “browse”, “play”, “explore”, “prompt”, and “gallery” belong to "
-        + "the program."
+        "Two commands are called “\(name)”. Rename one of them; “browse”, “play”, “explore”, and “gallery” belong to the "
+        + "program."
     }
     for command in tool.commands where command.objection == nil {
       if let name = repeated((command.options + tool.options).map(\.name)) {

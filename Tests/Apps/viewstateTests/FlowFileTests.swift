@@ -34,11 +34,6 @@ struct FlowFileTests {
     let result = try await folder.play(invalid.path)
     #expect(result.output.hasPrefix("error: \(invalid.path):1:"))
     #expect(result.status == 2)
-    let path = try folder.flow("When I open cache")
-    try Data("viewstate frames 9\n".utf8).write(to: folder.url.appending(path: "a.frames"))
-    #expect(try await folder.play(path).output.contains("only format 1 can be read"))
-    #expect(try await folder.play(path, "--record", "all").output.hasPrefix("recorded: "))
-    #expect(try await folder.play(path).status == 0)
   }
 
   @Test func `a folder that can't be read inside another one is a failure`() async throws {
@@ -60,16 +55,6 @@ struct FlowFileTests {
     #expect(result.output == "Scenarios: 1 passed.\n")
   }
 
-  @Test func `a record with invalid UTF-8 is refused`() async throws {
-    let path = try folder.flow("When I open cache", tags: "@partial")
-    try Data("viewstate frames 1\n\nscenario \"".utf8 + [0xFF]).write(
-      to: folder.url.appending(path: "a.frames"))
-    let result = try await folder.play(path)
-    #expect(result.output.contains("a.frames"))
-    #expect(result.output.contains("isn't text in UTF-8"))
-    #expect(result.status == 2)
-  }
-
   @Test func `a tag that no scenario has, and a flow without scenarios, are wrong`() async throws {
     let path = try folder.flow("When 1 s passes", tags: "@one")
     let other = try await folder.play(path, "--tags", "@one", "--tags", "@two")
@@ -80,7 +65,7 @@ struct FlowFileTests {
   }
 
   @Test func `a pipe without a reader ends the program`() async throws {
-    let path = try folder.flow("When I open articles", tags: "@partial")
+    let path = try folder.flow("When I open articles")
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let result = try await Program.run(
@@ -92,14 +77,14 @@ struct FlowFileTests {
   @Test func `a tape that no request used is a fault of its step`() async throws {
     let tape = "viewstate tape 1\n\nGET https://example.org/\n  503 after 1 ms\n"
     try Data(tape.utf8).write(to: folder.url.appending(path: "a.tape"))
-    let path = try folder.flow("Given the tape a.tape", "When I open cache", tags: "@partial")
+    let path = try folder.flow("Given the tape a.tape", "When I open cache")
     let result = try await folder.play(path)
     #expect(
       result.output == "error: \(path):5:11: No request used the tape a.tape.\nScenarios: 1 wrong.\n")
     #expect(result.status == 2)
     let used = try folder.flow(
       "Given the tape a.tape", "And the feed https://example.org/", "When I open articles",
-      "And everything settles", tags: "@partial")
+      "And everything settles")
     #expect(try await folder.play(used).output == "Scenarios: 1 passed.\n")
   }
 }

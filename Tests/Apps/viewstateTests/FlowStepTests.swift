@@ -11,32 +11,17 @@ struct FlowStepTests {
   init() throws { folder = try FlowFolder() }
 
   @Test(arguments: [
-    ("When I opne articles", "5:10: There is no step “I opne articles”. Did you mean “I open articles”?"),
-    ("When I open artcles", "5:10: There is no “artcles”. Did you mean “articles”?"),
-    ("When all went well", "5:10: There is no step “all went well”."),
-    ("When I close the screen", "5:10: No screen is open."),
     ("When I open articles --offline", "5:10: --offline belongs to the world."),
     ("When I search for \"a\"", "5:10: “I search a” needs an open screen."),
     ("When I search for \"a", "5:23: The quotation has no end"),
     ("Given the sample in Atlantis", "5:11: “Atlantis” is not a time zone"),
     ("Given request 1 is answered before request 1", "5:11: A request can't be answered before itself."),
-    ("When I wait", "5:10: There is no step “I wait”. Did you mean “everything settles”?"),
-    ("When I load", "5:10: “I load” needs an open screen."),
-    (
-      "When I open articles --serach x",
-      "5:10: There is no option “--serach”. Did you mean “--search”?\nScenarios: 1 wrong.\n"
-    ),
     ("When the network answers with 200", "5:10: 200 is not the status of a failure. Choose one from 400 to"),
     ("Given request 1 is answered with 600", "5:11: 600 is not the status of a failure."),
     ("Given request 0 is answered with 404", "5:11: There is no request 0:"),
     ("Given request 0 times out", "5:11: There is no request 0:"),
     ("When the source \"a\" times out", "5:10: There is no source “a”. Name one of sample"),
     ("When the source \"a\" answers with 404", "5:10: There is no source “a”. Name one of sample"),
-    (
-      "When I is open",
-      "5:10: “I is open” can mean “I {words}” or “{text} is {text}”. Put the values in quotes, or say it"
-    ),
-    ("When 5 lightyears pass", "5:10: “5 lightyears” is not a time, such as 500 ms."),
     ("Given the network takes 5 weeks", "5:29: “5 weeks” is not a time, such as 500 ms."),
     ("Given one request in 0 fails", "5:11: One request in 0 can't fail."),
     ("Given request 0 fails", "5:11: There is no request 0: requests are counted from 1."),
@@ -49,13 +34,6 @@ struct FlowStepTests {
     let path = try folder.flow(step)
     let result = try await folder.play(path)
     #expect(result.output.hasPrefix("error: \(path):\(message)"), "\(result.output)")
-    #expect(result.status == 2)
-  }
-
-  @Test func `an unknown field of a screen is named, with the most similar field`() async throws {
-    let path = try folder.flow("When I open articles", "Then \"titel\" is \"a\"")
-    let result = try await folder.play(path)
-    #expect(result.output.contains("Did you mean “title”?"))
     #expect(result.status == 2)
   }
 
@@ -81,50 +59,12 @@ struct FlowStepTests {
     #expect(try await folder.play(file.path).output.hasPrefix("error: \(file.path):4:15: "))
   }
 
-  @Test(
-    arguments: [("rows", "is a list."), ("loading", "has fields of its own.")],
-    [
-      "Then \"FIELD\" is \"[…]\"", "Then \"FIELD\" contains \"…\"", "Then \"FIELD\" matches \".\"",
-      "Then the frames were",
-    ])
-  func `a list or an object has no text to compare`(field: (String, String), step: String) async throws {
-    let path = try folder.flow(
-      "When I open articles", step.replacing("FIELD", with: field.0),
-      step.contains("FIELD") ? "" : "  | \(field.0) |")
-    let result = try await folder.play(path)
-    #expect(result.output.contains("“\(field.0)” \(field.1)"), "\(result.output)")
-    #expect(result.status == 2)
-  }
-
-  @Test func `a row that isn't in the list can't be opened`() async throws {
-    let result = try await folder.play(
-      try folder.flow("When I open articles", "And everything settles", "And I open row 99"))
-    #expect(result.output.contains("There is no row 99: the list has 20 rows."), "\(result.output)")
-    #expect(result.status == 1)
-  }
-
-  @Test(arguments: [
-    ("I wait 3 seconds", "There is no step “I wait 3 seconds”.", "Did you mean “3 s pass”?"),
-    ("I press refresh", "There is no step “I press refresh”.", "Did you mean “I refresh”?"),
-    ("I wiggle", "has no intent “wiggle”.", "It's no other step either"),
-    ("I opne row 3", "has no intent “opne row 3”.", "Or the step “I open row 3”?"),
-    ("I lod", "Did you mean “load”?", "It's no other step either"),
-  ])
-  func `an unknown sentence suggests an intent and a step`(
-    step: String, intent: String, other: String
-  ) async throws {
-    let path = try folder.flow("When I open articles", "And \(step)")
-    let result = try await folder.play(path)
-    #expect(result.output.contains(intent) && result.output.contains(other), "\(result.output)")
-    #expect(result.status == 2)
-  }
-
   @Test(arguments: [
     "request 7 fails", "request 7 times out", "request 7 is answered with 404", "one request in 7 fails",
     "request 1 is answered before request 7",
   ])
   func `a condition that never comes is a fault of the flow`(condition: String) async throws {
-    let path = try folder.flow("Given \(condition)", "When I open articles", tags: "@partial")
+    let path = try folder.flow("Given \(condition)", "When I open articles")
     let result = try await folder.play(path)
     #expect(result.output.hasPrefix("error: \(path):5:11: Request 7 was never made"), "\(result.output)")
     #expect(result.status == 2)
@@ -176,7 +116,7 @@ struct FlowStepTests {
     let steps = conditions.map { "    Given \($0)" }.joined(separator: "\n")
     let path = try folder.flow(
       String(steps.trimmingPrefix("    ")), "Given the source \"mirror\" mirrors the sample",
-      "When I open articles", "And everything settles", tags: "@partial")
+      "When I open articles", "And everything settles")
     let result = try await folder.play(path)
     #expect(result.output.contains("“I open articles” never ends: \(reason)"), "\(result.output)")
     #expect(result.status == 1)

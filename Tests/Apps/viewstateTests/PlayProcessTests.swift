@@ -20,12 +20,4 @@ struct PlayProcessTests {
       #expect(shared.output == alone.output)
     }
   }
-
-  @Test func `each process records what it plays`() async throws {
-    for name in ["a", "b"] { _ = try folder.flow("When I open cache", name: "\(name).feature") }
-    let result = try await folder.play(folder.url.path, "--jobs", "2", "--record", "missing")
-    #expect(result.output.hasSuffix("Scenarios: 2 recorded.\n"))
-    #expect(result.status == 1)
-    #expect(try await folder.play(folder.url.path, "--jobs", "2").status == 0)
-  }
 }

@@ -7,8 +7,6 @@ struct PseudoTerminal {
   enum Action {
     case type(String)
     case signal(Int32)
-    /// A signal during a step of the prompt.
-    case signalInStep(Int32)
     case resize(columns: UInt16, rows: UInt16)
     /// Waits until the process is stopped, and lets it continue.
     case resume
@@ -117,10 +115,6 @@ struct PseudoTerminal {
       switch action {
       case .type(let keys): try controller.write(contentsOf: Data(keys.utf8))
       case .signal(let number): kill(process.id, number)
-      case .signalInStep(let number):
-        // The prompt changes the modes only while it reads a line.
-        for _ in 0..<3_000 where modes != before { output += more(within: 20) ?? "" }
-        kill(process.id, number)
       case .resize(let columns, let rows):
         var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(device.fileDescriptor, UInt(TIOCSWINSZ), &size)

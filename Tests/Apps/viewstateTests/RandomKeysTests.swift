@@ -38,12 +38,11 @@ private final class RandomKeys {
   private let stage: FlowStage<World>
   private var numbers: Seeded
   private var steps: [String] = []
-  private var shown: BrowseViewState?
+  private var shown: BrowseViewState? { stage.frames.last?.shown.state.state as? BrowseViewState }
 
   init(seed: UInt64) {
     numbers = Seeded(state: seed)
     stage = player.stage()
-    stage.onFrame = { [weak self] in self?.shown = $0.state as? BrowseViewState }
   }
 
   /// Plays the inputs. Returns a sentence about the first promise that is broken, and the flow until then with the lines

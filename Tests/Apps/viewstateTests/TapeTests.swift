@@ -42,7 +42,7 @@ struct TapeTests {
   }
 
   private func play(_ steps: String...) async throws -> Program.Result {
-    let lines = ["Feature: F", "  @partial", "  Scenario: S"] + steps.map { "    \($0)" }
+    let lines = ["Feature: F", "  Scenario: S"] + steps.map { "    \($0)" }
     try write(lines.joined(separator: "\n"), "a.feature")
     return try await Program.run(["play", path("a.feature")], isForAnyReader: false)
   }

@@ -50,7 +50,7 @@ struct PlayCommandTests {
   @Test func `flows are played again when one of them changes`() throws {
     var events: [String] = []
     let written = Mutex(Date(timeIntervalSince1970: 0))
-    let library = FlowLibrary.withoutFeatures { [written.withLock { $0 }, nil] }
+    let library = FlowLibrary.withoutFeatures { written.withLock { $0 } }
     let sut = try PlayCommand(player, invocation(["a.feature", "--watch"]), library: library) { text in
       events.append(text.split(separator: "\n").last.map(String.init) ?? "")
       if events.count == 6 { throw Closed() }
@@ -95,12 +95,10 @@ struct PlayCommandTests {
 
 extension FlowLibrary {
   /// A library whose flows can't be played.
-  static func withoutFeatures(changes: @escaping @Sendable () -> [Date?] = { [] }) -> FlowLibrary {
-    struct NoFeature: Error {}
-    return FlowLibrary(
+  static func withoutFeatures(change: @escaping @Sendable () -> Date? = { nil }) -> FlowLibrary {
+    FlowLibrary(
       paths: { [$0] },
       flow: { _ in throw InvalidFlow([FlowFault("No feature.", at: FlowPosition(line: 1, column: 1))]) },
-      step: { _, _ in throw NoFeature() }, create: { _, _ in false }, record: { _ in nil },
-      store: { _, _ in }, changes: { _ in changes() })
+      change: { _ in change() })
   }
 }

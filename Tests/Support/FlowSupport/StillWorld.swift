@@ -9,8 +9,6 @@ public struct StillWorld: FlowWorld {
   public final class Counts {
     public var worlds = 0
     public var waits = 0
-    /// The waits that the user interrupts, counted from 1.
-    public var interrupted: Set<Int> = []
     /// Whether no wait ends.
     public var isRestless = false
 
@@ -39,6 +37,5 @@ public struct StillWorld: FlowWorld {
   private func wait() throws(NeverSettles) {
     counts.waits += 1
     if counts.isRestless { throw .running(at: .zero) }
-    if counts.interrupted.contains(counts.waits) { throw .interrupted }
   }
 }

@@ -1,11 +1,9 @@
-"""Flows, records of frames, and tapes."""
+"""Flows, and tapes."""
 
-import json
-
-from . import Input, grown, table
+from . import Input, table
 
 LIMIT = 15 << 20
-START = "Feature: F\n  @partial\n  Scenario: S\n"
+START = "Feature: F\n  Scenario: S\n"
 OPENED = START + "    When I open articles\n    And everything settles\n"
 OUTLINE = "Feature: F\nScenario Outline: S\n  When "
 
@@ -41,17 +39,6 @@ FEATURES = {
     "placeholders": OUTLINE + "⟦<a>⟧\n  Examples:\n|a|\n|b|\n",
     "a long doc string": START + '    When 1 s passes\n"""\n⟦a\n⟧"""\n',
 }
-RECORDS = {
-    "scenarios": 'scenario "{0}"\n', "scenarios of one name": 'scenario "a" #{2}\n',
-    "frames": 'scenario "S"\n⟦frame {1}, 0 ms, a\n⟧', "screens": 'scenario "S"\n⟦frame {1}, 0 ms, a{1}\n⟧',
-}
-FRAMES = {
-    "fields": "  f{0} = 1\n", "changes of one field": "  f = {0}\n", "elements": "  f[{0}] = 1\n",
-    "inserted elements": "  + f[0]\n", "inserted and removed elements": "  + f[0]\n  - f[0]\n",
-    "nested fields": "  a" + ".a" * 60 + " = 1\n", "a long field": "  ⟦a⟧ = 1\n", "a deep field": "  a⟦.a⟧ = 1\n",
-    "a long text": '  a = "⟦a⟧"\n', "a text of escapes": '  a = "⟦\\u00e9⟧"\n', "a long number": "  a = ⟦1⟧\n",
-    "a text that changes": f'  a = {json.dumps("a" * 1000)}\n⟦  a = "b"\n⟧',
-}
 ANSWERS = {
     "answers": "\nGET https://example.org/{0}\n  200 after 5 ms\n",
     "answers to one request": "\nGET https://example.org/\n  200 after 5 ms\n",
@@ -61,10 +48,8 @@ ANSWERS = {
     "a long address": "\nGET https://example.org/⟦a⟧\n  200 after 5 ms\n",
     "a long query": "\nGET https://example.org/?⟦a=b&⟧\n  200 after 5 ms\n",
 }
-SCENARIO = {"a.feature": START + "    When 1 s passes\n"}
 TAPED = {"a.feature": START + "    Given the tape a.tape\n    And the feed https://example.org/\n"
                               "    When I open articles\n    And everything settles\n"}
-CACHE = {"a.feature": "Feature: F\nScenario: S\n  When I open cache\n"}
 
 
 def beside(other, inputs):
@@ -77,10 +62,6 @@ def inputs():
     def flows(templates, before="", after="", options=()):
         return table("flows: ", "a.feature", ["play", "a.feature", *options], templates, before, after, limit=LIMIT)
 
-    def records(templates, before="", other=SCENARIO):
-        before = "viewstate frames 1\n\n" + before
-        return beside(other, table("records: ", "a.frames", ["play", "a.feature"], templates, before))
-
     yield from flows(LINES, "Feature: F\n")
     yield from flows({name: "    " + text for name, text in STEPS.items()}, OPENED)
     for start in ["When", "When I", "When I search for", "When I open"]:
@@ -92,13 +73,5 @@ def inputs():
         yield from flows({f"failures as {report}": "  Scenario: {0}\n    When b\n"}, START + "    When a\n",
                          options=["--report", report])
     yield from flows({"tags that are asked for": "Feature: F\n⟦@a{0} ⟧\nScenario: S\n"}, options=["--tags", "@b"])
-
-    frame = 'scenario "S"\nframe 1, 0 ms, a\n'
-    yield from records(RECORDS)
-    yield from records(FRAMES, frame)
-    yield from records({"more frames than the run": "⟦frame {1}, 0 ms, cache\n  f{1} = 1\n⟧"}, 'scenario "S"\n', CACHE)
-    yield from beside(SCENARIO, [Input("records: fields backward", lambda size: {
-        "a.frames": "viewstate frames 1\n\n" + frame + "".join(reversed(grown("  f{0} = 1\n", size).splitlines(True)))},
-        ["play", "a.feature"])])
     yield from beside(TAPED, table("tapes: ", "a.tape", ["play", "a.feature"], ANSWERS,
                                    "viewstate tape 1\n\nGET https://example.org/\n  200 after 5 ms\n"))

@@ -12,38 +12,7 @@ extension FlowLibrary {
       return try flows(in: path.hasSuffix("/") ? String(path.dropLast()) : path).sorted()
     },
     flow: { path in try GherkinParser().flow([UInt8](contents(of: path, limit: 16 << 20))) },
-    step: { line, rows in try GherkinParser().step(line, rows) },
-    create: { flow, path in
-      do {
-        try Data(flow.gherkin.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
-        return true
-      } catch CocoaError.fileWriteFileExists {
-        return false
-      } catch {
-        throw unwritable(path)
-      }
-    },
-    record: { flow in
-      let path = recordPath(of: flow)
-      guard FileManager.default.fileExists(atPath: path) else { return nil }
-      guard let text = String(validating: try contents(of: path, limit: 64 << 20), as: UTF8.self) else {
-        throw UnusableFile("\(path) isn't text in UTF-8. Save the file in this encoding.")
-      }
-      return text
-    },
-    store: { record, flow in
-      let path = recordPath(of: flow)
-      do {
-        try Data(record.utf8).write(to: URL(filePath: path), options: .atomic)
-      } catch {
-        throw unwritable(path)
-      }
-    },
-    changes: { flow in
-      [flow, recordPath(of: flow)].map {
-        try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
-      }
-    })
+    change: { try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date })
 
   /// Reads a file that has at most `limit` bytes.
   private static func contents(of path: String, limit: Int) throws(UnusableFile) -> Data {
@@ -66,10 +35,6 @@ extension FlowLibrary {
       throw UnusableFile("\(path) is larger than \(limit >> 20) MB. Divide it.")
     }
     return data
-  }
-
-  private static func unwritable(_ path: String) -> UnusableFile {
-    UnusableFile("\(path) could not be written. Check its permissions and the space on the disk.")
   }
 
   /// Finds the flows in a folder. Symbolic links to folders aren't followed, so that no folder contains itself.

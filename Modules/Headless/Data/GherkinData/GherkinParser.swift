@@ -35,17 +35,4 @@ package struct GherkinParser: Sendable {
     var reader = FlowReader(file, limits: limits)
     return try reader.flow()
   }
-
-  /// Returns the step in a line, with or without an English keyword, and with the rows of a table below it.
-  ///
-  /// - Throws: ``InvalidFlow``, whose positions have no meaning.
-  func step(_ line: String, _ rows: [String]) throws -> Step {
-    let hasKeyword = GherkinLanguage.english.steps.contains { line.utf8.starts(with: $0.text.utf8) }
-    let lines = ["Feature:", "Scenario:", hasKeyword ? line : "* \(line)"] + rows
-    let steps = try flow(Array(lines.joined(separator: "\n").utf8)).scenarios.first?.steps ?? []
-    guard let step = steps.first, steps.count == 1 else {
-      throw InvalidFlow([FlowFault("This isn't one step.", at: FlowPosition(line: 1, column: 1))])
-    }
-    return step
-  }
 }

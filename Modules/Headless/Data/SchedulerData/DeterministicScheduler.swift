@@ -25,8 +25,6 @@ package final class DeterministicScheduler: Sendable {
   /// A longer sleep never ends.
   private static let longestSleep = Duration.seconds(100 * 365 * 86_400)
 
-  /// Ends the current run, such as at Ctrl-C.
-  package let interruption = Interruption()
   let state = Mutex(State())
   private let turns = Atomic(0)
   /// Counts the arrivals.
@@ -122,7 +120,6 @@ package final class DeterministicScheduler: Sendable {
 
   private func run(waiting patience: inout Duration) throws(NeverSettles) {
     for _ in 0..<jobLimit {
-      if interruption.take() { throw .interrupted }
       guard let entry = next() ?? waitForArrival(&patience) else { return }
       run(entry)
       turns.add(1, ordering: .relaxed)

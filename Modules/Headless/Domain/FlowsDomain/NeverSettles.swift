@@ -23,17 +23,6 @@ public enum NeverSettles: Error, Equatable, Sendable {
   case sleeping(Sleep)
   /// A task sleeps for more than 100 years.
   case sleepingForever(Sleep)
-  /// The user interrupted a wait.
-  case interrupted
-
-  /// The time of the next job, since the scheduler or the scenario began, or nil if a person ended the wait.
-  package var time: Duration? {
-    switch self {
-    case .running(let time): time
-    case .sleeping(let sleep), .sleepingForever(let sleep): sleep.deadline
-    case .interrupted: nil
-    }
-  }
 
   /// The error with times that start later.
   package func since(_ beginning: Duration) -> NeverSettles {
@@ -44,7 +33,6 @@ public enum NeverSettles: Error, Equatable, Sendable {
     case .running(let time): .running(at: time - beginning)
     case .sleeping(let sleep): .sleeping(later(sleep))
     case .sleepingForever(let sleep): .sleepingForever(later(sleep))
-    case .interrupted: .interrupted
     }
   }
 
@@ -54,7 +42,6 @@ public enum NeverSettles: Error, Equatable, Sendable {
     case .running: "something runs again and again, and no time passes"
     case .sleeping(let sleep): "\(sleep.owner) sleeps until \(sleep.deadline.readable), again and again"
     case .sleepingForever(let sleep): "\(sleep.owner) sleeps forever"
-    case .interrupted: "it was interrupted"
     }
   }
 }
@@ -73,7 +60,6 @@ extension NeverSettles: CustomStringConvertible {
       """
       Nothing settles: \(sleep.owner) sleeps forever (for more than 100 years, \(sleep.clock)). Cancel the task.
       """
-    case .interrupted: "The wait was interrupted."
     }
   }
 

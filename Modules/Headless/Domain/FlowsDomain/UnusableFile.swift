@@ -1,4 +1,4 @@
-/// A file of flows or of records that can't be read or written.
+/// A file of flows that can't be read.
 package struct UnusableFile: Error, Equatable, Sendable, CustomStringConvertible {
   /// A sentence: what happened to which file, and what to do.
   package let description: String

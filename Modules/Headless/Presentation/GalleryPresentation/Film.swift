@@ -42,23 +42,23 @@ struct Film {
   }
 
   @MainActor
-  init(_ played: CheckedFlow.Scenario, of path: String) {
-    let (result, scenario) = (played.result, played.result.scenario)
+  init(_ result: ScenarioResult, of path: String) {
+    let scenario = result.scenario
     let line = (scenario.row ?? scenario.position).line
     let count = result.frames.count
     self.init(
       id: "l\(line)", title: scenario.name,
       detail: "\(path):\(line) · \(counted(count, "frame"))")
     var failedLine: Int?
-    switch played.verdict {
-    case .passed, .recorded: break
+    switch result.ending {
+    case .passed: break
     case .failed(let position, let message, let difference):
       (fault, failedLine) = (Fault(message: message, difference: difference), position?.line)
     case .wrong(let position, let message):
       (fault, failedLine) = (Fault(message: message), position.line)
     }
     // The frames around a fault are those to look at.
-    let last = fault == nil ? 0 : max(0, (played.differingFrame ?? count) - 1)
+    let last = fault == nil ? 0 : max(0, count - 1)
     let start = max(0, min(last + 1, count) - Self.limit)
     let shownFrames = start..<min(count, start + Self.limit)
     if shownFrames.count < count {

@@ -59,7 +59,7 @@ package struct Gallery {
   /// Adds the films of a flow.
   ///
   /// - Returns: Whether the flow has a film. It has none if no scenario shows a frame, or fails.
-  package mutating func add(_ flow: Flow, _ checked: CheckedFlow, of path: String) -> Bool {
+  package mutating func add(_ flow: Flow, _ results: [ScenarioResult], of path: String) -> Bool {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let file = last.hasSuffix(".feature") ? String(last.dropLast(8)) : last
     let count = stems[file.fileName, default: 0] + 1
@@ -67,17 +67,17 @@ package struct Gallery {
     // The name of a file has no underscore.
     let name = "flow-\(file.fileName)" + (count == 1 ? "" : "_\(count)")
     var reel = Reel(name: name, title: flow.name.isEmpty ? file : flow.name)
-    for scenario in checked.scenarios {
-      let film = Film(scenario, of: path)
+    for result in results {
+      let film = Film(result, of: path)
       guard !film.pictures.isEmpty || film.fault != nil else { continue }
       reel.films.append(film)
       guard film.fault == nil else { continue }
       // A film without a fault begins with the first frame.
       for (index, picture) in film.pictures.enumerated() {
         let origin = "\(reel.name).html#\(film.id)-\(index + 1)"
-        let names = scenario.result.shown[index].names
+        let names = result.shown[index].names
         // A program needs no names of states.
-        let screen = scenario.result.frames[index].screen
+        let screen = result.frames[index].screen
         for name in names.isEmpty ? [Self.unnamed] : names { note(picture, screen, name, origin) }
       }
     }

@@ -29,12 +29,11 @@ extension StillWorld {
   /// - Returns: Whether the flow has a frame.
   @discardableResult
   static func add(
-    _ scenarios: [(name: String, steps: [String])], of path: String, to gallery: inout Gallery,
-    record: FrameRecord? = nil
+    _ scenarios: [(name: String, steps: [String])], of path: String, to gallery: inout Gallery
   ) -> Bool {
     let scenarios = scenarios.enumerated().map { number, scenario in
       Scenario(
-        name: scenario.name, tags: ["@partial"],
+        name: scenario.name, tags: [],
         steps: scenario.steps.enumerated().map {
           let position = FlowPosition(line: 10 * (number + 1) + $0 + 1, column: 1)
           return Step(kind: .action, keyword: "When ", text: $1, position: position)
@@ -42,8 +41,7 @@ extension StillWorld {
         position: FlowPosition(line: 10 * (number + 1), column: 1))
     }
     let flow = Flow(name: "", language: "en", scenarios: scenarios)
-    return gallery.add(
-      flow, CheckedFlow(scenarios.map { player().play($0) }, of: flow, record: record), of: path)
+    return gallery.add(flow, scenarios.map { player().play($0) }, of: path)
   }
 
   private static func player() -> FlowPlayer<StillWorld> {

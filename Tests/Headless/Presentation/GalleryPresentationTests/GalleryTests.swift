@@ -74,20 +74,12 @@ struct GalleryTests {
   @Test mutating func `a failed scenario comes first, shows its difference, and gives no picture of a state`()
     throws
   {
-    let recorded = FrameRecord([
-      FrameRecord.Scenario(
-        "Bad",
-        frames: [
-          PlayedFrame(milliseconds: 0, screen: "notes", state: try FrameValue(encoding: NoteList.State())),
-          PlayedFrame(
-            milliseconds: 0, screen: "notes",
-            state: try FrameValue(encoding: NoteList.State(phase: "loaded", notes: [.init(id: 0, text: "b")]))
-          ),
-        ])
-    ])
     StillWorld.add(
-      [("Good", ["I open notes"]), ("Bad", ["I open notes", "I note \"a\""]), ("Wrong", ["I do nothing"])],
-      of: "a.feature", to: &sut, record: recorded)
+      [
+        ("Good", ["I open notes"]), ("Bad", ["I open notes", "I note \"a\"", "\"notes[0].text\" is \"b\""]),
+        ("Wrong", ["I do nothing"]),
+      ],
+      of: "a.feature", to: &sut)
     #expect(sut.summary == "1 screen in 1 state, 3 films")
     var report = FlowReport(title: "tool play")
     report.add(wrong: "The file <b> is missing.")
@@ -99,9 +91,9 @@ struct GalleryTests {
         """
         <details class="film" id="f1" data-first="1" open><summary><span class="failure">✘</span> <h2>Bad</h2></summary>
         <p class="detail">a.feature:20 · 2 frames</p>
-        <p class="failure">Frame 2 differs from its record.</p>
-        <pre><code><del>− notes[0].text = &quot;b&quot;</del>
-        <ins>+ notes[0].text = &quot;a&quot;</ins></code></pre>
+        <p class="failure">“notes[0].text” is something else.</p>
+        <pre><code><del>− notes[0].text = b</del>
+        <ins>+ notes[0].text = a</ins></code></pre>
         """))
     let order = text.matches(of: /<h2>(\w+)<\/h2>/).map { String($0.1) }
     #expect(order == ["Bad", "Wrong", "Good"])

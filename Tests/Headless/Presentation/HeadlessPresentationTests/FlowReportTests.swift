@@ -14,10 +14,7 @@ struct FlowReportTests {
         "“1 < 2” & co", line: 6,
         .failed(at(8), "“a” is something else.", difference: ["− a = 1%", "+ a = \u{1B}2"])),
     ]
-    report.add(
-      CheckedFlow(
-        scenarios, of: Flow(name: "F", language: "en", scenarios: scenarios.map(\.scenario)), record: nil),
-      of: "a,b.feature")
+    report.add(scenarios, of: "a,b.feature")
     report.add(wrong: "The tag has no name.", at: "c.feature", at(2))
     return report
   }
@@ -26,8 +23,12 @@ struct FlowReportTests {
 
   private func scenario(_ name: String, line: Int, _ ending: ScenarioResult.Ending) -> ScenarioResult {
     ScenarioResult(
-      scenario: Scenario(name: name, tags: [], steps: [], position: at(line)), ending: ending, frames: [],
-      isExhausted: true)
+      scenario: Scenario(name: name, tags: [], steps: [], position: at(line)), ending: ending,
+      frames: ["idle", "loaded"].map {
+        PlayedFrame(
+          milliseconds: 5, screen: "list",
+          state: .object(FrameObject([.init(key: "phase", value: .string($0))])))
+      })
   }
 
   @Test func `text names each failure`() throws {
@@ -39,6 +40,19 @@ struct FlowReportTests {
         error: c.feature:2:5: The tag has no name.
         Scenarios: 1 passed, 1 failed. 1 other fault.
         """)
+  }
+
+  @Test func `the text can have the frames of each scenario`() throws {
+    #expect(
+      try report().written(as: .text, showingFrames: true).hasPrefix(
+        """
+        scenario "Works"
+        frame 1, 5 ms, list
+          phase = "idle"
+        frame 2, 5 ms, list
+          phase = "loaded"
+        failed: a,b.feature:8:
+        """))
   }
 
   @Test func `JUnit has a suite for each file`() throws {

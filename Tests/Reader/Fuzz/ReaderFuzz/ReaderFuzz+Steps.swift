@@ -4,33 +4,6 @@ import FuzzSupport
 import Headless
 
 extension ReaderFuzz {
-  func checkRecord(_ input: [UInt8]) throws {
-    // Reads the text as the library reads a file.
-    let text = String(decoding: input, as: UTF8.self)
-    do {
-      let record = try FrameRecord(text: text)
-      try written(record)
-      for scenario in record.scenarios { _ = scenario.mismatch(with: []) }
-    } catch let error as FrameRecordFault {
-      let count = text.utf8.count { $0 == 0x0A } + 1
-      try require((1...count).contains(error.line) && error.column > 0, "a fault is at \(error)")
-      try require(!error.message.isEmpty, "a fault has no message")
-    }
-  }
-
-  /// Tests that written text can be read, and that writing it again gives the same text.
-  private func written(_ record: FrameRecord) throws {
-    let text = record.text
-    let again: FrameRecord
-    do throws(FrameRecordFault) {
-      again = try FrameRecord(text: text)
-    } catch {
-      throw BrokenPromise("its own text can't be read: \(error)")
-    }
-    try require(again == record, "the second reading differs")
-    try require(again.text == text, "the second text differs")
-  }
-
   /// Reads each line as a step. A line with a bar is a row of the table below the step before it.
   @MainActor func checkSteps(_ input: [UInt8]) throws {
     let lines = String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -45,18 +18,8 @@ extension ReaderFuzz {
         scenario.steps.append(Step(kind: .unknown, keyword: "* ", text: line, position: position))
       }
     }
-    let result = Self.player.play(scenario)
-    var flow = CheckedFlow(
-      [result], of: Flow(name: "", language: "en", scenarios: [scenario]), record: nil)
-    if let text = flow.record(.all) {
-      do throws(FrameRecordFault) {
-        _ = try FrameRecord(text: text)
-      } catch {
-        throw BrokenPromise("the record can't be read: \(error)")
-      }
-    }
     var report = FlowReport(title: "fuzz play")
-    report.add(flow, of: "a.feature")
+    report.add([Self.player.play(scenario)], of: "a.feature")
     for format in FlowReport.Format.allCases {
       let text = try report.written(as: format, showingFrames: true)
       let harmful = text.unicodeScalars.first {

@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
-  case compressed, conduit, download, gherkin, record, tape, steps
+  case compressed, conduit, download, gherkin, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -29,7 +29,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .conduit: try await checkConduit(input)
     case .download: try checkFileName(input)
     case .gherkin: try checkGherkin(input)
-    case .record: try checkRecord(input)
     case .tape: try await checkTape(input)
     case .steps: break
     case .feedStore: try await checkFeedStore(input)

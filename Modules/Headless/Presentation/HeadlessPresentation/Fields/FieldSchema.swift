@@ -46,9 +46,6 @@ package struct FieldSchema: Sendable {
     }
   }
 
-  /// The fields without inner fields, such as `rows[0].title`.
-  package var paths: [FieldPath] { example.leaves(at: FieldPath()).map(\.0) }
-
   private static func hint(for key: String, in names: [String]) -> String {
     CommandLineTool.nearest(to: key, in: names).map { " Did you mean “\($0)”?" }
       ?? " Its fields are \(names.joined(separator: ", "))."

@@ -72,24 +72,6 @@ struct TextCursor {
     return text
   }
 
-  /// Reads a value without inner values, in the form in which records write it.
-  mutating func leaf() -> FrameValue? {
-    if let text = quoted() { return .string(text) }
-    for (literal, value) in Self.literals where take(literal) { return value }
-    let start = self
-    if let token = taken({ $0 == 0x2B || $0 == 0x2D || $0 == 0x2E || Unicode.Scalar($0).isWord }) {
-      if Int64(token)?.description == token || UInt64(token)?.description == token { return .number(token) }
-      if let double = Double(token), double.isFinite, double.jsonToken == token { return .number(token) }
-    }
-    self = start
-    return nil
-  }
-
-  private static let literals: [(String, FrameValue)] = [
-    ("null", .null), ("true", .bool(true)), ("false", .bool(false)), ("[]", .array([])),
-    ("{}", .object(FrameObject())),
-  ]
-
   private mutating func taken(_ isTaken: (UInt8) -> Bool) -> String? {
     let bytes = rest.prefix(while: isTaken)
     rest = rest[bytes.endIndex...]

@@ -17,9 +17,8 @@ package struct FlowCoverage {
   }
 
   /// Adds the states and intents of successful scenarios.
-  package mutating func add(_ flow: CheckedFlow, of path: String) {
-    for scenario in flow.scenarios where scenario.verdict == .passed {
-      let result = scenario.result
+  package mutating func add(_ results: [ScenarioResult], of path: String) {
+    for result in results where result.ending == .passed {
       for cell in result.cells {
         scenarios[cell, default: []].append(
           "\(path):\((result.scenario.row ?? result.scenario.position).line): \(result.scenario.name)")

@@ -3,10 +3,10 @@ package import FlowsDomain
 
 /// The outcome of a scenario.
 package struct ScenarioResult: Sendable {
-  package enum Ending: Sendable {
+  package enum Ending: Equatable, Sendable {
     case passed
-    /// An expectation of the scenario isn't met.
-    case failed(FlowPosition, String, difference: [String])
+    /// An expectation of the scenario isn't met. Without a position, it is about the whole scenario.
+    case failed(FlowPosition?, String, difference: [String])
     /// The scenario can't be played as it is written.
     case wrong(FlowPosition, String)
   }
@@ -15,8 +15,6 @@ package struct ScenarioResult: Sendable {
   package var ending: Ending
   /// The frames that the screens showed.
   package var frames: [PlayedFrame]
-  /// Whether a step expected every frame.
-  var isExhausted: Bool
   /// The state, its names, and the step of each frame.
   package var shown: [ShownFrame] = []
   /// The states and intents that the screens showed.
@@ -76,7 +74,7 @@ package struct FlowPlayer<World: FlowWorld> {
     }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
-      isExhausted: stage.frames.allSatisfy(\.isExpected), shown: stage.frames.map(\.shown),
+      shown: stage.frames.map(\.shown),
       cells: stage.frames.reduce(into: stage.intents) { cells, frame in
         cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, .state($0)) })
       })
@@ -94,11 +92,7 @@ package struct FlowPlayer<World: FlowWorld> {
   /// Ends the operations of a scenario, so that they don't run in the next one.
   package func end(_ stage: FlowStage<World>) {
     stage.close()
-    do throws(NeverSettles) {
-      try stage.world.settle()
-    } catch {
-      if error == .interrupted { try? stage.world.settle() }
-    }
+    try? stage.world.settle()
   }
 
   /// Returns the definition of a step and the values in its text, or nil if no definition matches.
@@ -120,7 +114,6 @@ package struct FlowPlayer<World: FlowWorld> {
     case .immediate(let perform): try perform(stage, StepValues(match, step.arguments))
     case .lasting(let perform): try stage.wait { try await perform(stage, StepValues(match, step.arguments)) }
     }
-    stage.isChanged = true
     if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     // A step that starts an operation shows its immediate effects.
     if definition.kind == .action { try stage.advance(by: .zero) }

@@ -18,7 +18,7 @@ extension FlowReport {
 
   private func text(showingFrames showsFrames: Bool) -> String {
     let lines = entries.flatMap { entry in
-      entry.lines + (showsFrames ? entry.frames.map { FrameRecord([$0]).scenarioLines } ?? [] : [])
+      entry.lines + (showsFrames ? entry.trace : [])
     }
     return (lines + [summary]).joined(separator: "\n")
   }
@@ -56,7 +56,7 @@ extension FlowReport {
     }
     let lines = suites.flatMap { path, entries in
       let wrong = entries.count { $0.outcome == .wrong }
-      let failed = entries.count { $0.outcome == .failed || $0.outcome == .recorded }
+      let failed = entries.count { $0.outcome == .failed }
       return [
         "  <testsuite name=\"\(path.xmlAttribute)\" tests=\"\(entries.count)\""
           + " failures=\"\(failed)\" errors=\"\(wrong)\">"
@@ -79,14 +79,19 @@ extension FlowReport.Entry {
     let word =
       switch outcome {
       case .passed: ""
-      case .failed, .recorded: outcome.rawValue
+      case .failed: outcome.rawValue
       case .wrong: "error"
       }
     guard outcome != .passed else { return [] }
-    // A fault in the text of a flow doesn't need its scenario's name, and a recorded scenario has nothing else.
+    // A fault in the text of a flow doesn't need its scenario's name.
     let name = outcome == .wrong ? nil : scenario
-    let parts = [word, place, name, outcome == .recorded ? nil : message].compactMap(\.self)
+    let parts = [word, place, name, message].compactMap(\.self)
     return [parts.joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
+  }
+
+  /// The name of the scenario, and its frames.
+  fileprivate var trace: [String] {
+    scenario.map { ["scenario \($0.jsonToken)"] + frames.lines } ?? []
   }
 
   fileprivate func testCase(of title: String) -> String {
@@ -105,11 +110,4 @@ extension FlowReport.Entry {
 extension Int {
   /// The value, or nil for column 0 at the end of a file, which GitHub doesn't accept.
   fileprivate var nonzero: Int? { self == 0 ? nil : self }
-}
-
-extension FrameRecord {
-  /// The lines of the scenario's text below the header.
-  fileprivate var scenarioLines: [String] {
-    text.split(separator: "\n").dropFirst().map(String.init)
-  }
 }

@@ -1,7 +1,7 @@
 import FlowsDomain
 package import Foundation
 
-/// A report as JSON: `{"format":1,"passed":245,"failed":0,"wrong":0,"recorded":0,"scenarios":[{"file":"…","line":3,…}]}`
+/// A report as JSON: `{"format":1,"passed":245,"failed":0,"wrong":0,"scenarios":[{"file":"…","line":3,…}]}`
 struct FlowReportDocument: Codable {
   struct Scenario: Codable {
     var file: String?
@@ -17,14 +17,12 @@ struct FlowReportDocument: Codable {
   let passed: Int
   let failed: Int
   let wrong: Int
-  let recorded: Int
   let scenarios: [Scenario]
 
   init(_ report: FlowReport) {
     passed = report.count(.passed)
     failed = report.count(.failed)
     wrong = report.count(.wrong)
-    recorded = report.count(.recorded)
     scenarios = report.entries.map { entry in
       Scenario(
         file: entry.path, line: entry.position?.line, column: entry.position?.column, name: entry.scenario,

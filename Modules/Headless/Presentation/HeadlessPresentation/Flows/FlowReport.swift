@@ -16,7 +16,7 @@ package struct FlowReport: Sendable {
   /// The result of a scenario, or of a file without scenarios.
   struct Entry: Sendable {
     enum Outcome: String, CaseIterable, Codable, Sendable {
-      case passed, failed, wrong, recorded
+      case passed, failed, wrong
     }
 
     let outcome: Outcome
@@ -27,7 +27,7 @@ package struct FlowReport: Sendable {
     var message: String?
     /// Expected (−) and actual (+) values.
     var difference: [String] = []
-    var frames: FrameRecord.Scenario?
+    var frames: [PlayedFrame] = []
   }
 
   private(set) var entries: [Entry] = []
@@ -42,7 +42,7 @@ package struct FlowReport: Sendable {
 
   func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
-  /// The exit status: 0 if all scenarios passed, 1 if one failed or was recorded, 2 if a flow is wrong or missing.
+  /// The exit status: 0 if all scenarios passed, 1 if one failed, 2 if a flow is wrong or missing.
   package var status: Int32 {
     if count(.wrong) > 0 || entries.isEmpty { return 2 }
     return count(.passed) == entries.count ? 0 : 1
@@ -63,35 +63,24 @@ package struct FlowReport: Sendable {
 
   mutating func add(_ entry: Entry) { entries.append(entry) }
 
-  package mutating func add(_ flow: CheckedFlow, of path: String) {
-    for scenario in flow.scenarios {
-      add(scenario.result.scenario, scenario.verdict, of: path, frames: scenario.recorded)
-    }
-    entries += flow.orphans.map { orphan in
-      Entry(
-        outcome: .failed, path: path, scenario: orphan,
-        message: "The record has this scenario, and the flow doesn't. Record all frames again.")
-    }
+  package mutating func add(_ results: [ScenarioResult], of path: String) {
+    for result in results { add(result.scenario, result.ending, of: path, frames: result.frames) }
   }
 
-  /// Adds the verdict on a scenario.
   package mutating func add(
-    _ scenario: Scenario, _ verdict: CheckedFlow.Verdict, of path: String,
-    frames: FrameRecord.Scenario? = nil
+    _ scenario: Scenario, _ ending: ScenarioResult.Ending, of path: String, frames: [PlayedFrame] = []
   ) {
-    entries.append(Entry(scenario, verdict, of: path, frames: frames))
+    entries.append(Entry(scenario, ending, of: path, frames: frames))
   }
 }
 
 extension FlowReport.Entry {
   fileprivate init(
-    _ scenario: Scenario, _ verdict: CheckedFlow.Verdict, of path: String, frames: FrameRecord.Scenario?
+    _ scenario: Scenario, _ ending: ScenarioResult.Ending, of path: String, frames: [PlayedFrame]
   ) {
     let row = scenario.row.map { " (examples in line \($0.line))" } ?? ""
-    switch verdict {
+    switch ending {
     case .passed: self.init(outcome: .passed)
-    case .recorded:
-      self.init(outcome: .recorded, message: "The frames were recorded now, so nothing was checked.")
     case .failed(let position, let message, let difference):
       self.init(outcome: .failed, position: position, message: message, difference: difference)
     case .wrong(let position, let message):

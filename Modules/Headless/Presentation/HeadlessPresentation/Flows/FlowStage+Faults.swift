@@ -20,7 +20,7 @@ extension FlowStage {
   /// - Parameter error: The message of the screen.
   func isNoStep(_ words: [String], _ error: UsageError) -> StepFault {
     if let fault = isForeign() { return fault }
-    let step = CommandLineTool.nearest(to: (["I"] + words).joined(separator: " "), in: examples)
+    let step = nearestStep(to: (["I"] + words).joined(separator: " "))
     return .wrong(
       error.message
         + (step.map { " Or the step “\($0)”?" }
@@ -41,21 +41,31 @@ extension FlowStage {
   /// The fault of a step that matches no definition.
   func isUnknown(_ text: String) -> StepFault {
     let help = tool().hasPlay ? " '\(tool().name) play --steps' lists all steps." : ""
-    let meant = suggestion(for: text) ?? CommandLineTool.nearest(to: text, in: examples)
+    let meant = suggestion(for: text) ?? nearestStep(to: text)
     return .wrong("There is no step “\(text)”." + (meant.map { " Did you mean “\($0)”?" } ?? help))
   }
 
-  /// The fault of a wait that has no end, or that the user interrupted.
-  func neverSettles(_ error: NeverSettles) -> StepFault {
-    guard error == .interrupted else { return neverSettles(error.reason) }
-    isInterrupted = true
-    return .failed("“\(steps.last ?? "")” was interrupted.")
+  /// The example whose form is the nearest one to that of a text.
+  private func nearestStep(to text: String) -> String? {
+    let forms = examples.map(\.form)
+    let nearest = CommandLineTool.nearest(to: text.form, in: forms)
+    return zip(forms, examples).first { $0.0 == nearest }?.1
   }
 
   /// The fault of a wait that has no end. It names the oldest running operation.
   func neverSettles(_ reason: String) -> StepFault {
     let step = running.min { $0.key < $1.key }?.value.step
     return .failed("\(step.map { "“\($0)” never ends" } ?? "Nothing settles"): \(reason).")
+  }
+}
+
+extension String {
+  /// The words of a step without its texts and negations, which no step has.
+  fileprivate var form: String {
+    guard let words = try? StepWord.words(of: self) else { return self }
+    let negations = ["not", "isn't", "does", "doesn't"]
+    return words.filter { !negations.contains($0.text) }.map { $0.isQuoted ? "“”" : $0.text }.joined(
+      separator: " ")
   }
 }
 

@@ -115,13 +115,12 @@ extension FlowStage {
     }
     var paths: [FieldPath] = []
     for name in header { paths.append(try path(name) { _ in .table }) }
-    let shown = ((frames.lastIndex { $0.shown.step < step } ?? -1) + 1)..<frames.count
+    let shown = (frames.lastIndex { $0.shown.step < step } ?? -1) + 1
     var actual: [[String]] = []
-    for index in shown {
+    for frame in frames[shown...] {
       var row: [String] = []
-      for path in paths { row.append(try cell(path, of: frames[index])) }
+      for path in paths { row.append(try cell(path, of: frame)) }
       actual.append(row)
-      frames[index].isExpected = true
     }
     let expected = Array(table.dropFirst())
     guard actual != expected else { return }

@@ -2,14 +2,12 @@ import FlowsDomain
 
 extension FlowStage {
   func advance(by duration: Duration) throws(StepFault) {
-    isChanged = true
-    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error) }
+    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error.reason) }
   }
 
   /// Advances the time until everything that has started ends.
   func settle() throws(StepFault) {
-    isChanged = true
-    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error) }
+    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error.reason) }
     guard running.isEmpty else {
       throw neverSettles(world.waiting)
     }
@@ -31,7 +29,7 @@ extension FlowStage {
       while ending.result == nil, try world.wakeNext() {}
     } catch {
       task.cancel()
-      throw neverSettles(error)
+      throw neverSettles(error.reason)
     }
     guard let result = ending.result else {
       task.cancel()

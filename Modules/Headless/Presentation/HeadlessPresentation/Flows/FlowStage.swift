@@ -7,9 +7,7 @@ import Foundation
 public final class FlowStage<World: FlowWorld> {
   package struct Frame {
     package var played: PlayedFrame
-    var shown: ShownFrame
-    /// Whether a step expected the frame.
-    var isExpected = false
+    package var shown: ShownFrame
   }
 
   /// The world of the scenario. Steps that change it before a screen opens use ``prepare(_:)``.
@@ -21,10 +19,6 @@ public final class FlowStage<World: FlowWorld> {
   private let states: ScreenStates<World>
   /// An example of each step, for suggestions.
   let examples: [String]
-  /// Whether the current step changed the world, the screen, or the time.
-  package var isChanged = false
-  /// Whether the user ended a step.
-  package var isInterrupted = false
   private var environment: World.Environment?
   package private(set) var session: (any ScreenSession)?
   /// The running operations by number, with the text of the step that started them.
@@ -41,8 +35,6 @@ public final class FlowStage<World: FlowWorld> {
   package var frames: [Frame] = []
   /// A sentence about a state that couldn't be encoded.
   private(set) var lostFrame: String?
-  /// Called after each frame.
-  package var onFrame: (@MainActor (ShownState) -> Void)?
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
   /// The last step with each text before the current step.
@@ -73,7 +65,6 @@ public final class FlowStage<World: FlowWorld> {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
     }
     try change(&world)
-    isChanged = true
   }
 
   /// Makes the current step a fault of the flow if its condition is never met.
@@ -94,11 +85,7 @@ public final class FlowStage<World: FlowWorld> {
   func begin(_ step: Step) {
     if let last = steps.last { earlierSteps[last] = steps.count - 1 }
     steps.append(step.text)
-    isChanged = false
   }
-
-  /// Removes the start of a step that changed nothing.
-  package func forgetStep() { steps.removeLast() }
 
   /// Opens a screen with the words of a command line. An open screen closes.
   ///
@@ -126,7 +113,6 @@ public final class FlowStage<World: FlowWorld> {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
     let open = try screen.opened(by: invocation)
-    isChanged = true
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
@@ -148,7 +134,6 @@ public final class FlowStage<World: FlowWorld> {
       Frame(
         played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: state.screen, state: value),
         shown: ShownFrame(state: state, names: states.shown(value, world), step: steps.count - 1)))
-    onFrame?(state)
   }
 
   /// Starts an intent of the open screen, named by its first words.
@@ -158,7 +143,6 @@ public final class FlowStage<World: FlowWorld> {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)
-      isChanged = true
       intents.insert(FlowCell(session.screen, .intent(intent)))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
       track(task)

@@ -37,8 +37,7 @@ public struct StepDefinition<World: FlowWorld> {
   ///   - pattern: The form of the text.
   ///   - example: The text of a step for help, or nil for the pattern itself.
   ///   - argument: The content of the lines below the step.
-  ///   - perform: Performs the step. It throws before it changes the world, so that the prompt needn't undo it. The
-  ///     changes of ``FlowStage`` itself, such as time that passes, may come first.
+  ///   - perform: Performs the step.
   public init(
     _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takes argument: Argument = .none,
     perform: @escaping Perform
@@ -92,9 +91,6 @@ public struct StepValues {
 
   /// The place of a character of a text, counted from 1.
   func place(of index: Int, column: Int) -> StepFault.Place? { words[index]?.place(ofColumn: column) }
-
-  /// Whether a text was in quotes.
-  func isQuoted(_ index: Int) -> Bool { words[index]?.isQuoted == true }
 
   /// Returns the text of an optional part, or nil if the step doesn't have the part.
   public func text(ifPresent index: Int) -> String? {

@@ -53,47 +53,6 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
     return match
   }
 
-  /// A possible continuation of the first words of a step.
-  package enum Continuation: Equatable {
-    /// Fixed words, up to the next value. A space at the end means that more follows.
-    case literal(String)
-    /// A text at the start of the step, which names a field.
-    case field
-    /// The rest of `{words}`, after these words.
-    case words([String])
-  }
-
-  package func continuations(after words: [StepWord]) -> [Continuation] {
-    Self.continuations(of: parts[...], after: words[...], isStart: true)
-  }
-
-  private static func continuations(
-    of parts: ArraySlice<Part>, after words: ArraySlice<StepWord>, isStart: Bool = false
-  ) -> [Continuation] {
-    guard let part = parts.first else { return [] }
-    let others = parts.dropFirst()
-    switch part {
-    case .optional(let inner):
-      return continuations(of: inner + others, after: words) + continuations(of: others, after: words)
-    case .words: return [.words(words.map(\.text))]
-    case .word(let choices):
-      guard let word = words.first else {
-        let fixed = others.prefix { if case .word(let choices) = $0 { choices.count == 1 } else { false } }
-        let rest = fixed.map { if case .word(let choices) = $0 { " \(choices[0])" } else { "" } }.joined()
-        return choices.map { .literal($0 + rest + (fixed.endIndex < others.endIndex ? " " : "")) }
-      }
-      guard !word.isQuoted, choices.contains(word.text) else { return [] }
-    case .text where words.isEmpty: return isStart ? [.field] : []
-    case .text: break
-    case .number: guard words.first.flatMap({ Int($0.text) }) != nil else { return [] }
-    case .duration:
-      let time = words.prefix(2).map(\.text)
-      guard time.count == 2, Duration(time[0], time[1]) != nil else { return [] }
-      return continuations(of: others, after: words.dropFirst(2))
-    }
-    return continuations(of: others, after: words.dropFirst())
-  }
-
   /// The number of values.
   private static func count(of parts: [Part]) -> Int {
     parts.reduce(0) { sum, part in

@@ -42,9 +42,6 @@ public enum FrameValue: Hashable, Sendable {
     }
   }
 
-  /// Whether the value has no inner values: a text, a number, or an empty array.
-  var isLeaf: Bool { self == emptied }
-
   /// The value with an empty array or object in place of a full one.
   var emptied: FrameValue {
     switch self {
@@ -115,12 +112,6 @@ public struct FrameObject: Hashable, Sendable {
       case nil: break
       }
     }
-  }
-
-  /// Changes the value of a key in place. A missing value is null.
-  mutating func change<E: Error>(_ key: String, _ change: (inout FrameValue) throws(E) -> Void) throws(E) {
-    if self[key] == nil { self[key] = .null }
-    try change(&members[position(of: key)].value)
   }
 
   /// The index of the first key that doesn't come before this one.

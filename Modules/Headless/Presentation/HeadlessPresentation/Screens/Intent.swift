@@ -2,8 +2,8 @@ public import CommandLinePresentation
 
 /// An action of the user on a screen.
 ///
-/// The command line, flows, and the prompt perform intents. The words are checked only here, so that all of them report
-/// wrong words in the same sentence.
+/// The command line and flows perform intents. The words are checked only here, so that both report wrong words in the
+/// same sentence.
 @MainActor
 public struct Intent<Model> {
   /// The effect of an intent: it calls the view model.

@@ -1,6 +1,6 @@
 package import CommandLinePresentation
 
-/// An open screen, which flows and the prompt control.
+/// An open screen, which flows control.
 @MainActor
 package protocol ScreenSession: AnyObject {
   var screen: String { get }
@@ -10,8 +10,6 @@ package protocol ScreenSession: AnyObject {
   var isSound: Bool { get }
   /// The words of the command that opens an element of the screen's list, or nil if it has none.
   var rowCommand: ((_ row: [String: String]) -> [String])? { get }
-  /// The usage and help of each intent.
-  var intentHelp: [(usage: String, help: String)] { get }
   /// What makes an interactive program perform intents, each with the first words of its intent.
   var triggers: [(trigger: IntentTrigger, words: [String])] { get }
 
@@ -55,7 +53,6 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   var schema: FieldSchema { get throws { try knownFields.get() } }
   private lazy var knownFields = Result { try FieldSchema(of: State.self) }
   var isSound: Bool { isModelSound() }
-  var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
 
   var triggers: [(trigger: IntentTrigger, words: [String])] {
     intents.flatMap { intent in intent.triggers.map { ($0.trigger, intent.words) } }

@@ -30,12 +30,13 @@ public struct FrameDifference: Equatable, Sendable {
     }
   }
 
-  /// The changes as steps, which together turn the old frame into the new one.
-  var edits: [FrameEdit] {
+  /// The changes as lines, which together turn the old frame into the new one: `title = "new"` sets a field, `- title`
+  /// removes it, and `+ rows[0]` inserts an element, which the next lines fill.
+  var edits: [String] {
     changes.flatMap { change in
-      guard let new = change.new else { return [FrameEdit(path: change.path, action: .remove)] }
-      return (change.isInsertion ? [FrameEdit(path: change.path, action: .insert)] : [])
-        + new.leaves(at: change.path).map { FrameEdit(path: $0, action: .set($1)) }
+      guard let new = change.new else { return ["- \(change.path)"] }
+      return (change.isInsertion ? ["+ \(change.path)"] : [])
+        + new.leaves(at: change.path).map { "\($0) = \($1.leafToken)" }
     }
   }
 
@@ -116,7 +117,7 @@ extension FrameValue {
 extension [FrameValue] {
   /// The `id` of each element, or nil if an element has none, or there are too many elements.
   fileprivate var identifiers: [String]? {
-    guard count <= FrameEdit.limit / 2 else { return nil }
+    guard count <= 500 else { return nil }
     let identifiers = compactMap { element in
       if case .object(let object) = element, case .string(let id) = object["id"] { id } else { nil }
     }

@@ -27,7 +27,7 @@ package struct FrameHistory: Equatable, Sendable {
   /// The first difference to another history, field by field (− this one, + the other one).
   package func difference(to other: FrameHistory) -> [String] {
     for (own, others) in zip(sequences, other.sequences) where own != others {
-      return FrameRecord.Scenario("", frames: own).mismatch(with: others)?.lines ?? []
+      return own.difference(to: others)
     }
     return []
   }
@@ -44,6 +44,28 @@ extension FieldPath {
   }
 }
 
+extension FrameValue {
+  /// Removes a field that exists.
+  fileprivate mutating func remove(_ path: ArraySlice<FieldPath.Part>) {
+    guard let part = path.first else { return }
+    let rest = path.dropFirst()
+    switch (self, part) {
+    case (.object(var object), .key(let key)), (.object(var object), .id(let key)):
+      var value = object[key]
+      value?.remove(rest)
+      object[key] = rest.isEmpty ? nil : value
+      self = .object(object)
+    case (.array(var elements), _):
+      let index: Int? =
+        if case .index(let index) = part { index } else { elements.firstIndex { $0.id == part.id } }
+      guard let index, index < elements.count else { return }
+      if rest.isEmpty { elements.remove(at: index) } else { elements[index].remove(rest) }
+      self = .array(elements)
+    default: break
+    }
+  }
+}
+
 extension [PlayedFrame] {
   /// The frames without some fields and without times, each different from the one before it.
   fileprivate func differing(without fields: [FieldPath]) -> [PlayedFrame] {
@@ -51,8 +73,7 @@ extension [PlayedFrame] {
     for frame in self {
       var frame = frame.timeless
       for field in fields where frame.state.has(field) {
-        // The field exists, so it can be removed.
-        try? frame.state.apply(FrameEdit(path: field, action: .remove))
+        frame.state.remove(field.parts[...])
       }
       if frame != result.last { result.append(frame) }
     }
