@@ -17,22 +17,22 @@ struct RowTests {
   @Test(arguments: [
     ("I open the row \"Ana\"", "“Ana” names 2 rows: 1 (“one”) and 2 (“two”)."),
     ("I open the row \"w\"", "“w” names 4 rows: 1 (“one”), 2 (“two”), 3 (“a b”), and 4 (“7”)."),
-    ("I open row two", "A row is named by its number. Did you mean “I open row 2”?"),
-    ("I open the row", "Name a row by its number, as in “I open row 2”."),
-    ("I open the second row", "A row is named by its number. Did you mean “I open row 2”?"),
-    ("I open the 3rd row", "A row is named by its number. Did you mean “I open row 3”?"),
-    ("I open row #4", "A row is named by its number. Did you mean “I open row 4”?"),
-    (
-      "I open the row of Swift",
-      "A row has a number, or a text in quotes. Did you mean “I open the row \"of Swift\"”?"
-    ),
   ])
   func `a row that isn't named clearly is wrong`(step: String, message: String) {
     #expect(StillWorld.player().fault("I open list", step) == .wrong(message))
   }
 
+  @Test(arguments: ["I open row two", "I open the row", "I open the second row", "I open the row of Swift"])
+  func `words for a row are wrong, with the steps for rows`(step: String) {
+    #expect(
+      StillWorld.player().fault("I open list", step)
+        == .wrong(
+          "A row has a number, or a text in quotes. Write “I open row 2”, or “I open the row \"Layers\"”."))
+  }
+
   @Test(arguments: [
     ("I open the row \"Layer\"", "“Layer” names 2 rows: 2 (“two”) and 3 (“a b”)."),
+    ("I open row 9", "There is no row 9: the list has 4 rows."),
     ("I open the row \"tow\"", "No row has the ID or text “tow”. Did you mean “two”?"),
     (
       "I open the row \"Books\"",
@@ -58,7 +58,7 @@ struct RowTests {
     try FieldSchema(of: RowList.State.self).check(FieldPath(path))
     let state = try FrameValue(encoding: RowList.State())
     #expect(try state.value(at: FieldPath(path)) != nil)
-    let step = "\(path.quotedInStep) is present"
+    let step = "\(path.quotedInStep) matches \".\""
     #expect(StillWorld.player().fault("I open list", step) == nil)
   }
 

@@ -32,27 +32,11 @@ extension FlowStage {
 
   /// The fault of words after “I open” that name a row in another form, or nil if they don't.
   func isNoRow(_ words: [String]) -> StepFault? {
-    let isCommand = tool().commands.contains { $0.name == words.first }
-    let words = words.first == "the" ? Array(words.dropFirst()) : words
-    guard !isCommand, let position = words.firstIndex(of: "row"), position < 2 else { return nil }
-    let name = (words[..<position] + words[(position + 1)...]).joined(separator: " ")
-    guard !name.isEmpty else { return .wrong("Name a row by its number, as in “I open row 2”.") }
-    guard let number = Self.rowNumber(name) else {
-      return .wrong(
-        "A row has a number, or a text in quotes. Did you mean “I open the row \(name.quotedInStep)”?")
+    guard words.prefix(3).contains("row"), !tool().commands.contains(where: { $0.name == words.first }) else {
+      return nil
     }
-    return .wrong("A row is named by its number. Did you mean “I open row \(number)”?")
-  }
-
-  private static func rowNumber(_ word: String) -> Int? {
-    if let digits = word.wholeMatch(of: /#?([0-9]+)(\.|st|nd|rd|th)?/)?.1 { return Int(digits) }
-    for words in [
-      ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-      ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
-    ] {
-      if let index = words.firstIndex(of: word.lowercased()) { return index + 1 }
-    }
-    return nil
+    return .wrong(
+      "A row has a number, or a text in quotes. Write “I open row 2”, or “I open the row \"Layers\"”.")
   }
 }
 

@@ -40,6 +40,8 @@ extension StepDefinition {
     [
       StepDefinition(.outcome, "{text} is {text}", example: "\"title\" is \"Articles\"") {
         stage, values throws(StepFault) in
+        // Only an absence has a step.
+        if values.text(1) == "present", !values.isQuoted(1) { throw stage.isUnknown(stage.steps.last ?? "") }
         let path = try stage.path(values)
         let actual = try stage.text(at: path)
         guard actual != values.text(1) else { return }

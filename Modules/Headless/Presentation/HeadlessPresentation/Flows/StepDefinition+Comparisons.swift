@@ -1,43 +1,8 @@
 import FlowsDomain
 
 extension StepDefinition {
-  /// Expectations of a field: that it is present, what it is not, and comparisons of numbers.
-  static var comparisons: [StepDefinition] { negations + numbers + counts }
-
-  private static var negations: [StepDefinition] {
-    [
-      StepDefinition(.outcome, "{text} is present", example: "\"stale\" is present") {
-        stage, values throws(StepFault) in
-        let path = try stage.path(values)
-        guard try stage.value(at: path) == nil else { return }
-        throw .failed("“\(path)” is absent.")
-      }
-    ]
-      + ["is not", "isn't"].map { negation in
-        StepDefinition(
-          .outcome, StepPattern("{text} \(negation) {text}"), example: "\"title\" \(negation) \"Books\""
-        ) { stage, values throws(StepFault) in try stage.expectOther(values, after: negation) }
-      }
-      + ["does not contain", "doesn't contain"].map { negation in
-        StepDefinition(
-          .outcome, StepPattern("{text} \(negation) {text}"), example: "\"filter\" \(negation) \"swift\""
-        ) { stage, values throws(StepFault) in
-          let path = try stage.path(values)
-          guard let actual = try stage.text(at: path), actual.contains(values.text(1)) else { return }
-          throw .failed("“\(path)” contains “\(values.text(1))”: it is “\(actual)”.")
-        }
-      }
-      + ["does not match", "doesn't match"].map { negation in
-        StepDefinition(
-          .outcome, StepPattern("{text} \(negation) {text}"), example: "\"count\" \(negation) \"\\d+ feeds\""
-        ) { stage, values throws(StepFault) in
-          let path = try stage.path(values)
-          let pattern = try TextPattern(values.text(1))
-          guard let actual = try stage.text(at: path), try pattern.matches(actual) else { return }
-          throw .failed("“\(path)” matches: it is “\(actual)”.")
-        }
-      }
-  }
+  /// Expectations of a field: comparisons of numbers.
+  static var comparisons: [StepDefinition] { numbers + counts }
 
   private static var numbers: [StepDefinition] {
     NumberComparison.allCases.map { comparison in
@@ -61,25 +26,17 @@ extension StepDefinition {
   }
 
   private static var counts: [StepDefinition] {
-    [
-      StepDefinition(.outcome, "{text} has no elements", example: "\"rows\" has no elements") {
-        stage, values throws(StepFault) in
+    NumberComparison.allCases.map { comparison in
+      StepDefinition(
+        .outcome, StepPattern("{text} has \(comparison.pattern) {number} element/elements"),
+        example: "\"rows\" has \(comparison.countWords) 3 elements"
+      ) { stage, values throws(StepFault) in
         let (path, count) = try stage.count(values)
-        guard count > 0 else { return }
-        throw .failed("“\(path)” has \(count.elements).")
+        guard !comparison.holds(count, values.number(1)) else { return }
+        throw .failed(
+          "“\(path)” has \(count.elements), not \(comparison.countWords) \(values.number(1)).")
       }
-    ]
-      + NumberComparison.allCases.map { comparison in
-        StepDefinition(
-          .outcome, StepPattern("{text} has \(comparison.pattern) {number} element/elements"),
-          example: "\"rows\" has \(comparison.countWords) 3 elements"
-        ) { stage, values throws(StepFault) in
-          let (path, count) = try stage.count(values)
-          guard !comparison.holds(count, values.number(1)) else { return }
-          throw .failed(
-            "“\(path)” has \(count.elements), not \(comparison.countWords) \(values.number(1)).")
-        }
-      }
+    }
   }
 }
 
@@ -123,18 +80,6 @@ enum NumberComparison: CaseIterable {
 }
 
 extension FlowStage {
-  fileprivate func expectOther(_ values: StepValues, after negation: String) throws(StepFault) {
-    let path = try path(values)
-    let text = values.text(1)
-    if let opposite = ["absent": "present", "present": "absent"][text], !values.isQuoted(1) {
-      throw .wrong(
-        "“\(negation) \(text)” is hard to read. Did you mean “\(path.description.quotedInStep) is \(opposite)”?"
-      )
-    }
-    guard try self.text(at: path) == text else { return }
-    throw .failed("“\(path)” is “\(text)”.")
-  }
-
   /// The number of elements of the list that the first value of a step names.
   func count(_ values: StepValues) throws(StepFault) -> (FieldPath, Int) {
     let path = try path(values)

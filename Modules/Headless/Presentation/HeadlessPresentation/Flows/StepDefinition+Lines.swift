@@ -22,12 +22,6 @@ extension StepDefinition {
         guard !lines.contains(where: { $0.contains(values.text()) }) else { return }
         throw .failed("No line of the screen contains “\(values.text())”.", difference: lines)
       },
-      StepDefinition(
-        .outcome, "the screen doesn't show {text}", example: "the screen doesn't show \"3 of 45\""
-      ) { stage, values throws(StepFault) in
-        guard let line = try stage.shownLines.first(where: { $0.contains(values.text()) }) else { return }
-        throw .failed("A line of the screen contains “\(values.text())”: “\(line)”.")
-      },
     ]
   }
 }

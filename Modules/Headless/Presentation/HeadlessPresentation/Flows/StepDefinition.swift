@@ -92,6 +92,9 @@ public struct StepValues {
   /// The place of a character of a text, counted from 1.
   func place(of index: Int, column: Int) -> StepFault.Place? { words[index]?.place(ofColumn: column) }
 
+  /// Whether a text was in quotes.
+  func isQuoted(_ index: Int) -> Bool { words[index]?.isQuoted == true }
+
   /// Returns the text of an optional part, or nil if the step doesn't have the part.
   public func text(ifPresent index: Int) -> String? {
     if case .text(let text) = values[index] { text } else { nil }

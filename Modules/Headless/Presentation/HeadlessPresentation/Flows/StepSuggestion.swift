@@ -25,13 +25,10 @@ enum StepSuggestion {
     ("I'm on (the) {words}", .opening),
     ("I (should) see (the) (text) {text}", .visible),
     ("(the) {text} should be/equal {text}", .step("{0} is {1}")),
-    ("(the) {text} should not be/equal {text}", .step("{0} is not {1}")),
     ("(the) {text} equals {text}", .step("{0} is {1}")),
     ("(the) {text} should contain/include {text}", .step("{0} contains {1}")),
     ("(the) {text} includes {text}", .step("{0} contains {1}")),
     ("(the) {text} should match {text}", .step("{0} matches {1}")),
-    ("(the) {text} exists", .step("{0} is present")),
-    ("(the) {text} should exist", .step("{0} is present")),
     (
       "(the) {text} should have {number} element/elements/item/items/row/rows",
       .step("{0} has {1} elements")
