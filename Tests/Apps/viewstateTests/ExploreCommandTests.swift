@@ -54,17 +54,6 @@ struct ExploreCommandTests {
     #expect(explored.status == 1)
   }
 
-  @Test func `the report is the same with one process and with several`() async throws {
-    for number in 1...3 { _ = try folder.flow("When I open cache", name: "\(number).feature") }
-    _ = try folder.flow(["When I opn cache"], name: "2b.feature")
-    for format in ["text", "json", "junit", "github"] {
-      let alone = try await explore(folder.url.path, "--report", format, "--jobs", "1")
-      let shared = try await explore(folder.url.path, "--report", format, "--jobs", "3")
-      #expect(alone.status == 2)
-      #expect(shared.output == alone.output)
-    }
-  }
-
   @Test(arguments: [
     (["--seed", "x"], "--seed"), (["--orders", "1000000"], "--orders"), (["--orders", "0"], "--orders"),
     (["--order", "seed 7"], "“seed” is not part of an order"),
@@ -76,13 +65,6 @@ struct ExploreCommandTests {
     let result = try await Program.run(["explore", path] + options, isForAnyReader: false)
     #expect(result.status == 2)
     #expect((result.output + result.error).contains(sentence))
-  }
-
-  @Test func `a folder without flows, and no path, have a sentence`() async throws {
-    #expect(try await explore(folder.url.path).output.contains("This folder has no flows."))
-    let result = try await Program.run(["explore"], isForAnyReader: false)
-    #expect(result.error.contains("explore needs a FLOW: a file or a folder."))
-    #expect(result.status == 2)
   }
 
   /// Two answers of the same moment.

@@ -39,12 +39,6 @@ struct TextRendererTests {
     #expect(state.progressText == bar)
   }
 
-  @Test func `nothing is colored without a request`() throws {
-    #expect(!text(try list(), width: 60).contains("\u{1B}"))
-    let colored = TextRenderer(width: 60, isColored: true).text(try list())
-    #expect(colored.contains("\u{1B}[1m1. Seams\u{1B}[0m"))
-  }
-
   @Test(arguments: [
     "\u{1B}]0;owned\u{07}", "\u{9B}31m", "\u{1B}[2J", "a\u{08}b", "\u{202E}evil", "x\u{7F}\u{0}y",
   ])
@@ -64,41 +58,6 @@ struct TextRendererTests {
       scalar != "\n" && (scalar.properties.generalCategory == .control || scalar == "\u{202E}")
     }
     #expect(obeyed.isEmpty)
-  }
-
-  @Test(arguments: [1, 20, 21, 37, 80, 200])
-  func `no line is wider than the terminal, except for addresses, identifiers, and code`(width: Int) throws {
-    var state = try list()
-    state.homePage = nil
-    state.rows[0].title = String(repeating: "long title ", count: 30)
-    state.rows[0].summary = String(repeating: "x", count: 300)
-    state.rows[1].summary = String(repeating: "字", count: 300)
-    let lines = text(state, width: width).split(separator: "\n")
-    let columns = lines.map { $0.reduce(0) { $0 + ($1.isASCII || "–·…".contains($1) ? 1 : 2) } }
-    #expect(columns.allSatisfy { $0 <= max(20, width) })
-  }
-
-  @Test(arguments: [
-    "⭐ ✅ ⚡ ❌ 🟢 🪐", "🇩🇪 🇫🇷 🇺🇦", "👨‍👩‍👧 👋🏽 ❤️ 1️⃣", "नमस्ते क्षत्रिय", "日本語の題名です", "مرحبا ٢٠٢٦", "שלום עולם",
-  ])
-  func `a list in 80 columns has no wider line`(words: String) throws {
-    let long = Array(repeating: words, count: 20).joined(separator: " ")
-    var state = try list()
-    state.rows[0].title = words
-    (state.rows[0].byline, state.rows[0].summary, state.rows[0].tags) = (words, long, [words, words])
-    (state.rows[1].title, state.rows[1].publication) = (long, long)
-    let lines = text(state, width: 80).split(separator: "\n")
-    #expect(lines.allSatisfy { $0.columns <= 80 })
-    #expect(lines.filter { $0.hasSuffix("  3 days ago") }.map(\.columns) == [80, 80])
-  }
-
-  @Test func `a title from right to left doesn't move its number and date`() throws {
-    var state = try list()
-    state.rows[0].title = "שלום"
-    state.rows[0].byline = "עדה"
-    let lines = text(state, width: 44).split(separator: "\n")
-    #expect(lines[2] == "1. \u{2068}שלום\u{2069}                           3 days ago")
-    #expect(lines[3] == "  \u{2068}עדה\u{2069} · The Fake · 4 min")
   }
 
   @Test func `a screen says that it loads, failed, or is empty`() throws {
@@ -207,26 +166,12 @@ struct TextRendererTests {
       ])
   }
 
-  @Test func `the progress line contains no control characters and fits`() {
-    let line = TextRenderer(width: 20, isColored: false).line("Loading \u{1B}[2J of a very long name …")
-    #expect(line.count <= 19)
-    #expect(!line.contains("\u{1B}"))
-  }
-
   @Test func `deeply nested lists leave room for the words`() throws {
     var body = #"{"kind":"paragraph","runs":[{"text":"deep words at the bottom"}]}"#
     for _ in 0..<100 { body = #"{"kind":"list","ordered":false,"items":[[\#(body)]]}"# }
     let lines = text(try article("x", body: body), width: 30).split(separator: "\n")
     #expect(lines.count > 3)
     #expect(lines.allSatisfy { $0.count <= 30 })
-  }
-
-  @Test func `deeply nested quotes leave room for the words`() throws {
-    var body = #"{"kind":"paragraph","runs":[{"text":"deep words at the bottom 日本語"}]}"#
-    for _ in 0..<100 { body = #"{"kind":"quote","blocks":[\#(body)]}"# }
-    let lines = text(try article("x", body: body), width: 30).split(separator: "\n")
-    #expect(lines.count > 3)
-    #expect(lines.allSatisfy { $0.columns <= 30 })
   }
 
   @Test func `a profile is shown above its articles`() throws {

@@ -60,17 +60,6 @@ struct ExploreTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `an error that is thrown in one order is an issue`() async throws {
-    let issues = try await shownIssues {
-      try explore { time in
-        if try names(["a", "b"], in: time) == "ba" { throw Refusal() }
-      }
-    }
-    #expect(issues.count == 1)
-    #expect(issues[0].hasPrefix("Refusal()\nThis happens in "))
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a requirement and an expected frame can fail too`() async throws {
     let issues = try await shownIssues {
       try explore { time in
@@ -146,16 +135,6 @@ struct ExploreTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `choices that are no choices are an error`() {
-    let error = #expect(throws: InvalidOrder.self) {
-      try explore(replaying: "seed 7") { time in try names(["a", "b"], in: time) }
-    }
-    #expect(
-      error?.description.hasPrefix("“seed” is not part of an order, such as 7:2, wait5:1, or sleep3:4.")
-        == true)
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test(arguments: [0, -1]) func `fewer than one order is an error`(orders: Int) {
     let error = #expect(throws: VirtualTimeMisuse.self) { try explore(orders: orders) { _ in 1 } }
     #expect(error?.description == "\(orders) orders can't be explored. Ask for at least 1.")
@@ -175,18 +154,6 @@ struct ExploreTests {
       issues[0].hasPrefix("One order has different outcomes, so something outside of the schedule decides:"))
     #expect(issues[0].contains("20 orders had these outcomes:"))
     #expect(issues[0].contains("\n- ab1\n"))
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a body that isn't repeatable has a sentence`() async throws {
-    let number = Log<Int>()
-    let issues = try await shownIssues {
-      try explore { time in
-        number.append(0)
-        return number.entries.count == 30 ? "once" : try names(["a", "a"], in: time)
-      }
-    }
-    #expect(issues.first?.hasPrefix("One order has different outcomes, so something outside") == true)
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
@@ -218,20 +185,6 @@ struct ExploreTests {
     }
     #expect(issues.count == 1)
     #expect(issues[0].hasPrefix("Nothing settles: a task without a name sleeps again and again"))
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `an order in which tasks never stop is an issue too`() async throws {
-    let issues = try await shownIssues {
-      let exploration = try explore(orders: 10) { time in
-        if try names(["a", "b"], in: time) == "ba" { Task { while true { await Task.yield() } } }
-        return 1
-      }
-      #expect(exploration.outcomes.first == .value(1))
-      #expect(exploration.outcomes.count == 2)
-    }
-    #expect(issues.count == 1)
-    #expect(issues[0].contains("Jobs never run out at 0 ms"))
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)

@@ -33,10 +33,6 @@ struct GherkinArgumentTests {
         """#) == [.docString(.init(content: "``` a ``` \\\"\\\"\\\"\n\"\"\""))])
   }
 
-  @Test func `a doc string can be empty`() throws {
-    #expect(try arguments("```\n```") == [.docString(.init(content: ""))])
-  }
-
   @Test func `a step can have a table and a doc string in any order`() throws {
     let table = Step.Argument.table([["a"], ["b"]])
     let text = Step.Argument.docString(.init(content: "c"))
@@ -97,12 +93,6 @@ struct GherkinArgumentTests {
     let rows = [headers, values].map { "|\($0.joined(separator: "|"))|" }.joined(separator: "\n")
     let flow = try flow("Feature:\nScenario:\n* \(text)\nExamples:\n\(rows)")
     #expect(flow.scenarios.flatMap(\.steps).map(\.text) == [expected])
-  }
-
-  @Test func `an outline without steps makes scenarios without steps`() throws {
-    let flow = try flow("Feature:\nBackground:\n* a\nScenario Outline: <b>\nExamples:\n| b |\n| c |")
-    #expect(flow.scenarios.map(\.name) == ["c"])
-    #expect(flow.scenarios.flatMap(\.steps) == [])
   }
 
   private func flow(_ text: String) throws -> Flow {

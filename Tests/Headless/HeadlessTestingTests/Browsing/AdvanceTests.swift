@@ -4,27 +4,6 @@ import HeadlessTesting
 /// The key that shows the next row that needs attention.
 struct AdvanceTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `it begins with the selected row of a list`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("jjn")
-      #expect(sut.title.hasPrefix("letters › Text b"))
-      #expect(sut.world.requests.contains("next after a"))
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `it continues after the row whose text is visible`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("nn")
-      #expect(sut.title.hasPrefix("letters › Text e"))
-      try sut.type("q")
-      #expect(sut.selected == "e")
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `the end of a text leads to the next row`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time, rows: 30)

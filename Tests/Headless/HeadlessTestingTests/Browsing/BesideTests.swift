@@ -32,35 +32,6 @@ struct BesideTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `the same command isn't run twice at once`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("jj")
-      try sut.press("c")
-      try sut.press("c")
-      #expect(sut.status.hasPrefix("This is running already."))
-      try sut.press("jc")
-      #expect(sut.world.requests.suffix(2) == ["copy b", "copy c"])
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a failure that comes after one left its screen is shown once`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      sut.world.isFailing = true
-      try sut.type(":list letters<Enter>")
-      try sut.press("mq")
-      try sut.settle()
-      #expect(sut.status == "a can't be marked.")
-      try sut.press("j")
-      #expect(sut.status == "? shows the keys.")
-      try sut.type("rr")
-      #expect(sut.status == "? shows the keys.")
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a failure waits until the open question is answered`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)

@@ -20,18 +20,6 @@ struct MovingTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `keys before the rows are loaded are performed when they are loaded`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.press("jj<Enter>")
-      #expect(sut.selected == "All")
-      #expect(sut.status == "Loading …")
-      try sut.settle()
-      #expect(sut.title.hasPrefix("letters › Text b"))
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `going back doesn't wait for rows, and drops the keys that do`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
@@ -72,19 +60,6 @@ struct MovingTests {
       #expect(sut.status == "No row is selected.")
       try sut.press("y")
       #expect(sut.status == "There is no address to copy.")
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `the next and the previous row of a list are shown from its text`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("j<Enter>JJK")
-      #expect(sut.title.hasPrefix("letters › Text b"))
-      try sut.type("KKK")
-      #expect(sut.title.hasPrefix("letters › numbers"))
-      try sut.type("q")
-      #expect(sut.selected == "All")
     }
   }
 

@@ -19,35 +19,6 @@ struct QuestionTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `Escape takes a live text back`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("jjj/c<Escape>")
-      #expect(sut.world.requests.last == "search ")
-      #expect(sut.selected == "c")
-      try sut.press("/<Escape>")
-      #expect(sut.world.requests.last == "search ")
-      #expect(sut.world.requests.count == 3)
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a confirmation ignores other keys`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("A")
-      #expect(sut.status == "Copy all? (y/n)")
-      #expect(sut.browser.state.cursor == nil)
-      try sut.press("jx<Enter> ")
-      #expect(sut.status == "Copy all? (y/n)")
-      try sut.press("n")
-      #expect(sut.status == "? shows the keys.")
-      try sut.type("Ay")
-      #expect(sut.status == "Copied all.")
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a text that is too long closes its question`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)

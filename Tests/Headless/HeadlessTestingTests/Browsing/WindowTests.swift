@@ -23,19 +23,6 @@ struct WindowTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `the last and the first row are loaded`() async throws {
-    try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
-      try sut.type("<Enter>G")
-      #expect(sut.selected == "1000")
-      #expect(sut.title.hasSuffix("1000 of 1000"))
-      try sut.type("g")
-      #expect(sut.selected == "1")
-      #expect(sut.world.requests == ["list letters", "list numbers", "rows from 801", "rows from 1"])
-    }
-  }
-
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `rows that arrive after one moved on are replaced by the right ones`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
