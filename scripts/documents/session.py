@@ -3,16 +3,12 @@
 import collections
 import os
 import pathlib
-import pty
 import re
-import select
 import subprocess
 import sys
-import termios
-import time
 
-# The line of a command in its document, the command, what a person types into it, and its expected exit status.
-Step = collections.namedtuple("Step", "line command typed status", defaults=[[], 0])
+# The line of a command in its document, the command, and its expected exit status.
+Step = collections.namedtuple("Step", "line command status", defaults=[0])
 
 PRELUDE = """
 # Creates a package from Tests/Documents/NAME.txt, where `== PATH` starts a file, and enters it.
@@ -45,11 +41,7 @@ def run(steps, folder, copy, programs, web):
     script = [PRELUDE]
     for number, step in enumerate(steps):
         (folder / f"{number}.sh").write_text(step.command + "\n")
-        action = f"source {folder}/{number}.sh </dev/null"
-        if step.typed:
-            (folder / f"{number}.typed").write_text("\n".join(step.typed) + "\n")
-            action = f"{sys.executable} {__file__} {folder}/{number}"
-        script.append(f"{{ {action}; }} 2>&1; printf '\\036%s\\037' $?")
+        script.append(f"{{ source {folder}/{number}.sh </dev/null; }} 2>&1; printf '\\036%s\\037' $?")
     environment = {
         "PATH": f"{commands}:{os.environ['PATH']}", "HOME": str(home), "CHECKOUT": str(copy), "LANG": "en_US.UTF-8",
         "TZ": "UTC", "COLUMNS": "80", "TERM": "dumb", "SWIFT_BACKTRACE": "enable=no",
@@ -60,37 +52,3 @@ def run(steps, folder, copy, programs, web):
     text = done.stdout.decode(errors="replace").replace(f"{copy}/", "")
     results = [(output, int(status)) for output, status in re.findall(r"(.*?)\x1e(\d+)\x1f", text, re.DOTALL)]
     return results + [None] * (len(steps) - len(results))
-
-
-def wait_for_editor(terminal):
-    """Waits until the program shows typed characters itself. Before that, the terminal would show them too."""
-    for _ in range(400):
-        if not termios.tcgetattr(terminal)[3] & termios.ECHO:
-            return
-        time.sleep(0.005)
-
-
-def type_lines(name):
-    """Runs a command at a terminal, types a line at each prompt, and prints what the terminal shows."""
-    typed = pathlib.Path(f"{name}.typed").read_text().splitlines()
-    child, terminal = pty.fork()
-    if child == 0:
-        os.execvp("bash", ["bash", f"{name}.sh"])
-    shown, echo, place = b"", b"", 0
-    try:
-        while select.select([terminal], [], [], 20)[0] and (data := os.read(terminal, 65536)):
-            shown += data
-            # The terminal shows a typed line before the next prompt.
-            if typed and echo in shown[place:] and re.search(rb"(^|\n)[>.] $", shown):
-                wait_for_editor(terminal)
-                echo, place = typed.pop(0).encode(), len(shown)
-                os.write(terminal, echo + b"\n")
-    except OSError:
-        pass  # The command ended.
-    sys.stdout.write(shown.decode().replace("\r\n", "\n"))
-    sys.stdout.flush()
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-
-
-if __name__ == "__main__":
-    sys.exit(type_lines(sys.argv[1]))
