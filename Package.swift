@@ -31,7 +31,6 @@ let shared = Product<Shared>()
 let libcurl = library("CCurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
-let indexStore = header("CIndexStore")
 let taskSwitch = header("CTaskSwitch")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 let zlib = library("CZlib", apt: "zlib1g-dev", brew: "zlib")
@@ -183,22 +182,10 @@ let lintComposition = lint.composition(
   reports,
   diagrams, tests: .with(.support))
 
-// MARK: Lint, the compiler's index: not seen by the modules above
-
-let index = lint.domain("IndexDomain", uses: architecture, repositories)
-let indexData = lint.data(
-  "IndexData", implements: architecture, index, uses: architectureData, wraps: indexStore, calls: libc,
-  tests: .with(.support))
-let indexPresentation = lint.presentation(
-  "IndexPresentation", shows: architecture, index, uses: architecturePresentation)
-let indexComposition = lint.composition(
-  "IndexComposition", of: architecture, repositories, index, to: architecturePresentation, indexPresentation,
-  tests: .with(.support))
-
 // MARK: Lint, App
 
 let layerlint = lint.app(
-  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
+  "layerlint", runs: lintComposition, shows: architecturePresentation, reports, diagrams,
   shares: commandLine, uses: architecture, calls: libc, tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
@@ -219,7 +206,7 @@ reader.fuzz(
   of: sqlite, markup, platform, network, conduit, feeds, store, reminderStore,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
-  "LintFuzz", architecture, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
+  "LintFuzz", architecture, of: architectureData, repositoryData, shows: reports, diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 

@@ -80,12 +80,6 @@ extension Layerlint {
       write("error: \(error.message)", to: .standardError)
       return 2
     }
-    if let rule = selected.ruleOfIndex {
-      write(
-        "error: only the compiler's index shows violations of '\(rule)'; run 'layerlint index'",
-        to: .standardError)
-      return 2
-    }
     if invocation[packages].count > 1, invocation.has(configuration) {
       throw UsageError(
         "--config names the configuration of one package. Leave it out, or name one --package-path.",

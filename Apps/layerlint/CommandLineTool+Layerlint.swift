@@ -14,7 +14,7 @@ extension CommandLineTool {
       Exit status: 0 no violations or only warnings, 1 violations,
       2 something could not be checked.
       """,
-    commands: [check, baseline, cut, diff, explain, fix, graph, imports, index, initialize, schema, why],
+    commands: [check, baseline, diff, explain, fix, graph, imports, initialize, schema, why],
     usualCommand: "check",
     options: [noCache])
 }

@@ -8,7 +8,7 @@ extension CommandLineTool {
     "graph", abstract: "Show targets, layers, their dependencies, and violations.",
     options: [
       packagePath, configuration, format, showsTests, showsExternal, showsImplied, focus, depth, layer,
-      collapsesLayers, folds, foldsNothing, showsMetrics, showsWeights, indexStore, title, outputFile,
+      collapsesLayers, folds, foldsNothing, showsMetrics, title, outputFile,
       updatedFile, checkedFile,
     ],
     examples: [
@@ -62,12 +62,9 @@ extension Layerlint {
         "\(given[0].name) and \(given[1].name) exclude each other.", command: invocation.command)
     }
     let options = try options(of: invocation)
-    let weights = try await weights(of: invocation)
-    if weights.isFailure { return 2 }
     let result = try await services.graph(
       options, to: destination(of: invocation),
-      package: invocation[packagePath], configuration: invocation[configuration],
-      weights: weights.value)
+      package: invocation[packagePath], configuration: invocation[configuration])
     return write(result)
   }
 

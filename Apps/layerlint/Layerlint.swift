@@ -25,7 +25,6 @@ struct Layerlint {
   private static func run(_ invocation: Invocation) async throws -> Int32 {
     let services = ArchitectureServices.live(keepsManifests: !invocation[noCache])
     switch invocation.command {
-    case "cut": return try await cut(invocation)
     case "diff": return try await diff(invocation, services)
     case "explain": return explain(invocation)
     case "fix": return try await fix(invocation, services)
@@ -33,7 +32,6 @@ struct Layerlint {
     case "schema": return schema(invocation, services)
     case "why": return try await why(invocation, services)
     case "imports": return try await imports(invocation, services)
-    case "index": return try await index(invocation, services)
     case "init": return try await initialize(invocation, services)
     case "baseline": return try await baseline(invocation, services)
     default: return try await check(invocation, services)

@@ -9,10 +9,9 @@ extension CommandLineTool {
       Argument("FROM", help: "A target, a module, or a layer."),
       Argument("TO", help: "A target, a module, a layer, or any imported module."),
     ],
-    options: [packagePath, configuration, showsAll, showsWeights, indexStore],
+    options: [packagePath, configuration, showsAll],
     examples: [
       Example("layerlint why App Core", "why App depends on Core"),
-      Example("layerlint why --weights App Core", "which symbols of Core it uses"),
       Example("layerlint why --all Domain Foundation", "every import of Foundation in a layer"),
     ])
 }
@@ -21,12 +20,9 @@ private let showsAll = Option.flag("--all", help: "Show every path instead of on
 
 extension Layerlint {
   static func why(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let weights = try await weights(of: invocation)
-    if weights.isFailure { return 2 }
     let report = try await services.why(
       from: invocation.arguments[0], to: invocation.arguments[1], all: invocation[showsAll],
-      package: invocation[packagePath], configuration: invocation[configuration],
-      weights: weights.value)
+      package: invocation[packagePath], configuration: invocation[configuration])
     return write(report)
   }
 }

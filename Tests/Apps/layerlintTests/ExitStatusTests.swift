@@ -17,10 +17,7 @@ import Testing
     ["check", "--package-path", "/none"], ["baseline", "--package-path", "/none"],
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
-    ["index", "--package-path", "/none"], ["index", "--store", "/none"], ["cut", "A"],
-    ["index", "--kept", "--format", "json"], ["schema", "--output", "/none/schema.json"],
-    ["cut", "A", "B", "--store", "/none"], ["why", "A", "B", "--store", "/none"],
-    ["graph", "--weights", "--store", "/none"], ["check", "--only", "unused-import"],
+    ["schema", "--output", "/none/schema.json"],
     ["check", "--watch", "--package-path", "/none"], ["check", "--watch", "--format", "json"],
     ["check", "--watch", "--output", "report"],
   ])

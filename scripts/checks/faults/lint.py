@@ -25,7 +25,7 @@ path.parent.mkdir(parents=True, exist_ok=True)
 path.write_text("#!/bin/sh\\n{text}\\n")
 path.chmod(0o755)
 """
-NO_VIOLATIONS = """if "--format" in sys.argv and sys.argv[1] in ("check", "index"):
+NO_VIOLATIONS = """if "--format" in sys.argv and sys.argv[1] == "check":
     output, status = json.dumps({**json.loads(output), "violations": []}), 0
 status = 0"""
 PACKAGE = """// swift-tools-version: 6.0
@@ -48,11 +48,6 @@ def import_oracle(folder):
     file = _write(folder / "File.swift", "import Foundation\nimport Dispatch\n")
     lint = _lint(folder, "output = json.dumps([{**one, 'imports': one['imports'][:-1]} for one in json.loads(output)])")
     return ["import-oracle", file], lint, "only the compiler finds Dispatch"
-
-
-def index_oracle(folder):
-    """A lint that reports no unused import."""
-    return ["index-oracle", "--mutate", _package(folder)], _lint(folder, NO_VIOLATIONS), "1 kept (1 without a reason)"
 
 
 def lint_mutations(folder):

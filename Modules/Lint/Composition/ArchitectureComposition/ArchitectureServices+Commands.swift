@@ -77,16 +77,13 @@ extension ArchitectureServices {
   ///   - all: Whether to find every path instead of only the shortest.
   ///   - package: The folder of the manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
-  ///   - weights: The symbols that arrows carry, or nil if they aren't shown.
   /// - Throws: `CancellationError` only.
   public func why(
-    from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil,
-    weights: ArrowWeights? = nil
+    from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil
   ) async throws -> CommandReport {
     do {
-      var (paths, damages) = try await FindPathsUseCase(reader)(
+      let (paths, damages) = try await FindPathsUseCase(reader)(
         from: start, to: end, all: all, folder: package, configuration: configuration)
-      if let weights { paths.paths = paths.paths.map(weights.applied) }
       return CommandReport(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
     } catch let failure as ArchitectureFailure {
       return CommandReport(failure)

@@ -20,17 +20,15 @@ extension ArchitectureServices {
   /// - Parameters:
   ///   - package: The folder of the manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
-  ///   - weights: The symbols that arrows carry, or nil if they aren't shown.
   /// - Throws: `CancellationError` only.
   public func graph(
     _ options: DiagramOptions, to destination: GraphDestination = .standardOutput, package: String = ".",
-    configuration: String? = nil, weights: ArrowWeights? = nil
+    configuration: String? = nil
   ) async throws -> CommandReport {
     do {
       let document = try document(at: destination, options)
       let inspect = InspectGraphUseCase(reader)
-      var (graph, inspection) = try await inspect(folder: package, configuration: configuration)
-      if let weights { graph.edges = weights.applied(to: graph.edges) }
+      let (graph, inspection) = try await inspect(folder: package, configuration: configuration)
       let report = GraphReport(graph, inspection, package: package)
       guard report.damages.isEmpty else { return CommandReport(.incomplete, diagnostics: report.damages) }
       switch destination {

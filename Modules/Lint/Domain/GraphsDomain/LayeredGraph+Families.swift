@@ -103,7 +103,6 @@ extension LayeredGraph {
       arrow.imports += edge.imports
       arrow.violated.formUnion(edge.violated)
       arrow.violationCount += edge.violationCount
-      if let weight = edge.weight { arrow.weight = arrow.weight.adding(weight) }
       merged[[start, end]] = arrow
     }
     let edges = merged.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

@@ -85,7 +85,7 @@ public struct LintReport: Equatable, Sendable {
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
-    // The index also shows faults of comments and exceptions for its rule.
+    // A strict baseline also shows violations of its own rule.
     let only =
       inspection.onlyRules.map {
         " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.name).sorted())
@@ -129,25 +129,9 @@ public struct LintReport: Equatable, Sendable {
     summary = ""
   }
 
-  /// A report about something that could not be checked at all.
-  ///
-  /// - Parameter message: The problem and its fix, in one sentence.
-  public init(failure message: String) {
-    diagnostics = [Diagnostic(message)]
-    outcome = .incomplete
-    summary = ""
-  }
-
   /// Adds a problem that prevented a complete check.
   public mutating func add(_ failure: ArchitectureFailure) {
     diagnostics = (diagnostics + [failure.diagnostic]).sorted()
-    outcome = .incomplete
-  }
-
-  /// Adds problems that prevented a complete check.
-  public mutating func add(_ obstacles: [(message: String, place: Place)]) {
-    if obstacles.isEmpty { return }
-    diagnostics = (diagnostics + obstacles.map { Diagnostic($0.message, at: $0.place) }).sorted()
     outcome = .incomplete
   }
 
@@ -158,7 +142,8 @@ public struct LintReport: Equatable, Sendable {
     let message =
       "'external: true' needs the modules of \(packages), which SwiftPM has not resolved; run 'swift package resolve', "
       + "or pass --allow-unresolved"
-    add([(message, place)])
+    diagnostics = (diagnostics + [Diagnostic(message, at: place)]).sorted()
+    outcome = .incomplete
   }
 
   /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among

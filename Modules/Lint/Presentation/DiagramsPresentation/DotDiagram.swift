@@ -27,8 +27,7 @@ extension Diagram {
     lines += dotRanks
     for edge in drawnEdges {
       guard let (from, to) = ends(of: edge) else { continue }
-      var style = dotStyle(of: graph.edges[edge])
-      if let weight = graph.edges[edge].weight { style.append("label=\"\(weight.symbols.count)\"") }
+      let style = dotStyle(of: graph.edges[edge])
       lines.append("  n\(from) -> n\(to)\(style.isEmpty ? "" : " [\(style.joined(separator: ", "))]");")
     }
     return (lines + ["}"]).joined(separator: "\n")

@@ -54,8 +54,6 @@ extension Diagram {
       "to": .string(labels[to]),
       "declaration": edge.declaration.map(json),
       "imports": .array(edge.imports.map(json)),
-      "symbols": edge.weight.map { .array($0.symbols.map { .string($0) }) },
-      "files": edge.weight.map { .number($0.fileCount) },
       "violated": .array(edge.violated.map(\.name).sorted().map { .string($0) }),
       "isTransitive": .boolean(isTransitive[index]),
     ])

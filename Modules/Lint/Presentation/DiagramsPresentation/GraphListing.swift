@@ -27,11 +27,7 @@ extension Diagram {
     return (blocks + [summary.capitalizedFirst + "."]).joined(separator: "\n\n")
   }
 
-  /// The end of an edge: `XData`, or `XData (3 symbols)` if the symbols are known.
-  private func end(of edge: Int) -> String? {
-    guard let to = ends(of: edge)?.to else { return nil }
-    return labels[to] + (graph.edges[edge].weight.map { " (\($0.label))" } ?? "")
-  }
+  private func end(of edge: Int) -> String? { ends(of: edge).map { labels[$0.to] } }
 
   /// The violation in a line, such as `XData [layer] Sources/X.swift:3:8`.
   private func violation(on edge: Int) -> String {

@@ -20,8 +20,7 @@ extension Diagram {
     for edge in drawnEdges {
       guard let (from, to) = ends(of: edge) else { continue }
       arrows[graph.edges[edge].tone, default: []].append(String(count))
-      let label = graph.edges[edge].weight.map { "|\($0.symbols.count)|" } ?? ""
-      lines.append("  n\(from) -->\(label) n\(to)")
+      lines.append("  n\(from) --> n\(to)")
       count += 1
     }
     lines += mermaidOrder

@@ -59,7 +59,6 @@ extension LayeredGraph.Edge {
     if imports.count > Self.importLimit {
       reasons.append("and \(counted(imports.count - Self.importLimit, "more import"))")
     }
-    if let weight { reasons.append(weight.sentence(limit: Self.importLimit)) }
     if !violated.isEmpty { reasons.append("breaks \(listed(violated.map(\.name).sorted()))") }
     return reasons
   }

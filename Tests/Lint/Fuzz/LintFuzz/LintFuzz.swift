@@ -9,8 +9,6 @@ enum LintFuzz: String, FuzzTarget {
   case configuration, baseline
   case targetDescription = "target-description"
   case document
-  case symbol
-  case importLines = "import-lines"
 
   func check(_ input: [UInt8]) async throws {
     switch self {
@@ -24,8 +22,6 @@ enum LintFuzz: String, FuzzTarget {
     case .baseline: try checkBaseline(input)
     case .targetDescription: try checkTargetDescription(input)
     case .document: try checkDocument(input)
-    case .symbol: try checkSymbol(input)
-    case .importLines: try checkImportLines(input)
     }
   }
 }

@@ -56,14 +56,6 @@ import Testing
     #expect(try page.data["targets"] as? [String] == ["A", name.onOneLine])
   }
 
-  @Test func `shows the symbols of an arrow`() throws {
-    var graph = sut
-    graph.edges[0].weight = ArrowWeight(symbols: ["Shop", "open()"], fileCount: 1)
-    let edges = try #require(try graph.text(.html).data["edges"] as? [[String: Any]])
-    #expect(edges[0]["symbols"] as? [String] == ["Shop", "open()"])
-    #expect(graph.text(.svg).contains("<title>HomeUI → ShopUI [layer], 2 symbols</title>"))
-  }
-
   @Test func `limits the drawings of a large graph, and unfolds the largest families`() throws {
     let names = (0..<12).flatMap { family in (0..<30 + family).map { "T\($0)Kind\(family)" } }
     let selection = try DiagramSelection(.of([], alone: names), DiagramOptions(.html))

@@ -277,11 +277,11 @@ import Testing
 
   @Test func `names the rules of all violations of a check of one rule`() {
     var inspection = Inspection(violations: [
-      violation(.unusedImport(module: "A"), "a.swift", 1, 8),
+      violation(.unusedDependency(name: "A"), "Package.swift", 1, 8),
       violation(.ignoreComment(.hidesNothing), "a.swift", 2, 1),
     ])
-    inspection.onlyRules = [.unusedImport]
-    #expect(LintReport(inspection).summary.contains(": 2 violations of ignore and unused-import."))
+    inspection.onlyRules = [.unusedDependency]
+    #expect(LintReport(inspection).summary.contains(": 2 violations of ignore and unused-dependency."))
   }
 
   @Test func `names what projects of Xcode leave open`() {

@@ -38,12 +38,6 @@ package enum Folder {
     return root
   }
 
-  /// Returns the name of the Xcode workspace or project in a folder, or nil if the folder has neither.
-  package static func xcodeProject(in path: String) -> String? {
-    let names = names(at: path)?.sorted() ?? []
-    return names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
-  }
-
   /// Returns the names in a folder, without `.` and `..`, or nil if the folder can't be read.
   package static func names(at path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }

@@ -89,18 +89,6 @@ public struct SwiftToolchain: Sendable {
       }
   }
 
-  /// Returns the folder `lib` next to the program, or nil if the program isn't part of a toolchain.
-  package func libraryFolder() throws(ArchitectureFailure) -> String? {
-    FileBytes.resolved(try executable()).map { Path.normalized($0 + "/../../lib") }
-  }
-
-  /// Returns the folder `lib` of the toolchain that the program chooses.
-  package func targetLibraryFolder() async throws -> String? {
-    let text = String(decoding: try await run(["-print-target-info"]).output, as: UTF8.self)
-    guard let start = text.range(of: "\"runtimeResourcePath\": \"") else { return nil }
-    return Path.folder(of: String(text[start].prefix { $0 != "\"" }))
-  }
-
   private func executable() throws(ArchitectureFailure) -> String {
     guard let path = SearchPath(environment).program("swift") else { throw .noToolchain }
     return path

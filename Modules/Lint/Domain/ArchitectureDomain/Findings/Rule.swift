@@ -17,8 +17,6 @@ extension Violation {
       /// One target decides about it by its files and its manifest, so that its build checks the rule too.
       case target
       case repository
-      /// Only the compiler's index shows violations, so a check of the sources finds none.
-      case index
     }
 
     /// An exception in architecture.json5, or the reason why exceptions are not possible.
@@ -85,9 +83,6 @@ extension Violation {
 
     /// Whether violations are untidy imports or declarations. Those of other rules breach the architecture.
     public var isHygiene: Bool { kind == .hygiene }
-
-    /// Whether only the compiler's index shows violations, so that a check of the sources finds none.
-    public var needsIndex: Bool { scope == .index }
   }
 }
 

@@ -59,15 +59,13 @@ extension Violation {
     let rank: Int
     /// The measure, or the number of modules or files, or nil if the fault has none. A baseline allows no larger value.
     let value: Double?
-    /// Whether it's about a declaration in a manifest. Without a manifest, imports count as declared.
-    package let isAboutDeclaration: Bool
     let isInConfiguration: Bool
     let message: @Sendable (_ target: String) -> String
 
     /// - Parameter message: Returns the problem and its fix, in one sentence.
     init(
       _ rule: Rule, _ subject: String? = nil, severity: Severity = .error, rank: Int = Precedence.lastRank,
-      value: Double? = nil, detail: Detail? = nil, isAboutDeclaration: Bool = false,
+      value: Double? = nil, detail: Detail? = nil,
       isInConfiguration: Bool = false, message: @escaping @Sendable (_ target: String) -> String
     ) {
       self.rule = rule
@@ -76,7 +74,6 @@ extension Violation {
       self.rank = rank
       self.value = value
       self.detail = detail
-      self.isAboutDeclaration = isAboutDeclaration
       self.isInConfiguration = isInConfiguration || rule.isAboutConfiguration
       self.message = message
     }

@@ -41,8 +41,6 @@ public struct LayeredGraph: Equatable, Sendable {
     public var violated: Set<Violation.Rule>
     /// The number of violations that mark the arrow.
     public var violationCount = 0
-    /// The symbols that the arrow carries, or nil if they aren't known.
-    public var weight: ArrowWeight?
 
     public init(
       from: Target.ID, to: Target.ID, declaration: Place? = nil, imports: [Place] = [],

@@ -1,7 +1,7 @@
 extension Violation.Rule {
   /// All rules, in the order of reports and documents.
   public static let allCases: [Violation.Rule] = [
-    undeclaredImport, unusedDependency, unusedImport, reExportLeak, testableImport, testSupport, cycle, layer,
+    undeclaredImport, unusedDependency, reExportLeak, testableImport, testSupport, cycle, layer,
     oneLayer, tag, forbiddenModule, protectedModule, exposedModule, ambient, concrete, limit,
     exception, noMatch, baseline, ignore,
   ]

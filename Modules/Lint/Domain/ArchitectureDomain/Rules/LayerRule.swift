@@ -81,7 +81,7 @@ extension Violation.Fault {
   public static func dependencyAgainstLayers(
     dependency: String, of layer: String, from own: String, sees: [String]
   ) -> Violation.Fault {
-    Violation.Fault(.layer, dependency, rank: 1, detail: .layer(layer), isAboutDeclaration: true) { target in
+    Violation.Fault(.layer, dependency, rank: 1, detail: .layer(layer)) { target in
       "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(seen(sees, by: own, layer)); "
         + "remove the dependency, or move the target to another layer"
     }
@@ -101,7 +101,7 @@ extension Violation.Fault {
   public static func siblingsNotIndependent(
     name: String, layer: String, isDeclaration: Bool
   ) -> Violation.Fault {
-    Violation.Fault(.layer, name, rank: 0, isAboutDeclaration: isDeclaration) { target in
+    Violation.Fault(.layer, name, rank: 0) { target in
       "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are independent; "
         + "move the code that they share to a layer that \(layer) sees"
     }

@@ -46,7 +46,7 @@ extension Violation.Rule {
 extension Violation.Fault {
   /// Production code depends on test support: a layer of this repository, or a module of the toolchain.
   public static func testSupport(name: String, layer: String?, isDeclaration: Bool) -> Violation.Fault {
-    Violation.Fault(.testSupport, name, rank: 1, isAboutDeclaration: isDeclaration) { target in
+    Violation.Fault(.testSupport, name, rank: 1) { target in
       "'\(target)' is production code, but it \(isDeclaration ? "declares" : "imports") '\(name)'"
         + "\(layer.map { " of \($0)" } ?? ""), which is for tests only; "
         + (isDeclaration ? "remove the dependency" : "move the file to a test target")

@@ -61,7 +61,7 @@ extension Violation.Fault {
   public static func undeclaredImport(
     module: String, path: [String], declarer: String = "the manifest"
   ) -> Violation.Fault {
-    Violation.Fault(.undeclaredImport, module, isAboutDeclaration: true) { target in
+    Violation.Fault(.undeclaredImport, module) { target in
       let leak =
         path.isEmpty
         ? "no declared dependency leads to it" : "it leaks through \(path.joined(separator: " → "))"
@@ -72,7 +72,7 @@ extension Violation.Fault {
 
   /// The target imports a module that SwiftPM doesn't let it declare.
   public static func undeclarableImport(module: String, because ban: DependencyBan) -> Violation.Fault {
-    Violation.Fault(.undeclaredImport, module, isAboutDeclaration: true) { target in
+    Violation.Fault(.undeclaredImport, module) { target in
       "'\(target)' imports '\(module)', but cannot declare it, because \(ban.reason); remove the import, or move the "
         + "code"
     }
@@ -83,7 +83,7 @@ extension Violation.Fault {
     module: String, dependency: String, platforms: [String]
   ) -> Violation.Fault {
     Violation.Fault(
-      .undeclaredImport, module, detail: .platforms(platforms, of: dependency), isAboutDeclaration: true
+      .undeclaredImport, module, detail: .platforms(platforms, of: dependency)
     ) { target in
       "'\(target)' imports '\(module)' on platforms for which '\(dependency)' is not declared (it is declared "
         + "for \(listed(platforms)) only); add the platforms of the import to the dependency, or change the "

@@ -51,14 +51,14 @@ extension Violation.Rule {
 extension Violation.Fault {
   /// The target declares a dependency that none of its files imports.
   public static func unusedDependency(name: String) -> Violation.Fault {
-    Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { target in
+    Violation.Fault(.unusedDependency, name) { target in
       "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of '\(target)'"
     }
   }
 
   /// The manifest declares a package, but no target uses one of its products.
   static func unusedPackage(name: String) -> Violation.Fault {
-    Violation.Fault(.unusedDependency, name, isAboutDeclaration: true) { _ in
+    Violation.Fault(.unusedDependency, name) { _ in
       "no target of this package uses a product of '\(name)'; remove '\(name)' from the dependencies of the package"
     }
   }

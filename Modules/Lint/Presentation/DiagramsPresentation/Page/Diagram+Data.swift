@@ -23,7 +23,6 @@ extension Diagram {
       return .object([
         "from": .number(from), "to": .number(to), "rules": .array(edge.rules.map { .string($0) }),
         "declaration": edge.declaration.map(json), "imports": .array(edge.imports.map(json)),
-        "symbols": edge.weight.map { .array($0.symbols.map { .string($0.onOneLine) }) },
       ])
     }
     return JSONText.object([

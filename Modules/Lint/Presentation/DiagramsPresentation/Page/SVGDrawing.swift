@@ -169,7 +169,6 @@ struct SVGDrawing {
     let rules = edge.rules.joined(separator: ", ")
     let title =
       "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")
-      + (edge.weight.map { ", \($0.label)" } ?? "")
     let data = attributes.map { " " + $0.edges[number] } ?? ""
     return "<g class=\"arrow \(style)\"\(data)><title>\(Markup.escaped(title))</title>"
       + "<path d=\"\(path.line)\"/><path class=\"head\" d=\"\(path.head)\"/></g>"

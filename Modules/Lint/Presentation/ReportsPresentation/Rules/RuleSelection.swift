@@ -15,7 +15,4 @@ public struct RuleSelection: Equatable, Sendable {
       rules.insert(rule)
     }
   }
-
-  /// The name of a rule that a check of the sources doesn't include, or nil if it includes all rules.
-  public var ruleOfIndex: String? { rules.filter(\.needsIndex).map(\.name).min() }
 }
