@@ -13,7 +13,7 @@ extension CommandLineTool {
     ],
     examples: [
       Example("layerlint graph --metrics", "targets by layer, with their metrics"),
-      Example("layerlint graph --format html --output graph.html", "an interactive page"),
+      Example("layerlint graph --output graph.svg", "a drawing"),
       Example("layerlint graph --focus App --depth 2", "what App uses and what uses it, two arrows far"),
       Example("layerlint graph --check README.md", "check that the diagram in a document is up to date"),
     ])
@@ -46,7 +46,7 @@ private let title = Option.text("--title", "text", help: "The title of the drawi
 private let outputFile = Option.path("--output", "file", help: "Write to a file.")
 private let updatedFile = Option.path(
   "--update", "file",
-  help: "Redraw the diagrams in a file: the whole file if it is .svg, .html, .dot, .mmd, or .json, otherwise "
+  help: "Redraw the diagrams in a file: the whole file if it is .svg, .dot, .mmd, or .json, otherwise "
     + "the parts between <!-- layerlint:graph --> and <!-- /layerlint:graph -->.")
 private let checkedFile = Option.path(
   "--check", "file", help: "Exit with status 1 if --update would change the file. Writes nothing.")

@@ -28,19 +28,6 @@ path.chmod(0o755)
 NO_VIOLATIONS = """if "--format" in sys.argv and sys.argv[1] == "check":
     output, status = json.dumps({**json.loads(output), "violations": []}), 0
 status = 0"""
-PACKAGE = """// swift-tools-version: 6.0
-import PackageDescription
-let package = Package(name: "Package", targets: [
-  .target(name: "Core"), .target(name: "Texts"), .target(name: "Feeds", dependencies: ["Core", "Texts"]),
-])
-"""
-SOURCES = {
-    "Package.swift": PACKAGE,
-    "Sources/Core/Core.swift": "public struct Feed { public init() {} }\n",
-    "Sources/Texts/Texts.swift": "public struct Words { public init() {} }\n",
-    "Sources/Feeds/Feed.swift": "import Core\nimport Texts\n\nfunc load() -> (Feed, Words) { (Feed(), Words()) }\n",
-    "Sources/Feeds/Name.swift": "import Texts\n\nfunc name() -> Words { Words() }\n",
-}
 
 
 def import_oracle(folder):
@@ -115,12 +102,6 @@ def _program(path, text):
     _write(path, text)
     path.chmod(0o755)
     return str(path)
-
-
-def _package(folder):
-    for name, text in SOURCES.items():
-        _write(folder / "Package" / name, text)
-    return str(folder / "Package")
 
 
 def _lint(folder, change):

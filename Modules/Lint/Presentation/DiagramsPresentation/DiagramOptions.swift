@@ -1,7 +1,7 @@
 /// The part of a graph that a diagram shows, and the form of the diagram.
 public struct DiagramOptions: Equatable, Sendable {
   public enum Format: String, CaseIterable, Sendable {
-    case text, mermaid, dot, svg, html, json
+    case text, mermaid, dot, svg, json
   }
 
   /// Whether each family of targets is drawn as one box.

@@ -5,18 +5,13 @@ import GraphsDomain
 
 /// The part of a graph that the options of a diagram select.
 struct DiagramSelection {
-  let options: DiagramOptions
-  /// The selected part, without folded families.
-  let graph: LayeredGraph
-  /// The families that are folded.
-  let families: [LayeredGraph.Family]
+  let diagram: Diagram
 
   /// The smallest number of targets for which a drawing folds families.
   private static let many = 60
 
   /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist, or about both if they don't touch.
   init(_ all: LayeredGraph, _ options: DiagramOptions) throws(Diagnostic) {
-    self.options = options
     let centers = try Self.centers(of: all, options.focus)
     let inside = try Self.targets(of: all, in: options.layer)
     var graph = all.selecting(
@@ -28,7 +23,6 @@ struct DiagramSelection {
         "'\(focus)' and the layer '\(layer)' are not connected by \(counted(options.depth, "arrow")); name another "
           + "target or layer, or follow more arrows with --depth")
     }
-    self.graph = options.collapsesLayers ? graph.collapsedToLayers() : graph
     let isDrawing = options.format != .text && options.format != .json
     let folds =
       switch options.folding {
@@ -36,13 +30,12 @@ struct DiagramSelection {
       case .never: false
       case .automatic: isDrawing && graph.nodes.count > Self.many
       }
-    families = folds && !options.collapsesLayers ? self.graph.families : []
-  }
-
-  /// The diagram with all families folded, except some.
-  func diagram(unfolding unfolded: Set<Int> = []) -> Diagram {
-    let folded = families.indices.filter { !unfolded.contains($0) }.map { families[$0] }
-    return Diagram(folded.isEmpty ? graph : graph.folding(folded), options: options)
+    if options.collapsesLayers {
+      graph = graph.collapsedToLayers()
+    } else if folds {
+      graph = graph.folding(graph.families)
+    }
+    diagram = Diagram(graph, options: options)
   }
 
   private static func centers(

@@ -5,8 +5,6 @@ import ReportsPresentation
 /// The graph of a repository and its violations, in any form: the view state of `layerlint graph`.
 public struct GraphReport: Equatable, Sendable {
   private let graph: LayeredGraph
-  /// The violations, sorted by path, line, and column.
-  private let violations: [Diagnostic]
   /// The number of violations that mark no arrow, such as an import of a system module that a layer forbids.
   private let unmarkedCount: Int
   /// Problems that make the graph incomplete.
@@ -15,9 +13,7 @@ public struct GraphReport: Equatable, Sendable {
   /// - Parameter package: The checked folder as the user named it. Paths in the report start with it.
   public init(_ graph: LayeredGraph, _ inspection: Inspection, package: String = ".") {
     self.graph = graph
-    let diagnostics = LintReport(inspection, package: package).diagnostics
-    violations = diagnostics.filter { $0.rule != nil }
-    damages = diagnostics.filter { $0.rule == nil }
+    damages = LintReport(inspection, package: package).obstacles
     let marked = Set(graph.edges.flatMap { $0.imports + [$0.declaration].compactMap(\.self) })
     unmarkedCount = inspection.violations.count { $0.severity == .error && !marked.contains($0.place) }
   }
@@ -26,14 +22,12 @@ public struct GraphReport: Equatable, Sendable {
   ///
   /// - Throws: A ``Diagnostic`` if the options name a target or a layer that doesn't exist.
   public func text(_ options: DiagramOptions) throws(Diagnostic) -> String {
-    let selection = try DiagramSelection(graph, options)
-    let diagram = selection.diagram()
+    let diagram = try DiagramSelection(graph, options).diagram
     return switch options.format {
     case .text: diagram.listing + unmarked
     case .mermaid: diagram.mermaid
     case .dot: diagram.dot
     case .svg: SVGDrawing(diagram).text
-    case .html: HTMLPage(selection, violations: violations).text
     case .json: diagram.json.text
     }
   }
@@ -47,6 +41,6 @@ public struct GraphReport: Equatable, Sendable {
   ///
   /// - Throws: The errors of ``text(_:)``.
   func markdownMetrics(_ options: DiagramOptions) throws(Diagnostic) -> String {
-    try DiagramSelection(graph, options).diagram().markdownMetrics
+    try DiagramSelection(graph, options).diagram.markdownMetrics
   }
 }

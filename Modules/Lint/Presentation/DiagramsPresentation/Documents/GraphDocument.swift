@@ -58,7 +58,6 @@ extension DiagramOptions.Format {
   public init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "svg": self = .svg
-    case "html", "htm": self = .html
     case "dot", "gv": self = .dot
     case "mmd", "mermaid": self = .mermaid
     case "json": self = .json

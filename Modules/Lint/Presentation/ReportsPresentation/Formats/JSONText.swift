@@ -29,11 +29,8 @@ package indirect enum JSONText: Equatable, Sendable {
   /// The document, indented by two spaces, with control characters escaped, and without a line feed at the end.
   package var text: String { text(indent: "\n") }
 
-  /// The document without white space.
-  package var compactText: String { text(indent: nil) }
-
-  private func text(indent: String?) -> String {
-    let inner = indent.map { $0 + "  " }
+  private func text(indent: String) -> String {
+    let inner = indent + "  "
     return switch self {
     case .null: "null"
     case .boolean(let value): String(value)
@@ -43,17 +40,15 @@ package indirect enum JSONText: Equatable, Sendable {
     case .array(let values): Self.list(values.map { $0.text(indent: inner) }, in: ("[", "]"), indent)
     case .object(let members):
       Self.list(
-        members.map { Self.quoted($0.key) + (indent == nil ? ":" : ": ") + $0.value.text(indent: inner) },
+        members.map { Self.quoted($0.key) + ": " + $0.value.text(indent: inner) },
         in: ("{", "}"), indent)
     }
   }
 
   private static func list(
-    _ elements: [String], in brackets: (open: String, close: String), _ indent: String?
+    _ elements: [String], in brackets: (open: String, close: String), _ indent: String
   ) -> String {
-    guard let indent, !elements.isEmpty else {
-      return brackets.open + elements.joined(separator: ",") + brackets.close
-    }
+    if elements.isEmpty { return brackets.open + brackets.close }
     let lines = elements.joined(separator: "," + indent + "  ")
     return brackets.open + indent + "  " + lines + indent + brackets.close
   }

@@ -8,23 +8,11 @@ struct SVGDrawing {
   private let layout: DiagramLayout
   /// The index of each node's color in the palette.
   private let colors: [Int]
-  private let attributes: Attributes?
 
-  /// The attributes by which the script of a page finds boxes and arrows.
-  struct Attributes {
-    /// The attributes of boxes, in the order of the nodes.
-    var boxes: [String]
-    /// The attributes of arrows, in the order of the edges.
-    var edges: [String]
-  }
+  private static let margin = 28.0
 
-  private var margin: Double { isInteractive ? 4 : 28 }
-
-  /// - Parameter attributes: The attributes, or nil if the drawing isn't part of a page, which has its own title and
-  ///   style sheet.
-  init(_ diagram: Diagram, attributes: Attributes? = nil) {
+  init(_ diagram: Diagram) {
     self.diagram = diagram
-    self.attributes = attributes
     layout = DiagramLayout(
       diagram.graph, labels: diagram.labels.map { $0.shortened(to: Self.longestName) },
       edges: diagram.drawnEdges)
@@ -41,43 +29,37 @@ struct SVGDrawing {
   }
 
   private static let longestName = 44
-  private var isInteractive: Bool { attributes != nil }
 
   var text: String {
     let legend = DiagramLegend(diagram)
-    let heading = isInteractive ? 0 : 56.0
-    let titleWidth = isInteractive ? 0 : TextWidth.of(diagram.title, size: 19, isBold: true)
+    let (heading, margin) = (56.0, Self.margin)
+    let titleWidth = TextWidth.of(diagram.title, size: 19, isBold: true)
     let inner = max(layout.width, legend.width, titleWidth, TextWidth.of(diagram.summary, size: 12))
     let width = inner + 2 * margin
     let height = heading + layout.height + 34 + 2 * margin
     let (w, h) = (Markup.number(width), Markup.number(height))
     let opening =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" role=\"\(isInteractive ? "group" : "img")\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" role=\"img\" "
       + "aria-labelledby=\"diagram-title diagram-desc\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\">"
     var lines = [
       opening,
       "<title id=\"diagram-title\">\(Markup.escaped(diagram.title))</title>",
       "<desc id=\"diagram-desc\">\(Markup.escaped(description))</desc>",
+      "<style>\n\(DiagramStyle.sheet)\n</style>",
+      "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>",
+      "<text class=\"title\" x=\"\(n(margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>",
+      "<text class=\"summary\" x=\"\(n(margin))\" y=\"66\">"
+        + "\(Markup.escaped(diagram.summary.capitalizedFirst)).</text>",
     ]
-    if !isInteractive {
-      lines.append("<style>\n\(DiagramStyle.sheet)\n</style>")
-      lines.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>")
-      lines.append(
-        "<text class=\"title\" x=\"\(n(margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>")
-      lines.append(
-        "<text class=\"summary\" x=\"\(n(margin))\" y=\"66\">"
-          + "\(Markup.escaped(diagram.summary.capitalizedFirst)).</text>")
-    }
     let (left, top) = (margin + (inner - layout.width) / 2, heading + margin)
     lines.append("<g transform=\"translate(\(n(left)) \(n(top)))\">")
     lines += layout.bands.indices.compactMap(band)
     // Prominent arrows are above the others.
     let arrows = Dictionary(grouping: layout.arrows) { diagram.graph.edges[$0.edge].tone }
     lines += (arrows[.plain] ?? []).map(arrow)
-    if isInteractive { lines += hiddenArrows }
     lines += ((arrows[.hygiene] ?? []) + (arrows[.breach] ?? [])).map(arrow)
     lines += diagram.drawnEdges.compactMap(loop)
-    // Assistive technology and the keys of a page follow the order of the text.
+    // Assistive technology follows the order of the text.
     let order = layout.boxes.indices.sorted {
       (layout.boxes[$0].y, layout.boxes[$0].x) < (layout.boxes[$1].y, layout.boxes[$1].x)
     }
@@ -124,10 +106,9 @@ struct SVGDrawing {
       default: 8.0
       }
     let kind = node.isChecked ? node.kind.rawValue : "external"
-    let data = attributes.map { " " + $0.boxes[index] } ?? ""
     let back = node.members.isEmpty ? "" : stack(behind: frame, radius)
     return """
-      <g class="box c\(colors[index]) \(node.members.isEmpty ? kind : "family")"\(data)><title>\(Markup.escaped(note(on: index)))</title>\(back)\
+      <g class="box c\(colors[index]) \(node.members.isEmpty ? kind : "family")"><title>\(Markup.escaped(note(on: index)))</title>\(back)\
       <rect x="\(n(frame.x))" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" \
       rx="\(n(radius))"/>\
       <text x="\(n(frame.middle))" y="\(n(frame.y + frame.height / 2 + 4.5))">\
@@ -169,8 +150,7 @@ struct SVGDrawing {
     let rules = edge.rules.joined(separator: ", ")
     let title =
       "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")
-    let data = attributes.map { " " + $0.edges[number] } ?? ""
-    return "<g class=\"arrow \(style)\"\(data)><title>\(Markup.escaped(title))</title>"
+    return "<g class=\"arrow \(style)\"><title>\(Markup.escaped(title))</title>"
       + "<path d=\"\(path.line)\"/><path class=\"head\" d=\"\(path.head)\"/></g>"
   }
 
@@ -178,15 +158,5 @@ struct SVGDrawing {
   private func loop(_ edge: Int) -> String? {
     guard let (from, to) = diagram.ends(of: edge), from == to else { return nil }
     return arrow(ArrowPath(loopAt: layout.boxes[from]), edge: edge)
-  }
-
-  /// The implied arrows that the layout leaves out. They run straight from box to box and are hidden initially.
-  private var hiddenArrows: [String] {
-    let drawn = Set(layout.arrows.map(\.edge))
-    let edges = diagram.graph.edges.indices.filter { edge in
-      !drawn.contains(edge) && diagram.ends(of: edge).map { $0 != $1 } == true
-    }
-    let paths = layout.straightPaths(edges.compactMap(diagram.ends))
-    return zip(paths, edges).map { arrow($0, edge: $1) }
   }
 }

@@ -24,15 +24,6 @@ struct ArrowPath {
     }
   }
 
-  /// An arrow between the edges of two boxes that face each other, at these horizontal positions.
-  init(from start: DiagramLayout.Frame, at startX: Double, to end: DiagramLayout.Frame, at endX: Double) {
-    let isDown = start.y <= end.y
-    self.init([
-      DiagramLayout.Point(x: startX, y: isDown ? start.bottom : start.y),
-      DiagramLayout.Point(x: endX, y: isDown ? end.y : end.bottom),
-    ])
-  }
-
   /// An arrow on the right of a box, from the box to itself.
   init(loopAt box: DiagramLayout.Frame) {
     // The second box of a family is 5 wide next to the first one.
