@@ -8,11 +8,11 @@ extension CommandLineTool {
     "graph", abstract: "Show targets, layers, their dependencies, and violations.",
     options: [
       packagePath, configuration, format, showsTests, showsExternal, showsImplied, focus, depth, layer,
-      collapsesLayers, folds, foldsNothing, showsMetrics, title, outputFile,
+      collapsesLayers, folds, foldsNothing, title, outputFile,
       updatedFile, checkedFile,
     ],
     examples: [
-      Example("layerlint graph --metrics", "targets by layer, with their metrics"),
+      Example("layerlint graph", "targets by layer"),
       Example("layerlint graph --output graph.svg", "a drawing"),
       Example("layerlint graph --focus App --depth 2", "what App uses and what uses it, two arrows far"),
       Example("layerlint graph --check README.md", "check that the diagram in a document is up to date"),
@@ -40,8 +40,6 @@ private let folds = Option.flag(
   "--fold", help: "Draw targets with similar names as one box, such as '*Feature × 31'.")
 private let foldsNothing = Option.flag(
   "--no-fold", help: "Draw every target; by default, drawings of more than 60 targets are folded.")
-private let showsMetrics = Option.flag(
-  "--metrics", help: "Add coupling, instability, and depth of layers and targets (text).")
 private let title = Option.text("--title", "text", help: "The title of the drawing.")
 private let outputFile = Option.path("--output", "file", help: "Write to a file.")
 private let updatedFile = Option.path(
@@ -87,7 +85,6 @@ extension Layerlint {
       options.depth = depth
     }
     options.folding = invocation[folds] ? .always : invocation[foldsNothing] ? .never : .automatic
-    options.showsMetrics = invocation[showsMetrics]
     options.title = invocation[title]
     return options
   }

@@ -31,17 +31,4 @@ extension RuleEntry {
   package static func folders(_ targets: Glob, except exclusions: [Glob] = [], at place: Place) -> RuleEntry {
     RuleEntry(["targets": .names(([targets] + exclusions).map(\.pattern))], at: place)
   }
-
-  /// - Parameters:
-  ///   - targets: The limited targets, or empty for all, or for `layers`.
-  package static func limit(
-    _ most: [Measure: Double], targets: [Glob] = [], layers: [String] = [], because reason: String,
-    at place: Place
-  ) -> RuleEntry {
-    var entry = RuleEntry(["because": .text(reason)], at: place)
-    for (measure, limit) in most { entry.values[measure.rawValue] = .number(limit) }
-    if !targets.isEmpty { entry.values["targets"] = .names(targets.map(\.pattern)) }
-    if !layers.isEmpty { entry.values["layers"] = .names(layers) }
-    return entry
-  }
 }

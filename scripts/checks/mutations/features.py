@@ -1,4 +1,4 @@
-"""Small packages that break rules about siblings, tags, limits, and other packages."""
+"""Small packages that break rules about siblings, tags, and other packages."""
 
 from .package import case, line_of
 
@@ -137,19 +137,6 @@ def circles(_):
     file = "Sources/CartDomain/File.swift"
     yield features("cycles: targets of a layer", 'layers: [{ name: "All", targets: ["*"], acyclic: true }]',
                    ("cycle", file, 1), ("undeclared-import", file, 1), texts={"CartDomain": "import CartScreen\n"})
-
-
-def limits(_):
-    for words, lines in [
-        ("fanOut: 2", []), ("fanOut: 1", [5]), ("fanIn: 2", []), ("fanIn: 1", [6]), ("depth: 0", [5, 7]),
-        ("instability: 0.5", [5, 7]), ('depth: 0, targets: ["Cart*"]', [5]),
-    ]:
-        yield features(f"limits: {words}", f'limits: [{{ {words}, because: "a test" }}]',
-                       *(("limit", "Package.swift", line) for line in lines), needs=SHOP)
-    for limit, findings in [(2, []), (1, [("limit", "architecture.json5", 3)])]:
-        rules = f'{LAYERS}limits: [{{ fanIn: {limit}, layers: ["Models"], because: "a test" }}]'
-        yield features(f"limits: fanIn: {limit} of a layer", rules, *findings)
-    yield features("limits: no measure: refused", 'limits: [{ because: "a test" }]', refused=("architecture.json5", 2))
 
 
 def manifests(_):

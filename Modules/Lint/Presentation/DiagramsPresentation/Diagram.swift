@@ -6,7 +6,8 @@ import ArchitectureDomain
 struct Diagram {
   let options: DiagramOptions
   let graph: LayeredGraph
-  let metrics: GraphMetrics
+  /// The targets that each node uses.
+  let successors: [[Int]]
   /// Whether each edge is implied by others.
   let isTransitive: [Bool]
   /// The labels of the nodes, in their order. They are unique and contain no control characters.
@@ -18,7 +19,7 @@ struct Diagram {
   init(_ graph: LayeredGraph, options: DiagramOptions) {
     self.options = options
     self.graph = graph
-    metrics = graph.metrics
+    successors = graph.digraph().successors
     isTransitive = graph.isTransitive
     labels = graph.labels
     nodeIndex = graph.nodeIndex

@@ -27,8 +27,6 @@ public struct DiagramOptions: Equatable, Sendable {
   /// The layer whose targets are shown. Every other layer is one box.
   public var layer: String?
   public var folding = Folding.automatic
-  /// Whether the metrics of targets and layers follow.
-  public var showsMetrics = false
   /// The title of a drawing.
   public var title: String?
 

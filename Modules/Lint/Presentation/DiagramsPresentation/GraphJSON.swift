@@ -6,28 +6,27 @@ extension Diagram {
   var json: JSONText {
     .object([
       "version": 1,
-      "layers": .array(metrics.layers.reversed().map(json)),
+      "layers": .array(layers),
       "targets": .array(graph.nodes.indices.map(nodeJSON)),
       "edges": .array(graph.edges.indices.compactMap(edgeJSON)),
-      "longestChain": .array(metrics.longestChain.compactMap { nodeIndex[$0].map { .string(labels[$0]) } }),
     ])
   }
 
-  private func json(_ layer: GraphMetrics.OfLayer) -> JSONText {
-    .object([
-      "name": .string(layer.name),
-      "isForTests": .boolean(graph.testLayers.contains(layer.name)),
-      "targetCount": .number(layer.targetCount),
-      "afferent": .number(layer.coupling.afferent),
-      "efferent": .number(layer.coupling.efferent),
-      "instability": layer.coupling.instabilityText.map { .decimal($0) },
-      "depth": .number(layer.depth),
-    ])
+  private var layers: [JSONText] {
+    let counts = Dictionary(grouping: graph.nodes, by: \.layer).mapValues(\.count)
+    return graph.layers.reversed().compactMap { layer in
+      counts[layer].map { count in
+        .object([
+          "name": .string(layer),
+          "isForTests": .boolean(graph.testLayers.contains(layer)),
+          "targetCount": .number(count),
+        ])
+      }
+    }
   }
 
   private func nodeJSON(_ index: Int) -> JSONText {
     let node = graph.nodes[index]
-    let target = metrics.targets[index]
     // A package is named after its folder, which can differ between clones. The name is written only if it
     // distinguishes packages.
     let isNamed = hasSeveralPackages || !node.isChecked
@@ -39,10 +38,6 @@ extension Diagram {
       "kind": graph.isCollapsed || !node.members.isEmpty ? nil : .string(node.kind.rawValue),
       "layer": node.layer.map { .string($0) },
       "isChecked": .boolean(node.isChecked),
-      "afferent": .number(target.coupling.afferent),
-      "efferent": .number(target.coupling.efferent),
-      "instability": target.coupling.instabilityText.map { .decimal($0) },
-      "depth": .number(target.depth),
     ])
   }
 

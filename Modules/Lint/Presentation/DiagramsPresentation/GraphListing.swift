@@ -23,7 +23,6 @@ extension Diagram {
       }
       blocks.append(lines.joined(separator: "\n"))
     }
-    if options.showsMetrics { blocks.append(metricsTable) }
     return (blocks + [summary.capitalizedFirst + "."]).joined(separator: "\n\n")
   }
 

@@ -36,11 +36,4 @@ public struct GraphReport: Equatable, Sendable {
     unmarkedCount == 0
       ? "" : "\n'layerlint check' finds \(counted(unmarkedCount, "violation")) that no arrow shows."
   }
-
-  /// The metrics as a Markdown table.
-  ///
-  /// - Throws: The errors of ``text(_:)``.
-  func markdownMetrics(_ options: DiagramOptions) throws(Diagnostic) -> String {
-    try DiagramSelection(graph, options).diagram.markdownMetrics
-  }
 }

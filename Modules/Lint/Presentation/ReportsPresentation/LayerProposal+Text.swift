@@ -18,7 +18,7 @@ extension LayerProposal {
     //   forbids       modules that the layer may not import; with 'external', only modules from outside this
     //                 repository, of which a name such as "!Collections" allows one
     //
-    // Other keys: 'exposes', 'ambient', and 'concrete' of a layer; 'tags', 'protected', 'limits', and
+    // Other keys: 'exposes', 'ambient', and 'concrete' of a layer; 'tags', 'protected', and
     // 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them, and
     // 'layerlint explain apple:services' shows the modules of a list.
     //

@@ -5,7 +5,7 @@ import Foundation
 enum GeneratedDocuments {
   /// The tables of `Docs/Configuration.md`, by their markers.
   static var tables: [String: String] {
-    let own = ["layers", "tags", "limits", "exceptions", "severities"]
+    let own = ["layers", "tags", "exceptions", "severities"]
     var tables = Dictionary(uniqueKeysWithValues: own.map { ($0, table(objects[$0] ?? [])) })
     let entries = objects.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
     let rows = entries.flatMap { name, keys in keys.map { "| `\(name)` \(row($0))" } }
@@ -64,8 +64,6 @@ enum GeneratedDocuments {
     case .text: ["type": "string", "pattern": "\\S"]
     case .day: ["type": "string", "pattern": #"^\d{4}-\d{2}-\d{2}$"#]
     case .count: ["type": "integer", "minimum": 1]
-    case .wholeNumber: ["type": "integer", "minimum": 0]
-    case .fraction: ["type": "number", "minimum": 0, "maximum": 1]
     case .word(let words): ["enum": words]
     case .words(let words): list(key, of: ["enum": words])
     case .patterns, .targets, .layers, .tags, .layersAndTags:

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SchemaTests {
   /// A configuration for each object of the schema. `#` stands for the content of the object.
   private static let frames = [
-    "": "#", "layers": "{ layers: [#] }", "tags": "{ tags: [#] }", "limits": "{ limits: [#] }",
+    "": "#", "layers": "{ layers: [#] }", "tags": "{ tags: [#] }",
     "forbids": "{ layers: [{ name: 'A', forbids: [#] }] }",
     "exposes": "{ layers: [{ name: 'A', exposes: [#] }] }",
     "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
@@ -33,19 +33,17 @@ import Testing
 
     // Adds one required key after the other, each with a valid value.
     let required = try #require(schema["required"] as? [String])
-    // A limit needs one of its measures.
-    let others = object == "limits" ? ["depth: 1"] : []
     let values = [
       "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
       "rule": "'layer'", "target": "'T'", "subject": "'S'", "reason": "'r'",
       "rules": "['layer']", "severity": "'off'",
     ]
     for missing in required {
-      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" } + others
+      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" }
       let text = frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")
       #expect(try fault(text) == .missingKey(missing))
     }
-    let members = required.map { "\($0): \(values[$0] ?? "")" } + others
+    let members = required.map { "\($0): \(values[$0] ?? "")" }
     #expect(try fault(frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")) == nil)
   }
 

@@ -4,7 +4,7 @@ import ArchitectureFixtures
 import Testing
 
 @Suite struct TagParserTests {
-  @Test func `reads tags, limits, and rules that name tags`() throws {
+  @Test func `reads tags, and rules that name tags`() throws {
     let rules = try read(
       """
       { layers: [{ name: 'Models', targets: ['*Domain'], acyclic: true,
@@ -16,8 +16,7 @@ import Testing
             forbids: [{ modules: ['Kit'], because: 'b' }], exposes: [{ modules: ['SQL'], because: 'b' }] },
         ],
         protected: [{ modules: ['X'], for: ['Models', 'feature'], external: true, because: 'b' }],
-        limits: [{ fanIn: 0, instability: 0.5, because: 'b' }, { depth: 3, layers: ['Models'], because: 'c' }],
-        severities: [{ rules: ['tag', 'limit'], severity: 'warning', tags: ['feature'] }] }
+        severities: [{ rules: ['tag'], severity: 'warning', tags: ['feature'] }] }
       """)
     let place = rules.tags[0].place
     #expect(place.position?.line == 4)
@@ -32,10 +31,6 @@ import Testing
     #expect(rules.tags[2]["exposes"].map(\.values) == [RuleEntry.modules([Glob("SQL")], because: "b").values])
     #expect(rules["protected"][0].names("for") == ["Models", "feature"])
     #expect(rules["protected"][0].flag("external"))
-    #expect(rules["limits"].map { $0.number("fanIn") } == [0, nil])
-    #expect(rules["limits"].map { $0.number("instability") } == [0.5, nil])
-    #expect(rules["limits"].map { $0.number("depth") } == [nil, 3])
-    #expect(rules["limits"].map { $0.names("layers") } == [[], ["Models"]])
     #expect(rules.severities[0].tags == ["feature"])
     #expect(
       rules.patterns.map(\.glob.pattern) == [
@@ -61,30 +56,6 @@ import Testing
     ("{ protected: [{ modules: ['X'], for: ['B'], because: 'b' }] }", .unknownLayerOrTag("B", known: []), 39),
     (
       "{ severities: [{ rules: ['tag'], severity: 'off', tags: ['B'] }] }", .unknownTag("B", known: []), 58
-    ),
-    (
-      "{ limits: [{ because: 'b' }] }",
-      .wrongEntry(
-        "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"), 12
-    ),
-    ("{ limits: [{ depth: 1 }] }", .missingKey("because"), 12),
-    (
-      "{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)),
-      21
-    ),
-    (
-      "{ limits: [{ fanIn: 1.5, because: 'b' }] }",
-      .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)), 21
-    ),
-    (
-      "{ limits: [{ fanIn: 99999999999999999999999, because: 'b' }] }",
-      .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)), 21
-    ),
-    ("{ limits: [{ instability: 2, because: 'b' }] }", .wrongType(expected: .fraction), 27),
-    (
-      "{ layers: [{ name: 'A' }], limits: [{ depth: 1, layers: ['A'], targets: ['A'], because: 'b' }] }",
-      .wrongEntry(
-        "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"), 37
     ),
   ]
 

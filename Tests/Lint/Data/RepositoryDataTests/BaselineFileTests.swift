@@ -54,20 +54,20 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.nam
     #expect(baseline?.counts.values.map(\.self) == [4])
   }
 
-  @Test func `writes the values of measures, and reads a baseline without them`() throws {
+  @Test func `writes the numbers of modules, and reads a baseline without them`() throws {
     let folder = try FileTree()
-    let limit = Baseline.Entry(.limit, in: "A", of: "fanOut", file: "Package.swift")
-    let other = Baseline.Entry(.limit, in: "A", of: "instability", file: "Package.swift")
-    let baseline = Baseline([limit: 1, other: 2], values: [limit: 3, other: 0.67])
+    let leak = Baseline.Entry(.reExportLeak, in: "A", of: "Umbrella", file: "Package.swift")
+    let other = Baseline.Entry(.reExportLeak, in: "A", of: "Other", file: "Package.swift")
+    let baseline = Baseline([leak: 1, other: 2], values: [leak: 3, other: 1])
     _ = try ConfigurationWriter().write(baseline, package: folder.path, configuration: nil)
     let text = try folder.text("architecture-baseline.json5")
     #expect(text.contains(#"file: "Package.swift", value: 3 }"#))
-    #expect(text.contains(#"count: 2, value: 0.67 }"#))
+    #expect(text.contains(#"count: 2, value: 1 }"#))
     #expect(try ConfigurationReader().baseline(package: folder.path, configuration: nil) == baseline)
-    let line = "{ rule: 'limit', target: 'A', subject: 'fanOut', file: 'Package.swift' },"
+    let line = "{ rule: 're-export-leak', target: 'A', subject: 'Umbrella', file: 'Package.swift' },"
     let old = try FileTree(["architecture-baseline.json5": "{ violations: [\(line)] }"])
     #expect(
-      try ConfigurationReader().baseline(package: old.path, configuration: nil) == Baseline([limit: 1]))
+      try ConfigurationReader().baseline(package: old.path, configuration: nil) == Baseline([leak: 1]))
   }
 
   @Test(arguments: [
@@ -88,8 +88,12 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.nam
       .wrongType(expected: .count), 78
     ),
     (
-      "{ violations: [{ rule: 'limit', target: 'A', subject: 'B', file: 'f', value: -1 }] }",
-      .wrongType(expected: .wholeNumber(maximum: Int(Int32.max))), 78
+      "{ violations: [{ rule: 'layer', target: 'A', subject: 'B', file: 'f', value: -1 }] }",
+      .wrongType(expected: .count), 78
+    ),
+    (
+      "{ violations: [{ rule: 'limit', target: 'A', subject: 'B', file: 'f' }] }",
+      .unknownRule("limit", known: ruleNames), 24
     ),
     ("{ violations: [], line: 1 }", .unknownKey("line", known: ["violations"]), 19),
   ])

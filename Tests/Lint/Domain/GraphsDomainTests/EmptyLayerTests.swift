@@ -20,14 +20,13 @@ import Testing
     }
   }
 
-  @Test func `an optional layer may have no targets, and a severity or a limit for it`() async throws {
+  @Test func `an optional layer may have no targets, and a severity for it`() async throws {
     let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
     var absent = RulePattern(Glob("Gone*"), .target, at: place)
     absent.optionalLayer = "Two"
-    let limit = RuleEntry(["fanOut": .number(1), "layers": .names(["Two"])], at: place)
     let layer = Layer("Two", targets: [Glob("Gone*")], isOptional: true, at: place)
     var rules = ArchitectureRules(
-      layers: [.fixture("One", "A"), layer], entries: ["limits": [limit]],
+      layers: [.fixture("One", "A"), layer],
       severities: [RuleSeverity([.layer], .off, layers: ["Two"], at: place)], patterns: [absent])
     let sut = RepositoryReader.fixture([.fixture("A")], rules: rules)
     _ = try await InspectGraphUseCase(sut)(folder: ".")
@@ -36,7 +35,6 @@ import Testing
     // As soon as it has a target, each of its patterns must match.
     rules.patterns[0].glob = Glob("Others*")
     rules.severities = []
-    rules.entries = [:]
     let present = RepositoryReader.fixture([.fixture("A"), .fixture("Gone")], rules: rules)
     #expect(
       try await CheckArchitectureUseCase(present)(folder: ".").violations.map(\.fault)

@@ -37,15 +37,6 @@ import Testing
     #expect(inspection.fixedCount == 0)
   }
 
-  @Test(arguments: ["architecture.json5", "pkg/architecture.json5", "/a/pkg/architecture.json5"])
-  func `knows the limit of a layer in whatever folder the lint runs`(configuration: String) {
-    let limit = Violation.Fault.limit(.fanOut, found: 2, most: 1, ofLayer: true, because: "x")
-    let baseline = Baseline([Violation(limit, in: "L", at: Place("architecture.json5"))])
-    let violation = Violation(limit, in: "L", at: Place(configuration))
-    #expect(baseline.unknown(of: [violation]).isEmpty)
-    #expect(baseline.fixed(in: [violation]) == 0)
-  }
-
   @Test func `counts fixed violations`() async throws {
     let inspection = try await check(["C": ["A"]], baseline: ["C": 3, "D": 1])
     #expect(inspection.violations == [])
@@ -81,9 +72,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (fanOut(2), fanOut(3)), (leak("A"), leak("A", "B")), (filesWithoutLayer(1), filesWithoutLayer(3)),
+    (leak("A"), leak("A", "B")), (filesWithoutLayer(1), filesWithoutLayer(3)),
   ])
-  func `reports a known violation whose measure or number of files grew`(
+  func `reports a known violation whose number of modules or files grew`(
     known: Violation.Fault, grown: Violation.Fault
   ) async throws {
     let (old, new) = (
@@ -109,37 +100,6 @@ import Testing
   }
 
   // MARK: Writing
-
-  @Test func `doesn't grow the measure of a known violation by default`() async throws {
-    var sut = SourceRepository()
-    sut.add("App", uses: ["A", "B"], imports: ["A", "B"])
-    sut.add("A")
-    sut.add("B")
-    sut.rules = ArchitectureRules(
-      layers: [],
-      entries: [
-        "limits": [
-          RuleEntry.limit([.fanOut: 1], targets: [Glob("App")], because: "x", at: Place("c"))
-        ]
-      ])
-    let reader = sut.reader
-    let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")
-    let violation = try #require(inspection.violations.first)
-    let entry = Baseline.Entry(violation)
-    func outcome(_ baseline: Baseline, mayGrow: Bool = false) async throws -> RecordBaselineUseCase.Outcome {
-      var checked = reader
-      checked.baseline = { _, _ in baseline }
-      return try await RecordBaselineUseCase(checked, .silent)(folder: ".", mayGrow: mayGrow)
-    }
-    let smaller = Baseline([entry: 1], values: [entry: 1])
-    #expect(try await outcome(smaller) == .refused(violations: [violation], added: 1))
-    let written = RecordBaselineUseCase.Outcome.written(path: "b", total: 1, added: 0, fixed: 0)
-    #expect(try await outcome(smaller, mayGrow: true) == written)
-    #expect(try await outcome(Baseline([entry: 1], values: [entry: 3])) == written)
-    // The value of an older version is missing, so the new one is recorded.
-    #expect(try await outcome(Baseline([entry: 1])) == written)
-    #expect(try await outcome(Baseline([violation])) == .unchanged(total: 1))
-  }
 
   @Test func `is written without a flag the first time`() async throws {
     #expect(
@@ -224,10 +184,6 @@ import Testing
       .undeclaredImport(module: "A", path: []), in: target,
       at: Place("Sources/\(target)/\(target).swift", SourcePosition(line: 1, column: 8)))
   }
-}
-
-private func fanOut(_ found: Double) -> Violation.Fault {
-  .limit(.fanOut, found: found, most: 1, ofLayer: false, because: "x")
 }
 
 private func leak(_ modules: String...) -> Violation.Fault {

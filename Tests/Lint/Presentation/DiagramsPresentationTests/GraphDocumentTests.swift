@@ -27,11 +27,9 @@ import Testing
   }
 
   @Test func `applies the options in the marker`() throws {
-    let text = "<!-- layerlint:graph format=text metrics -->\n<!-- /layerlint:graph -->"
+    let text = "<!-- layerlint:graph format=text -->\n<!-- /layerlint:graph -->"
     let new = try #require(try redrawn(text))
     #expect(new.contains("```text\n  A\n    → B"))
-    #expect(
-      new.contains("| name | Ca | Ce | I | depth |\n|---|---:|---:|---:|---:|\n| A | 0 | 1 | 1.00 | 1 |"))
   }
 
   @Test func `fills several places`() throws {
@@ -68,7 +66,7 @@ import Testing
     (
       "<!-- layerlint:graph color -->\n<!-- /layerlint:graph -->",
       "d.md:1:1: error: 'color' is not an option of a marker; the options are format=…, tests, external, implied, "
-        + "focus=…, depth=…, layer=…, collapse-layers, fold, no-fold and metrics"
+        + "focus=…, depth=…, layer=…, collapse-layers, fold and no-fold"
     ),
     (
       "<!-- layerlint:graph format=svg -->\n<!-- /layerlint:graph -->",

@@ -38,22 +38,6 @@ import Testing
     #expect(try !report.text(DiagramOptions(.dot)).contains("layerlint check"))
   }
 
-  @Test func `shows metrics in a table`() {
-    #expect(
-      sut.text(.text) { $0.showsMetrics = true }.contains(
-        """
-        name       Ca    Ce     I  depth
-        App         0     1  1.00      2
-          XApp      0     2  1.00      2
-        View        2     1  0.33      1
-          XView     2     1  0.33      1
-        Core        2     1  0.33      0
-          XCore     2     1  0.33      0
-
-        Longest chain, 2 arrows: XApp → XView → XCore
-        """))
-  }
-
   @Test func `writes Mermaid with a subgraph for each layer, and violations in red`() {
     #expect(
       sut.text(.mermaid) == """
@@ -131,15 +115,16 @@ import Testing
     #expect(LayeredGraph.large(80).text(format) == LayeredGraph.large(80).text(format))
   }
 
-  @Test func `writes metrics and violations for programs`() throws {
+  @Test func `writes layers and violations for programs`() throws {
     let json = sut.parsedJSON
     let edges = try #require(json["edges"] as? [[String: Any]])
     #expect(edges.map { $0["violated"] as? [String] } == [[], [], [], ["layer"]])
     #expect(edges.map { $0["isTransitive"] as? Bool } == [false, true, false, false])
     let targets = try #require(json["targets"] as? [[String: Any]])
-    #expect(targets.map { $0["instability"] as? Double } == [1, 0.33, 0.33])
     #expect(targets.map { $0["package"] as? String } == [nil, nil, nil])
-    #expect(json["longestChain"] as? [String] == ["XApp", "XView", "XCore"])
+    let layers = try #require(json["layers"] as? [[String: Any]])
+    #expect(layers.map { $0["name"] as? String } == ["App", "View", "Core"])
+    #expect(layers.map { $0["targetCount"] as? Int } == [1, 1, 1])
   }
 
   @Test func `distinguishes targets with the same name by their packages`() {

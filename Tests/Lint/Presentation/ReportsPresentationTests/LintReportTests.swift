@@ -4,11 +4,10 @@ import ReportsPresentation
 import Testing
 
 @Suite struct LintReportTests {
-  @Test func `the limit of a layer keeps the path of the configuration`() {
-    let limit = Violation.Fault.limit(.fanOut, found: 2, most: 1, ofLayer: true, because: "x")
-    let violation = Violation(limit, in: "L", at: Place("pkg/architecture.json5"))
+  @Test func `a mistake in the configuration keeps its path`() {
+    let violation = Violation(.idleSeverity, in: "severities", at: Place("pkg/architecture.json5"))
     let report = LintReport(Inspection(violations: [violation]), package: "pkg")
-    #expect(report.text.hasPrefix("pkg/architecture.json5: error: the layer 'L' has a fan-out of 2"))
+    #expect(report.text.hasPrefix("pkg/architecture.json5: error: no target or file meets all conditions"))
   }
 
   @Test func `reports a clean check and its extent`() {
@@ -104,14 +103,14 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
+  static let faults: [(Violation.Fault, String)] = [
     (
-      Violation.Fault.undeclaredPlatform(module: "M", dependency: "Kit", platforms: ["ios", "linux"]),
+      .undeclaredPlatform(module: "M", dependency: "Kit", platforms: ["ios", "linux"]),
       "'C' imports 'M' on platforms for which 'Kit' is not declared (it is declared for ios and linux only); add the "
         + "platforms of the import to the dependency, or change the condition of the import [undeclared-import]"
     ),
     (
-      Violation.Fault.typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
+      .typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
       "Domain in 'C' uses 'Store' of Data, but Domain sees only Core; use a layer that "
         + "Domain sees, or move the file [layer]"
     ),
@@ -124,7 +123,7 @@ import Testing
       "this file of 'C' is in the layers A and B; change their patterns so that each file is in one layer [one-layer]"
     ),
     (
-      Violation.Fault.dependencyAgainstLayers(dependency: "D", of: "Data", from: "Domain", sees: []),
+      .dependencyAgainstLayers(dependency: "D", of: "Data", from: "Domain", sees: []),
       "'C' of Domain declares 'D' of Data, but Domain sees no other layer; remove the dependency, or move the "
         + "target to another layer [layer]"
     ),
@@ -202,16 +201,6 @@ import Testing
         + "none of them [cycle]"
     ),
     (
-      .limit(.fanOut, found: 14, most: 12, ofLayer: false, because: "it builds slowly"),
-      "'C' has a fan-out of 14, but 12 is the limit because it builds slowly; remove dependencies, or split the target, or "
-        + "raise the limit [limit]"
-    ),
-    (
-      .limit(.instability, found: 2.0 / 3, most: 0.5, ofLayer: true, because: "it is stable"),
-      "the layer 'C' has an instability of 0.67, but 0.50 is the limit because it is stable; remove dependencies on "
-        + "other targets, or raise the limit [limit]"
-    ),
-    (
       .layersOfTarget([]),
       "'C' is in no layer; add its folder or name to a layer in the configuration [one-layer]"
     ),
@@ -219,7 +208,9 @@ import Testing
       .layersOfTarget(["A", "B", "C"]),
       "'C' is in the layers A, B and C; change their patterns so that it is in one layer [one-layer]"
     ),
-  ])
+  ]
+
+  @Test(arguments: faults)
   func `describes each violation and its fix`(fault: Violation.Fault, message: String) {
     let report = LintReport(Inspection(violations: [violation(fault, "a.swift", 1, 2)]))
     #expect(report.diagnostics.map(\.text) == ["a.swift:1:2: error: \(message)"])

@@ -23,7 +23,7 @@ package enum BaselineText {
       }
       baseline.counts[entry] = sum
       if baseline.places[entry] == nil { baseline.places[entry] = place(element.offset) }
-      if let value = try object.value("value") {
+      if let value = try object.count("value") {
         baseline.values[entry] = max(value, baseline.values[entry] ?? value)
       }
     }
@@ -38,7 +38,7 @@ package enum BaselineText {
       ]
       var members = values.map { "\($0): \(quoted($1))" }
       if count != 1 { members.append("count: \(count)") }
-      if let value = baseline.values[entry] { members.append("value: \(number(value))") }
+      if let value = baseline.values[entry] { members.append("value: \(value)") }
       return "    { \(members.joined(separator: ", ")) },\n"
     }
     return """
@@ -50,10 +50,6 @@ package enum BaselineText {
       }
 
       """
-  }
-
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
   /// Returns a JSON5 string with the escapes of JSON.
@@ -69,20 +65,5 @@ package enum BaselineText {
       }
     }
     return quoted + "\""
-  }
-}
-
-extension JSON5Object {
-  /// Returns the largest value that an entry allows, or nil if the key is missing.
-  fileprivate func value(_ key: String) throws(ConfigurationError) -> Double? {
-    guard let found = self[key] else { return nil }
-    let maximum = Int(Int32.max)
-    guard case .number(let text) = found.content, let value = Double(text),
-      (0...Double(maximum)).contains(value)
-    else {
-      throw ConfigurationError(
-        fault: .wrongType(expected: .wholeNumber(maximum: maximum)), offset: found.offset)
-    }
-    return value
   }
 }

@@ -11,13 +11,13 @@ extension RulesParser {
     var entries: [String: [RuleEntry]] = [:]
     for rule in Violation.Rule.allCases {
       guard let key = rule.keys[owner], object[key.name] != nil else { continue }
-      entries[key.name] = try self.entries(of: key, in: object, among: names, rule)
+      entries[key.name] = try self.entries(of: key, in: object, among: names)
     }
     return entries
   }
 
   private mutating func entries(
-    of key: ConfigurationKey, in owner: JSON5Object, among names: Names, _ rule: Violation.Rule
+    of key: ConfigurationKey, in owner: JSON5Object, among names: Names
   ) throws(ConfigurationError) -> [RuleEntry] {
     let keys: [ConfigurationKey]
     switch key.value {
@@ -32,9 +32,6 @@ extension RulesParser {
       for key in keys {
         if key.fallback == nil { _ = try object.required(key.name) }
         if object[key.name] != nil { entry.values[key.name] = try value(of: key, in: object, among: names) }
-      }
-      if let mistake = rule.mistake(entry) {
-        throw ConfigurationError(fault: .wrongEntry(mistake), offset: element.offset)
       }
       entries.append(entry)
     }
@@ -67,10 +64,6 @@ extension RulesParser {
     let name = key.name
     switch key.value {
     case .flag: return .flag(try object.flag(name))
-    case .fraction: return .number(try object.number(name, expecting: .fraction))
-    case .count: return .number(Double(try object.count(name) ?? 0))
-    case .wholeNumber:
-      return .number(try object.number(name, expecting: .wholeNumber(maximum: Int(Int32.max))))
     case .text, .word, .day: return .text(try object.text(name))
     default: if !key.mayBeEmpty { try object.requireElements(name) }
     }
@@ -81,29 +74,6 @@ extension RulesParser {
     case .layers: return .names(try layerNames(name, of: object, among: names.layers).sorted())
     case .tags: return .names(try tagNames(name, of: object, among: names.tags).sorted())
     default: return .names(try layersAndTags(name, of: object, names.layers, names.tags).sorted())
-    }
-  }
-}
-
-extension JSON5Object {
-  /// Returns a number that is at least 0.
-  fileprivate func number(
-    _ key: String, expecting type: ValueType
-  ) throws(ConfigurationError) -> Double {
-    let found = try required(key)
-    guard case .number(let text) = found.content, let number = Double(text), type.contains(number) else {
-      throw ConfigurationError(fault: .wrongType(expected: type), offset: found.offset)
-    }
-    return number
-  }
-}
-
-extension ValueType {
-  fileprivate func contains(_ number: Double) -> Bool {
-    if case .wholeNumber(let maximum) = self {
-      (0...Double(maximum)).contains(number) && number == number.rounded()
-    } else {
-      (0...1).contains(number)
     }
   }
 }

@@ -110,8 +110,6 @@ public enum ConfigurationFault: Equatable, Sendable {
   case tagMatchesNothing(String)
   /// A pattern for groups must have exactly one `*`.
   case groupWithoutStar(String)
-  /// An entry of a rule is wrong. The associated value is the rule's message.
-  case wrongEntry(String)
   /// The layer contains no target of the repository.
   case layerMatchesNothing(String)
   /// A pattern of `acyclicFolders` matches no target of the repository.
@@ -163,8 +161,4 @@ public enum ValueType: Equatable, Sendable {
   case object, array, string, boolean
   /// An integer that is at least 1.
   case count
-  /// An integer that is at least 0, and not larger than the maximum.
-  case wholeNumber(maximum: Int)
-  /// A number from 0 to 1.
-  case fraction
 }

@@ -16,10 +16,6 @@ public struct ConfigurationKey: Sendable {
     case day
     /// An integer that is at least 1.
     case count
-    /// An integer that is at least 0.
-    case wholeNumber
-    /// A number from 0 to 1.
-    case fraction
     /// One of these texts, or a list of them.
     case word([String]), words([String])
     /// Patterns for names or paths, which must match something.

@@ -2,7 +2,6 @@
 public struct RuleEntry: Equatable, Sendable {
   public enum Value: Equatable, Sendable {
     case flag(Bool)
-    case number(Double)
     case text(String)
     /// Names or patterns. Those of lists replace the names of the lists.
     case names([String])
@@ -18,10 +17,6 @@ public struct RuleEntry: Equatable, Sendable {
   }
 
   package func flag(_ key: String) -> Bool { values[key] == .flag(true) }
-
-  package func number(_ key: String) -> Double? {
-    if case .number(let number) = values[key] { number } else { nil }
-  }
 
   package func text(_ key: String) -> String {
     if case .text(let text) = values[key] { text } else { "" }

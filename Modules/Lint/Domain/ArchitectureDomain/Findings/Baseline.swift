@@ -5,7 +5,7 @@ public struct Baseline: Sendable {
     public var rule: Violation.Rule
     public var target: String
     public var subject: String
-    /// The path of the file, relative to the checked folder, or the name of the configuration.
+    /// The path of the file, relative to the checked folder.
     public var file: String
 
     public init(_ rule: Violation.Rule, in target: String, of subject: String, file: String) {
@@ -16,23 +16,20 @@ public struct Baseline: Sendable {
     }
 
     public init(_ violation: Violation) {
-      let path = violation.place.path
-      // The configuration has a different path from each folder in which the lint runs.
-      let name = violation.isInConfiguration ? path.split(separator: "/").last.map(String.init) : nil
-      self.init(violation.rule, in: violation.target, of: violation.subject, file: name ?? path)
+      self.init(violation.rule, in: violation.target, of: violation.subject, file: violation.place.path)
     }
   }
 
   /// The number of violations for each entry, at least 1.
   public var counts: [Entry: Int]
-  /// The largest value that an entry allows, of violations with a value: a measure, or a number of modules or files. An
-  /// entry without one allows any value.
-  public var values: [Entry: Double]
+  /// The largest value that an entry allows, of violations with a value: a number of modules or files. An entry
+  /// without one allows any value.
+  public var values: [Entry: Int]
   /// The place of each entry in the file. A baseline that wasn't read from a file has none.
   public var places: [Entry: Place]
 
   public init(
-    _ counts: [Entry: Int] = [:], values: [Entry: Double] = [:], places: [Entry: Place] = [:]
+    _ counts: [Entry: Int] = [:], values: [Entry: Int] = [:], places: [Entry: Place] = [:]
   ) {
     self.counts = counts
     self.values = values

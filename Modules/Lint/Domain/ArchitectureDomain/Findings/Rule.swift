@@ -43,8 +43,6 @@ extension Violation {
     public let exception: Exception
     /// The key of the configuration that lists the entries of the rule, for each object that can contain it.
     package let keys: [ConfigurationKey.Owner: ConfigurationKey]
-    /// Returns the mistake in an entry, as a message, or nil.
-    package let mistake: @Sendable (RuleEntry) -> String?
     /// Returns the interest in the files of each layer, by its name.
     let interests: @Sendable (ArchitectureRules) -> [String: SourceInterest]
     /// Returns the findings in a repository.
@@ -54,7 +52,6 @@ extension Violation {
       _ name: String, _ summary: String, kind: Kind = .architecture, meaning: String, reason: String,
       wrong: String, right: String, fix: String, exception: Exception,
       keys: [ConfigurationKey.Owner: ConfigurationKey] = [:],
-      mistake: @escaping @Sendable (RuleEntry) -> String? = { _ in nil },
       interests: @escaping @Sendable (ArchitectureRules) -> [String: SourceInterest] = { _ in [:] },
       scope: Scope = .target,
       check: @escaping @Sendable (RuleContext) -> [Finding]
@@ -70,7 +67,6 @@ extension Violation {
       self.fix = fix
       self.exception = exception
       self.keys = keys
-      self.mistake = mistake
       self.interests = interests
       self.check = check
     }

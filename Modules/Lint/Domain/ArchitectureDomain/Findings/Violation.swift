@@ -23,7 +23,7 @@ public struct Violation: Equatable, Sendable {
 
   /// Whether the place is in the configuration, so that its path is relative to the current folder instead of the checked
   /// one.
-  public var isInConfiguration: Bool { fault.isInConfiguration }
+  public var isInConfiguration: Bool { rule.isAboutConfiguration }
 
   /// The module, dependency, identifier, or type that the violation is about, or the subject of an exception or a
   /// comment. Exceptions and baselines identify a violation by it.
@@ -57,16 +57,15 @@ extension Violation {
     let severity: Severity
     /// The rank in ``Precedence``.
     let rank: Int
-    /// The measure, or the number of modules or files, or nil if the fault has none. A baseline allows no larger value.
-    let value: Double?
-    let isInConfiguration: Bool
+    /// The number of modules or files, or nil if the fault has none. A baseline allows no larger value.
+    let value: Int?
     let message: @Sendable (_ target: String) -> String
 
     /// - Parameter message: Returns the problem and its fix, in one sentence.
     init(
       _ rule: Rule, _ subject: String? = nil, severity: Severity = .error, rank: Int = Precedence.lastRank,
-      value: Double? = nil, detail: Detail? = nil,
-      isInConfiguration: Bool = false, message: @escaping @Sendable (_ target: String) -> String
+      value: Int? = nil, detail: Detail? = nil,
+      message: @escaping @Sendable (_ target: String) -> String
     ) {
       self.rule = rule
       self.subject = subject
@@ -74,7 +73,6 @@ extension Violation {
       self.rank = rank
       self.value = value
       self.detail = detail
-      self.isInConfiguration = isInConfiguration || rule.isAboutConfiguration
       self.message = message
     }
   }

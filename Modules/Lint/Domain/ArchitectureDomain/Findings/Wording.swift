@@ -14,11 +14,3 @@ package func listed(_ items: [String], first limit: Int) -> String {
   guard items.count > limit else { return listed(items) }
   return listed(items.prefix(limit) + [counted(items.count - limit, "other")])
 }
-
-extension Double {
-  /// The number, which is at least 0, with two decimals.
-  package var twoDecimals: String {
-    let hundredths = Int((self * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
-  }
-}

@@ -1,4 +1,4 @@
-/// The checked targets with their layers, and every arrow between them. Diagrams, metrics, paths, and
+/// The checked targets with their layers, and every arrow between them. Diagrams, paths, and
 /// comparisons use it.
 public struct LayeredGraph: Equatable, Sendable {
   public struct Node: Equatable, Identifiable, Sendable {

@@ -2,7 +2,7 @@ extension Violation.Rule {
   /// All rules, in the order of reports and documents.
   public static let allCases: [Violation.Rule] = [
     undeclaredImport, unusedDependency, reExportLeak, testableImport, testSupport, cycle, layer,
-    oneLayer, tag, forbiddenModule, protectedModule, exposedModule, ambient, concrete, limit,
+    oneLayer, tag, forbiddenModule, protectedModule, exposedModule, ambient, concrete,
     exception, noMatch, baseline, ignore,
   ]
 

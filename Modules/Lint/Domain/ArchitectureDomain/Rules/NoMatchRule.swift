@@ -5,8 +5,8 @@ extension Violation.Rule {
       No target has a name that a pattern in `targets` matches, no folder or file of a target has a path that a \
       pattern in `paths` matches, or a module in `forbids`, `exposes`, or `protected` is unknown: no target builds it, no file \
       imports it, and it does not come with the toolchain or with a system. Or all matches of a pattern are excluded, by others with `!` or \
-      by `external: true`. Or a limit is only for tests, which have no measures, or no target or file meets all conditions of a \
-      severity. Modules are not checked if a package is \
+      by `external: true`. Or no target or file meets all \
+      conditions of a severity. Modules are not checked if a package is \
       not resolved, or if the modules of the toolchain are unknown. Names of lists always match, and the patterns of an `optional` layer without targets may match nothing. Modules in `forbids` \
       and `exposes` are warnings, because you can ban a module before anyone uses it.
       """,
@@ -30,10 +30,7 @@ extension Violation.Rule {
     fix: "Correct the pattern or the name, or remove it.",
     exception: .none(because: "the mistake is in the configuration, so you fix it there.")
   ) { context in
-    let violations =
-      PatternMatches(context).violations + LimitExcesses(context).idle
-      + SeverityRules(context).idle
-    return violations.map { ($0, nil) }
+    (PatternMatches(context).violations + SeverityRules(context).idle).map { ($0, nil) }
   }
 }
 
@@ -57,11 +54,6 @@ extension Violation.Fault {
       "no other package builds a module '\(pattern)', and 'external: true' excludes those of this repository and of the "
         + "system; remove 'external', or correct the name"
     }
-  }
-
-  /// A limit is for tests only, or for layers without targets of their own, which have no measures.
-  public static let limitWithoutTargets = Violation.Fault(.noMatch) { _ in
-    "this limit measures nothing, because measures leave out tests; correct its 'targets' or 'layers', or remove it"
   }
 
   /// No target and no file meets all conditions of a severity.

@@ -50,7 +50,7 @@ extension Violation.Fault {
   /// Paths divide the target among layers, and this file belongs to no layer, or to several. `others` is
   /// the number of other files with the same problem.
   public static func layersOfFile(_ layers: [String], others: Int) -> Violation.Fault {
-    Violation.Fault(.oneLayer, value: Double(others + 1)) { target in
+    Violation.Fault(.oneLayer, value: others + 1) { target in
       let files =
         others == 0
         ? "this file of '\(target)' is" : "this file and \(counted(others, "other")) of '\(target)' are"

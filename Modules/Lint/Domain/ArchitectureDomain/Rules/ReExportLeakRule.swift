@@ -42,7 +42,7 @@ extension Violation.Fault {
     modules: [String], umbrella: String, declarer: String = "the manifest"
   ) -> Violation.Fault {
     Violation.Fault(
-      .reExportLeak, umbrella, value: Double(modules.count), detail: .modules(modules)
+      .reExportLeak, umbrella, value: modules.count, detail: .modules(modules)
     ) { target in
       let names = listed(modules.map { "'\($0)'" })
       return

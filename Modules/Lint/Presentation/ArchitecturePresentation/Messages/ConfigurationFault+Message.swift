@@ -47,7 +47,6 @@ extension ConfigurationFault {
       "the tag '\(name)' has no targets; correct its 'targets', 'paths', 'groups', or 'of', or remove it"
     case .groupWithoutStar(let pattern):
       "'\(pattern)' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
-    case .wrongEntry(let message): message
     case .layerMatchesNothing(let name):
       "the layer '\(name)' has no targets; correct its 'targets' or 'paths', add 'optional: true', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):
@@ -127,8 +126,6 @@ extension ValueType {
     case .string: "a string"
     case .boolean: "true or false"
     case .count: "a whole number greater than 0"
-    case .wholeNumber(let maximum): "a whole number from 0 to \(maximum)"
-    case .fraction: "a number from 0 to 1"
     }
   }
 }

@@ -13,7 +13,6 @@ struct MarkerOptions {
   private static let known = [
     "format=…", "tests", "external", "implied", "focus=…", "depth=…", "layer=…", "collapse-layers", "fold",
     "no-fold",
-    "metrics",
   ]
 
   init(_ words: [String], defaults: DiagramOptions) throws(Fault) {
@@ -28,7 +27,6 @@ struct MarkerOptions {
       case "collapse-layers": diagram.collapsesLayers = true
       case "fold": diagram.folding = .always
       case "no-fold": diagram.folding = .never
-      case "metrics": diagram.showsMetrics = true
       case let word where word.hasPrefix("focus="): diagram.focus = String(word.dropFirst("focus=".count))
       case let word where word.hasPrefix("layer="): diagram.layer = String(word.dropFirst("layer=".count))
       case let word where word.hasPrefix("depth="):
@@ -53,14 +51,11 @@ struct MarkerOptions {
   ///
   /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist.
   func content(_ report: GraphReport) throws(Diagnostic) -> String {
-    var plain = diagram
-    plain.showsMetrics = false
-    let text = try report.text(plain)
+    let text = try report.text(diagram)
     // The fence must be longer than any fence in the diagram.
     let lines: [Substring] = text.split(whereSeparator: \.isNewline)
     let longest = lines.reduce(0) { longest, line in max(longest, line.prefix { $0 == "`" }.count) }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let block = "\(fence)\(diagram.format.rawValue)\n\(text)\n\(fence)"
-    return diagram.showsMetrics ? "\(block)\n\n\(try report.markdownMetrics(diagram))" : block
+    return "\(fence)\(diagram.format.rawValue)\n\(text)\n\(fence)"
   }
 }

@@ -6,6 +6,8 @@ import ReportsPresentation
 struct SVGDrawing {
   private let diagram: Diagram
   private let layout: DiagramLayout
+  /// The number of nodes that use each node.
+  private let userCounts: [Int]
   /// The index of each node's color in the palette.
   private let colors: [Int]
 
@@ -16,12 +18,16 @@ struct SVGDrawing {
     layout = DiagramLayout(
       diagram.graph, labels: diagram.labels.map { $0.shortened(to: Self.longestName) },
       edges: diagram.drawnEdges)
+    var userCounts = [Int](repeating: 0, count: diagram.graph.nodes.count)
+    for node in diagram.successors.joined() { userCounts[node] += 1 }
+    self.userCounts = userCounts
+    let depths = diagram.depths
     var colors = [Int](repeating: 0, count: diagram.graph.nodes.count)
     for (index, (band, _)) in layout.bands.enumerated() {
       for node in band.nodes {
         let shade =
           diagram.graph.isCollapsed
-          ? node : band.kind == .whole ? diagram.metrics.targets[node].depth : index
+          ? node : band.kind == .whole ? depths[node] : index
         colors[node] = shade % DiagramPalette.count
       }
     }
@@ -125,13 +131,12 @@ struct SVGDrawing {
 
   private func note(on index: Int) -> String {
     let node = diagram.graph.nodes[index]
-    let coupling = diagram.metrics.targets[index].coupling
     let layer = node.layer.map { " of \($0)" } ?? ""
     let what =
       !node.members.isEmpty
       ? ": \(node.members.map(\.name).joined(separator: ", "))"
       : diagram.graph.isCollapsed ? "" : ", \(node.kind.word)\(layer)"
-    return "\(diagram.labels[index])\(what): uses \(coupling.efferent), used by \(coupling.afferent)"
+    return "\(diagram.labels[index])\(what): uses \(diagram.successors[index].count), used by \(userCounts[index])"
   }
 
   private func arrow(_ arrow: DiagramLayout.Arrow) -> String {
@@ -158,5 +163,20 @@ struct SVGDrawing {
   private func loop(_ edge: Int) -> String? {
     guard let (from, to) = diagram.ends(of: edge), from == to else { return nil }
     return arrow(ArrowPath(loopAt: layout.boxes[from]), edge: edge)
+  }
+}
+
+extension Diagram {
+  /// The number of arrows in the longest chain that starts at each node. Arrows that close a cycle don't count.
+  fileprivate var depths: [Int] {
+    let order = graph.order
+    var place = [Int](repeating: 0, count: order.count)
+    for (position, node) in order.enumerated() { place[node] = position }
+    var depths = [Int](repeating: 0, count: order.count)
+    for node in order.reversed() {
+      let below = successors[node].filter { place[$0] > place[node] }
+      depths[node] = below.map { depths[$0] + 1 }.max() ?? 0
+    }
+    return depths
   }
 }

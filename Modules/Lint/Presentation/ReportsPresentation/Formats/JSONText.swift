@@ -5,8 +5,6 @@ package indirect enum JSONText: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Int)
-  /// A number that is already formatted.
-  case decimal(String)
   case string(String)
   case array([JSONText])
   case object([Member])
@@ -35,7 +33,6 @@ package indirect enum JSONText: Equatable, Sendable {
     case .null: "null"
     case .boolean(let value): String(value)
     case .number(let value): String(value)
-    case .decimal(let value): value
     case .string(let value): Self.quoted(value)
     case .array(let values): Self.list(values.map { $0.text(indent: inner) }, in: ("[", "]"), indent)
     case .object(let members):
