@@ -50,11 +50,9 @@ extension ArchitectureServices {
         isBaselineStrict: isBaselineStrict)
       let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
-      let (owners, problem) = await reader.owners(of: inspection, in: package)
       var report = LintReport(
         inspection, package: package,
-        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 }, owners: owners)
-      if let problem { report.add(problem) }
+        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
       if !allowsUnresolved { report.addUndecidedRule(of: inspection) }
       return report
     } catch let failure as ArchitectureFailure {

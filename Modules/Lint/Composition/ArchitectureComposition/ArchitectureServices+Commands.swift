@@ -19,9 +19,7 @@ extension ArchitectureServices {
     do {
       let compare = CompareRevisionsUseCase(reader, revisions)
       let diff = try await compare(folder: package, configuration: configuration, since: revision)
-      let (owners, failure) = await reader.owners(
-        of: Inspection(violations: diff.violations.gained), in: package)
-      return DiffReport(diff, package: package, owners: owners, failure: failure)
+      return DiffReport(diff, package: package)
     } catch let failure as ArchitectureFailure {
       return DiffReport(failure)
     }

@@ -22,7 +22,6 @@ extension RepositoryReader {
     reader.survey = { try FolderSurvey(of: $0, $1) }
     reader.excerpts = { ExcerptReader(folder: $0).excerpts(at: $1) }
     reader.baseline = { try configurations.baseline(package: $0, configuration: $1) }
-    reader.owners = { try CodeOwners(around: $0) }
     reader.today = CalendarDay.today
     return reader
   }

@@ -16,18 +16,6 @@ extension RepositoryReader {
     return repository
   }
 
-  /// Returns the owners of files if there are violations, or the failure to read them.
-  package func owners(
-    of inspection: Inspection, in folder: String
-  ) async -> (owners: CodeOwners?, failure: ArchitectureFailure?) {
-    if inspection.violations.isEmpty { return (nil, nil) }
-    do {
-      return (try await owners(folder), nil)
-    } catch {
-      return (nil, error as? ArchitectureFailure)
-    }
-  }
-
   /// Reads everything about a folder without verifying its rules, because an old revision can't be fixed. Throws
   /// ``ArchitectureFailure``.
   package func uncheckedRepository(

@@ -42,23 +42,14 @@ public struct LintReport: Equatable, Sendable {
   /// - Parameters:
   ///   - package: The checked folder as the user named it. Paths in the report start with it.
   ///   - excerpts: The source lines of places in the inspection.
-  ///   - owners: The owners of files, or nil if they are unknown.
   public init(
-    _ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:],
-    owners: CodeOwners? = nil
+    _ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]
   ) {
-    var ownersByPath: [String: [String]] = [:]
     let violations = inspection.violations.map { violation in
       // The path of the configuration is already relative to the current folder.
       let place =
         violation.isInConfiguration ? violation.place : violation.place.reported(from: package)
-      var diagnostic = Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
-      if let owners {
-        let path = violation.pathInRepository(package)
-        if ownersByPath[path] == nil { ownersByPath[path] = owners.owners(of: path) }
-        diagnostic.owners = ownersByPath[path]
-      }
-      return diagnostic
+      return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
     }
     let damages = inspection.damages.compactMap { file in
       file.diagnostic(from: package, excerpt: excerpts[Place(file.path, file.damage?.position)])
@@ -129,12 +120,6 @@ public struct LintReport: Equatable, Sendable {
     summary = ""
   }
 
-  /// Adds a problem that prevented a complete check.
-  public mutating func add(_ failure: ArchitectureFailure) {
-    diagnostics = (diagnostics + [failure.diagnostic]).sorted()
-    outcome = .incomplete
-  }
-
   /// Adds the rule that could not be checked because SwiftPM hasn't resolved all packages, if there is one.
   public mutating func addUndecidedRule(of inspection: Inspection) {
     guard let place = inspection.undecidedRule else { return }
@@ -156,15 +141,6 @@ public struct LintReport: Equatable, Sendable {
   package var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
   /// Problems that prevented a complete check.
   package var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
-}
-
-extension Violation {
-  /// The path relative to the checked folder. That of the configuration is relative to the current folder.
-  fileprivate func pathInRepository(_ package: String) -> String {
-    let prefix = package.hasSuffix("/") ? package : package + "/"
-    return isInConfiguration && place.path.hasPrefix(prefix)
-      ? String(place.path.dropFirst(prefix.count)) : place.path
-  }
 }
 
 /// Returns the path of a folder relative to the current folder.

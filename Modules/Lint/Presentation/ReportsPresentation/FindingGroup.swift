@@ -17,16 +17,6 @@ public struct FindingGroup: Equatable, Sendable {
 
   private static let limit = 3
 
-  /// The owners of the files, in the order of the files, or nil if the owners are unknown.
-  var owners: [String]? {
-    var owners: [String] = []
-    for finding in findings {
-      guard let found = finding.owners else { return nil }
-      for owner in found where !owners.contains(owner) { owners.append(owner) }
-    }
-    return owners
-  }
-
   /// A fingerprint that stays the same when findings are added or files move.
   var fingerprint: String {
     Fingerprint.text(

@@ -212,17 +212,6 @@ import Testing
     #expect(report.diagnostics.map(\.line) == [1, 2])
   }
 
-  @Test func `reports unreadable owners in addition to the findings`() async throws {
-    let package = try GeneratedPackage([
-      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
-      "Sources/A/A.swift": "import B", "Sources/B/B.swift": "", "CODEOWNERS/x": "",
-    ])
-    let report = try await package.check()
-    #expect(report.outcome == .incomplete)
-    #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
-    #expect(report.diagnostics.first?.path?.hasSuffix("/CODEOWNERS") == true)
-  }
-
   @Test func `reports a file in place of the folder of a package`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",

@@ -28,9 +28,6 @@ public struct RepositoryReader: Sendable {
   public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline? = {
     _, _ in nil
   }
-  /// Returns the owners of the files of the repository around a folder, or nil if it doesn't name any. Throws
-  /// ``ArchitectureFailure``.
-  public var owners: @Sendable (_ folder: String) async throws -> CodeOwners? = { _ in nil }
   /// Returns the current day, such as `2026-12-31`. If it's empty, no exception has expired.
   public var today: @Sendable () -> String = { "" }
 

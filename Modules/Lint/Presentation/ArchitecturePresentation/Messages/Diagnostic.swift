@@ -20,8 +20,6 @@ public struct Diagnostic: Equatable, Sendable {
   public var subject: String?
   /// The folder of the package as the user named it, or nil if the report is about only one package.
   package var package: String?
-  /// The owners of the file by `CODEOWNERS`, or nil if the repository has no such file.
-  public var owners: [String]?
   /// The source line, or nil if it is not known.
   public var picture: SourcePicture?
 
@@ -58,20 +56,13 @@ public struct Diagnostic: Equatable, Sendable {
     return "\(headline(style))\n  \(picture.line.reportLine)\n  \(style.mark(picture.marker))"
   }
 
-  /// The owners after a blank, or empty if the file has none.
-  package var ownerSuffix: String { owners.map(Self.suffix) ?? "" }
-
-  package static func suffix(_ owners: [String]) -> String {
-    owners.isEmpty ? "" : " " + owners.joined(separator: " ").reportLine
-  }
-
   private func headline(_ style: TextStyle) -> String {
     var prefix = ""
     if let path {
       let place = ([path] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") + ":"
       prefix = style.strong(place.reportLine) + " "
     }
-    let suffix = rule.map { " " + style.faint("[\($0)]\(ownerSuffix)") } ?? ""
+    let suffix = rule.map { " " + style.faint("[\($0)]") } ?? ""
     let label = isWarning ? style.caution("warning:") : style.alarm("error:")
     return prefix + label + " " + (rule == nil ? message.reportText : message.reportLine)
       + suffix

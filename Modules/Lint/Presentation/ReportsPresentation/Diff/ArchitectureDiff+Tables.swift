@@ -3,8 +3,7 @@ import ArchitecturePresentation
 import GraphsDomain
 
 extension ArchitectureDiff {
-  /// - Parameter owners: The owners of files, or nil if they are unknown.
-  func tables(package: String, owners: CodeOwners?) -> [DiffReport.Table] {
+  func tables(package: String) -> [DiffReport.Table] {
     [
       DiffReport.Table(
         key: "targets", title: "Targets", columns: ["change", "target", "layer", "kind"], rows: targetRows),
@@ -19,10 +18,10 @@ extension ArchitectureDiff {
         rows: layers.rows { [.text($0.from), .text($0.to), .text($0.by)] }),
       DiffReport.Table(
         key: "violations", title: "Violations",
-        columns: ["change", "severity", "place", "rule", "violation"] + (owners == nil ? [] : ["owners"]),
+        columns: ["change", "severity", "place", "rule", "violation"],
         rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) {
-          $0.row(package: package, owners: owners)
-        } + allowed.map { [.text("allowed")] + $0.row(package: package, owners: owners) }),
+          $0.row(package: package)
+        } + allowed.map { [.text("allowed")] + $0.row(package: package) }),
     ]
   }
 
@@ -86,10 +85,10 @@ extension ArchitectureDiff.Change {
 }
 
 extension Violation {
-  fileprivate func row(package: String, owners: CodeOwners?) -> [DiffReport.Cell?] {
+  fileprivate func row(package: String) -> [DiffReport.Cell?] {
     [
       .text(severity.rawValue), .name(place.text(from: package)), .name(rule.name), .text(text),
-    ] + (owners.map { [.texts($0.owners(of: place.path))] } ?? [])
+    ]
   }
 }
 

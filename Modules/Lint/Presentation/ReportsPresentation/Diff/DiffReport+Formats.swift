@@ -40,7 +40,6 @@ extension DiffReport.Cell {
     switch self {
     case .name(let name): name.markdownCode
     case .text(let text), .keyword(_, let text): text.markdownText
-    case .texts(let texts): texts.joined(separator: " ").markdownText
     case .number(let number): String(number)
     }
   }
@@ -48,7 +47,6 @@ extension DiffReport.Cell {
   fileprivate var json: JSONText {
     switch self {
     case .name(let text), .text(let text), .keyword(let text, _): .string(text)
-    case .texts(let texts): .array(texts.map(JSONText.string))
     case .number(let number): .number(number)
     }
   }

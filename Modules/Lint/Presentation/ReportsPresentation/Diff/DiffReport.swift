@@ -26,7 +26,6 @@ public struct DiffReport: Equatable, Sendable {
     /// A published word of the JSON form, and the word that Markdown shows.
     case keyword(String, shown: String)
     case text(String)
-    case texts([String])
     case number(Int)
   }
 
@@ -40,19 +39,12 @@ public struct DiffReport: Equatable, Sendable {
   /// Files that could not be compared.
   public var diagnostics: [Diagnostic]
 
-  /// - Parameters:
-  ///   - package: The compared folder as the user named it. Paths in the report start with it.
-  ///   - owners: The owners of files, or nil if they are unknown.
-  ///   - failure: The reason why the owners couldn't be read, or nil.
-  public init(
-    _ diff: ArchitectureDiff, package: String = ".", owners: CodeOwners? = nil,
-    failure: ArchitectureFailure? = nil
-  ) {
+  /// - Parameter package: The compared folder as the user named it. Paths in the report start with it.
+  public init(_ diff: ArchitectureDiff, package: String = ".") {
     revision = diff.revision
     summary = diff.summary
-    tables = diff.tables(package: package, owners: owners).filter { !$0.rows.isEmpty }
+    tables = diff.tables(package: package).filter { !$0.rows.isEmpty }
     diagnostics = diff.damages.compactMap { $0.diagnostic(from: ".") }
-    if let failure { diagnostics.append(failure.diagnostic) }
     outcome = Outcome(diff.violations.gained, isComplete: diagnostics.isEmpty)
   }
 

@@ -25,7 +25,7 @@ extension Diagnostic {
   fileprivate var xmlElement: String {
     let attributes = [
       ("line", line.map(String.init)), ("column", column.map(String.init)), ("severity", severity),
-      ("message", message + (ownerSuffix.isEmpty ? "" : " (owners:\(ownerSuffix))")),
+      ("message", message),
       ("source", "layerlint." + (rule ?? "not-checked")),
     ]
     let written = attributes.compactMap { name, value in value.map { "\(name)=\"\($0.xmlAttribute)\"" } }

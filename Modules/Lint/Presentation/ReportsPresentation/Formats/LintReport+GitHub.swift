@@ -42,6 +42,6 @@ extension Diagnostic {
     WorkflowCommand(
       isWarning ? .warning : .error, message + text, path: path, line: line,
       column: utf16Columns?.lowerBound ?? column,
-      title: rule.map { "layerlint: \($0)\(ownerSuffix)" } ?? "layerlint: not checked")
+      title: rule.map { "layerlint: \($0)" } ?? "layerlint: not checked")
   }
 }

@@ -47,7 +47,6 @@ extension Diagnostic {
       "column": column.map(JSONText.number),
       "utf16Column": utf16Columns.map { .number($0.lowerBound) },
       "utf16EndColumn": utf16Columns.map { .number($0.upperBound) },
-      "owners": owners.map { .array($0.map(JSONText.string)) },
       "partialFingerprints": fingerprint.map { fingerprint in
         .object([
           "violation/v1": .string(fingerprint),
@@ -75,7 +74,6 @@ extension FindingGroup {
             "column": finding.column.map(JSONText.number),
           ])
         }),
-      "owners": owners.map { .array($0.map(JSONText.string)) },
       "partialFingerprints": .object(["group/v1": .string(fingerprint)]),
     ])
   }

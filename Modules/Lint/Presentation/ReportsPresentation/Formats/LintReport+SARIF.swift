@@ -77,7 +77,6 @@ extension Diagnostic {
       "partialFingerprints": .object([
         "violation/v1": .string(fingerprint), "group/v1": .string(group),
       ]),
-      "properties": owners.map { .object(["owners": .array($0.map(JSONText.string))]) },
     ])
   }
 

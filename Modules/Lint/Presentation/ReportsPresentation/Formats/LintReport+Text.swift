@@ -24,7 +24,7 @@ extension LintReport {
         if group.shown.count < group.findings.count { text += "\n" + group.rest }
       }
     }
-    let end = [summary, tally, ownerTally].filter { !$0.isEmpty }.joined(separator: "\n")
+    let end = [summary, tally].filter { !$0.isEmpty }.joined(separator: "\n")
     return [text, end].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -35,16 +35,6 @@ extension LintReport {
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let numbers = rules.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     return "By rule: \(numbers). Run 'layerlint explain \(rules[0].key)' for an explanation."
-  }
-
-  /// The number of violations of each owner, the one with the most first, or empty if the owners are unknown.
-  private var ownerTally: String {
-    let owned = violations.compactMap(\.owners)
-    if owned.isEmpty { return "" }
-    let names = owned.flatMap { $0.isEmpty ? ["no owner"] : $0 }
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    let owners = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return "By owner: \(owners.map { "\($0.value) \($0.key)" }.joined(separator: ", ")).".reportLine
   }
 }
 
@@ -58,6 +48,6 @@ extension FindingGroup {
     }
     return
       "\(names.joined(separator: " → ")): \(count) more of \(findings.count) in \(counted(fileCount, "file")); "
-      .reportLine + "--all lists them [\(rule)]" + Diagnostic.suffix(owners ?? [])
+      .reportLine + "--all lists them [\(rule)]"
   }
 }
