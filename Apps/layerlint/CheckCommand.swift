@@ -8,8 +8,7 @@ extension CommandLineTool {
     "check", abstract: "Check the imports and dependencies of a package.",
     options: [
       packages, configuration, only, warn, allowsUnresolved, strictBaseline, listsAll, reportFormat,
-      reportFile,
-      rulesPage, watches,
+      reportFile, rulesPage,
     ],
     examples: [
       Example("layerlint check", "the package in this folder"),
@@ -19,7 +18,7 @@ extension CommandLineTool {
       Example("layerlint check --package-path ios --package-path server", "two packages, in one report"),
       Example("layerlint check --only layer,cycle", "two rules only"),
       Example("layerlint check --warn unused-dependency", "unused dependencies do not fail the check"),
-      Example("layerlint check --watch --all", "for an editor: check again after each change"),
+      Example("layerlint check --all", "every violation, for an editor"),
       Example("layerlint check --format sarif --output layerlint.sarif", "a file for code scanning"),
       Example(
         "layerlint check --format sarif --rules-page https://docs.example.org/Rules.md",
@@ -44,11 +43,6 @@ private let allowsUnresolved = Option.flag(
   help: "Check rules with 'external: true' without packages that SwiftPM has not resolved.")
 private let strictBaseline = Option.flag(
   "--strict-baseline", help: "Fail if the baseline lists violations that no longer exist.")
-private let watches = Option.flag(
-  "--watch",
-  help:
-    "Check again after each change of a source file, manifest, project, or configuration. Each check prints "
-    + "a line 'Checking…' first, and one with 'Checked' after its violations.")
 let listsAll = Option.flag(
   "--all", help: "List every violation, not only the first ones of each target and module.")
 let reportFormat = Option.choice(
@@ -85,31 +79,11 @@ extension Layerlint {
         "--config names the configuration of one package. Leave it out, or name one --package-path.",
         command: invocation.command)
     }
-    func report(_ services: ArchitectureServices) async throws -> LintReport {
-      try await services.check(
-        packages: invocation[packages], configuration: invocation[configuration],
-        only: invocation.has(only) ? selected : nil, warned: warned,
-        allowsUnresolved: invocation[allowsUnresolved], isBaselineStrict: invocation[strictBaseline])
-    }
-    guard invocation[watches] else { return try write(await report(services), invocation, services) }
-    if invocation.has(reportFile) || invocation[reportFormat] ?? .text != .text {
-      throw UsageError(
-        "--watch prints text. Leave out --format and --output.", command: invocation.command)
-    }
-    let failure = try await services.watch(
+    let report = try await services.check(
       packages: invocation[packages], configuration: invocation[configuration],
-      pause: { try await Task.sleep(for: $0) },
-      check: { services in
-        write("Checking…", to: .standardOutput)
-        let report = try await report(services)
-        let text = report.written(
-          as: .text, version: CommandLineTool.layerlint.version, style: ArchitectureServices.outputStyle,
-          listsAll: invocation[listsAll])
-        // An editor waits for the last line, also if nothing could be checked.
-        write(report.summary.isEmpty ? text + "\n\nChecked nothing." : text, to: .standardOutput)
-      })
-    write(failure.text, to: .standardError)
-    return 2
+      only: invocation.has(only) ? selected : nil, warned: warned,
+      allowsUnresolved: invocation[allowsUnresolved], isBaselineStrict: invocation[strictBaseline])
+    return try write(report, invocation, services)
   }
 
   /// Writes a report in the form that the options choose.

@@ -18,8 +18,6 @@ import Testing
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
     ["schema", "--output", "/none/schema.json"],
-    ["check", "--watch", "--package-path", "/none"], ["check", "--watch", "--format", "json"],
-    ["check", "--watch", "--output", "report"],
   ])
   func `reports an error with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)

@@ -27,7 +27,7 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
   }
 
   @Test func `reads every key of a configuration`() throws {
-    var rules = try rules(
+    let rules = try rules(
       """
       { "$schema": "architecture.schema.json",
         layers: [
@@ -46,8 +46,6 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
         ] }
       """)
     let path = rules.layers[0].place.path
-    #expect(rules.files == [path])
-    rules.files = []
     func place(_ line: Int, _ column: Int) -> Place {
       Place(path, SourcePosition(line: line, column: column))
     }

@@ -156,11 +156,6 @@ import Testing
       "no target or file meets all conditions of this severity; correct them, or remove it [no-match]"
     ),
     (
-      .limitWithoutTargets,
-      "this limit measures nothing, because measures leave out tests; correct its 'targets' or 'layers', or remove it "
-        + "[no-match]"
-    ),
-    (
       .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),
       "'C' is production code, but it declares 'Fakes' of Support, which is for tests only; remove the dependency "
         + "[test-support]"
@@ -327,11 +322,6 @@ import Testing
       .noTargets(folder: ".", manifests: (1...2_000).map { "\($0)/Package.swift" }),
       "error: '1/Package.swift', '2/Package.swift', '3/Package.swift', '4/Package.swift', '5/Package.swift' "
         + "and 1995 others declare no targets, so there is nothing to check"
-    ),
-    (
-      .configuration(
-        Place("l.json5", SourcePosition(line: 3, column: 5)), .wrongType(expected: .wholeNumber(maximum: 9))),
-      "l.json5:3:5: error: expected a whole number from 0 to 9 here"
     ),
     (
       .configuration(Place("l.json5", SourcePosition(line: 3, column: 5)), .ruleNotAllowed("ignore")),

@@ -138,8 +138,6 @@ import Testing
       .groupWithoutStar("A"),
       "'A' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
     ),
-    (.wrongEntry("this limit has no measure"), "this limit has no measure"),
-    (.wrongType(expected: .fraction), "expected a number from 0 to 1 here"),
     (
       .acyclicFoldersMatchNothing("App*"),
       "no target matches 'App*'; correct the pattern, or remove it"

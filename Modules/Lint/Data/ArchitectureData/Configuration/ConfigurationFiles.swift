@@ -49,9 +49,7 @@ struct ConfigurationFiles {
   func rules() throws(ArchitectureFailure) -> ArchitectureRules {
     try text.locating { () throws(ConfigurationError) in
       var parser = RulesParser(place: text.place)
-      var rules = try parser.rules(try JSON5Value(merging: values))
-      rules.files = text.paths
-      return rules
+      return try parser.rules(try JSON5Value(merging: values))
     }
   }
 

@@ -27,8 +27,6 @@ struct ConfigurationText {
     }
   }
 
-  var paths: [String] { files.map(\.path) }
-
   func place(_ offset: Int) -> Place {
     let file = files.last { $0.start <= offset } ?? files[0]
     return Place(file.path, file.lines.position(of: offset - file.start))

@@ -36,8 +36,6 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noFile(String)
   /// The folder of a file that the caller wants to write doesn't exist.
   case noFolder(String, ofFile: String)
-  /// The folder of a package that the caller wants to watch doesn't exist, or was removed.
-  case noFolderToWatch(String)
   /// No target, module, or layer has this name.
   case unknownName(String, known: [String])
   /// A file that the lint wants to create already exists.

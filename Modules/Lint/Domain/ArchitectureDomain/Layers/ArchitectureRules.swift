@@ -7,8 +7,6 @@ public struct ArchitectureRules: Equatable, Sendable {
   public var entries: [String: [RuleEntry]]
   public var exceptions: [RuleException]
   public var severities: [RuleSeverity]
-  /// The paths of the configuration and of the files that it extends.
-  public var files: [String] = []
   /// The patterns and names that must match something.
   public var patterns: [RulePattern]
 

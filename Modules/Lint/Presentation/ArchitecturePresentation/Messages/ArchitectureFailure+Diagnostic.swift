@@ -67,8 +67,6 @@ extension ArchitectureFailure {
       "the file does not exist; create it first, or write a new one with --output"
     case .noFolder(let folder, _):
       "the folder '\(folder)' does not exist; create it, or choose another one"
-    case .noFolderToWatch(let folder):
-      "there is no folder '\(folder)' to watch; create it, or name another one, and run layerlint again"
     case .unknownName(let name, let known):
       "there is no target, module, or layer '\(name)'"
         + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? "")
