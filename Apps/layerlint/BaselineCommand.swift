@@ -25,8 +25,8 @@ extension Layerlint {
   }
 
   /// - Returns: The exit status.
-  static func write(_ report: CommandReport) -> Int32 {
-    write(report.text, to: .standardOutput)
+  static func write(_ report: Report) -> Int32 {
+    write(report.output, to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     return report.outcome.exitStatus
   }

@@ -90,7 +90,7 @@ extension Layerlint {
   ///
   /// - Returns: The exit status.
   static func write(
-    _ report: LintReport, _ invocation: Invocation, _ services: ArchitectureServices
+    _ report: Report, _ invocation: Invocation, _ services: ArchitectureServices
   ) throws -> Int32 {
     let format = invocation[reportFormat] ?? .text
     var status = report.outcome.exitStatus
@@ -106,7 +106,7 @@ extension Layerlint {
       }
     }
     // Programs that read a format expect it on standard output, even if nothing could be checked.
-    let isError = shown == .text && report.summary.isEmpty
+    let isError = shown == .text && report.output.isEmpty
     write(
       report.written(
         as: shown, version: CommandLineTool.layerlint.version, rulesPage: invocation[rulesPage],

@@ -17,16 +17,14 @@ private let base = Option.text(
   "--base", "revision", help: "The branch, tag, or commit to compare with; default: HEAD."
 ).defaulting(to: "HEAD")
 private let format = Option.choice(
-  "--format", of: DiffReport.Format.self, help: "Markdown for a pull request, or JSON; default: markdown."
+  "--format", of: DiffFormat.self, help: "Markdown for a pull request, or JSON; default: markdown."
 ).defaulting(to: .markdown)
 
 extension Layerlint {
   static func diff(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let report = try await services.diff(
-      package: invocation[packagePath], configuration: invocation[configuration],
-      since: invocation[base])
-    write(report.text(as: invocation[format]), to: .standardOutput)
-    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-    return report.outcome.exitStatus
+    write(
+      try await services.diff(
+        package: invocation[packagePath], configuration: invocation[configuration],
+        since: invocation[base], as: invocation[format]))
   }
 }

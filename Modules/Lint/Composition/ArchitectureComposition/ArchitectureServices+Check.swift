@@ -16,8 +16,8 @@ extension ArchitectureServices {
   public func check(
     packages: [String], configuration: String? = nil, only: RuleSelection? = nil,
     warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
-  ) async throws -> LintReport {
-    var reports: [(package: String, report: LintReport)] = []
+  ) async throws -> Report {
+    var reports: [(package: String, report: Report)] = []
     var folders: Set<String> = []
     for package in packages.isEmpty ? ["."] : packages
     where folders.insert(FileBytes.resolved(package) ?? package).inserted {
@@ -26,7 +26,7 @@ extension ArchitectureServices {
         allowsUnresolved: allowsUnresolved, isBaselineStrict: isBaselineStrict)
       reports.append((package, report))
     }
-    return LintReport(of: reports)
+    return Report(of: reports)
   }
 
   /// Checks a package. Failures are part of the report.
@@ -42,15 +42,15 @@ extension ArchitectureServices {
   public func check(
     package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
     warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
-  ) async throws -> LintReport {
+  ) async throws -> Report {
     do {
       let check = CheckArchitectureUseCase(reader)
       let inspection = try await check(
         folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [],
         isBaselineStrict: isBaselineStrict)
       let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
-      let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
-      var report = LintReport(
+      let excerpts = await reader.excerpts(package, Report.places(of: inspection))
+      var report = Report(
         inspection, package: package,
         excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
       if !allowsUnresolved { report.addUndecidedRule(of: inspection) }
@@ -68,15 +68,15 @@ extension ArchitectureServices {
       try files.write(path, text + "\n")
       return nil
     } catch {
-      return (error as? ArchitectureFailure).flatMap { LintReport($0).diagnostics.first }
+      return (error as? ArchitectureFailure).flatMap { Report($0).diagnostics.first }
     }
   }
 
   /// The style of text on standard output.
   public static var outputStyle: TextStyle { Terminal.showsColors ? .colored : .plain }
 
-  func report(_ failure: ArchitectureFailure) async -> LintReport {
-    guard case .configuration(let place, _) = failure else { return LintReport(failure) }
-    return LintReport(failure, excerpts: await reader.excerpts(".", [place]))
+  func report(_ failure: ArchitectureFailure) async -> Report {
+    guard case .configuration(let place, _) = failure else { return Report(failure) }
+    return Report(failure, excerpts: await reader.excerpts(".", [place]))
   }
 }

@@ -14,14 +14,14 @@ extension ArchitectureServices {
   ///   - revision: A branch, a tag, or a commit.
   /// - Throws: `CancellationError` only.
   public func diff(
-    package: String = ".", configuration: String? = nil, since revision: String
-  ) async throws -> DiffReport {
+    package: String = ".", configuration: String? = nil, since revision: String, as format: DiffFormat = .markdown
+  ) async throws -> Report {
     do {
       let compare = CompareRevisionsUseCase(reader, revisions)
       let diff = try await compare(folder: package, configuration: configuration, since: revision)
-      return DiffReport(diff, package: package)
+      return Report(diff, as: format, package: package)
     } catch let failure as ArchitectureFailure {
-      return DiffReport(failure)
+      return Report(failure)
     }
   }
 
@@ -34,20 +34,20 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func fix(
     package: String = ".", configuration: String? = nil, writes: Bool
-  ) async throws -> CommandReport {
+  ) async throws -> Report {
     let repair = RepairManifestsUseCase(reader, editor)
     do {
       guard writes else {
         let plan = try await repair.plan(folder: package, configuration: configuration)
-        return CommandReport(
+        return Report(
           remaining: plan, patch: try await repair.patch(for: plan, folder: package), package: package)
       }
       let (added, remaining) = try await repair(folder: package, configuration: configuration)
-      return CommandReport(
+      return Report(
         added: added, remaining: remaining, patch: try await repair.patch(for: remaining, folder: package),
         package: package)
     } catch let failure as ArchitectureFailure {
-      return CommandReport(failure)
+      return Report(failure)
     }
   }
 
@@ -56,7 +56,7 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func imports(
     of files: [String], as format: ImportFormat = .text
-  ) async throws -> CommandReport {
+  ) async throws -> Report {
     var read: [SourceFile] = []
     var failures: [ArchitectureFailure] = []
     for file in files {
@@ -66,7 +66,7 @@ extension ArchitectureServices {
         failures.append(failure)
       }
     }
-    return CommandReport(read, failures: failures, as: format)
+    return Report(read, failures: failures, as: format)
   }
 
   /// Explains why one target, module, or layer depends on another.
@@ -78,13 +78,13 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func why(
     from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil
-  ) async throws -> CommandReport {
+  ) async throws -> Report {
     do {
       let (paths, damages) = try await FindPathsUseCase(reader)(
         from: start, to: end, all: all, folder: package, configuration: configuration)
-      return CommandReport(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
+      return Report(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
     } catch let failure as ArchitectureFailure {
-      return CommandReport(failure)
+      return Report(failure)
     }
   }
 }

@@ -24,35 +24,36 @@ extension ArchitectureServices {
   public func graph(
     _ options: DiagramOptions, to destination: GraphDestination = .standardOutput, package: String = ".",
     configuration: String? = nil
-  ) async throws -> CommandReport {
+  ) async throws -> Report {
     do {
       let document = try document(at: destination, options)
       let inspect = InspectGraphUseCase(reader)
       let (graph, inspection) = try await inspect(folder: package, configuration: configuration)
-      let report = GraphReport(graph, inspection, package: package)
-      guard report.damages.isEmpty else { return CommandReport(.incomplete, diagnostics: report.damages) }
+      let obstacles = Report(inspection, package: package).obstacles
+      guard obstacles.isEmpty else { return Report(.incomplete, diagnostics: obstacles) }
+      let drawing = GraphDrawing(graph, violations: inspection.violations)
       switch destination {
       case .standardOutput:
-        return CommandReport(.clean, try report.text(options))
+        return Report(.clean, try drawing.text(options))
       case .file(let path):
-        try files.write(path, try report.text(options) + "\n")
-        return CommandReport()
+        try files.write(path, try drawing.text(options) + "\n")
+        return Report()
       case .update(let path):
-        guard let text = try document?.redrawn(with: report) else {
-          return CommandReport(.clean, "\(path) is up to date.")
+        guard let text = try document?.redrawn(with: drawing) else {
+          return Report(.clean, "\(path) is up to date.")
         }
         try files.write(path, text)
-        return CommandReport(.clean, "Updated \(path).")
+        return Report(.clean, "Updated \(path).")
       case .check(_, let fix):
-        guard let document, let text = try document.redrawn(with: report) else {
-          return CommandReport()
+        guard let document, let text = try document.redrawn(with: drawing) else {
+          return Report()
         }
-        return CommandReport(.violations, diagnostics: [document.drift(from: text, fix: fix)])
+        return Report(.violations, diagnostics: [document.drift(from: text, fix: fix)])
       }
     } catch let failure as ArchitectureFailure {
-      return CommandReport(failure)
+      return Report(failure)
     } catch let diagnostic as Diagnostic {
-      return CommandReport(.incomplete, diagnostics: [diagnostic])
+      return Report(.incomplete, diagnostics: [diagnostic])
     }
   }
 

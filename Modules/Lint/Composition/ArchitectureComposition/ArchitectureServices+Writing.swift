@@ -11,13 +11,13 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func recordBaseline(
     package: String = ".", configuration: String? = nil, mayGrow: Bool = false
-  ) async throws -> CommandReport {
+  ) async throws -> Report {
     do {
       let record = RecordBaselineUseCase(reader, writer)
-      return CommandReport(
+      return Report(
         try await record(folder: package, configuration: configuration, mayGrow: mayGrow), package: package)
     } catch let failure as ArchitectureFailure {
-      return CommandReport(failure)
+      return Report(failure)
     }
   }
 
@@ -33,23 +33,23 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func initialize(
     package: String = ".", preset: ConfigurationPreset? = nil, printsOnly: Bool = false
-  ) async throws -> CommandReport {
+  ) async throws -> Report {
     do {
       if let preset {
-        if printsOnly { return CommandReport(.clean, preset.text) }
-        return CommandReport(preset, path: try writer.configuration(preset.text, Baseline(), package)[0])
+        if printsOnly { return Report(.clean, preset.text) }
+        return Report(preset, path: try writer.configuration(preset.text, Baseline(), package)[0])
       }
       if !printsOnly { try writer.ensureNew(package) }
       let result = try await ProposeLayersUseCase(reader)(folder: package)
       let text = result.proposal.text
-      if printsOnly { return CommandReport(.clean, text) }
+      if printsOnly { return Report(.clean, text) }
       if !result.inspection.damages.isEmpty {
-        return CommandReport(.incomplete(result.inspection.damages), package: package)
+        return Report(.incomplete(result.inspection.damages), package: package)
       }
       let paths = try writer.configuration(text, Baseline(result.inspection.violations), package)
-      return CommandReport(result, paths: paths)
+      return Report(result, paths: paths)
     } catch let failure as ArchitectureFailure {
-      return CommandReport(failure)
+      return Report(failure)
     }
   }
 }

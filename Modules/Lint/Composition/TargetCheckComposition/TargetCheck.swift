@@ -10,19 +10,19 @@ public enum TargetCheck {
   ///   - description: The file in which the build describes the target.
   ///   - stamp: The file to write if there are no violations except warnings.
   /// - Throws: `CancellationError` only.
-  public static func run(_ description: String, stamp: String) async throws -> LintReport {
+  public static func run(_ description: String, stamp: String) async throws -> Report {
     do {
       let described = try TargetDescription(
         contentsOf: description, SwiftToolchain(environment: ProcessEnvironment.current))
       let check = CheckTargetUseCase(described.reader)
-      let report = LintReport(
+      let report = Report(
         try await check(described.target, folder: described.package), package: described.package)
       if report.outcome == .clean || report.outcome == .warnings {
         try CheckStamp.write(to: stamp, for: described.target)
       }
       return report
     } catch let failure as ArchitectureFailure {
-      return LintReport(failure)
+      return Report(failure)
     }
   }
 }

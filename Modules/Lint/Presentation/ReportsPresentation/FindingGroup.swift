@@ -46,7 +46,7 @@ struct Fingerprint {
   }
 }
 
-extension LintReport {
+extension Report {
   /// The diagnostics in groups, in the order of their first diagnostics. Items that could not be checked for the same
   /// reason are also a group.
   var groups: [FindingGroup] {

@@ -45,10 +45,10 @@ import Testing
     #expect(report.outcome == .incomplete)
     #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
     #expect(report.diagnostics.last?.path == "\(folder)/two/Sources/A/A.swift")
-    #expect(report.extent?.targets == 4)
-    #expect(report.extent?.imports == 2)
+    #expect(report.coverage?.targets == 4)
+    #expect(report.coverage?.imports == 2)
     #expect(
-      report.summary == """
+      report.output == """
         \(folder)/one: Checked 2 targets, 2 files and 1 import: no violations.
         \(folder)/two: Checked 2 targets, 2 files and 1 import: 1 violation.
         """)
@@ -58,7 +58,7 @@ import Testing
     let both = try await services.check(packages: [names[0], names[2]])
     let annotations = both.written(as: .github, version: "", listsAll: false).split(separator: "\n")
     #expect(annotations.count { $0.hasPrefix("::error file=\(folder)/") } == 2)
-    #expect(try await services.check(packages: [names[0]]).summary.hasPrefix("Checked 2 targets"))
+    #expect(try await services.check(packages: [names[0]]).output.hasPrefix("Checked 2 targets"))
   }
 
   @Test func `checks the rest of a package that depends on a missing one`() async throws {
@@ -73,7 +73,7 @@ import Testing
     ])
     let report = try await package.check()
     #expect(report.outcome == .incomplete)
-    #expect(report.unresolved == [])
+    #expect(report.coverage?.unresolved == [])
     #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
     #expect(
       try await package.diagnostics().first?.hasPrefix("Package.swift:3:64: error: there is no") == true)

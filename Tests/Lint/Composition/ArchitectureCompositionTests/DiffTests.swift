@@ -19,7 +19,7 @@ import Testing
     let report = try await repository.diff()
     #expect(report.outcome == .violations)
     #expect(
-      report.text(as: .markdown) == """
+      report.output == """
         ## Architecture since `HEAD`
 
         1 target, 1 dependency, 1 undeclared import and 2 arrows between layers gained, 1 new violation.
@@ -65,13 +65,14 @@ import Testing
       "// moved\n\nimport XDomain\nimport Foundation\n", to: "Sources/XPresentation/X.swift")
     let report = try await repository.diff()
     #expect(report.outcome == .clean)
-    #expect(report.tables == [])
-    #expect(report.text(as: .markdown).hasSuffix("\n\nNothing changed: \(report.summary.dropFirst(17))"))
+    let summary =
+      "Nothing changed: the targets, their dependencies and imports, and the violations are the same."
+    #expect(report.output == "## Architecture since `HEAD`\n\n\(summary)")
     #expect(
-      report.text(as: .json) == """
+      try await repository.diff(as: .json).output == """
         {
           "revision": "HEAD",
-          "summary": "\(report.summary)"
+          "summary": "\(summary)"
         }
         """)
   }
@@ -94,20 +95,18 @@ import Testing
       """,
       "Kit/Sources/Kit/Kit.swift": "",
     ])
-    #expect(try await repository.diff(folder: "Apps/Main").tables == [])
+    #expect(try await repository.diff(folder: "Apps/Main").output.contains("Nothing changed: "))
     try repository.write("import Foundation\n", to: "Apps/Main/Sources/Main/Main.swift")
     let report = try await repository.diff(folder: "Apps/Main")
-    #expect(report.tables.map(\.key) == ["violations"])
-    #expect(
-      report.tables.first?.rows.first?.dropFirst(2).first
-        == .name(repository.path + "/Apps/Main/Package.swift:4:55"))
+    #expect(report.output.matches(of: /###/).count == 1)
+    #expect(report.output.contains("| new | error | `Apps/Main/Package.swift:4:55` |"))
   }
 
   @Test func `treats a folder without a package as empty`() async throws {
     let repository = try await GitFolder(["readme": ""])
     try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "New/Package.swift")
     try repository.write("", to: "New/Sources/A/A.swift")
-    #expect(try await repository.diff(folder: "New").summary == "1 target gained.")
+    #expect(try await repository.diff(folder: "New").output.contains("\n1 target gained.\n"))
   }
 
   @Test func `compares with deleted and linked files as they were`() async throws {
@@ -124,10 +123,10 @@ import Testing
       "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "second")
     try FileManager.default.removeItem(atPath: repository.path + "/Sources/XDomain/Deleted.swift")
     try repository.write("", to: "Shared/Linked.swift")
-    let table = try #require(try await repository.diff().tables.first { $0.key == "violations" })
+    let output = try await repository.diff().output
     #expect(
-      table.rows.map { $0[2] } == [
-        .name("Sources/XDomain/Deleted.swift:1:8"), .name("Sources/XDomain/Linked.swift:1:8"),
+      output.matches(of: /\| fixed \| error \| `([^`]*)` \|/).map(\.output.1) == [
+        "Sources/XDomain/Deleted.swift:1:8", "Sources/XDomain/Linked.swift:1:8",
       ])
   }
 
@@ -146,7 +145,7 @@ import Testing
     try repository.write("import CoreData\nimport Foundation\n", to: "Sources/XDomain/X.swift")
     let report = try await repository.diff()
     #expect(report.diagnostics.map(\.text) == [])
-    #expect(report.tables.first { $0.key == "violations" }?.rows.count == 2)
+    #expect(report.output.matches(of: /\| new \| error \|/).count == 2)
   }
 
   @Test func `leaves the repository unchanged`() async throws {
@@ -163,7 +162,7 @@ import Testing
   func `rejects an invalid revision`(revision: String) async throws {
     let report = try await makeSUT().diff(since: revision)
     #expect(report.outcome == .incomplete)
-    #expect(report.text(as: .markdown) == "")
+    #expect(report.output == "")
     #expect(report.diagnostics.count == 1)
     #expect(
       report.diagnostics.first?.message.hasSuffix(

@@ -22,7 +22,7 @@ final class GeneratedPackage: Sendable {
   /// Runs the real lint, with the real toolchain.
   func check(
     configuration: String? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
-  ) async throws -> LintReport {
+  ) async throws -> Report {
     let services = ArchitectureServices.live(keepsManifests: false)
     return try await services.check(
       package: path, configuration: configuration.map { "\(path)/\($0)" }, allowsUnresolved: allowsUnresolved,

@@ -1,4 +1,5 @@
 import ArchitectureComposition
+import ArchitecturePresentation
 import Foundation
 import ReportsPresentation
 import TestSupport
@@ -44,23 +45,13 @@ final class GitFolder: Sendable {
     return files
   }
 
-  /// Runs the real lint, with the real toolchain and git. Paths are relative to the folder.
-  func diff(folder: String? = nil, since revision: String = "HEAD") async throws -> DiffReport {
-    let services = ArchitectureServices.live(keepsManifests: false)
-    let report = try await services.diff(
-      package: folder.map { "\(path)/\($0)" } ?? path, since: revision)
-    guard folder == nil else { return report }
-    var copy = report
-    copy.tables = report.tables.map { table in
-      var table = table
-      table.rows = table.rows.map { row in
-        row.map { cell in
-          guard case .name(let name) = cell else { return cell }
-          return .name(name.replacing(path + "/", with: ""))
-        }
-      }
-      return table
-    }
-    return copy
+  /// Runs the real lint, with the real toolchain and git. Paths in the output are relative to the repository.
+  func diff(
+    folder: String? = nil, since revision: String = "HEAD", as format: DiffFormat = .markdown
+  ) async throws -> Report {
+    var report = try await ArchitectureServices.live(keepsManifests: false).diff(
+      package: folder.map { "\(path)/\($0)" } ?? path, since: revision, as: format)
+    report.output = report.output.replacing(path + "/", with: "")
+    return report
   }
 }

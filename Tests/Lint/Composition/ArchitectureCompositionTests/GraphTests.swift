@@ -10,7 +10,7 @@ import Testing
     let result = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
     #expect(result.outcome == .clean)
     #expect(
-      result.text.hasSuffix(
+      result.output.hasSuffix(
         "n0[\"A\"]\n  n1[\"B\"]\n  n2[\"C\"]\n  n1 --> n0\n  n2 --> n0\n  n2 --> n1\n"
           + "  linkStyle 1 stroke:#d08a90,stroke-dasharray:5 4"))
   }
@@ -22,7 +22,7 @@ import Testing
         "{ layers: [{ name: 'Base', targets: ['A', 'B'] }, { name: 'Top', targets: ['C'] }] }",
     ])
     let result = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
-    #expect(result.text.contains("[\"Base\"]"))
+    #expect(result.output.contains("[\"Base\"]"))
   }
 
   @Test func `updates a document once`() async throws {
@@ -70,7 +70,7 @@ import Testing
     for destination in [GraphDestination.update(file), .check(file, fix: "fix")] {
       let result = try await sut.graph(DiagramOptions(.mermaid), to: destination, package: package.path)
       #expect(result.outcome == .incomplete)
-      #expect(result.text == "")
+      #expect(result.output == "")
       #expect(result.diagnostics.map(\.text).first?.contains(words) == true)
     }
     let content = try? String(contentsOfFile: file, encoding: .utf8)
@@ -89,7 +89,7 @@ import Testing
     let (package, sut) = try makeSUT(["Sources/A/B.swift": "/* open"])
     let result = try await sut.graph(DiagramOptions(.svg), package: package.path)
     #expect(result.outcome == .incomplete)
-    #expect(result.text == "")
+    #expect(result.output == "")
     #expect(result.diagnostics.count == 1)
   }
 

@@ -55,7 +55,7 @@ import Testing
         : 1 existing violation, which 'layerlint check' ignores.
         Fix 2 violations that a baseline cannot contain; 'layerlint check' shows them.
         """))
-    #expect(try await package.check().summary.hasSuffix(": 2 violations and 1 in the baseline."))
+    #expect(try await package.check().output.hasSuffix(": 2 violations and 1 in the baseline."))
   }
 
   @Test func `proposes lists of modules and identifiers for Domain, and records what breaks them`()
@@ -115,7 +115,7 @@ import Testing
 
     try package.write("import BDomain", to: "Sources/BData/B.swift")
     #expect(
-      try await package.check().summary.hasSuffix(
+      try await package.check().output.hasSuffix(
         "no violations and 1 in the baseline. 2 violations in the baseline are fixed; run 'layerlint "
           + "baseline' to remove them."))
     let strict = try await package.check(isBaselineStrict: true)
@@ -141,7 +141,7 @@ import Testing
       try await package.services.recordBaseline(package: package.path),
     ] {
       #expect(report.outcome == .incomplete)
-      #expect(report.text == "")
+      #expect(report.output == "")
       #expect(
         report.diagnostics.map(\.text).joined(separator: "\n").contains(
           "Sources/ADomain/A.swift:1:1: error: this comment has no '*/'"))

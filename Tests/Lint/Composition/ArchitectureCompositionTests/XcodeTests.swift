@@ -88,7 +88,7 @@ import Testing
       project.replacing("name = LedgerData;", with: "name = LedgerStore;"),
       to: "Core/LedgerCore.xcodeproj/project.pbxproj")
 
-    let report = try await repository.diff().text(as: .markdown)
+    let report = try await repository.diff().output
 
     #expect(report.contains("| gained | `LedgerStore` |"), "\(report)")
     #expect(report.contains("| lost | `LedgerData` |"), "\(report)")

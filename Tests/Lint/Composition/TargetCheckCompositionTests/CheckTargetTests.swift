@@ -120,7 +120,7 @@ extension FileTree {
     try Data(text.utf8).write(to: URL(filePath: "\(path)/description.json"))
   }
 
-  func checkTarget() async throws -> LintReport {
+  func checkTarget() async throws -> Report {
     try await TargetCheck.run("\(path)/description.json", stamp: "\(path)/Stamp.swift")
   }
 

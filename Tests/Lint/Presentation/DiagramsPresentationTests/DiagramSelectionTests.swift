@@ -96,7 +96,7 @@ import Testing
     let text = "\n<!-- layerlint:graph focus=HomUI depth=2 -->\n<!-- /layerlint:graph -->"
     let document = GraphDocument("d.md", text: text, options: DiagramOptions(.mermaid))
     let error = #expect(throws: Diagnostic.self) {
-      try document.redrawn(with: GraphReport(sut, Inspection()))
+      try document.redrawn(with: GraphDrawing(sut))
     }
     #expect(error?.text == "d.md:2:1: error: there is no target 'HomUI'; did you mean 'HomeUI'?")
   }
@@ -105,7 +105,7 @@ import Testing
   func `takes the selection from a marker`(words: String) throws {
     let text = "<!-- layerlint:graph format=text \(words) -->\n<!-- /layerlint:graph -->"
     let document = GraphDocument("d.md", text: text, options: DiagramOptions(.mermaid))
-    let new = try #require(try document.redrawn(with: GraphReport(sut, Inspection())))
+    let new = try #require(try document.redrawn(with: GraphDrawing(sut)))
     #expect(new.contains("ShopUI") && !new.contains("XCore"))
   }
 
@@ -128,7 +128,7 @@ extension LayeredGraph {
     var options = DiagramOptions(format)
     change(&options)
     do {
-      _ = try GraphReport(self, Inspection()).text(options)
+      _ = try GraphDrawing(self).text(options)
       return nil
     } catch {
       return error.text

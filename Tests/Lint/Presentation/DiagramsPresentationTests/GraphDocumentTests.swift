@@ -4,7 +4,7 @@ import DiagramsPresentation
 import Testing
 
 @Suite struct GraphDocumentTests {
-  private let report = GraphReport(.of(["A>B"]), Inspection())
+  private let report = GraphDrawing(.of(["A>B"]))
   private let block = "```mermaid\nflowchart TB\n  n0[\"A\"]\n  n1[\"B\"]\n  n0 --> n1\n```"
 
   @Test func `replaces the text between the markers and nothing else`() throws {

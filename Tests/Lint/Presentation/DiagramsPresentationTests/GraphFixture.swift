@@ -43,6 +43,6 @@ extension LayeredGraph {
   func text(_ format: DiagramOptions.Format, _ change: (inout DiagramOptions) -> Void = { _ in }) -> String {
     var options = DiagramOptions(format)
     change(&options)
-    return (try? GraphReport(self, Inspection()).text(options)) ?? ""
+    return (try? GraphDrawing(self).text(options)) ?? ""
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FindingGroupTests {
   @Test(arguments: [ReportFormat.json, .sarif])
   func `groups findings for programs`(format: ReportFormat) throws {
-    let report = LintReport(Self.inspection)
+    let report = Report(Self.inspection)
     let groups = try groups(report.written(as: format, version: "1"))
     #expect(groups.map { $0["target"] as? String } == ["B", "C"])
     #expect(groups.map { $0["findings"] as? Int } == [5, 1])
@@ -22,7 +22,7 @@ import Testing
     moved.violations = [
       Self.violation("Moved/x.swift", 9, in: "B"), Self.violation("Moved/y.swift", 9, in: "B"),
     ]
-    let later = try self.groups(LintReport(moved).written(as: format, version: "1"))
+    let later = try self.groups(Report(moved).written(as: format, version: "1"))
     #expect(later.map { ($0["partialFingerprints"] as? [String: String])?["group/v1"] } == [prints[0]])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GroupedTextTests {
   @Test func `lists the first findings of each target and module, and counts the others`() {
     let violations = (1...5).map { finding("A", "b\($0 % 2).swift", $0) } + [finding("C", "b1.swift", 2)]
-    let report = LintReport(Inspection(violations: violations))
+    let report = Report(Inspection(violations: violations))
     #expect(
       text(report, listsAll: false) == """
         b0.swift:2:1: A
@@ -33,7 +33,7 @@ import Testing
       .cycle(["A", "B", "A"], of: .packages), in: "A",
       at: Place("z.swift", SourcePosition(line: 1, column: 1)))
     let damaged = SourceFile(path: "y.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let report = LintReport(
+    let report = Report(
       Inspection(
         violations: (1...12).map { finding("A", "b\($0 % 2).swift", $0) } + [cycle], damages: [damaged]))
     func annotations(listsAll: Bool) -> [Substring] {
@@ -49,16 +49,16 @@ import Testing
   }
 
   @Test func `lists each single finding, and counts files that could not be checked for one reason`() {
-    let four = LintReport(Inspection(violations: (1...4).map { finding("A", "b.swift", $0) }))
+    let four = Report(Inspection(violations: (1...4).map { finding("A", "b.swift", $0) }))
     #expect(text(four, listsAll: false) == text(four, listsAll: true))
     let damages = (1...9).map {
       SourceFile(path: "\($0).swift", imports: [], damage: SourceDamage(.invalidUTF8))
     }
-    let damaged = LintReport(Inspection(damages: damages))
+    let damaged = Report(Inspection(damages: damages))
     let shown = text(damaged, listsAll: false)
     #expect(shown.hasPrefix("1.swift: error: this byte is not valid UTF-8"))
     #expect(shown.hasSuffix("6 more of 9 like this; --all lists them"))
-    let others = LintReport(
+    let others = Report(
       Inspection(
         damages: [.invalidUTF8, .notAFile, .danglingLink, .circularLink, .unterminatedRegex].map {
           SourceFile(path: "a.swift", imports: [], damage: SourceDamage($0))
@@ -76,13 +76,13 @@ import Testing
           at: place),
       ]
     }
-    let report = LintReport(Inspection(violations: violations))
+    let report = Report(Inspection(violations: violations))
     #expect(text(report, listsAll: false) == text(report, listsAll: true))
   }
 
   @Test(arguments: [ReportFormat.json, .sarif, .checkstyle])
   func `lists everything in the forms for programs`(format: ReportFormat) {
-    let report = LintReport(Inspection(violations: (1...9).map { finding("A", "b.swift", $0) }))
+    let report = Report(Inspection(violations: (1...9).map { finding("A", "b.swift", $0) }))
     #expect(
       report.written(as: format, version: "1", listsAll: false)
         == report.written(as: format, version: "1", listsAll: true))
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The lines above the summary, with each finding as its place and module.
-  private func text(_ report: LintReport, listsAll: Bool) -> String {
+  private func text(_ report: Report, listsAll: Bool) -> String {
     let text = report.written(as: .text, version: "1", listsAll: listsAll)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix {
       !$0.hasPrefix("Checked")

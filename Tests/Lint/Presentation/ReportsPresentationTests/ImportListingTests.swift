@@ -10,9 +10,9 @@ import Testing
       attributes: ["_spi(X)", "available(a,\n b)"],
       conditions: [CompilationCondition("os(Linux)"), CompilationCondition("A ||\n B", holds: false)],
       at: SourcePosition(line: 2, column: 30))
-    let listing = CommandReport([SourceFile(path: "a.swift", imports: [imported])])
+    let listing = Report([SourceFile(path: "a.swift", imports: [imported])])
     #expect(
-      [listing.text] == [
+      [listing.output] == [
         "a.swift:2:30: @_spi(X) @available(a,  b) public import struct `My Kit`.Part "
           + "#if (os(Linux)) && !(A ||  B)"
       ])
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `reports files that could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let listing = CommandReport([damaged], failures: [.unreadable(path: "b.swift", .notAFile)])
+    let listing = Report([damaged], failures: [.unreadable(path: "b.swift", .notAFile)])
     #expect(
       listing.diagnostics.map(\.text) == [
         "b.swift: error: this is not a file",
@@ -34,10 +34,10 @@ import Testing
       "My Kit", path: ["Part"], scope: .struct, access: .public, attributes: ["_spi(X)"],
       conditions: [CompilationCondition("A", holds: false)], at: SourcePosition(line: 2, column: 30))
     let damage = SourceDamage(.invalidUTF8, at: SourcePosition(line: 3, column: 1))
-    let listing = CommandReport(
+    let listing = Report(
       [SourceFile(path: "a.swift", imports: [imported], damage: damage)], as: .json)
     #expect(
-      [listing.text] == [
+      [listing.output] == [
         """
         [
           {

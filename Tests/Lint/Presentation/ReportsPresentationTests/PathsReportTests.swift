@@ -10,9 +10,9 @@ import Testing
     let arrow = LayeredGraph.Edge(from: Target.ID(package: "root", name: "Tool"), to: core)
     var paths = DependencyPaths([[arrow]])
     paths.labels = [core: "Core (b)"]
-    let report = CommandReport(paths, from: "Tool", to: "Core", showsAll: true)
+    let report = Report(paths, from: "Tool", to: "Core", showsAll: true)
     #expect(
-      report.text == """
+      report.output == """
         Tool → Core (b)
 
         Tool → Core (b)
@@ -29,10 +29,10 @@ import Testing
           edge("B", "A", violated: [.undeclaredImport], importedIn: ["b.swift", "c.swift"]),
         ]
       ], isTruncated: true)
-    let report = CommandReport(paths, from: "App", to: "A", showsAll: false, package: "../p")
+    let report = Report(paths, from: "App", to: "A", showsAll: false, package: "../p")
     #expect(report.outcome == .clean)
     #expect(
-      report.text == """
+      report.output == """
         App → B → A
 
         App → B
@@ -52,7 +52,7 @@ import Testing
     let leak = edge("App", "A", violated: [.undeclaredImport])
     let paths = DependencyPaths(
       [[leak], [edge("App", "B", declared: 2), edge("B", "A", declared: 3)]], isTruncated: true)
-    let text = CommandReport(paths, from: "App", to: "A", showsAll: false).text
+    let text = Report(paths, from: "App", to: "A", showsAll: false).output
     #expect(text.hasPrefix("App → A\nApp → B → A\n"))
     #expect(text.hasSuffix("\nThese are the shortest paths; --all shows the others."))
   }
@@ -62,7 +62,7 @@ import Testing
     let paths = DependencyPaths(
       [[first], [edge("App", "B", declared: 2), edge("B", "A", declared: 3)], [first]], isTruncated: true)
     #expect(
-      CommandReport(paths, from: "App", to: "A", showsAll: true).text == """
+      Report(paths, from: "App", to: "A", showsAll: true).output == """
         App → A
         App → B → A
         App → A
@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test func `reports that there is no dependency`() {
-    let report = CommandReport(DependencyPaths([]), from: "A", to: "\u{1B}B", showsAll: true)
+    let report = Report(DependencyPaths([]), from: "A", to: "\u{1B}B", showsAll: true)
     #expect(report.outcome == .violations)
-    #expect(report.text == "'A' does not depend on '\\u{1b}B'.")
+    #expect(report.output == "'A' does not depend on '\\u{1b}B'.")
   }
 
   @Test func `reports no result if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let report = CommandReport(DependencyPaths([]), from: "A", to: "B", showsAll: false, damages: [damaged])
+    let report = Report(DependencyPaths([]), from: "A", to: "B", showsAll: false, damages: [damaged])
     #expect(report.outcome == .incomplete)
     #expect(
       report.diagnostics.map(\.text) == [
@@ -103,14 +103,14 @@ import Testing
   }
 
   @Test func `suggests a similar name`() {
-    let report = CommandReport(.unknownName("Cor\u{7}", known: ["App", "Core"]))
+    let report = Report(.unknownName("Cor\u{7}", known: ["App", "Core"]))
     #expect(report.outcome == .incomplete)
     #expect(
       report.diagnostics.map(\.text) == [
         "error: there is no target, module, or layer 'Cor\\u{7}'; did you mean 'Core'?"
       ])
     #expect(
-      CommandReport(.unknownName("x", known: ["App"])).diagnostics.map(\.text) == [
+      Report(.unknownName("x", known: ["App"])).diagnostics.map(\.text) == [
         "error: there is no target, module, or layer 'x'"
       ])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RepairReportTests {
   @Test func `shows the changes, and the edits by hand`() {
-    let report = CommandReport(
+    let report = Report(
       remaining: Repair(
         additions: [addition("A", to: "C"), addition("NIOCore", of: "swift-nio", to: "C")],
         manual: [
@@ -22,7 +22,7 @@ import Testing
         otherCount: 2))
     #expect(report.outcome == .violations)
     #expect(
-      report.text == """
+      report.output == """
         'layerlint fix --write' adds 2 missing dependencies:
           'A' to the dependencies of 'C'
           'NIOCore' to the dependencies of 'C'
@@ -45,15 +45,15 @@ import Testing
   }
 
   @Test func `lists the added dependencies`() {
-    let report = CommandReport(added: [addition("A", to: "C")], remaining: Repair())
+    let report = Report(added: [addition("A", to: "C")], remaining: Repair())
     #expect(report.outcome == .clean)
-    #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
+    #expect(report.output == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
   }
 
   @Test func `reports a dependency that is declared for too few platforms`() {
     let manual = Repair.Manual(addition("A", to: "B"), because: .declaredForPlatforms(["ios", "linux"]))
     #expect(
-      CommandReport(remaining: Repair(manual: [manual])).text == """
+      Report(remaining: Repair(manual: [manual])).output == """
         To edit by hand:
         Package.swift:3:5: note: add the platforms of its imports to the dependency 'A' of 'B', which is \
         declared for ios and linux only
@@ -61,16 +61,16 @@ import Testing
   }
 
   @Test func `reports that there is nothing to fix`() {
-    #expect(CommandReport(remaining: Repair()).text == "Nothing to fix.")
-    #expect(CommandReport(remaining: Repair()).outcome == .clean)
-    #expect(CommandReport(remaining: Repair(otherCount: 1)).outcome == .violations)
+    #expect(Report(remaining: Repair()).output == "Nothing to fix.")
+    #expect(Report(remaining: Repair()).outcome == .clean)
+    #expect(Report(remaining: Repair(otherCount: 1)).outcome == .violations)
   }
 
   @Test func `is incomplete if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let report = CommandReport(remaining: Repair(damages: [damaged]))
+    let report = Report(remaining: Repair(damages: [damaged]))
     #expect(report.outcome == .incomplete)
-    #expect(report.text == "")
+    #expect(report.output == "")
     #expect(
       report.diagnostics.map(\.text) == [
         "a.swift: error: this byte is not valid UTF-8; some of its imports may be missing",
@@ -79,25 +79,25 @@ import Testing
   }
 
   @Test func `says why there is no patch`() {
-    let report = CommandReport(
+    let report = Report(
       remaining: Repair(otherCount: 1), patch: Repair.Patch(skipped: ["a/Package.swift"]), package: "../x")
     #expect(
-      report.text.hasPrefix(
+      report.output.hasPrefix(
         "There is no patch for '../x/a/Package.swift', because lines end with a carriage return, which a terminal does "
           + "not show."))
   }
 
   @Test func `escapes a line feed in a name`() {
-    let report = CommandReport(added: [addition("A", to: "C\n::error::D")], remaining: Repair())
-    #expect(report.text.hasPrefix("Added:\n  'A' to the dependencies of 'C\\u{a}::error::D'\n"))
+    let report = Report(added: [addition("A", to: "C\n::error::D")], remaining: Repair())
+    #expect(report.output.hasPrefix("Added:\n  'A' to the dependencies of 'C\\u{a}::error::D'\n"))
   }
 
   @Test func `escapes a hostile name`() {
     let hostile = "\"]), \u{1B}\\(x)"
     let manual = Repair.Manual(addition(hostile, to: "C", in: "a b/Package.swift"), because: .computed)
-    let report = CommandReport(remaining: Repair(manual: [manual]), package: "../x")
+    let report = Report(remaining: Repair(manual: [manual]), package: "../x")
     #expect(
-      report.text == """
+      report.output == """
         To edit by hand:
         ../x/a b/Package.swift:3:5: note: add "\\"]), \\u{1b}\\\\(x)" to the dependencies of 'C' \
         (layerlint cannot do it: the manifest computes its targets)

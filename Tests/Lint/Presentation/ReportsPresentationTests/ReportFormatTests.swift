@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `colors text for a terminal, but no other form`() {
-    let report = LintReport(Inspection(violations: [Self.violation]), excerpts: Self.excerpts)
+    let report = Report(Inspection(violations: [Self.violation]), excerpts: Self.excerpts)
     let text = report.written(as: .text, version: "1", style: .colored)
     #expect(
       text.hasPrefix(
@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: ReportFormat.allCases)
   func `reports a failure in every form`(format: ReportFormat) {
-    let report = LintReport(.noManifest(folder: "x"))
+    let report = Report(.noManifest(folder: "x"))
     #expect(
       report.written(as: format, version: "1").contains(
         "there is no Package.swift and no Xcode project in 'x'"))
@@ -146,7 +146,7 @@ import Testing
 
   @Test(arguments: ReportFormat.allCases)
   func `reports a clean check in every form`(format: ReportFormat) {
-    let text = LintReport(Inspection(targetCount: 1)).written(as: format, version: "1")
+    let text = Report(Inspection(targetCount: 1)).written(as: format, version: "1")
     switch format {
     case .text, .github: #expect(text == "Checked 1 target, 0 files and 0 imports: no violations.")
     case .json:
@@ -189,7 +189,7 @@ import Testing
   func `escapes hostile names of files and modules`(format: ReportFormat, style: TextStyle) throws {
     let place = Place(Self.hostile + ".swift", SourcePosition(line: 1, column: 1))
     let fault = Violation.Fault.undeclaredImport(module: Self.hostile, path: [])
-    let report = LintReport(
+    let report = Report(
       Inspection(violations: [Violation(fault, in: Self.hostile, at: place)]),
       excerpts: [place: SourceExcerpt(before: "", after: Self.hostile, utf16Column: 1)])
     let text = report.written(as: format, version: "1", style: style)
@@ -231,6 +231,6 @@ import Testing
       damage: SourceDamage(.unterminatedComment, at: SourcePosition(line: 9, column: 1)))
     let inspection = Inspection(
       violations: [Self.violation], damages: [damaged], targetCount: 3, fileCount: 4, importCount: 5)
-    return LintReport(inspection, excerpts: Self.excerpts).written(as: format, version: "1")
+    return Report(inspection, excerpts: Self.excerpts).written(as: format, version: "1")
   }
 }

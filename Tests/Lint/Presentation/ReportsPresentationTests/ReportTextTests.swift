@@ -33,7 +33,7 @@ import Testing
       diagnostic.text(.plain).split(separator: "\n").map { String($0.prefix(26)) } == [
         "a\\u{a}::error::a.swift:1:2", "   \\u{3a}:stop-commands::x", String(repeating: " ", count: 26),
       ])
-    let failure = LintReport(.manifestRejected("no\n::error::x"))
+    let failure = Report(.manifestRejected("no\n::error::x"))
     #expect(failure.text.hasSuffix("\n\\u{3a}:error::x"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `links each rule on a page, if there is one`() throws {
-    let report = LintReport(Inspection())
+    let report = Report(Inspection())
     let page = "https://docs.example.org/Rules.md"
     #expect(
       report.written(as: .sarif, version: "1", rulesPage: page).contains(
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `has a result for each violation`() throws {
-    let report = LintReport(
+    let report = Report(
       Inspection(violations: [ReportFormatTests.violation]), excerpts: ReportFormatTests.excerpts)
     let text = report.written(as: .sarif, version: "1")
     #expect(
@@ -131,7 +131,7 @@ import Testing
   }
 
   private func log(_ inspection: Inspection, package: String = ".") throws -> [String: Any] {
-    let text = LintReport(inspection, package: package).written(as: .sarif, version: "1.2.3")
+    let text = Report(inspection, package: package).written(as: .sarif, version: "1.2.3")
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SeverityReportTests {
   @Test func `passes with warnings and counts them`() {
-    let report = LintReport(Inspection(violations: [Self.warning]))
+    let report = Report(Inspection(violations: [Self.warning]))
     #expect(report.outcome == .warnings)
     #expect(
       report.text == """
@@ -17,13 +17,13 @@ import Testing
         Checked 0 targets, 0 files and 0 imports: no violations and 1 warning.
         By rule: 1 unused-dependency. Run 'layerlint explain unused-dependency' for an explanation.
         """)
-    let both = LintReport(Inspection(violations: [Self.warning, ReportFormatTests.violation]))
+    let both = Report(Inspection(violations: [Self.warning, ReportFormatTests.violation]))
     #expect(both.outcome == .violations)
-    #expect(both.summary.hasSuffix(": 1 violation and 1 warning."))
+    #expect(both.output.hasSuffix(": 1 violation and 1 warning."))
   }
 
   @Test func `colors a warning differently`() {
-    let text = LintReport(Inspection(violations: [Self.warning])).written(
+    let text = Report(Inspection(violations: [Self.warning])).written(
       as: .text, version: "1", style: .colored)
     #expect(text.contains(" \u{1B}[1;35mwarning:\u{1B}[0m 'C' declares 'A'"))
   }
@@ -35,7 +35,7 @@ import Testing
     (.checkstyle, #"severity="warning""#),
   ])
   func `states the severity in every form`(format: ReportFormat, words: String) {
-    let text = LintReport(Inspection(violations: [Self.warning])).written(as: format, version: "1")
+    let text = Report(Inspection(violations: [Self.warning])).written(as: format, version: "1")
     #expect(text.contains(words))
   }
 
@@ -43,32 +43,31 @@ import Testing
     var inspection = Inspection(targetCount: 1)
     inspection.onlyRules = [.layer, .cycle]
     #expect(
-      LintReport(inspection).text
+      Report(inspection).text
         == "Checked 1 target, 0 files and 0 imports: no violations of cycle and layer.")
   }
 
   @Test func `doesn't fail a comparison for new warnings`() {
     var diff = ArchitectureDiff(
       since: "HEAD", before: Architecture(), after: Architecture(violations: [Self.warning]))
-    let report = DiffReport(diff)
+    let report = Report(diff, as: .markdown)
     #expect(report.outcome == .warnings)
-    #expect(report.summary == "1 new warning.")
-    #expect(
-      report.text(as: .markdown).contains("\n| new | warning | `Package.swift:3:9` | `unused-dependency` |"))
-    #expect(report.text(as: .json).contains(#""severity": "warning""#))
+    #expect(report.output.contains("\n1 new warning.\n"))
+    #expect(report.output.contains("\n| new | warning | `Package.swift:3:9` | `unused-dependency` |"))
+    #expect(Report(diff, as: .json).output.contains(#""severity": "warning""#))
     diff.violations.gained.append(ReportFormatTests.violation)
-    #expect(DiffReport(diff).outcome == .violations)
+    #expect(Report(diff, as: .markdown).outcome == .violations)
   }
 
   @Test func `says which violations the rules of today allow`() {
     let diff = ArchitectureDiff(
       since: "HEAD", before: Architecture(violations: [Self.warning, ReportFormatTests.violation]),
       after: Architecture(), judgedToday: [ReportFormatTests.violation])
-    let report = DiffReport(diff)
+    let report = Report(diff, as: .markdown)
     #expect(report.outcome == .clean)
-    #expect(report.summary == "1 violation fixed, 1 violation allowed by rules or comments.")
-    #expect(report.text(as: .markdown).contains("\n| allowed | warning | `Package.swift:3:9` |"))
-    #expect(report.text(as: .json).contains(#""change": "allowed""#))
+    #expect(report.output.contains("\n1 violation fixed, 1 violation allowed by rules or comments.\n"))
+    #expect(report.output.contains("\n| allowed | warning | `Package.swift:3:9` |"))
+    #expect(Report(diff, as: .json).output.contains(#""change": "allowed""#))
   }
 
   @Test func `reads names of rules, and says which one is meant`() throws {
@@ -107,7 +106,7 @@ import Testing
     let violation = Violation(
       .ignoreComment(fault), in: "A", at: Place("a.swift", SourcePosition(line: 2, column: 1)))
     #expect(
-      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+      Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
         "a.swift:2:1: error: \(message) [ignore]"
       ])
   }
@@ -117,7 +116,7 @@ import Testing
       .allExcluded(pattern: "*Feature"), in: "*Feature",
       at: Place("a.json5", SourcePosition(line: 2, column: 1)))
     #expect(
-      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+      Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
         "a.json5:2:1: error: this list excludes everything that '*Feature' matches; remove the pattern, or change the "
           + "exclusion [no-match]"
       ])

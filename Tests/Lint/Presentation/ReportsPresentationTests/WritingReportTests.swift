@@ -18,7 +18,7 @@ import Testing
     (.unchanged(total: 0), "No violations: nothing to write."),
   ])
   func `reports what happened to a baseline`(result: RecordBaselineUseCase.Outcome, text: String) {
-    let report = CommandReport(result)
+    let report = Report(result)
     #expect(report.text == text)
     #expect(report.outcome == .clean)
     #expect(report.diagnostics.isEmpty)
@@ -28,7 +28,7 @@ import Testing
     let violation = Violation(
       .undeclaredImport(module: "A", path: []), in: "C",
       at: Place("c.swift", SourcePosition(line: 1, column: 8)))
-    let report = CommandReport(.refused(violations: [violation], added: 1), package: "../other")
+    let report = Report(.refused(violations: [violation], added: 1), package: "../other")
     #expect(report.outcome == .violations)
     #expect(report.text.hasPrefix("../other/c.swift:1:8: error: 'C' imports 'A' without declaring it"))
     #expect(report.text.contains("The baseline would grow by 1 violation, so nothing was written."))
@@ -60,21 +60,21 @@ import Testing
     inspection.knownCount = 2
     inspection.fixedCount = 1
     #expect(
-      LintReport(inspection).text
+      Report(inspection).text
         == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 violation in the "
         + "baseline is fixed; run 'layerlint baseline' to remove it.")
     inspection.fixedCount = 0
     inspection.shrunkCount = 2
     #expect(
-      LintReport(inspection).text
+      Report(inspection).text
         == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 2 violations in the "
         + "baseline have become smaller; run 'layerlint baseline' to allow no more than they need.")
     inspection.fixedCount = 1
     inspection.damages = [SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))]
     #expect(
-      LintReport(inspection).text.contains("no violations, 1 file not read completely and 2 in the baseline.")
+      Report(inspection).text.contains("no violations, 1 file not read completely and 2 in the baseline.")
     )
-    #expect(!LintReport(inspection).text.contains("'layerlint baseline'"))
+    #expect(!Report(inspection).text.contains("'layerlint baseline'"))
   }
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ import Testing
     (.wrongType(expected: .count), "expected a whole number greater than 0 here"),
   ])
   func `describes each mistake in a configuration and its fix`(fault: ConfigurationFault, message: String) {
-    let report = CommandReport(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
+    let report = Report(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
     #expect(report.diagnostics.map(\.text) == ["l.json5:1:2: error: \(message)"])
     #expect(report.outcome == .incomplete)
   }
@@ -223,7 +223,7 @@ import Testing
   func `describes violations and their fixes`(fault: Violation.Fault, message: String) {
     let violation = Violation(fault, in: "C", at: Place("a.swift", SourcePosition(line: 1, column: 2)))
     #expect(
-      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+      Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
         "a.swift:1:2: error: \(message)"
       ])
   }

@@ -21,13 +21,13 @@ public struct GraphDocument: Sendable {
   /// The updated content of the file, or nil if the file is up to date.
   ///
   /// - Throws: A ``Diagnostic`` about a marker that is not valid.
-  public func redrawn(with report: GraphReport) throws(Diagnostic) -> String? {
+  public func redrawn(with drawing: GraphDrawing) throws(Diagnostic) -> String? {
     let new: String
     if whole {
-      new = try report.text(options) + "\n"
+      new = try drawing.text(options) + "\n"
     } else {
       do {
-        new = try MarkedDocument(text, defaults: options).filled(with: report)
+        new = try MarkedDocument(text, defaults: options).filled(with: drawing)
       } catch {
         let position = error.line.map { SourcePosition(line: $0, column: 1) }
         throw Diagnostic(error.message, at: Place(path, position))

@@ -66,13 +66,13 @@ struct MarkedDocument {
   var blockCount: Int { blocks.count }
 
   /// The text with every block redrawn.
-  func filled(with report: GraphReport) throws(Fault) -> String {
+  func filled(with drawing: GraphDrawing) throws(Fault) -> String {
     var result: [String] = []
     var next = 0
     for block in blocks {
       result += lines[next..<block.lines.lowerBound].map(String.init)
       do {
-        let content = try block.options.content(report)
+        let content = try block.options.content(drawing)
         result += content.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + ending }
       } catch {
         throw Fault(line: block.lines.lowerBound, message: error.message)

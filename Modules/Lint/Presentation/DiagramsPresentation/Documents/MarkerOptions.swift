@@ -50,8 +50,8 @@ struct MarkerOptions {
   /// The lines between the markers, in fences.
   ///
   /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist.
-  func content(_ report: GraphReport) throws(Diagnostic) -> String {
-    let text = try report.text(diagram)
+  func content(_ drawing: GraphDrawing) throws(Diagnostic) -> String {
+    let text = try drawing.text(diagram)
     // The fence must be longer than any fence in the diagram.
     let lines: [Substring] = text.split(whereSeparator: \.isNewline)
     let longest = lines.reduce(0) { longest, line in max(longest, line.prefix { $0 == "`" }.count) }

@@ -3,20 +3,20 @@ import ArchitecturePresentation
 import GraphsDomain
 
 extension ArchitectureDiff {
-  func tables(package: String) -> [DiffReport.Table] {
+  func tables(package: String) -> [DiffTable] {
     [
-      DiffReport.Table(
+      DiffTable(
         key: "targets", title: "Targets", columns: ["change", "target", "layer", "kind"], rows: targetRows),
-      DiffReport.Table(
+      DiffTable(
         key: "dependencies", title: "Dependencies", columns: ["change", "from", "to", "layers", "imports"],
         rows: dependencies.rows { $0.row }),
-      DiffReport.Table(
+      DiffTable(
         key: "undeclared", title: "Imported but not declared",
         columns: ["change", "from", "to", "layers", "imports"], rows: undeclared.rows { $0.row }),
-      DiffReport.Table(
+      DiffTable(
         key: "layers", title: "Arrows between layers", columns: ["change", "from", "to", "by"],
         rows: layers.rows { [.text($0.from), .text($0.to), .text($0.by)] }),
-      DiffReport.Table(
+      DiffTable(
         key: "violations", title: "Violations",
         columns: ["change", "severity", "place", "rule", "violation"],
         rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) {
@@ -25,7 +25,7 @@ extension ArchitectureDiff {
     ]
   }
 
-  private var targetRows: [[DiffReport.Cell?]] {
+  private var targetRows: [[DiffTable.Cell?]] {
     targets.rows { [.name($0.name), $0.layer.map { .text($0) }, .text($0.kind.rawValue)] }
       + moves.map { move in
         [
@@ -77,15 +77,15 @@ extension ArchitectureDiff {
 
 extension ArchitectureDiff.Change {
   fileprivate func rows(
-    gained gainedCell: DiffReport.Cell = .text("gained"), lost lostCell: DiffReport.Cell = .text("lost"),
-    cells: (Element) -> [DiffReport.Cell?]
-  ) -> [[DiffReport.Cell?]] {
+    gained gainedCell: DiffTable.Cell = .text("gained"), lost lostCell: DiffTable.Cell = .text("lost"),
+    cells: (Element) -> [DiffTable.Cell?]
+  ) -> [[DiffTable.Cell?]] {
     gained.map { [gainedCell] + cells($0) } + lost.map { [lostCell] + cells($0) }
   }
 }
 
 extension Violation {
-  fileprivate func row(package: String) -> [DiffReport.Cell?] {
+  fileprivate func row(package: String) -> [DiffTable.Cell?] {
     [
       .text(severity.rawValue), .name(place.text(from: package)), .name(rule.name), .text(text),
     ]
@@ -93,7 +93,7 @@ extension Violation {
 }
 
 extension ArchitectureDiff.Arrow {
-  fileprivate var row: [DiffReport.Cell?] {
+  fileprivate var row: [DiffTable.Cell?] {
     let layers =
       from.layer == nil && to.layer == nil ? nil : "\(from.layer ?? "no layer") → \(to.layer ?? "no layer")"
     return [.name(from.name), .name(to.name), layers.map { .text($0) }, .number(imports.count)]

@@ -14,7 +14,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case checkstyle
 }
 
-extension LintReport {
+extension Report {
   /// The report in the given form, without a line feed at the end.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ public import ArchitectureDomain
 public import ArchitecturePresentation
 public import GraphsDomain
 
-extension CommandReport {
+extension Report {
   /// Explains why one module depends on another, for `layerlint why`. The outcome is `violations` if no path leads to the
   /// other module.
   ///

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import CommandLinePresentation
 
-extension LintReport {
+extension Report {
   /// A log with one run (Static Analysis Results Interchange Format 2.1.0, OASIS, 3.13).
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 public import RepairsDomain
 
-extension CommandReport {
+extension Report {
   /// Lists dependencies that were added to manifests or are still missing, for `layerlint fix`. The outcome is
   /// `violations` if something is left to fix.
   ///

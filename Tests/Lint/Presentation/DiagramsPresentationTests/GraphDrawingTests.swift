@@ -3,7 +3,7 @@ import DiagramsPresentation
 import Foundation
 import Testing
 
-@Suite struct GraphReportTests {
+@Suite struct GraphDrawingTests {
   private let sut = LayeredGraph.of(
     ["XApp>XView", "XApp>XCore", "XView>XCore", "XCore>XView!"], layers: ["Core", "View", "App"])
 
@@ -31,7 +31,7 @@ import Testing
       module: "UIKit", layer: "Core", path: [], because: "it has no screen")
     let violation = Violation(
       fault, in: "XCore", at: Place("Sources/XCore/a.swift", SourcePosition(line: 1, column: 8)))
-    let report = GraphReport(sut, Inspection(violations: [violation, violation]))
+    let report = GraphDrawing(sut, violations: [violation, violation])
     #expect(
       try report.text(DiagramOptions(.text)).hasSuffix(
         "; 1 breaks a rule.\n'layerlint check' finds 2 violations that no arrow shows."))

@@ -1,13 +1,14 @@
 import ArchitecturePresentation
+import GraphsDomain
 
-extension DiffReport {
-  var markdown: String {
+extension ArchitectureDiff {
+  func markdown(_ tables: [DiffTable]) -> String {
     let head = "## Architecture since \(revision.markdownCode)\n\n\(summary)"
     return ([head] + tables.map(\.markdown)).joined(separator: "\n\n")
   }
 
   /// The report as `{"revision", "summary", "targets": [{"change", …}], …}`, without empty tables.
-  var json: JSONText {
+  func json(_ tables: [DiffTable]) -> JSONText {
     .object(
       [
         JSONText.Member("revision", .string(revision)),
@@ -17,7 +18,7 @@ extension DiffReport {
   }
 }
 
-extension DiffReport.Table {
+extension DiffTable {
   fileprivate var markdown: String {
     let head = columns.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let lines = [head, columns.map { _ in "---" }] + rows.map { $0.map { $0?.markdown ?? "" } }
@@ -35,7 +36,7 @@ extension DiffReport.Table {
   }
 }
 
-extension DiffReport.Cell {
+extension DiffTable.Cell {
   fileprivate var markdown: String {
     switch self {
     case .name(let name): name.markdownCode

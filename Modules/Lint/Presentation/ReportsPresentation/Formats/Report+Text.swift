@@ -1,7 +1,7 @@
 import ArchitectureDomain
 public import ArchitecturePresentation
 
-extension LintReport {
+extension Report {
   /// The text form, without colors.
   public var text: String { text(.plain) }
 
@@ -24,7 +24,7 @@ extension LintReport {
         if group.shown.count < group.findings.count { text += "\n" + group.rest }
       }
     }
-    let end = [summary, tally].filter { !$0.isEmpty }.joined(separator: "\n")
+    let end = [output, tally].filter { !$0.isEmpty }.joined(separator: "\n")
     return [text, end].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

@@ -1,7 +1,7 @@
 import ArchitecturePresentation
 import CommandLinePresentation
 
-extension LintReport {
+extension Report {
   /// The XML of Checkstyle: errors grouped by file.
   var checkstyle: String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<checkstyle version=\"4.3\">"]

@@ -2,7 +2,7 @@ public import ArchitectureDomain
 public import ArchitecturePresentation
 public import RepairsDomain
 
-extension CommandReport {
+extension Report {
   /// Tells which files were written, for `layerlint baseline`. The outcome is `violations` if the baseline would have to
   /// grow.
   ///
@@ -23,13 +23,13 @@ extension CommandReport {
           ? "No violations: nothing to write."
           : "The baseline is unchanged: \(counted(total, "violation")).")
     case .refused(let violations, let added):
-      let report = LintReport(Inspection(violations: violations), package: package)
+      let report = Report(Inspection(violations: violations), package: package)
       let advice =
         "The baseline would grow by \(counted(added, "violation")), so nothing was written. Fix the new "
         + "violations, or run 'layerlint baseline --grow'."
       self.init(.violations, (report.diagnostics.map(\.text) + [advice]).joined(separator: "\n"))
     case .incomplete(let damages):
-      let report = LintReport(Inspection(damages: damages), package: package)
+      let report = Report(Inspection(damages: damages), package: package)
       let consequence = Diagnostic("some files were not read completely, so nothing was written")
       self.init(.incomplete, diagnostics: report.diagnostics + [consequence])
     }

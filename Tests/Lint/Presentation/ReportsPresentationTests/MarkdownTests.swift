@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportsPresentation
 
-@Suite struct DiffReportTests {
+@Suite struct MarkdownTests {
   @Test(arguments: [
     ("A", "`A`"), ("a`b", "`` a`b ``"), ("``", "``` `` ```"), ("a|b", "`a\\|b`"), ("a\nb", "`a b`"), ("", ""),
     ("@user #1 <b>", "`@user #1 <b>`"), ("e\u{1B}[31m", "`e\\u{1b}[31m`"),

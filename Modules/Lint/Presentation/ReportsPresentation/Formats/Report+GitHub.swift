@@ -2,7 +2,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import CommandLinePresentation
 
-extension LintReport {
+extension Report {
   /// Workflow commands of GitHub Actions, one per line, and the summary for the log.
   ///
   /// GitHub shows only the first ten errors and warnings of a step. So violations of the architecture come first, and
@@ -16,7 +16,7 @@ extension LintReport {
     let commands = ranked.flatMap { group in
       listsAll ? group.findings.map { $0.annotation() } : [group.first.annotation(more: group.extent)]
     }
-    return (commands.map(\.line) + [summary]).filter { !$0.isEmpty }.joined(separator: "\n")
+    return (commands.map(\.line) + [output]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 

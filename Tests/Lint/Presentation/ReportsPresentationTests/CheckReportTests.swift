@@ -3,15 +3,15 @@ import ArchitecturePresentation
 import ReportsPresentation
 import Testing
 
-@Suite struct LintReportTests {
+@Suite struct CheckReportTests {
   @Test func `a mistake in the configuration keeps its path`() {
     let violation = Violation(.idleSeverity, in: "severities", at: Place("pkg/architecture.json5"))
-    let report = LintReport(Inspection(violations: [violation]), package: "pkg")
+    let report = Report(Inspection(violations: [violation]), package: "pkg")
     #expect(report.text.hasPrefix("pkg/architecture.json5: error: no target or file meets all conditions"))
   }
 
   @Test func `reports a clean check and its extent`() {
-    let report = LintReport(Inspection(targetCount: 1, fileCount: 2, importCount: 3))
+    let report = Report(Inspection(targetCount: 1, fileCount: 2, importCount: 3))
     #expect(report.outcome == .clean)
     #expect(report.text == "Checked 1 target, 2 files and 3 imports: no violations.")
   }
@@ -20,13 +20,13 @@ import Testing
     var inspection = Inspection(targetCount: 1)
     inspection.unresolved = ["kit", "log"]
     #expect(
-      LintReport(inspection).text == """
+      Report(inspection).text == """
         Checked 1 target, 0 files and 0 imports: no violations.
         Imports from 'kit' and 'log' were not checked, because SwiftPM has not resolved these packages; run 'swift \
         package resolve'.
         """)
-    #expect(LintReport(inspection).outcome == .clean)
-    #expect(LintReport(inspection).written(as: .json, version: "1").contains("\"notResolved\": [\n"))
+    #expect(Report(inspection).outcome == .clean)
+    #expect(Report(inspection).written(as: .json, version: "1").contains("\"notResolved\": [\n"))
   }
 
   @Test func `names packages that are not checked, and counts files in no target`() {
@@ -35,7 +35,7 @@ import Testing
     inspection.swiftFileCount = 7
     inspection.strayFileCount = 1
     #expect(
-      LintReport(inspection).text == """
+      Report(inspection).text == """
         Checked 1 target, 0 files and 0 imports: no violations.
         The package in 'Benchmarks' was not checked, because no checked package depends on it; name it with \
         --package-path.
@@ -44,16 +44,16 @@ import Testing
     inspection.otherPackages = (1...7).map { "Examples/\u{1B}\($0)" }
     inspection.strayFileCount = 0
     #expect(
-      LintReport(inspection).text.hasSuffix(
+      Report(inspection).text.hasSuffix(
         "'Examples/\\u{1b}5' and 2 others were not checked, because no checked package depends on them; name one with "
           + "--package-path."))
-    #expect(LintReport(inspection).outcome == .clean)
+    #expect(Report(inspection).outcome == .clean)
   }
 
   @Test func `reports which manifest depends on a missing package`() {
     let damage = SourceDamage(.missingPackage(folder: "/x/Core"), at: SourcePosition(line: 4, column: 9))
     let manifest = SourceFile(path: "App/Package.swift", imports: [], damage: damage)
-    let report = LintReport(Inspection(damages: [manifest], targetCount: 1))
+    let report = Report(Inspection(damages: [manifest], targetCount: 1))
     #expect(report.outcome == .incomplete)
     #expect(
       report.text == """
@@ -67,19 +67,19 @@ import Testing
   @Test func `reports one package or module that exists twice`() {
     let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
     #expect(
-      LintReport(.samePackage("core", "corelink", declaredAt: place)).text == """
+      Report(.samePackage("core", "corelink", declaredAt: place)).text == """
         App/Package.swift:4:9: error: the packages 'core' and 'corelink' are the same folder, because one path is a \
         link; depend on one of them
         """)
     #expect(
-      LintReport(.sameModule("a_b", targets: ["a-b", "a_b"], declaredAt: place)).text == """
+      Report(.sameModule("a_b", targets: ["a-b", "a_b"], declaredAt: place)).text == """
         App/Package.swift:4:9: error: the targets 'a-b' and 'a_b' both build the module 'a_b', so no build can \
         contain both; rename one of them
         """)
   }
 
   @Test func `prints sorted violations like a compiler, with the fix`() {
-    let report = LintReport(
+    let report = Report(
       Inspection(
         violations: [
           violation(.undeclaredImport(module: "A", path: ["C", "B", "A"]), "b.swift", 1, 8),
@@ -207,7 +207,7 @@ import Testing
 
   @Test(arguments: faults)
   func `describes each violation and its fix`(fault: Violation.Fault, message: String) {
-    let report = LintReport(Inspection(violations: [violation(fault, "a.swift", 1, 2)]))
+    let report = Report(Inspection(violations: [violation(fault, "a.swift", 1, 2)]))
     #expect(report.diagnostics.map(\.text) == ["a.swift:1:2: error: \(message)"])
   }
 
@@ -215,7 +215,7 @@ import Testing
     let damaged = SourceFile(
       path: "a.swift", imports: [],
       damage: SourceDamage(.unterminatedComment, at: SourcePosition(line: 2, column: 1)))
-    let report = LintReport(Inspection(damages: [damaged], fileCount: 1))
+    let report = Report(Inspection(damages: [damaged], fileCount: 1))
     #expect(report.outcome == .incomplete)
     #expect(
       report.text == """
@@ -229,10 +229,10 @@ import Testing
     var inspection = Inspection()
     inspection.otherPackages = (1...6).map { "Examples/E\($0)" }
     inspection.emptyManifests = ["Tools/Package.swift"]
-    let report = LintReport(inspection)
-    #expect(report.otherPackages == (1...6).map { "Examples/E\($0)" } + ["Tools"])
+    let report = Report(inspection)
+    #expect(report.coverage?.otherPackages == (1...6).map { "Examples/E\($0)" } + ["Tools"])
     #expect(
-      report.summary.hasSuffix(
+      report.output.hasSuffix(
         """
         'Examples/E5' and 1 other were not checked, because no checked package depends on them; name one with \
         --package-path.
@@ -244,10 +244,10 @@ import Testing
     var inspection = Inspection()
     inspection.otherPackages = ["Examples/Demo"]
     inspection.emptyManifests = ["Package.swift", "Tools/Package.swift"]
-    let report = LintReport(inspection, package: "../repo")
-    #expect(report.otherPackages == ["../repo", "../repo/Examples/Demo", "../repo/Tools"])
+    let report = Report(inspection, package: "../repo")
+    #expect(report.coverage?.otherPackages == ["../repo", "../repo/Examples/Demo", "../repo/Tools"])
     #expect(
-      report.summary.hasSuffix(
+      report.output.hasSuffix(
         """
         The package in '../repo/Examples/Demo' was not checked, because no checked package depends on it; name it with \
         --package-path.
@@ -257,8 +257,8 @@ import Testing
 
   @Test func `names paths relative to the current folder`() {
     let inspection = Inspection(violations: [violation(.layersOfTarget([]), "Package.swift", 1, 1)])
-    #expect(LintReport(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])
-    #expect(LintReport(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
+    #expect(Report(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])
+    #expect(Report(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
   }
 
   @Test func `names the rules of all violations of a check of one rule`() {
@@ -267,7 +267,7 @@ import Testing
       violation(.ignoreComment(.hidesNothing), "a.swift", 2, 1),
     ])
     inspection.onlyRules = [.unusedDependency]
-    #expect(LintReport(inspection).summary.contains(": 2 violations of ignore and unused-dependency."))
+    #expect(Report(inspection).output.contains(": 2 violations of ignore and unused-dependency."))
   }
 
   @Test func `names what projects of Xcode leave open`() {
@@ -278,7 +278,7 @@ import Testing
     ])
     inspection.unknownModules = ["App": "$(NAME)"]
     inspection.missingFiles = ["gone\n.swift"]
-    let report = LintReport(inspection)
+    let report = Report(inspection)
     #expect(
       report.diagnostics.map(\.text) == [
         "B.xcodeproj/project.pbxproj: error: this project compiles 'a.swift', and so does 'A.xcodeproj'; move the file to a "
@@ -287,7 +287,7 @@ import Testing
     let json = report.written(as: .json, version: "1")
     #expect(json.contains(#""setting": "$(NAME)""#) && json.contains(#""filesMissing": ["#), "\(json)")
     #expect(
-      report.summary == """
+      report.output == """
         Checked 0 targets, 0 files and 0 imports: no violations and 1 project with files of another one.
         Imports of the module of 'App' ($(NAME)) were not checked, because only Xcode knows its name; set \
         PRODUCT_MODULE_NAME to a name.
@@ -297,7 +297,7 @@ import Testing
 
   @Test func `removes control characters of a file from its report`() {
     let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
-    let report = LintReport(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
+    let report = Report(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
     #expect(report.text.contains("'\\u{1b}[31mA\\u{202e}'"))
     #expect(report.text.hasPrefix("a\\u{7}.swift:1:2"))
   }
@@ -359,7 +359,7 @@ import Testing
     ),
   ])
   func `describes each failure`(failure: ArchitectureFailure, text: String) {
-    let report = LintReport(failure)
+    let report = Report(failure)
     #expect(report.outcome == .incomplete)
     #expect(report.text.hasPrefix(text))
   }

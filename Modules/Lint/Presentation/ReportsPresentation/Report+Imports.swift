@@ -9,7 +9,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case json
 }
 
-extension CommandReport {
+extension Report {
   /// Lists the imports of files, for `layerlint imports`.
   ///
   /// - Parameters:

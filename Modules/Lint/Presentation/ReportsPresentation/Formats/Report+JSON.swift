@@ -1,27 +1,26 @@
 import ArchitecturePresentation
 
-extension LintReport {
+extension Report {
   /// The report as JSON. Keys are never renamed or removed without a new `version`. Unknown values are left out.
   var json: JSONText {
     var fingerprints = Fingerprint()
     let violations = violations.map { $0.json(fingerprint: fingerprints.next(for: $0)) }
+    let missingFiles = coverage?.missingFiles ?? []
+    let unknownModules = (coverage?.unknownModules ?? [:]).sorted { $0.key < $1.key }.map {
+      JSONText.object(["target": .string($0.key), "setting": .string($0.value)])
+    }
     return .object([
       "version": 1,
       "outcome": .string(outcome.rawValue),
-      "checked": extent.map {
+      "checked": coverage.map {
         .object(["targets": .number($0.targets), "files": .number($0.files), "imports": .number($0.imports)])
       },
-      "notResolved": unresolved.map { .array($0.map(JSONText.string)) },
-      "packagesNotChecked": otherPackages.map { .array($0.map(JSONText.string)) },
-      "filesInNoTarget": strayFiles.map(JSONText.number),
+      "notResolved": coverage.map { .array($0.unresolved.map(JSONText.string)) },
+      "packagesNotChecked": coverage.map { .array($0.otherPackages.map(JSONText.string)) },
+      "filesInNoTarget": coverage.map { .number($0.strayFiles) },
       "filesMissing": missingFiles.isEmpty ? nil : .array(missingFiles.map(JSONText.string)),
-      "modulesUnknown": unknownModules.isEmpty
-        ? nil
-        : .array(
-          unknownModules.sorted { $0.key < $1.key }.map {
-            .object(["target": .string($0.key), "setting": .string($0.value)])
-          }),
-      "baseline": baseline.map {
+      "modulesUnknown": unknownModules.isEmpty ? nil : .array(unknownModules),
+      "baseline": coverage.map {
         .object([
           "hidden": .number($0.hidden), "fixed": .number($0.fixed), "reducible": .number($0.reducible),
         ])
