@@ -86,8 +86,8 @@ struct ReleaseTests {
     #expect(!FileManager.default.fileExists(atPath: archives + "/layerlint-4.5.5-a.tar.gz"))
     let before = parent.contents
     #expect(before["archives/COMMIT"] == Data((try await repository.git("rev-parse HEAD") + "\n").utf8))
-    let failed = try await repository.release([archives], variables: ["FAILS": "layercheck-static"])
-    #expect(failed == "The build of layercheck-static fails.\n=> 1")
+    let failed = try await repository.release([archives], variables: ["FAILS": "layercheck"])
+    #expect(failed == "The build of layercheck fails.\n=> 1")
     #expect(parent.contents == before)
   }
 

@@ -11,7 +11,6 @@ struct ReleasedRepository {
   static let archived = """
     layerlint-4.5.6-M.tar.gz
     layerlint-package-4.5.6-M.tar.gz
-    layerlint-static-4.5.6-M.tar.gz
     viewstate-4.5.6-M.tar.gz
     layerlint-4.5.6-M.artifactbundle.zip
     => 0
@@ -34,11 +33,10 @@ struct ReleasedRepository {
       [ "$1" = --optimized ] || exit 1
       shift
       if [ "$FAILS" = "$1" ]; then echo "The build of $1 fails." >&2; exit 1; fi
-      name=${1%-static}
-      mkdir -p .build/$1
-      printf '#!/bin/sh\n[ "$1" != --version ] || echo %s 4.5.6\n' $name >.build/$1/$name
-      chmod +x .build/$1/$name
-      echo .build/$1/$name
+      mkdir -p .build/programs
+      printf '#!/bin/sh\n[ "$1" != --version ] || echo %s 4.5.6\n' $1 >.build/programs/$1
+      chmod +x .build/programs/$1
+      echo .build/programs/$1
       """#
     try write(program, to: "scripts/program")
     try write("#!/bin/sh\necho '  libmd4c.so.0 => /bin/sh (0x1)'\n", to: "tools/ldd")
