@@ -161,13 +161,10 @@ let layercheck = lint.app(
   "layercheck", runs: targetCheck, shows: architecturePresentation, calls: libc,
   tests: .with(.architecture, .support))
 
-// MARK: Lint, the command: repositories, graphs, repairs, and reports
+// MARK: Lint, the command: graphs, repairs, and reports
 
-let repositories = lint.domain(
-  "RepositoryDomain", uses: architecture, tests: .with(.architecture))
-let graphs = lint.domain("GraphsDomain", uses: architecture, repositories, tests: .with(.architecture))
-let repairs = lint.domain(
-  "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
+let graphs = lint.domain("GraphsDomain", uses: architecture, tests: .with(.architecture))
+let repairs = lint.domain("RepairsDomain", uses: architecture, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
   "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData, calls: libc,
   embeds: "Resources", tests: .with(.architecture, fixtures: true))
@@ -178,8 +175,7 @@ let diagrams = lint.presentation(
   "DiagramsPresentation", shows: architecture, graphs, uses: architecturePresentation, reports,
   shares: commandLine)
 let lintComposition = lint.composition(
-  "ArchitectureComposition", of: architecture, repositories, graphs, repairs, to: architecturePresentation,
-  reports,
+  "ArchitectureComposition", of: architecture, graphs, repairs, to: architecturePresentation, reports,
   diagrams, tests: .with(.support))
 
 // MARK: Lint, App
@@ -214,7 +210,7 @@ let testSupport = shared.support(.support)
 let flowSupport = headless.support(.flows, uses: flows, shows: screens)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
-let architectureFixtures = lint.support(.architecture, uses: architecture, repositories, and: testSupport)
+let architectureFixtures = lint.support(.architecture, uses: architecture, and: testSupport)
 let fakes = reader.support(
   .fakes, uses: core, articles, accounts, reminders, and: testSupport)
 let contracts = reader.support(.contracts, uses: core, articles, accounts, reminders, on: fakes)

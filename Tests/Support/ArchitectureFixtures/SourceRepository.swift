@@ -1,5 +1,4 @@
 package import ArchitectureDomain
-import RepositoryDomain
 
 /// A repository in a test: targets with declared dependencies, and their imports as source.
 package struct SourceRepository {

@@ -4,7 +4,6 @@ public import ArchitecturePresentation
 import GraphsDomain
 public import ReportsPresentation
 import RepositoryData
-import RepositoryDomain
 
 extension ArchitectureServices {
   /// Checks packages one after another, each with its own configuration. A package that is named twice is checked once.

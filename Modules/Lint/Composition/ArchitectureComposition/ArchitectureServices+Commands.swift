@@ -3,7 +3,6 @@ public import ArchitecturePresentation
 import GraphsDomain
 import RepairsDomain
 public import ReportsPresentation
-import RepositoryDomain
 
 extension ArchitectureServices {
   /// Compares a folder with its content at a revision. Failures are part of the report.

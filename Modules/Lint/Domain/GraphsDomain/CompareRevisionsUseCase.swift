@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RepositoryDomain
 
 /// Compares the architecture of a folder with an earlier revision.
 public struct CompareRevisionsUseCase: Sendable {

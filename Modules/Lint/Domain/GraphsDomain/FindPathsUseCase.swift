@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RepositoryDomain
 
 /// Finds the paths by which one target, module, or layer depends on another.
 public struct FindPathsUseCase: Sendable {

@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RepositoryDomain
 
 /// Returns the graph of a repository with violations marked.
 public struct InspectGraphUseCase: Sendable {

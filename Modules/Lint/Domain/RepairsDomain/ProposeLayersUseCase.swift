@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RepositoryDomain
 
 /// Proposes the layers that a repository already has, and finds their violations.
 public struct ProposeLayersUseCase: Sendable {

@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RepositoryDomain
 
 /// Records today's violations, so that a check reports only new ones.
 ///

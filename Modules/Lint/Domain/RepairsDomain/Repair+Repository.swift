@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RepositoryDomain
 
 extension Repair {
   /// - Parameter inspection: The result of checking the repository.

@@ -1,5 +1,4 @@
 public import ArchitectureDomain
-import RepositoryDomain
 
 /// Adds missing dependencies to manifests.
 public struct RepairManifestsUseCase: Sendable {

@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitectureFixtures
 import GraphsDomain
-import RepositoryDomain
 import Testing
 
 @Suite struct EmptyLayerTests {

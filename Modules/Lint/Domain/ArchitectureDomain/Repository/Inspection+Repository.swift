@@ -1,5 +1,3 @@
-package import ArchitectureDomain
-
 extension Inspection {
   /// The inspection without violations that the fix of another one fixes too.
   package var shown: Inspection {

@@ -1,5 +1,3 @@
-package import ArchitectureDomain
-
 extension PackageGraph {
   /// Verifies that there are targets to check.
   ///

@@ -1,5 +1,3 @@
-package import ArchitectureDomain
-
 extension RepositoryReader {
   /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if there is no target or a
   /// layer is empty.

@@ -1,5 +1,3 @@
-public import ArchitectureDomain
-
 /// Checks every import and every declared dependency of a repository against its manifests and layers.
 ///
 /// If an import breaks several rules, only the one with the right fix is reported. For example, declaring a module that

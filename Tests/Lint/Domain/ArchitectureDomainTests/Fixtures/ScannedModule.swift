@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import ArchitectureFixtures
-import RepositoryDomain
 
 /// A target with the scanned details of its files.
 struct ScannedModule {

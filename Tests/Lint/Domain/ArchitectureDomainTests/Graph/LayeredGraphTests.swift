@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import ArchitectureFixtures
-import RepositoryDomain
 import Testing
 
 @Suite struct LayeredGraphTests {

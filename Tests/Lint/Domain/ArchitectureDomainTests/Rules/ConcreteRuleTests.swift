@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import RepositoryDomain
 import Testing
 
 @Suite struct ConcreteRuleTests: SourceRuleSuite {
