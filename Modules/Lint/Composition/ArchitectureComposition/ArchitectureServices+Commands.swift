@@ -13,7 +13,8 @@ extension ArchitectureServices {
   ///   - revision: A branch, a tag, or a commit.
   /// - Throws: `CancellationError` only.
   public func diff(
-    package: String = ".", configuration: String? = nil, since revision: String, as format: DiffFormat = .markdown
+    package: String = ".", configuration: String? = nil, since revision: String,
+    as format: DiffFormat = .markdown
   ) async throws -> Report {
     do {
       let compare = CompareRevisionsUseCase(reader, revisions)

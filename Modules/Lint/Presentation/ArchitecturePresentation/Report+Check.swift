@@ -88,7 +88,8 @@ extension Report.Coverage {
       targets: targets + other.targets, files: files + other.files, imports: imports + other.imports,
       hidden: hidden + other.hidden, fixed: fixed + other.fixed, reducible: reducible + other.reducible,
       unresolved: Set(unresolved + other.unresolved).sorted(),
-      otherPackages: (otherPackages + other.otherPackages).sorted(), strayFiles: strayFiles + other.strayFiles,
+      otherPackages: (otherPackages + other.otherPackages).sorted(),
+      strayFiles: strayFiles + other.strayFiles,
       missingFiles: missingFiles + other.missingFiles,
       unknownModules: unknownModules.merging(other.unknownModules) { first, _ in first })
   }

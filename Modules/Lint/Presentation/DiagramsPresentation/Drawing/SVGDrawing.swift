@@ -136,7 +136,8 @@ struct SVGDrawing {
       !node.members.isEmpty
       ? ": \(node.members.map(\.name).joined(separator: ", "))"
       : diagram.graph.isCollapsed ? "" : ", \(node.kind.word)\(layer)"
-    return "\(diagram.labels[index])\(what): uses \(diagram.successors[index].count), used by \(userCounts[index])"
+    return
+      "\(diagram.labels[index])\(what): uses \(diagram.successors[index].count), used by \(userCounts[index])"
   }
 
   private func arrow(_ arrow: DiagramLayout.Arrow) -> String {
