@@ -182,7 +182,7 @@ let lintComposition = lint.composition(
 
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, shows: architecturePresentation, reports, diagrams,
-  shares: commandLine, uses: architecture, calls: libc, tests: .with(.support))
+  shares: commandLine, uses: architecture, calls: libc, tests: .with(.architecture, .support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
 

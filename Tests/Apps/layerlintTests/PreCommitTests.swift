@@ -77,27 +77,6 @@ import Testing
     #expect(try await repository.run([hook], environment: ofClone).status == 0)
   }
 
-  @Test func `the hook of an archive runs its layerlint, and a copy elsewhere no program near it`()
-    async throws
-  {
-    let repository = try await Repository()
-    defer { repository.remove() }
-    try await repository.write("import A\n", to: "Sources/B/B.swift")
-    let hook = try String(contentsOfFile: "\(ConsumerPackage.repository)/scripts/pre-commit", encoding: .utf8)
-    for (folder, found) in [
-      ("share/layerlint/hooks", "No such file"), ("copy/.git/hooks", "was not found in PATH"),
-    ] {
-      let root = ".git/\(UUID().uuidString)"
-      try await repository.write(hook, to: "\(root)/\(folder)/pre-commit", isStaged: false)
-      try await repository.write("", to: "\(root)/bin/empty", isStaged: false)
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(repository.folder.path)/\(root)/bin/layerlint", withDestinationPath: "/bin/ls")
-      let run = try await repository.run(
-        ["bash", "\(root)/\(folder)/pre-commit"], environment: ["LAYERLINT": ""])
-      #expect(run.output.contains(found), "\(run.output)")
-    }
-  }
-
   private struct Repository {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hook-\(UUID().uuidString)")
 

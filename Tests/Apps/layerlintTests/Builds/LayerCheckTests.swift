@@ -47,9 +47,7 @@ extension BuildTests {
       #expect(!fixed.output.contains("libxml"))
       // The plugin's program only checks files.
       let output = failing.output + fixed.output
-      for module in [
-        "DiagramsPresentation", "ReportsPresentation", "RepairsDomain", "RepositoryDomain", "IndexData",
-      ] {
+      for module in ["DiagramsPresentation", "ReportsPresentation", "RepairsDomain", "RepositoryData"] {
         #expect(!output.contains("-module-name \(module)"))
       }
     }

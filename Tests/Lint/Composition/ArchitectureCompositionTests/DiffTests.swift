@@ -102,13 +102,6 @@ import Testing
     #expect(report.output.contains("| new | error | `Apps/Main/Package.swift:4:55` |"))
   }
 
-  @Test func `treats a folder without a package as empty`() async throws {
-    let repository = try await GitFolder(["readme": ""])
-    try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "New/Package.swift")
-    try repository.write("", to: "New/Sources/A/A.swift")
-    #expect(try await repository.diff(folder: "New").output.contains("\n1 target gained.\n"))
-  }
-
   @Test func `compares with deleted and linked files as they were`() async throws {
     let repository = try await makeSUT()
     let effect = "import FoundationNetworking\n"
@@ -190,17 +183,6 @@ import Testing
         "error: 'origin/main' is not in this shallow clone; run 'git fetch --unshallow origin main:refs/remotes/origin/main', or set 'fetch-depth: 0' for "
           + "actions/checkout"
       ])
-  }
-
-  @Test func `names the revision that cannot be checked, with its own paths`() async throws {
-    let repository = try await GitFolder([
-      "Package.swift": GeneratedPackage.manifest(".target(name: 1)"), "Sources/A/A.swift": "",
-    ])
-    try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "Package.swift")
-    let message = try #require(try await repository.diff().diagnostics.first?.message)
-    #expect(
-      message.hasPrefix(
-        "at the revision 'HEAD', the toolchain cannot read the manifest:\nPackage.swift:4:"))
   }
 
   private func makeSUT(

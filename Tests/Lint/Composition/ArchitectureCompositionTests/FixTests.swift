@@ -76,51 +76,6 @@ import Testing
           with: ".target(name: \"C\", dependencies: [\"A\", \"B\"]),"))
   }
 
-  @Test func `names the product of another package`() async throws {
-    let package = try GeneratedPackage([
-      "App/Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(name: "App", dependencies: [.package(path: "../Core")], targets: [
-        .target(name: "Feature", dependencies: [.product(name: "Kernel", package: "Core")]),
-        .target(name: "App", dependencies: ["Feature"]),
-      ])
-      """,
-      "Core/Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Core", products: [.library(name: "Kernel", targets: ["CoreModule"])],
-        targets: [.target(name: "CoreModule")])
-      """,
-      "Core/Sources/CoreModule/C.swift": "", "App/Sources/Feature/F.swift": "import CoreModule",
-      "App/Sources/App/A.swift": "import CoreModule\nimport Feature",
-    ])
-    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path + "/App", writes: true)
-    #expect(
-      report.text == "Added:\n  'Kernel' to the dependencies of 'App'\n\nNothing left to fix.")
-    #expect(report.outcome == .clean)
-  }
-
-  @Test func `edits the manifest that SwiftPM reads`() async throws {
-    let targets = """
-      .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"])
-      """
-    let package = try GeneratedPackage([
-      "Package.swift": GeneratedPackage.manifest(targets),
-      "Package@swift-6.swift": GeneratedPackage.manifest(targets),
-      "Sources/A/A.swift": "", "Sources/B/B.swift": "import A", "Sources/C/C.swift": "import A\nimport B",
-    ])
-    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path, writes: true)
-    #expect(report.outcome == .clean)
-    #expect(try package.content(of: "Package.swift") == GeneratedPackage.manifest(targets))
-    #expect(
-      try package.content(of: "Package@swift-6.swift")
-        == GeneratedPackage.manifest(targets.replacing("[\"B\"]", with: "[\"A\", \"B\"]")))
-  }
-
   @Test(.needsGit) func `prints a patch that fixes what it doesn't write`() async throws {
     let manifest = GeneratedPackage.manifest(
       """
@@ -166,37 +121,6 @@ import Testing
       package: package.path, writes: false)
     #expect(!report.text.contains("--- a/"))
     #expect(report.text.contains("There is no patch for '\(package.path)/Package.swift', because lines end"))
-  }
-
-  @Test func `restores a manifest if the edit has no effect`() async throws {
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let targets: [Target] = [
-        .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
-      ]
-      targets[2].dependencies = ["B"]
-      let package = Package(name: "P", targets: targets)
-      """
-    let package = try GeneratedPackage([
-      "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "import A",
-      "Sources/C/C.swift": "import A\nimport B",
-    ])
-    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path, writes: true)
-    #expect(report.outcome == .violations)
-    #expect(report.text.contains("(layerlint cannot do it: the manifest computes its targets)\n"))
-    #expect(try package.content(of: "Package.swift") == manifest)
-  }
-
-  @Test func `reports why it cannot fix anything`() async throws {
-    let package = try GeneratedPackage(["readme": ""])
-    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path, writes: true)
-    #expect(report.outcome == .incomplete)
-    #expect(
-      report.diagnostics.map(\.message).first?.hasPrefix("there is no Package.swift and no Xcode project in ")
-        == true)
   }
 }
 

@@ -5,26 +5,6 @@ import Foundation
 import Testing
 
 @Suite struct GraphTests {
-  @Test func `marks violations`() async throws {
-    let (package, sut) = try makeSUT()
-    let result = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
-    #expect(result.outcome == .clean)
-    #expect(
-      result.output.hasSuffix(
-        "n0[\"A\"]\n  n1[\"B\"]\n  n2[\"C\"]\n  n1 --> n0\n  n2 --> n0\n  n2 --> n1\n"
-          + "  linkStyle 1 stroke:#d08a90,stroke-dasharray:5 4"))
-  }
-
-  @Test func `draws the layers of an extended file`() async throws {
-    let (package, sut) = try makeSUT([
-      "architecture.json5": "{ extends: 'rules/base.json5' }",
-      "rules/base.json5":
-        "{ layers: [{ name: 'Base', targets: ['A', 'B'] }, { name: 'Top', targets: ['C'] }] }",
-    ])
-    let result = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
-    #expect(result.output.contains("[\"Base\"]"))
-  }
-
   @Test func `updates a document once`() async throws {
     let (package, sut) = try makeSUT(readme: "a\n<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\nb\n")
     let file = package.path + "/README.md"
@@ -77,35 +57,12 @@ import Testing
     #expect(content == (name == "plain.md" ? "plain\n" : nil))
   }
 
-  @Test func `reports a file that cannot be written`() async throws {
-    let (package, sut) = try makeSUT()
-    let result = try await sut.graph(
-      DiagramOptions(.svg), to: .file(package.path + "/none/graph.svg"), package: package.path)
-    #expect(result.outcome == .incomplete)
-    #expect(result.diagnostics.map(\.text).first?.contains("none' does not exist; create it") == true)
-  }
-
   @Test func `draws nothing if a file could not be read completely`() async throws {
     let (package, sut) = try makeSUT(["Sources/A/B.swift": "/* open"])
     let result = try await sut.graph(DiagramOptions(.svg), package: package.path)
     #expect(result.outcome == .incomplete)
     #expect(result.output == "")
     #expect(result.diagnostics.count == 1)
-  }
-
-  @Test func `keeps the permissions of a file and a link to it`() async throws {
-    let (package, sut) = try makeSUT(readme: "<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\n")
-    let (file, link) = (package.path + "/README.md", package.path + "/LINK.md")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "README.md")
-    #expect(
-      try await sut.graph(DiagramOptions(.mermaid), to: .update(link), package: package.path).outcome
-        == .clean)
-    let attributes = try FileManager.default.attributesOfItem(atPath: file)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "README.md")
-    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("flowchart TB"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path).count == 4)
   }
 
   /// C declares B, B declares A, and C imports A without declaring it.

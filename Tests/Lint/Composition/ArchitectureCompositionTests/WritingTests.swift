@@ -44,20 +44,6 @@ import Testing
     #expect(printed.text + "\n" == text)
   }
 
-  @Test func `counts the violations in the baseline, and those that it can't contain`() async throws {
-    var files = Self.files
-    files["Sources/ADomain/A.swift"] = "// layerlint:ignore\n"
-    files["Sources/Fakes/F.swift"] = "import ADomain\n// layerlint:ignore layer because x\n"
-    let package = try GeneratedPackage(files)
-    #expect(
-      try await package.services.initialize(package: package.path).text.hasSuffix(
-        """
-        : 1 existing violation, which 'layerlint check' ignores.
-        Fix 2 violations that a baseline cannot contain; 'layerlint check' shows them.
-        """))
-    #expect(try await package.check().output.hasSuffix(": 2 violations and 1 in the baseline."))
-  }
-
   @Test func `proposes lists of modules and identifiers for Domain, and records what breaks them`()
     async throws
   {
@@ -120,7 +106,7 @@ import Testing
           + "baseline' to remove them."))
     let strict = try await package.check(isBaselineStrict: true)
     #expect(strict.outcome == .violations)
-    #expect([strict.baseline?.hidden, strict.baseline?.fixed, strict.baseline?.reducible] == [1, 2, 0])
+    #expect([strict.coverage?.hidden, strict.coverage?.fixed, strict.coverage?.reducible] == [1, 2, 0])
     #expect(
       strict.diagnostics.map(\.text)
         == [6, 7].map {
@@ -130,38 +116,6 @@ import Testing
     #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
     #expect(try package.text("architecture-baseline.json5") == before)
     #expect(try await package.check(isBaselineStrict: true).outcome == .clean)
-  }
-
-  @Test func `writes nothing if a file is not read completely`() async throws {
-    var files = Self.files
-    files["Sources/ADomain/A.swift"] = "/* open"
-    let package = try GeneratedPackage(files)
-    for report in [
-      try await package.services.initialize(package: package.path),
-      try await package.services.recordBaseline(package: package.path),
-    ] {
-      #expect(report.outcome == .incomplete)
-      #expect(report.output == "")
-      #expect(
-        report.diagnostics.map(\.text).joined(separator: "\n").contains(
-          "Sources/ADomain/A.swift:1:1: error: this comment has no '*/'"))
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path).count == 3)
-  }
-
-  @Test func `reports an unused exception at its position`() async throws {
-    let package = try GeneratedPackage([
-      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
-      "architecture.json5": """
-      { exceptions: [
-        { rule: "undeclared-import", target: "A", subject: "B", reason: "old" },
-      ] }
-      """,
-    ])
-    #expect(
-      try await package.diagnostics() == [
-        "architecture.json5:2:3: error: this exception matches nothing; remove it [exception]"
-      ])
   }
 }
 

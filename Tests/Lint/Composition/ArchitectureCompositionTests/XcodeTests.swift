@@ -23,33 +23,6 @@ import Testing
     return files
   }
 
-  @Test(arguments: names)
-  func `finds a breach in each target of a project`(_ name: String) async throws {
-    var files = try fixture(name)
-    files["architecture.json5"] = """
-      { layers: [{ name: "All", targets: ["*"], sees: ["All"],
-        forbids: [{ modules: ["UIKit"], because: "it draws" }], ambient: [{ identifiers: ["Date()"], because: "it differs" }] }] }
-      """
-    var expected: Set<String> = []
-    var target = ""
-    for line in files["targets.txt"]?.split(separator: "\n").map(String.init) ?? [] {
-      if !line.hasPrefix(" ") {
-        target = line.components(separatedBy: "\t")[1]
-      } else if !line.hasPrefix("  ->"), !line.hasSuffix(" (missing)"),
-        !expected.contains(where: { $0.hasSuffix("'\(target)'") })
-      {
-        let path = String(line.dropFirst(2))
-        files[path] = "import Foundation\n\nimport UIKit\nlet now = Date()\n"
-        expected.insert("\(path):3:8 '\(target)'")
-      }
-    }
-
-    let report = try await GeneratedPackage(files).checkedLines()
-
-    #expect(!expected.isEmpty && expected.subtracting(report).isEmpty, "\(expected.subtracting(report))")
-    #expect(Set(expected.map { $0.replacing(":3:8", with: ":4:11") }).subtracting(report).isEmpty)
-  }
-
   @Test func `finds an undeclared import of another project's module, and names Xcode`() async throws {
     var files = try fixture("Ledger")
     files["Core/Sources/Domain/Account.swift"] = "import LedgerData\nimport UIKit\nimport ChartBoard\n"

@@ -129,27 +129,4 @@ import Testing
     #expect(found.details.declarations.count == 1_000)
     #expect(found.details.declarations.map(\.parents.count).max() == 64)
   }
-
-  @Test func `scans damaged source without a crash`() {
-    let interest = SourceInterest(
-      identifiers: ["print", ".x", "Date()"], declarations: true, typedMembers: true, typeNames: true)
-    let pieces = [
-      "struct ", "A", "<", ">", "{", "}", "(", ")", "[", "]", ":", "=", ",", "init", " let ", " var ",
-      "case ", ".x",
-      "print", "Date", "\"", "\\(", "#if x\n", "#else\n", "#endif\n", "@", "func ", "extension ", "?", "for ",
-      "in",
-      "class ", "actor ", "\n", ";", "`", "/", "import ", "where ", "->",
-    ]
-    var state: UInt64 = 1
-    for _ in 0..<3_000 {
-      var source = ""
-      for _ in 0..<40 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        source += pieces[Int(state >> 33) % pieces.count]
-      }
-      let found = ImportScanner().scan(source.utf8, for: interest)
-      let places = found.details.uses.map(\.position) + found.details.typedMembers.map(\.position)
-      #expect(places.allSatisfy { $0.line > 0 && $0.column > 0 })
-    }
-  }
 }

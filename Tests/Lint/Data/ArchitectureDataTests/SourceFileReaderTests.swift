@@ -81,34 +81,6 @@ import Testing
     await #expect(throws: CancellationError.self) { try await search.value }
   }
 
-  @Test func `scans only the details that the layer of a file requests`() async throws {
-    let source = "import B\nstruct S { let t: T = T(Date()) }\n"
-    let folder = try FileTree([
-      "App/In/a.swift": source, "App/Out/b.swift": source, "Lib/c.swift": source,
-    ])
-    let rules = ArchitectureRules(layers: [
-      Layer(
-        "In", paths: [Glob("App/In")],
-        entries: [
-          "ambient": [RuleEntry.identifiers(["Date()"], because: "x")],
-          "concrete": [RuleEntry.concrete(of: ["Out"], because: "x")],
-        ], at: Place("x")),
-      Layer("Out", targets: [Glob("*")], at: Place("x")),
-    ])
-    func details(_ path: String) async throws -> [SourceDetails] {
-      let target = target(TargetFolder(path))
-      return try await SourceFileReader().sources(
-        package: folder.path, targets: [target], interests: SourceInterests(rules))[target.id, default: []]
-        .map(\.details)
-    }
-    let app = try await details("App")
-    #expect(app.map(\.uses.count) == [1, 0])
-    #expect(app.map(\.typedMembers.count) == [1, 0])
-    #expect(app.map { $0.declarations.map(\.name) } == [["S"], ["S"]])
-    #expect(app.map { $0.typeNames.map(\.name) } == [["T", "Date"], ["T", "Date"]])
-    #expect(try await details("Lib").map(\.typeNames) == [[]])
-  }
-
   @Test func `reads only declared sources`() async throws {
     let folder = try FileTree([
       "A/in/deep/a.swift": "", "A/in/other/a.swift": "", "A/out/a.swift": "", "A/one.swift": "",

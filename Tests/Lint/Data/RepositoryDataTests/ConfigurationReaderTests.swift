@@ -6,34 +6,6 @@ import RepositoryData
 import Testing
 
 @Suite struct ConfigurationReaderTests {
-  @Test func `reads layers from JSON5`() throws {
-    let rules = try rules(
-      """
-      \u{FEFF}// comment
-      { layers: [ /* more */
-        { name: 'Domain', "paths": ["Modules/*",], targets: ["A\\x2a\\u002A"], sees: [], tests: true,
-          forbids: [{ modules: ["UIKit"], because: "why \\
-      not" }] },
-        { name: "Data", sees: ["Domain", "Data"] },
-      ], }
-      """)
-    #expect(
-      rules?.layers.map { layer in
-        var layer = layer
-        layer.place.path = "layers"
-        layer.entries["forbids"]?[0].place = Place("layers")
-        return layer
-      } == [
-        Layer(
-          "Domain", targets: [Glob("A**")], paths: [Glob("Modules/*")], sees: [],
-          entries: ["forbids": [RuleEntry.modules([Glob("UIKit")], because: "why not", at: Place("layers"))]],
-          isForTests: true,
-          at: Place("layers", SourcePosition(line: 3, column: 3))),
-        Layer(
-          "Data", sees: ["Domain", "Data"], at: Place("layers", SourcePosition(line: 6, column: 3))),
-      ])
-  }
-
   @Test(arguments: [
     ("", ConfigurationFault.syntax(.expectedValue), 1, 1),
     ("{ layers: [\n  @", .syntax(.expectedValue), 2, 3),

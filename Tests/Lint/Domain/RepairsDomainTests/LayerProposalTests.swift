@@ -267,11 +267,6 @@ import Testing
     #expect(inspection.fixedCount == 0)
   }
 
-  @Test func `refuses a repository without targets`() async throws {
-    let failure = ArchitectureFailure.noTargets(folder: "x", manifests: ["Package.swift"])
-    await #expect(throws: failure) { try await ProposeLayersUseCase(.fixture([]))(folder: "x") }
-  }
-
   private func propose(_ targets: [Target]) async throws -> LayerProposal {
     try await ProposeLayersUseCase(.fixture(targets))(folder: ".").proposal
   }

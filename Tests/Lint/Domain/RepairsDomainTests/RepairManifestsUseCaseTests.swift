@@ -35,15 +35,6 @@ import Testing
       try await plan(fixture).additions.map(\.code) == [#".product(name: "Small", package: "Other")"#])
   }
 
-  @Test func `requires a target in every layer`() async throws {
-    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
-    let editor = ManifestEditor.adding(true)
-    let sut = RepairManifestsUseCase(.fixture([.fixture("A")], rules: rules), editor)
-    let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
-    let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))
-    await #expect(throws: failure) { try await sut(folder: ".") }
-  }
-
   @Test func `leaves an undeclared package to the user`() async throws {
     let repair = try await plan(RepositoryFixture.twoPackages)
     #expect(repair.additions.isEmpty)

@@ -105,16 +105,6 @@ import Testing
 
   static let faults: [(Violation.Fault, String)] = [
     (
-      .undeclaredPlatform(module: "M", dependency: "Kit", platforms: ["ios", "linux"]),
-      "'C' imports 'M' on platforms for which 'Kit' is not declared (it is declared for ios and linux only); add the "
-        + "platforms of the import to the dependency, or change the condition of the import [undeclared-import]"
-    ),
-    (
-      .typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
-      "Domain in 'C' uses 'Store' of Data, but Domain sees only Core; use a layer that "
-        + "Domain sees, or move the file [layer]"
-    ),
-    (
       .layersOfFile([], others: 2),
       "this file and 2 others of 'C' are in no layer; add the folder to a layer in the configuration [one-layer]"
     ),
@@ -128,32 +118,13 @@ import Testing
         + "target to another layer [layer]"
     ),
     (
-      .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
-      "'C' imports 'UIKit', which is forbidden in Domain because it acts; use 'UIKit' in a target that may "
-        + "import it, and inject a protocol or a closure here [forbidden-module]"
-    ),
-    (
       .dependencyAgainstLayers(dependency: "D", of: "In", from: "In", sees: []),
       "'C' of In declares 'D' of In, but In does not see itself; remove the dependency, or move the target to another "
         + "layer [layer]"
     ),
     (
-      .concrete(type: "Store", of: "Data", role: .initializer, because: "it asks a port"),
-      "an initializer of 'C' takes the type 'Store' of Data, which is forbidden because it asks a port; use a protocol "
-        + "or a closure instead [concrete]"
-    ),
-    (
       .exception(.wrongCount(stated: 9, found: 2)),
       "this exception matches 2 violations, but its count is 9; correct the count [exception]"
-    ),
-    (
-      .notExternal(pattern: "M"),
-      "no other package builds a module 'M', and 'external: true' excludes those of this repository and of the system; "
-        + "remove 'external', or correct the name [no-match]"
-    ),
-    (
-      .idleSeverity,
-      "no target or file meets all conditions of this severity; correct them, or remove it [no-match]"
     ),
     (
       .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),
@@ -194,10 +165,6 @@ import Testing
       .cycle(["Detail", "Feed", "Detail"], of: .folders),
       "the folders Detail → Feed → Detail of 'C' form a cycle; move the code that they share to a folder that depends on "
         + "none of them [cycle]"
-    ),
-    (
-      .layersOfTarget([]),
-      "'C' is in no layer; add its folder or name to a layer in the configuration [one-layer]"
     ),
     (
       .layersOfTarget(["A", "B", "C"]),
@@ -310,14 +277,9 @@ import Testing
     ),
     (.noToolchain, "error: 'swift' was not found in PATH"),
     (
-      .notAFolder("a/Package.swift"),
-      "error: 'a/Package.swift' is not a folder; name the folder of the package"
-    ),
-    (
       .noTargets(folder: "x", manifests: ["a/Package.swift", "b/Package.swift"]),
       "error: 'x/a/Package.swift' and 'x/b/Package.swift' declare no targets, so there is nothing to check"
     ),
-    (.noTargets(folder: ".", manifests: ["Package.swift"]), "error: 'Package.swift' declares no targets"),
     (
       .noTargets(folder: ".", manifests: (1...2_000).map { "\($0)/Package.swift" }),
       "error: '1/Package.swift', '2/Package.swift', '3/Package.swift', '4/Package.swift', '5/Package.swift' "
@@ -338,20 +300,6 @@ import Testing
       "l.json5: error: there is no tag 'a\\u{a}\\u{1b}'\"'; define it in 'tags'"
     ),
     (.notAFolder("a\nb"), "error: 'a\\u{a}b' is not a folder"),
-    (
-      .noToolsVersion(Place("a/Package.swift", SourcePosition(line: 1, column: 1))),
-      "a/Package.swift:1:1: error: the manifest doesn't start with its tools version; add a first line such as"
-    ),
-    (
-      .manifestTimedOut(after: .seconds(120)),
-      "error: the toolchain took more than 120 seconds to read the manifest"
-    ),
-    (
-      .manifestTooLarge(limit: 512 << 20),
-      "error: the toolchain took more than 512 MB of memory to read the manifest and was stopped; remove what the manifest prints"
-    ),
-    (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of the target 'A'"),
-    (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is larger than 1 MiB"),
     (
       .configuration(
         Place("l.json5", SourcePosition(line: 3, column: 5)), .unknownKey("see", known: ["name", "sees"])),

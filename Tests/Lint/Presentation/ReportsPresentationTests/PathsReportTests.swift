@@ -102,19 +102,6 @@ import Testing
       ])
   }
 
-  @Test func `suggests a similar name`() {
-    let report = Report(.unknownName("Cor\u{7}", known: ["App", "Core"]))
-    #expect(report.outcome == .incomplete)
-    #expect(
-      report.diagnostics.map(\.text) == [
-        "error: there is no target, module, or layer 'Cor\\u{7}'; did you mean 'Core'?"
-      ])
-    #expect(
-      Report(.unknownName("x", known: ["App"])).diagnostics.map(\.text) == [
-        "error: there is no target, module, or layer 'x'"
-      ])
-  }
-
   private func edge(
     _ from: String, _ to: String, declared line: Int? = nil, violated: Set<Violation.Rule> = [],
     importedIn files: [String] = []

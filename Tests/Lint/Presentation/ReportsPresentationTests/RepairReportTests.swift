@@ -87,23 +87,6 @@ import Testing
           + "not show."))
   }
 
-  @Test func `escapes a line feed in a name`() {
-    let report = Report(added: [addition("A", to: "C\n::error::D")], remaining: Repair())
-    #expect(report.output.hasPrefix("Added:\n  'A' to the dependencies of 'C\\u{a}::error::D'\n"))
-  }
-
-  @Test func `escapes a hostile name`() {
-    let hostile = "\"]), \u{1B}\\(x)"
-    let manual = Repair.Manual(addition(hostile, to: "C", in: "a b/Package.swift"), because: .computed)
-    let report = Report(remaining: Repair(manual: [manual]), package: "../x")
-    #expect(
-      report.output == """
-        To edit by hand:
-        ../x/a b/Package.swift:3:5: note: add "\\"]), \\u{1b}\\\\(x)" to the dependencies of 'C' \
-        (layerlint cannot do it: the manifest computes its targets)
-        """)
-  }
-
   private func addition(
     _ dependency: String, of package: String? = nil, to target: String, in manifest: String = "Package.swift"
   ) -> Repair.Addition {

@@ -41,17 +41,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
-    ("unused", "did you mean 'unused-dependency'?"),
-    ("x", "the rules are \(listed(Violation.Rule.allCases.map(\.name)))"),
-  ])
-  func `suggests a similar rule`(name: String, hint: String) {
-    #expect(
-      Violation.Rule.explanation(of: name, as: .text)
-        == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
-  }
-
-  @Test(arguments: [
     ("apple:service", "did you mean 'apple:services'?"),
     (
       "apple:x",
@@ -63,13 +52,5 @@ import Testing
     #expect(
       Violation.Rule.explanation(of: name, as: .text)
         == .failure(UnknownName(message: "there is no list '\(name)'; \(hint)")))
-  }
-
-  @Test func `removes control characters from a name`() {
-    guard case .failure(let unknown) = Violation.Rule.explanation(of: "\u{1B}[2J", as: .text) else {
-      Issue.record("the rule exists")
-      return
-    }
-    #expect(unknown.message.hasPrefix("there is no rule '\\u{1b}[2J'"))
   }
 }

@@ -89,17 +89,8 @@ import Testing
       "this comment names several rules, 'layer, tag'; write one comment for each rule"
     ),
     (
-      .notAllowed(.noMatch),
-      "a comment cannot hide violations of 'no-match'; fix them, and remove this comment"
-    ),
-    (.noReason, "this comment has no reason; write it after the rule: 'because …'"),
-    (
       .hidesNothing,
       "this comment hides no violation on its line or, if it stands alone, on the next line; remove it"
-    ),
-    (.hidesNothingInFile, "this comment hides no violation in its file; remove it"),
-    (
-      .misplaced, "this comment is for the whole file, but follows code; move it above the first line of code"
     ),
   ])
   func `explains a wrong comment`(fault: Violation.IgnoreFault, message: String) {
@@ -108,17 +99,6 @@ import Testing
     #expect(
       Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
         "a.swift:2:1: error: \(message) [ignore]"
-      ])
-  }
-
-  @Test func `explains a list that excludes everything`() {
-    let violation = Violation(
-      .allExcluded(pattern: "*Feature"), in: "*Feature",
-      at: Place("a.json5", SourcePosition(line: 2, column: 1)))
-    #expect(
-      Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
-        "a.json5:2:1: error: this list excludes everything that '*Feature' matches; remove the pattern, or change the "
-          + "exclusion [no-match]"
       ])
   }
 

@@ -86,65 +86,22 @@ import Testing
     (
       .unknownLayer("Domian", known: ["Data", "Domain"]), "there is no layer 'Domian'; did you mean 'Domain'?"
     ),
-    (.unknownLayer("Domain", known: []), "there is no layer 'Domain'; define it in 'layers'"),
     (
       .unknownKey("xyz", known: ["name", "sees"]),
       "the key 'xyz' is not known here; the keys are name and sees"
-    ),
-    (
-      .layerMatchesNothing("A"),
-      "the layer 'A' has no targets; correct its 'targets' or 'paths', add 'optional: true', or remove it"
-    ),
-    (
-      .tagMatchesNothing("A"),
-      "the tag 'A' has no targets; correct its 'targets', 'paths', 'groups', or 'of', or remove it"
     ),
     (
       .circularTags(["A", "B", "A"]),
       "the tags A → B → A contain one another in a circle; remove one of them from 'of'"
     ),
     (
-      .extends("https://a/b", .notRelative),
-      "'https://a/b' is not a relative path; write the path of a file in this repository, relative to the folder of this file"
-    ),
-    (
-      .extends("../a", .outside),
-      "'../a' is outside of this repository; move the file into it, or add a submodule that contains the file"
-    ),
-    (
-      .extends("a", .missing),
-      "the file 'a' does not exist; correct the path, or get the file with 'git submodule update --init' or 'swift "
-        + "package resolve'"
-    ),
-    (
       .extends("a", .circular(["a", "b", "a"])),
       "the files a → b → a extend one another in a circle; remove this 'extends' or another one of them"
     ),
-    (.extends("a", .tooMany(limit: 16)), "'extends' leads to more than 16 files; merge some"),
-    (.repeatedTag("A"), "another tag or a layer is named 'A' too; rename this tag"),
     (.unknownTag("A", known: []), "there is no tag 'A'; define it in 'tags'"),
-    (.unknownTag("Feed", known: ["feed"]), "there is no tag 'Feed'; did you mean 'feed'?"),
     (
       .unknownLayerOrTag("x", known: ["Data", "feed"]),
       "there is no layer or tag 'x'; the layers and tags are Data and feed"
-    ),
-    (.unknownLayerOrTag("x", known: []), "there is no layer or tag 'x'; define it in 'layers' or 'tags'"),
-    (
-      .tagOfOtherKind("b:B", than: "a:A"),
-      "'a:A' can see only tags of its kind, which have the same text before the colon, but 'b:B' is of another kind; "
-        + "remove it here"
-    ),
-    (
-      .groupWithoutStar("A"),
-      "'A' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
-    ),
-    (
-      .acyclicFoldersMatchNothing("App*"),
-      "no target matches 'App*'; correct the pattern, or remove it"
-    ),
-    (
-      .acyclicFoldersExcluded("App*"),
-      "this list excludes every target that 'App*' matches; remove the pattern, or change the exclusion"
     ),
     (
       .pathWithPrefix("./Sources/*"),
@@ -160,18 +117,8 @@ import Testing
       "there is no list 'apple:service'; did you mean 'apple:services'?"
     ),
     (
-      .unknownList("x:y", known: ["apple:services", "swift:system"]),
-      "there is no list 'x:y'; the lists are apple:services and swift:system"
-    ),
-    (
       .ruleNotAllowed("ignore", inBaseline: true),
       "a baseline cannot contain violations of 'ignore'; fix them, and remove this entry of the baseline"
-    ),
-    (.tooManyLayers(limit: 200), "there are more than 200 layers; merge some"),
-    (.invalidDate("1.1.2026"), "'1.1.2026' is not a date; write it like 2026-12-31"),
-    (
-      .patternWithoutCount,
-      "this exception has a pattern; set 'count' to the number of violations that it allows"
     ),
     (.wrongType(expected: .count), "expected a whole number greater than 0 here"),
   ])
@@ -202,22 +149,8 @@ import Testing
         + "the code [undeclared-import]"
     ),
     (
-      .undeclarableImport(module: "M", because: .onlyPrograms),
-      "'C' imports 'M', but cannot declare it, because a plugin can run programs, but import no module of a package; remove the import, or move "
-        + "the code [undeclared-import]"
-    ),
-    (
       .exception(.wrongCount(stated: 2, found: 3)),
       "this exception matches 3 violations, but its count is 2; correct the count, or fix the new violations [exception]"
-    ),
-    (
-      .exception(.sharedName),
-      "several packages have a target 'C'; set 'count' to the number of violations that this exception allows "
-        + "[exception]"
-    ),
-    (
-      .exception(.expired(on: "2026-01-01")),
-      "this exception ended on 2026-01-01; fix the violations that it allows, or set a later day [exception]"
     ),
   ])
   func `describes violations and their fixes`(fault: Violation.Fault, message: String) {

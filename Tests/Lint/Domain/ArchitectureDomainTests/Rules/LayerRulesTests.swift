@@ -51,11 +51,6 @@ import Testing
     #expect(try await sut(folder: ".").violations.map(\.fault) == [.layersOfTarget(["One", "Two"])])
   }
 
-  @Test func `checks no layers if there are none`() async throws {
-    let sut = CheckArchitectureUseCase(.fixture([.fixture("A")], rules: ArchitectureRules(layers: [])))
-    #expect(try await sut(folder: ".").violations == [])
-  }
-
   @Test func `assigns no target of another package to a layer`() async throws {
     let targets: [Target] = [
       .fixture("A", uses: "OwnData"), .fixture("OwnData"), .fixture("OtherData", package: "other"),

@@ -48,17 +48,6 @@ import Testing
         == ["warning forbidden-module Sources/CartDomain/x.swift"])
   }
 
-  @Test func `reports an unused dependency as an error although its ban is a warning`() async throws {
-    var repository = SourceRepository()
-    repository.add("CartData")
-    repository.add("CartDomain", uses: ["CartData"])
-    repository.rules = rules([RuleSeverity([.layer], .warning, at: Self.place)])
-    #expect(
-      try await repository.violations().map { "\($0.severity) \($0.rule.name)" } == [
-        "warning layer", "error unused-dependency",
-      ])
-  }
-
   static let scopes: [(RuleSeverity, Bool)] = [
     (RuleSeverity([.undeclaredImport], .off, layers: ["Domain"], at: Self.place), true),
     (RuleSeverity([.undeclaredImport], .off, layers: ["Data"], at: Self.place), false),
@@ -143,17 +132,6 @@ import Testing
     #expect(
       found.filter { $0.rule == .noMatch }
         == (isIdle ? [Violation(.idleSeverity, in: "severities", at: Self.place)] : []))
-  }
-
-  @Test func `applies to test targets`() async throws {
-    var repository = SourceRepository()
-    repository.add("A")
-    repository.add("ATests", kind: .test, imports: ["A"])
-    repository.rules = ArchitectureRules(
-      layers: [], severities: [RuleSeverity([.undeclaredImport], .off, isForTests: true, at: Self.place)])
-    #expect(try await repository.check() == [])
-    repository.rules?.severities[0].isForTests = false
-    #expect(try await repository.check() == ["ATests undeclared-import A"])
   }
 
   @Test func `applies the last severity`() async throws {
