@@ -4,26 +4,6 @@ import Testing
 extension BuildTests {
   @Suite struct LayerCheckTests {
     @Test(arguments: ConsumerPackage.BuildSystem.allCases)
-    func `without the plugin, a build ignores an undeclared import`(
-      _ buildSystem: ConsumerPackage.BuildSystem
-    ) async throws {
-      let package = try ConsumerPackage.flags(buildSystem, isChecked: false)
-      #expect(try await package.build().status == 0)
-      #expect(try await package.run("app") == "two two\n")
-
-      try package.write(
-        "public enum Flag: String, CaseIterable { case zero, one, two, three }\n", to: "Sources/A/A.swift")
-      let build = try await package.build()
-      #expect(build.status == 0)
-      #expect(!build.output.contains("error:"))
-      // With this fault, the program has the old order of the cases. The next test prevents it.
-      let hasFault = try await package.run("app") == "one two\n"
-      if buildSystem == .native, ["6.2", "6.3"].contains(try await ConsumerPackage.swiftVersion()) {
-        #expect(hasFault)
-      }
-    }
-
-    @Test(arguments: ConsumerPackage.BuildSystem.allCases)
     func `with the plugin, a build fails until the import is declared`(
       _ buildSystem: ConsumerPackage.BuildSystem
     ) async throws {

@@ -36,13 +36,6 @@ import Testing
     #expect(layers.map(\.name) == ["A", "Services", "Features"])
   }
 
-  @Test func `names a layer after the target that nearly all others need`() async throws {
-    let layers = try await propose(
-      [.fixture("Browser")] + ["Ads", "Tabs", "Sync", "Sites"].map { .fixture($0, uses: "Browser") })
-    #expect(layers.map(\.name) == ["Browser", "Features"])
-    #expect(layers.map(\.basis) == [.waist(4), .features])
-  }
-
   @Test func `moves targets to the center if only it needs them`() async throws {
     let layers = try await propose(
       [
@@ -87,15 +80,6 @@ import Testing
     #expect(layers.map(\.targets)[1] == ["*Feature", "Favorites", "More", "Tabs"])
   }
 
-  @Test func `puts a target that needs only models with them`() async throws {
-    let layers = try await propose([
-      .fixture("UserModels"), .fixture("CartModels"), .fixture("Puzzles", uses: "UserModels"),
-      .fixture("AClient", uses: "Puzzles"), .fixture("BClient", uses: "CartModels"),
-    ])
-    #expect(layers.map(\.name) == ["Models", "Client"])
-    #expect(layers.map(\.targets) == [["*Models", "Puzzles"], ["*Client"]])
-  }
-
   @Test func `makes no layer of a single target without dependencies`() async throws {
     let helpers = try await propose([
       .fixture("Queue"), .fixture("AHelpers"), .fixture("BHelpers"),
@@ -131,34 +115,6 @@ import Testing
       .fixture("Clock"), .fixture("Bird", uses: "Clock"), .fixture("BirdRouter", uses: "Clock"),
     ])
     #expect(siblings.map(\.name) == ["Clock", "Features"])
-  }
-
-  @Test func `doesn't name a layer like a target of another layer`() async throws {
-    let layers = try await propose([
-      .fixture("HashCollections", uses: "Heaps"), .fixture("BitCollections", uses: "Heaps"),
-      .fixture("TreeCollections", uses: "Heaps"), .fixture("Heaps"),
-      .fixture("Collections", uses: "HashCollections", "BitCollections", "TreeCollections"),
-    ])
-    #expect(layers.map(\.name) == ["Heaps", "CollectionsGroup", "Collections"])
-    #expect(layers.map(\.targets)[1...2] == [["*Collections", "!Collections"], ["Collections"]])
-  }
-
-  @Test func `puts targets that nothing needs, and that need nothing, with the features`() async throws {
-    let layers = try await propose([
-      .fixture("Types"), .fixture("Resume", uses: "Types"), .fixture("Upload", uses: "Types"),
-      .fixture("Socks"), .fixture("Shares"), .fixture("Archive"),
-    ])
-    #expect(layers.map(\.targets) == [["Types"], ["Archive", "Resume", "Shares", "Socks", "Upload"]])
-  }
-
-  @Test func `makes no support of a layer from what features need too`() async throws {
-    let layers = try await propose([
-      .fixture("UserCore"), .fixture("Pipe", uses: "UserCore"), .fixture("Loop", uses: "Pipe"),
-      .fixture("HTTP", uses: "Loop"), .fixture("TLS", uses: "Loop"), .fixture("WebSocket", uses: "Loop"),
-      .fixture("Zip", uses: "Loop"), .fixture("Tar", uses: "HTTP"), .fixture("Box", uses: "HTTP"),
-    ])
-    #expect(layers.map(\.name) == ["Core", "Services", "Protocols", "Features"])
-    #expect(layers.map(\.targets)[1] == ["Loop", "Pipe"])
   }
 
   @Test func `puts programs and plugins after all libraries`() async throws {

@@ -66,30 +66,6 @@ import Testing
     #expect(layers.map(\.family) == [nil, nil])
   }
 
-  @Test func `recognizes network protocols in capitals after a prefix`() async throws {
-    let layers = try await propose([
-      .fixture("NIOCore"), .fixture("NIOHTTP1", uses: "NIOCore"), .fixture("NIOTLS", uses: "NIOCore"),
-      .fixture("NIOWebSocket", uses: "NIOHTTP1"),
-    ])
-    #expect(layers.map(\.name) == ["Core", "Protocols"])
-    #expect(layers.map(\.targets) == [["NIOCore"], ["NIOHTTP1", "NIOTLS", "NIOWebSocket"]])
-  }
-
-  @Test func `recognizes macros and plugins by a word anywhere`() async throws {
-    let layers = try await propose([
-      .fixture("Syntax"), .fixture("SyntaxMacros", uses: "Syntax"),
-      .fixture("MacroExpansion", uses: "SyntaxMacros"),
-      .fixture("CompilerPlugin", uses: "PluginMessages"), .fixture("PluginMessages", uses: "MacroExpansion"),
-      .fixture("PluginProvider", uses: "PluginMessages"),
-    ])
-    #expect(layers.map(\.name) == ["Syntax", "Macros", "Plugin"])
-    #expect(
-      layers.map(\.targets) == [
-        ["Syntax"], ["MacroExpansion", "SyntaxMacros"],
-        ["CompilerPlugin", "PluginMessages", "PluginProvider"],
-      ])
-  }
-
   @Test func `counts only targets without knowledge of the app as helpers`() async throws {
     let layers = try await propose([
       .fixture("DateHelpers"), .fixture("ViewHelpers", uses: "DateHelpers"), .fixture("UserClient"),
@@ -120,24 +96,6 @@ import Testing
     ])
     #expect(layers.map(\.name) == ["Testing", "Client", "Feature"])
     #expect(layers.map(\.isForTests) == [false, false, false])
-  }
-
-  @Test func `names test support by its pattern`() async throws {
-    let layers = try await propose([
-      .fixture("Store"), .fixture("StoreTestSupport", uses: "Store"), .fixture("CartTestSupport"),
-      .fixture("CartMocks"),
-      .fixture("StoreTests", kind: .test, uses: "Store", "StoreTestSupport", "CartTestSupport", "CartMocks"),
-    ])
-    #expect(layers.map(\.name) == ["Store", "TestSupport", "Tests"])
-    #expect(layers.map(\.targets)[1] == ["*TestSupport", "CartMocks"])
-  }
-
-  @Test func `puts a target between two with the same word with them`() async throws {
-    let layers = try await propose([
-      .fixture("BaseCore"), .fixture("Requests", uses: "BaseCore"), .fixture("PlanCore", uses: "Requests"),
-      .fixture("Cart", uses: "PlanCore"), .fixture("Orders", uses: "PlanCore", "Requests"),
-    ])
-    #expect(layers.map(\.targets) == [["*Core", "Requests"], ["Cart", "Orders"]])
   }
 
   @Test(arguments: [("CartDomain", [LayerRole.domain, .presentation]), ("CartCore", [nil, nil])])

@@ -167,13 +167,6 @@ import Testing
       ])
   }
 
-  @Test func `recognizes a single target named Domain`() async throws {
-    let proposal = try await propose([
-      .fixture("Domain"), .fixture("Data", uses: "Domain"), .fixture("Presentation", uses: "Data"),
-    ])
-    #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation])
-  }
-
   @Test func `moves a target to the layer that it depends on and that depends on it`() async throws {
     let proposal = try await propose([
       .fixture("CubeCore"), .fixture("HapticsCore"), .fixture("AFeature", uses: "CubeCore"),
@@ -218,19 +211,6 @@ import Testing
       ])
     #expect(proposal.layers.map(\.paths)[1...2] == [["Sources/Services/*"], ["Sources/Features/*"]])
     #expect(proposal.layers.map(\.targets)[0] == ["CStock"])
-  }
-
-  @Test func `doesn't mistake folders of features for layers`() async throws {
-    func target(_ name: String, in folder: String, uses: String...) -> Target {
-      var target = Target.fixture(name, uses: uses)
-      target.folder = TargetFolder("Sources/\(folder)/\(name)")
-      return target
-    }
-    let proposal = try await propose([
-      target("CartDomain", in: "Cart"), target("CartUI", in: "Cart", uses: "CartDomain"),
-      target("OrdersDomain", in: "Orders"), target("OrdersUI", in: "Orders", uses: "OrdersDomain"),
-    ])
-    #expect(proposal.layers.map(\.targets) == [["*Domain"], ["*UI"]])
   }
 
   @Test func `follows a chain that would overflow the stack`() {

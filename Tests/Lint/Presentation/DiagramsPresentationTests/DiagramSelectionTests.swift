@@ -92,15 +92,6 @@ import Testing
       }.contains("YData"))
   }
 
-  @Test func `reports the marker that names an unknown target`() {
-    let text = "\n<!-- layerlint:graph focus=HomUI depth=2 -->\n<!-- /layerlint:graph -->"
-    let document = GraphDocument("d.md", text: text, options: DiagramOptions(.mermaid))
-    let error = #expect(throws: Diagnostic.self) {
-      try document.redrawn(with: GraphDrawing(sut))
-    }
-    #expect(error?.text == "d.md:2:1: error: there is no target 'HomUI'; did you mean 'HomeUI'?")
-  }
-
   @Test(arguments: ["focus=ShopUI depth=0 layer=UI fold", "no-fold focus=ShopUI depth=0"])
   func `takes the selection from a marker`(words: String) throws {
     let text = "<!-- layerlint:graph format=text \(words) -->\n<!-- /layerlint:graph -->"

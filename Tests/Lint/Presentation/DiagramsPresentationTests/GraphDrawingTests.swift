@@ -58,20 +58,6 @@ import Testing
         """)
   }
 
-  @Test func `draws layers instead of targets on request`() {
-    #expect(
-      sut.text(.mermaid) { $0.collapsesLayers = true } == """
-        flowchart TB
-          n0["App"]
-          n1["View"]
-          n2["Core"]
-          n0 --> n1
-          n1 --> n2
-          n2 --> n1
-          linkStyle 2 stroke:#d1242f,stroke-width:3px
-        """)
-  }
-
   @Test(arguments: [
     (#"a"b"#, #"a#34;b"#, #"a\"b"#, "a&quot;b"),
     ("a<b>&c", "a#60;b#62;#38;c", "a<b>&amp;c", "a&lt;b&gt;&amp;c"),

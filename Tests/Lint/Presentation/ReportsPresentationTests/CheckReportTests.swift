@@ -207,21 +207,6 @@ import Testing
         """))
   }
 
-  @Test func `names packages that were not checked with the path of the checked folder`() {
-    var inspection = Inspection()
-    inspection.otherPackages = ["Examples/Demo"]
-    inspection.emptyManifests = ["Package.swift", "Tools/Package.swift"]
-    let report = Report(inspection, package: "../repo")
-    #expect(report.coverage?.otherPackages == ["../repo", "../repo/Examples/Demo", "../repo/Tools"])
-    #expect(
-      report.output.hasSuffix(
-        """
-        The package in '../repo/Examples/Demo' was not checked, because no checked package depends on it; name it with \
-        --package-path.
-        The packages in '../repo' and '../repo/Tools' were not checked, because their manifests declare no targets.
-        """))
-  }
-
   @Test func `names paths relative to the current folder`() {
     let inspection = Inspection(violations: [violation(.layersOfTarget([]), "Package.swift", 1, 1)])
     #expect(Report(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])

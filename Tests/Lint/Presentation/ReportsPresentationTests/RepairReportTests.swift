@@ -44,12 +44,6 @@ import Testing
         """)
   }
 
-  @Test func `lists the added dependencies`() {
-    let report = Report(added: [addition("A", to: "C")], remaining: Repair())
-    #expect(report.outcome == .clean)
-    #expect(report.output == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
-  }
-
   @Test func `reports a dependency that is declared for too few platforms`() {
     let manual = Repair.Manual(addition("A", to: "B"), because: .declaredForPlatforms(["ios", "linux"]))
     #expect(
@@ -58,12 +52,6 @@ import Testing
         Package.swift:3:5: note: add the platforms of its imports to the dependency 'A' of 'B', which is \
         declared for ios and linux only
         """)
-  }
-
-  @Test func `reports that there is nothing to fix`() {
-    #expect(Report(remaining: Repair()).output == "Nothing to fix.")
-    #expect(Report(remaining: Repair()).outcome == .clean)
-    #expect(Report(remaining: Repair(otherCount: 1)).outcome == .violations)
   }
 
   @Test func `is incomplete if a file could not be read`() {

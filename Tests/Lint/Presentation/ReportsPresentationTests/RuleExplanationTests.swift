@@ -24,12 +24,6 @@ import Testing
     #expect(explanation.text.split(separator: "\n").allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `lists the rules, one per line`() throws {
-    let list = try Violation.Rule.explanation(of: nil, as: .text).get()
-    #expect(list.hasPrefix("  undeclared-import  a file imports a module that its target does not declare\n"))
-    #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 2)
-  }
-
   @Test func `shows the content of a list`() throws {
     let services = try Violation.Rule.explanation(of: "apple:services", as: .text).get()
     #expect(

@@ -108,10 +108,6 @@ import Testing
     #expect(artifact["uriBaseId"] == base)
   }
 
-  @Test func `leaves out an unknown column`() throws {
-    #expect(try location("a.swift")["region"] as? [String: Int] == ["startLine": 2])
-  }
-
   @Test func `recognizes a violation when lines move, and distinguishes equal ones`() throws {
     let first = try fingerprints([("a.swift", 1), ("a.swift", 2), ("b.swift", 1)])
     let moved = try fingerprints([("a.swift", 5), ("a.swift", 6), ("b.swift", 9)])

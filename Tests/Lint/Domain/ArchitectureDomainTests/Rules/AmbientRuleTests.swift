@@ -3,19 +3,6 @@ import ArchitectureFixtures
 import Testing
 
 @Suite struct AmbientRuleTests: SourceRuleSuite {
-  @Test func `reports an identifier that the layer may not use, with its reason`() async throws {
-    let sut = makeSUT([
-      ScannedModule("AppDomain", [file("a", uses: [use("Date()", .name("Date", within: []), line: 3)])]),
-      ScannedModule("AppData", [file("b", uses: [use("Date()", .name("Date", within: []))])]),
-    ])
-    #expect(
-      try await sut(folder: ".").violations == [
-        Violation(
-          .ambient(identifier: "Date()", layer: "Domain", because: "time is given"), in: "AppDomain",
-          at: Place("Sources/AppDomain/a.swift", SourcePosition(line: 3, column: 1)))
-      ])
-  }
-
   struct Shadow: Sendable, CustomTestStringConvertible {
     var name: String
     var form: IdentifierUse.Form

@@ -3,17 +3,6 @@ import ArchitectureFixtures
 import Testing
 
 @Suite struct ExceptionRulesTests {
-  @Test func `allows what an exact exception names, however often`() async throws {
-    let violations = try await check([exception(in: "C", of: "A")], imports: ["C": ["A", "A"]])
-    #expect(violations == [])
-  }
-
-  @Test func `allows nothing else`() async throws {
-    let violations = try await check([exception(in: "C", of: "A")], imports: ["C": ["A", "B"], "D": ["A"]])
-    #expect(violations.map(\.target) == ["C", "D"])
-    #expect(violations.map(\.subject) == ["B", "A"])
-  }
-
   @Test(arguments: [
     (RuleException(.undeclaredImport, in: Glob("C"), of: Glob("B"), reason: "r", at: Place("l"))),
     (RuleException(.undeclaredImport, in: Glob("A"), of: Glob("A"), reason: "r", at: Place("l"))),
@@ -46,17 +35,6 @@ import Testing
       #expect(violations.map(\.rule.name) == (rules.isEmpty ? [] : ["undeclared-import"] + rules))
       #expect(violations.last?.fault == (rules.isEmpty ? nil : .exception(.expired(on: until))))
     }
-  }
-
-  @Test func `limits a pattern to its count`() async throws {
-    let imports = ["C": ["A", "B"], "D": ["A"]]
-    #expect(try await check([exception(in: "*", of: "*", count: 3)], imports: imports) == [])
-    let fewer = try await check([exception(in: "*", of: "*", count: 4)], imports: imports)
-    #expect(fewer.map(\.fault) == [.exception(.wrongCount(stated: 4, found: 3))])
-    // The lint can't know which two of the three are allowed.
-    let more = try await check([exception(in: "*", of: "*", count: 2)], imports: imports)
-    #expect(more.count == 4)
-    #expect(more.last?.fault == .exception(.wrongCount(stated: 2, found: 3)))
   }
 
   @Test(arguments: ["*", "A"], ["C", "*"])

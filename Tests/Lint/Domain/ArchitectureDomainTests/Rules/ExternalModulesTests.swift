@@ -58,26 +58,6 @@ import Testing
     #expect(try await repository.check() == ["Models forbidden-module Composable"])
   }
 
-  @Test func `protects and hides modules of other packages only`() async throws {
-    let protected = RuleEntry.modules([Glob("*"), Glob("!Log")], for: [], isExternal: true, because: "b")
-    #expect(
-      try await self.repository(ArchitectureRules(layers: [], entries: ["protected": [protected]])).check()
-        == [
-          "Models protected-module Composable"
-        ])
-    var repository = self.repository(
-      ArchitectureRules(layers: [
-        Layer(
-          "All", targets: [Glob("*")], sees: ["All"],
-          entries: [
-            "exposes": [RuleEntry.modules([Glob("*"), Glob("!Log")], isExternal: true, because: "b")]
-          ],
-          at: Place("layers.json5"))
-      ]))
-    for index in 0..<4 { repository.sources[repository.targets[3].id]?[0].imports[index].access = .public }
-    #expect(try await repository.check() == ["Models exposed-module Composable"])
-  }
-
   /// `Models` imports its own package, two others, and a system module.
   private func repository(_ rules: ArchitectureRules) -> SourceRepository {
     var repository = SourceRepository()

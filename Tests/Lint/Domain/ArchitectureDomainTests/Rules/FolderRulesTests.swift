@@ -180,21 +180,6 @@ import Testing
     #expect(violations.map(\.place.path) == ["Sources/App/Domain/b.swift"])
   }
 
-  @Test func `requires each file of a divided target to be in exactly one layer`() async throws {
-    let sut = makeSUT(
-      [ScannedModule("App", [file("Domain/a"), file("b"), file("Twice/c"), file("Other/d")])],
-      layers: [
-        layer("Domain", paths: ["Sources/App/Domain"]), layer("One", paths: ["Sources/App/Twice"]),
-        layer("Two", paths: ["Sources/App/Twice"]),
-      ])
-    #expect(
-      try await sut(folder: ".").violations == [
-        Violation(.layersOfFile([], others: 1), in: "App", at: Place("Sources/App/b.swift")),
-        Violation(
-          .layersOfFile(["One", "Two"], others: 0), in: "App", at: Place("Sources/App/Twice/c.swift")),
-      ])
-  }
-
   // MARK: Cycles of folders
 
   @Test func `reports the shortest cycle of folders at the first use of its first arrow`() async throws {

@@ -16,15 +16,6 @@ import Testing
     #expect(inspection.violations.map(\.place.position?.line) == [2, 2])
   }
 
-  @Test func `reports siblings once if the layer doesn't see itself`() async throws {
-    let inspection = try await check(
-      [.fixture("Core"), .fixture("A"), .fixture("B")], imports: ["A": ["B"]], sees: ["Core"])
-    #expect(
-      inspection.violations.map(\.fault) == [
-        .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: false)
-      ])
-  }
-
   @Test func `allows a test of the layer to see the tested target`() async throws {
     let inspection = try await check(
       [.fixture("Core"), .fixture("A"), .fixture("B", kind: .test, uses: "A")], imports: ["B": ["A"]],

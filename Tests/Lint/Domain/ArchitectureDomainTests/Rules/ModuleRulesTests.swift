@@ -35,19 +35,6 @@ import Testing
       ])
   }
 
-  @Test func `ignores indirect modules by default`() async throws {
-    #expect(try await check(forbids: RuleEntry.modules([Glob("Sockets")], because: "it blocks")) == [])
-  }
-
-  @Test func `reports a direct import once`() async throws {
-    let violations = try await check(
-      forbids: RuleEntry.modules([Glob("Network")], throughOthers: true, because: "it blocks"))
-    #expect(
-      violations.map(\.fault) == [
-        .forbiddenModule(module: "Network", layer: "Feature", path: [], because: "it blocks")
-      ])
-  }
-
   @Test func `protects a module for some layers`() async throws {
     let violations = try await check(
       protected: RuleEntry.modules([Glob("Network")], for: ["Feature"], because: "one way out"))

@@ -61,15 +61,6 @@ import Testing
     ("Nothing", nil),
   ]
 
-  @Test func `accepts a ban of all other packages before there is one`() async throws {
-    var repository = SourceRepository()
-    repository.toolchainModules = ["Swift"]
-    repository.add("App")
-    let rule = RulePattern(Glob("*"), .bannedModule, isExternal: true, at: Place("layers.json5"))
-    repository.rules = ArchitectureRules(layers: [], patterns: [rule])
-    #expect(try await repository.check() == [])
-  }
-
   @Test(arguments: external)
   func `reports a pattern for modules of other packages that matches none of them`(
     pattern: String, fault: Violation.Fault?

@@ -5,17 +5,6 @@ import Testing
 @Suite struct SeverityRulesTests {
   private static let place = Place("layers.json5")
 
-  @Test func `reports a rule as a warning, and not at all if it's off`() async throws {
-    #expect(
-      try await check(RuleSeverity([.layer, .undeclaredImport], .warning, at: Self.place)) == [
-        "warning layer Sources/CartDomain/x.swift"
-      ])
-    #expect(
-      try await check(RuleSeverity([.undeclaredImport, .cycle], .off, at: Self.place)) == [
-        "error layer Sources/CartDomain/x.swift"
-      ])
-  }
-
   @Test func `lets no disabled rule hide another one`() async throws {
     #expect(
       try await check(RuleSeverity([.layer], .off, at: Self.place)) == [
@@ -96,18 +85,6 @@ import Testing
     #expect(try await check(["Fakes \(condition)", "Fakes"]).count == (isOff ? 2 : 3))
   }
 
-  @Test func `finds the folder of a target for a violation in its manifest`() async throws {
-    var repository = SourceRepository()
-    repository.add("A")
-    repository.add("B", uses: ["A"])
-    repository.rules = ArchitectureRules(
-      layers: [],
-      severities: [RuleSeverity([.unusedDependency], .off, paths: names("root/B"), at: Self.place)])
-    #expect(try await repository.check() == [])
-    repository.rules?.severities[0].paths = names("root/A")
-    #expect(try await repository.check() == ["B unused-dependency A"])
-  }
-
   static let combined: [(RuleSeverity, isIdle: Bool)] = [
     (RuleSeverity([.layer], .off, layers: ["Data"], targets: names("CartDomain"), at: Self.place), true),
     (RuleSeverity([.layer], .off, layers: ["Domain"], targets: names("CartDomain"), at: Self.place), false),
@@ -132,14 +109,6 @@ import Testing
     #expect(
       found.filter { $0.rule == .noMatch }
         == (isIdle ? [Violation(.idleSeverity, in: "severities", at: Self.place)] : []))
-  }
-
-  @Test func `applies the last severity`() async throws {
-    let found = try await check(
-      RuleSeverity([.undeclaredImport], .off, at: Self.place),
-      RuleSeverity([.undeclaredImport], .warning, targets: Self.names("CartDomain"), at: Self.place),
-      sees: ["Data"])
-    #expect(found == ["warning undeclared-import Sources/CartDomain/x.swift"])
   }
 
   @Test func `turns errors into warnings for one check, but turns nothing on`() async throws {

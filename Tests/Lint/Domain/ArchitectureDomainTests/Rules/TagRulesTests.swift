@@ -21,11 +21,6 @@ import Testing
       ])
   }
 
-  @Test func `doesn't restrict targets without a tag of the kind`() async throws {
-    let repository = repository([tag("type:screen", "CartScreen", sees: []), tag("team:all", "*")])
-    #expect(try await repository.check() == [])
-  }
-
   @Test func `separates the groups of a tag`() async throws {
     let groups = TargetTag(
       "feature", groups: [Glob("*Domain"), Glob("*Screen"), Glob("!Core*")], isIndependent: true,
@@ -146,38 +141,6 @@ import Testing
       try await repository.violations().filter { $0.rule == .cycle }.map(\.subject) == [
         "Core → Util (p2) → Core"
       ])
-  }
-
-  @Test func `forbids and protects modules by tag, and hides them from the interface`() async throws {
-    var repository = repository([tag("cart", "Cart*")])
-    let screen = Target.ID(package: "root", name: "CartScreen")
-    repository.sources[screen]?[0].imports.append(
-      Import("Kit", access: .public, at: SourcePosition(line: 9, column: 8)))
-    repository.rules?.tags[0].entries["forbids"] = [RuleEntry.modules([Glob("Kit")], because: "b")]
-    #expect(
-      try await repository.violations().map(\.fault) == [
-        .forbiddenModule(module: "Kit", layer: "cart", path: [], because: "b")
-      ])
-    repository.rules?.tags[0].entries["forbids"] = []
-    repository.rules?.tags[0].entries["exposes"] = [RuleEntry.modules([Glob("K*")], because: "b")]
-    #expect(
-      try await repository.violations().map(\.fault) == [
-        .exposedModule(module: "Kit", layer: "cart", because: "b")
-      ])
-    repository.rules?.tags[0].entries["exposes"] = []
-    repository.rules?.entries["protected"] = [RuleEntry.modules([Glob("Kit")], for: ["cart"], because: "b")]
-    #expect(try await repository.check() == [])
-    repository.rules?.tags.append(tag("orders", "Orders*"))
-    repository.rules?.entries["protected"]?[0].values["for"] = .names(["orders"])
-    #expect(try await repository.check() == ["CartScreen protected-module Kit"])
-    repository.rules?.severities = [
-      RuleSeverity([.protectedModule], .off, tags: ["cart"], at: Place("layers.json5"))
-    ]
-    #expect(try await repository.check() == [])
-    repository.rules?.severities = [
-      RuleSeverity([.protectedModule], .off, tags: ["orders"], at: Place("layers.json5"))
-    ]
-    #expect(try await repository.check() == ["CartScreen protected-module Kit"])
   }
 
   @Test func `requires a target for every tag`() async throws {

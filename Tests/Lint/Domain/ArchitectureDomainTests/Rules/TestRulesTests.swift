@@ -14,19 +14,6 @@ import Testing
     #expect(try await sut.check() == ["B testable-import A"])
   }
 
-  @Test mutating func `a library that only tests import is for tests, though production declares it`()
-    async throws
-  {
-    sut.add("Core", imports: ["Foundation"])
-    sut.add("Helpers", uses: ["Core"], imports: ["@testable Core"])
-    sut.add("app", kind: .executable, uses: ["Core", "Helpers"], imports: ["Core"])
-    sut.add("CoreTests", kind: .test, uses: ["Core", "Helpers"], imports: ["Core", "Helpers"])
-    #expect(try await sut.check() == ["app test-support Helpers"])
-    sut.packages[0].libraries = [Library("Kit", targets: [Target.ID(package: "root", name: "Helpers")])]
-    #expect(
-      try await sut.check() == ["app unused-dependency Helpers", "Helpers testable-import Core"])
-  }
-
   @Test(arguments: ["MockTests", "Checks"])
   func `a library that imports a module for tests is for tests, unless production imports it`(test: String)
     async throws
@@ -82,14 +69,6 @@ import Testing
     sut.add("Core", imports: ["XCTest #if canImport(XCTest)"])
     sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
     #expect(try await sut.check() == [])
-  }
-
-  @Test mutating func `lets the layers decide what test support is`() async throws {
-    sut.add("Core", imports: ["XCTest"])
-    sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
-    let all = Layer("All", targets: [Glob("*")], sees: ["All"], at: Place("architecture.json5"))
-    sut.rules = ArchitectureRules(layers: [all])
-    #expect(try await sut.check() == ["Core test-support XCTest"])
   }
 
   @Test

@@ -14,45 +14,6 @@ import Testing
     #expect(violations.map(\.place) == [Place("Package.swift", SourcePosition(line: 3, column: 3))])
   }
 
-  @Test mutating func `reports a package of which no target uses a product, unless people can run it`()
-    async throws
-  {
-    let place = Place("Package.swift", SourcePosition(line: 9, column: 1))
-    sut.packages[0].dependencies = [PackageDependency("lib", reference: "Lib", at: place)]
-    sut.packages.append(
-      Package(
-        "lib", manifest: "lib/Package.swift", isChecked: false,
-        libraries: [Library("A", targets: [Target.ID(package: "lib", name: "A")])]))
-    sut.add("A", in: "lib", imports: ["Foundation"])
-    sut.add("B", imports: ["Foundation"])
-    #expect(try await sut.check() == ["Package.swift unused-dependency Lib"])
-    #expect(try await sut.violations().map(\.place) == [place])
-
-    var used = sut
-    used.add("C", uses: ["lib/A"], imports: ["A"])
-    #expect(try await used.check() == [])
-    var undeclared = sut
-    undeclared.add("C", imports: ["A"])
-    #expect(try await undeclared.check() == ["C undeclared-import A"])
-    var varying = sut
-    varying.packages[0].varies = true
-    #expect(try await varying.check() == [])
-    var shared = sut
-    shared.packages.append(
-      Package(
-        "kit", manifest: "kit/Package.swift", isChecked: false,
-        dependencies: [PackageDependency("lib", at: place)]))
-    #expect(try await shared.check() == [])
-    var unknown = sut
-    unknown.targets[1].dependencies = [Dependency("Other", targets: [], at: place)]
-    #expect(try await unknown.check() == [])
-    for kind in [Target.Kind.plugin, .executable] {
-      var runnable = sut
-      runnable.add("Tool", kind: kind, in: "lib", imports: ["Foundation"])
-      #expect(try await runnable.check() == [])
-    }
-  }
-
   @Test(arguments: [Target.Kind.macro, .plugin, .clang, .system, .binary])
   func `doesn't require imports of modules that can't be imported`(kind: Target.Kind) async throws {
     var sut = SourceRepository()
@@ -100,12 +61,6 @@ import Testing
     sut.add("Feed", uses: ["Core"], imports: ["Core"])
     sut.add("AllTests", kind: .test, uses: ["Feed", "Core"], imports: ["Testing", "Feed"])
     #expect(try await sut.check() == ["AllTests unused-dependency Core"])
-  }
-
-  @Test mutating func `counts an import under any condition as a use`() async throws {
-    sut.add("A", imports: ["Foundation"])
-    sut.add("B", uses: ["A"], imports: ["A #if NEVER_SET"])
-    #expect(try await sut.check() == [])
   }
 
   @Test mutating func `reports no unused dependencies if the imports are incomplete`() async throws {
