@@ -1,4 +1,4 @@
-public import ArchitectureDomain
+import ArchitectureDomain
 public import ArchitecturePresentation
 import GraphsDomain
 import RepairsDomain

@@ -1,4 +1,4 @@
-public import ArchitectureDomain
+import ArchitectureDomain
 public import ArchitecturePresentation
 public import DiagramsPresentation
 import GraphsDomain

@@ -15,11 +15,11 @@ import Testing
         == ["\(file):3:1: error: the diagram is out of date; run 'fix'"])
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("<!-- /layerlint:graph -->\nb\n"))
     #expect(
-      try await sut.graph(options, to: .update(file), package: package.path).text == "Updated \(file).")
+      try await sut.graph(options, to: .update(file), package: package.path).output == "Updated \(file).")
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.hasPrefix("a\n<!-- layerlint:graph -->\n```mermaid\nflowchart TB\n"))
     let again = try await sut.graph(options, to: .update(file), package: package.path)
-    #expect(again.text == "\(file) is up to date.")
+    #expect(again.output == "\(file) is up to date.")
     #expect(
       try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).outcome == .clean)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)

@@ -13,7 +13,7 @@ import Testing
     let report = try await ArchitectureServices.live(keepsManifests: false).why(
       from: "C", to: "A", all: false, package: package.path)
     #expect(
-      report.text.replacing(package.path + "/", with: "") == """
+      report.output.replacing(package.path + "/", with: "") == """
         C → B → A
 
         C → B
