@@ -61,12 +61,16 @@ Feature: Accounts on servers
         | refreshing    | ""                                                                                      |                     |
         | loaded        | alice@reader.example is added. Synchronize it to load its feeds and articles. | Never synchronized. |
       And "rows[0].summary" is "FreshRSS, 0 feeds"
+      And "emptyReason" is absent
       And the exit status is 0
 
     Scenario: An account is added again with another password
       When I open accounts add https://reader.example --user alice
       And I add https://reader.example alice
-      Then "notice" is "alice@reader.example has a new password."
+      Then the frames since "I add https://reader.example alice" were
+        | loading.phase | notice                                   |
+        | refreshing    | ""                                       |
+        | loaded        | alice@reader.example has a new password. |
       And "rows" has 1 element
       And the exit status is 0
 

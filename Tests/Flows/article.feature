@@ -8,10 +8,10 @@ Feature: One article
     When I open article a-screen-is-a-value
     And everything settles
     Then the frames were
-      | loading.phase | article.title       | article.byline |
-      | idle          |                     |                |
-      | loading       |                     |                |
-      | loaded        | A screen is a value | Hiroko Tanabe  |
+      | loading.phase | article.title       | article.byline | favoritesCount |
+      | idle          |                     |                |                |
+      | loading       |                     |                |                |
+      | loaded        | A screen is a value | Hiroko Tanabe  | 36             |
     And "emptyReason" is absent
     And the exit status is 0
 

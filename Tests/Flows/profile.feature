@@ -15,6 +15,7 @@ Feature: A profile with its articles
       | idle          |                     | idle                   | ""             |
       | loading       |                     | idle                   | ""             |
       | loaded        | Maren Solberg       | loaded                 | 7 articles     |
+    And "profile.accessibilityLabel" contains "Maren Solberg, author. 7 articles, the newest 14 minutes ago. Draws"
     And the exit status is 0
 
   Scenario Outline: <name> has <count>

@@ -15,6 +15,7 @@ Feature: The synchronization of accounts
       And everything settles
       Then "rows[0].text" is "11 new articles"
       And "progress" is "1 account synchronized, 11 new articles"
+      And "newArticleCount" is "11"
       And the exit status is 0
 
     Scenario: Marks travel in both directions
@@ -153,7 +154,8 @@ Feature: The synchronization of accounts
       And everything settles
       And I open sync
       And 600 ms pass
-      And I sync
+      Then "progress" is "comparing feeds"
+      When I sync
       And everything settles
       Then "rows[0].step" is "done"
       And the exit status is 0
