@@ -1,4 +1,4 @@
-Feature: Jobs by keys alone
+Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB

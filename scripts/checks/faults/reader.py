@@ -187,3 +187,16 @@ if sys.argv[1] != "play":
 print(subprocess.run([program, *sys.argv[1:]], stdout=subprocess.PIPE, text=True).stdout.replace("Starred", "Stars"))
 """)
     return ["try-terminal", "--quick"], environment, "error:\n  flow: '  Stars'\n  tmux: '  Starred'"
+
+
+def keystrokes(folder):
+    """A reader that marks nothing as read."""
+    environment = _viewstate(folder, """
+words = [program, *sys.argv[1:]]
+if "browse" in words:
+    (folder / "config/strata").mkdir(parents=True)
+    (folder / "config/strata/preferences.json").write_text('{"mark-opened": "never"}')
+    os.environ["XDG_CONFIG_HOME"] = str(folder / "config")
+os.execv(program, words)
+""")
+    return ["keystrokes"], environment, "error: 45 keys don't read 40 articles."
