@@ -23,6 +23,14 @@ def house_rules(folder):
     return ["house-rules", folder], {}, "Modules/Long.swift:201:1: error: The file has 201 lines."
 
 
+def removed_names(folder):
+    """A document that shows a removed command."""
+    _repository(folder)
+    (folder / "README.md").write_text("Run `viewstate prompt`.\n")
+    subprocess.run(["git", "-C", folder, "add", "."], check=True)
+    return ["removed-names", folder], {}, "README.md:1:6: error: “viewstate prompt” was removed"
+
+
 def house_rules_of_commits(folder):
     """A subject of 73 characters."""
     _repository(folder)
