@@ -45,7 +45,7 @@ let commandLine = shared.presentation("CommandLinePresentation")
 let flows = headless.domain("FlowsDomain")
 let orders = headless.domain("JobOrdersDomain", uses: flows)
 let gherkin = headless.data(
-  "GherkinData", implements: flows, tests: .with(.support, fixtures: true))
+  "GherkinData", implements: flows, tests: .with(fixtures: true))
 let scheduler = headless.data(
   "SchedulerData", implements: flows, orders, wraps: taskSwitch, calls: libc, tests: .with(.support))
 let screens = headless.presentation(
@@ -120,7 +120,7 @@ let simulation = reader.data(
 // MARK: Reader, Presentation: what a screen shows
 
 let corePresentation = reader.presentation(
-  "CorePresentation", shows: core, tests: .with(.presentation, .support))
+  "CorePresentation", shows: core, tests: .with(.support))
 let articleScreens = reader.presentation(
   "ArticlesPresentation", shows: core, articles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
