@@ -84,8 +84,6 @@ let core = reader.domain("CoreDomain", tests: .with(.support))
 let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let accounts = reader.domain(
   "AccountsDomain", uses: core, articles, tests: .with(.contracts, .fakes))
-let reminders = reader.domain(
-  "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -110,11 +108,8 @@ let feeds = reader.data(
 let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, platform, sqlite, wraps: zlib,
   tests: .with(.contracts, .fakes, .support, seeing: [feeds, network]))
-let reminderStore = reader.data(
-  "RemindersData", implements: core, reminders, uses: platform, sqlite,
-  tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, accounts, reminders,
+  "SimulationData", implements: core, articles, accounts,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows
@@ -127,24 +122,21 @@ let articleScreens = reader.presentation(
 let accountScreens = reader.presentation(
   "AccountsPresentation", shows: core, accounts, uses: corePresentation,
   tests: .with(.presentation, .fakes))
-let reminderScreens = reader.presentation(
-  "RemindersPresentation", shows: core, reminders, uses: corePresentation,
-  tests: .with(.presentation, .fakes, .support))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, accounts, reminders,
+  "AppComposition", of: core, articles, accounts,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3], fixtures: true))
+  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, accountScreens, reminderScreens,
+  shows: corePresentation, articleScreens, accountScreens,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  uses: core, articles, accounts, reminders,
+  uses: core, articles, accounts,
   tests: .with(.httpServer, .support, seeing: [headlessTesting]))
 
 // MARK: Lint, the check: what the plugin LayerCheck compiles
@@ -198,8 +190,8 @@ let lintDependencies = plugin(
 // MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/checks/fuzz instead
 
 reader.fuzz(
-  "ReaderFuzz", core, articles, reminders,
-  of: sqlite, markup, platform, network, conduit, feeds, store, reminderStore,
+  "ReaderFuzz", core, articles,
+  of: sqlite, markup, platform, network, conduit, feeds, store,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
   "LintFuzz", architecture, of: architectureData, repositoryData, shows: reports, diagrams)
@@ -211,9 +203,8 @@ let flowSupport = headless.support(.flows, uses: flows, shows: screens)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
 let architectureFixtures = lint.support(.architecture, uses: architecture, and: testSupport)
-let fakes = reader.support(
-  .fakes, uses: core, articles, accounts, reminders, and: testSupport)
-let contracts = reader.support(.contracts, uses: core, articles, accounts, reminders, on: fakes)
+let fakes = reader.support(.fakes, uses: core, articles, accounts, and: testSupport)
+let contracts = reader.support(.contracts, uses: core, articles, accounts, on: fakes)
 let presentationSupport = reader.support(.presentation, shows: corePresentation)
 
 let package = Package(

@@ -1,7 +1,6 @@
 import AppComposition
 import ArticlesDomain
 import CommandLinePresentation
-import RemindersDomain
 
 extension Invocation {
   static let articleHelp = """
@@ -23,13 +22,12 @@ extension Invocation {
 
   /// The commands whose arguments name articles, with the number of such arguments.
   private static let namingArticles = [
-    "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": .max, "remind": 1,
+    "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": .max,
   ]
 
   /// The articles that the command line names.
   func namedArticles() throws(UsageError) -> [ArticleReference] {
     guard let most = Self.namingArticles[command] else { return [] }
-    if command == "remind", self[remindedKind] == .title { return [] }
     let words = Array(arguments.prefix(most))
     if most == 1, let word = words.first { _ = try ArticleReference.reference(word, in: command) }
     return try ArticleReference.references(words, in: command)
@@ -82,11 +80,6 @@ extension ArticleReference {
         command: command)
     }
     return (first...last).map { .row($0, word: word == rows ? word : nil) }
-  }
-
-  /// Whether a text names an article in a form that a title hardly has: `id:3` or `in:SOURCE id:3`.
-  static func isExplicit(_ text: String) -> Bool {
-    text.hasPrefix("id:") && !text.hasPrefix("id: ") || Article.ID(word: text) != nil
   }
 
   /// Whether a word has the form of rows: `3` or `5-7`.

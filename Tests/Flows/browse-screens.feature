@@ -24,7 +24,6 @@ Feature: Screens on the terminal
           Starred
           Searches
           Downloads
-          Reminders
           Accounts
           Profile
           Settings
@@ -81,7 +80,6 @@ Feature: Screens on the terminal
           Starred
           Searches
           Downloads
-          Reminders
           Accounts
           Profile
           Settings
@@ -449,7 +447,6 @@ Feature: Screens on the terminal
         O                             Show the first page in the next possible order.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
-        t                             Schedule a reminder of the article.
         u                             Take back the last change of marks.
         r                             Check the feed now, or the feeds whose next check
                                       is due.
@@ -497,7 +494,6 @@ Feature: Screens on the terminal
         O                             Show the first page in the next possible order.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
-        t                             Schedule a reminder of the article.
         u                             Take back the last change of marks.
         r                             Check the feed now, or the feeds whose next check is due.
         R                             Check all feeds now.

@@ -20,7 +20,6 @@ Feature: Reading on the terminal, by keys
           Starred
           Searches
           Downloads
-          Reminders
           Accounts
           Profile
           Settings
@@ -334,14 +333,6 @@ Feature: Reading on the terminal, by keys
       And I press "<Enter>y"
       And everything settles
       Then the screen shows "Sent to the terminal: https://layers.example.org/articles/the-dependency-rule"
-
-    Scenario: A reminder needs a time
-      When I open browse
-      And I press "<Enter>t2h<Enter>"
-      And everything settles
-      Then the screen shows "in 2 hours"
-      When I press "tsoon<Enter>"
-      Then the screen shows "soon"
 
   Rule: The terminal can have any size
 

@@ -13,7 +13,7 @@ extension BrowsedApplication<Reader> {
       Place("All articles", opening: ["articles"]), Place("Unread", opening: unread),
       Place("Today", opening: ["articles", "--today"]), Place("Starred", opening: ["articles", "--starred"]),
       Place("Searches", opening: ["searches"]), Place("Downloads", opening: ["downloads"]),
-      Place("Reminders", opening: ["reminders"]), Place("Accounts", opening: ["accounts"]),
+      Place("Accounts", opening: ["accounts"]),
       Place("Profile", opening: ["profile"]),
       Place("Settings", opening: ["settings"]),
     ],
@@ -34,9 +34,6 @@ extension BrowsedApplication<Reader> {
       ) { context in
         context.article.map { ["download", $0] + (context.text.isBlank ? [] : ["--to", context.text]) }
       },
-      KeyCommand(
-        "t", help: "Schedule a reminder of the article.", argument: .text(prompt: "Remind in, such as 2h")
-      ) { context in context.article.map { ["remind", $0, "--in", context.text] } },
       KeyCommand("u", help: "Take back the last change of marks.") { _ in ["undo"] },
       KeyCommand(
         "r", help: "Check the feed now, or the feeds whose next check is due.", isCanceledByLeaving: true

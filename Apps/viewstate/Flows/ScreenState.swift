@@ -30,9 +30,7 @@ enum ScreenState: String, CaseIterable, Sendable {
     }
     if isOffline, phase == "loaded" || phase == "failed" { states.insert(.offline) }
     if state["stale"] != nil { states.insert(.stale) }
-    if !states.contains(.stale), state.hasFailedPart, phase == "loaded" || state.hasDeliveries {
-      states.insert(.partlyFailed)
-    }
+    if !states.contains(.stale), state.hasFailedPart, phase == "loaded" { states.insert(.partlyFailed) }
     return states
   }
 }
@@ -75,11 +73,5 @@ extension FrameObject {
 
   private var hasFailedLoad: Bool {
     if case .object(let loading)? = self["loading"] { loading["failure"] != nil } else { false }
-  }
-
-  /// Whether the state has deliveries. A delivery counts as failed if it couldn't deliver everything.
-  fileprivate var hasDeliveries: Bool {
-    guard case .array(let elements)? = self["delivered"], self["refused"] != nil else { return false }
-    return !elements.isEmpty
   }
 }

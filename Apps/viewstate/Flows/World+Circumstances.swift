@@ -82,16 +82,6 @@ extension StepDefinition<World> {
       StepDefinition(.context, "the web browser fails") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.browserFault = .browserFailed(status: 3) }
       },
-      StepDefinition(.context, "the system delivers reminders") { stage, _ throws(StepFault) in
-        try stage.prepare { $0.circumstances.hasSystemDelivery = true }
-      },
-      StepDefinition(
-        .context, "the delivery of {text} takes {duration}",
-        example: "the delivery of \"Buy milk\" takes 5 seconds"
-      ) { stage, values throws(StepFault) in
-        stage.world.setDelivery(of: values.text(), takes: values.duration(1))
-        stage.expectDelivery(of: values.text())
-      },
     ]
   }
 

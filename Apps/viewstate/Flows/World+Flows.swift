@@ -32,12 +32,12 @@ extension FlowStage<World> {
     }
   }
 
-  /// Makes the current step a fault of the flow if no reminder with this title is delivered after it.
+  /// Makes the current step a fault of the flow if no notice of an article with this title is delivered after it.
   func expectDelivery(of title: String) {
     let earlier = world.deliveryCount(of: title)
     expect {
       $0.deliveryCount(of: title) == earlier
-        ? "No reminder “\(title)” was delivered, so what this step says about its delivery had no effect."
+        ? "No notice of “\(title)” was delivered, so what this step says about its delivery had no effect."
         : nil
     }
   }
@@ -91,19 +91,12 @@ extension StepDefinition<World> {
 
   private static var deliveries: [StepDefinition] {
     [
-      StepDefinition(.context, "the delivery of {text} fails", example: "the delivery of \"Buy milk\" fails")
-      {
-        stage, values throws(StepFault) in
-        stage.world.setDelivery(of: values.text(), isRefused: true)
-        stage.expectDelivery(of: values.text())
-      },
       StepDefinition(
-        .context, "the delivery of {text} works again", example: "the delivery of \"Buy milk\" works again"
-      ) {
-        stage, values throws(StepFault) in
-        stage.world.setDelivery(of: values.text(), isRefused: false)
+        .context, "the delivery of {text} fails", example: "the delivery of \"Feeds lie, politely\" fails"
+      ) { stage, values throws(StepFault) in
+        stage.world.refuseDelivery(of: values.text())
         stage.expectDelivery(of: values.text())
-      },
+      }
     ]
   }
 

@@ -6,14 +6,13 @@ enum ScreenName: String, CaseIterable {
   case articles, article, marks, open, download, downloads, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
   case accounts, sync
-  case remind, reminders, delivery, cache, settings
+  case cache, settings
 
   /// The first words of the commands that open the screen. They are known before the screen is created.
   var words: [String] {
     switch self {
     case .marks: ["read", "star", "unstar", "undo"]
     case .profileEditor: ["profile"]
-    case .delivery: ["reminders"]
     default: [rawValue]
     }
   }
@@ -21,10 +20,9 @@ enum ScreenName: String, CaseIterable {
   /// The stored lists that the command line of the screen refers to.
   var usedLists: UsedLists {
     switch self {
-    case .articles, .article, .marks, .open, .download, .remind: [.subscriptions, .shownArticles]
+    case .articles, .article, .marks, .open, .download: [.subscriptions, .shownArticles]
     case .profile: .subscriptions
-    case .downloads, .feeds, .refresh, .searches, .profileEditor, .accounts, .sync, .reminders, .delivery,
-      .cache, .settings:
+    case .downloads, .feeds, .refresh, .searches, .profileEditor, .accounts, .sync, .cache, .settings:
       []
     }
   }
@@ -45,9 +43,6 @@ enum ScreenName: String, CaseIterable {
     case .profileEditor: profileEditorScreen
     case .accounts: accountListScreen
     case .sync: syncScreen
-    case .remind: remindScreen
-    case .reminders: reminderListScreen
-    case .delivery: reminderDeliveryScreen
     case .cache: cacheScreen
     case .settings: settingsScreen
     }

@@ -17,7 +17,6 @@ struct AppleCodeTests {
     #expect(
       output == """
         Checking PlatformData
-        Checking RemindersData
         Checking AppComposition
         Checking StarterData
         Checking StarterViews

@@ -9,7 +9,7 @@ struct BadInputTests {
     (
       [],
       "Name one of: articles, article, read, star, unstar, undo, open, download, downloads, feeds, refresh, "
-        + "searches, profile, accounts, sync, remind, reminders, cache, settings, browse, play, explore, gallery."
+        + "searches, profile, accounts, sync, cache, settings, browse, play, explore, gallery."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),

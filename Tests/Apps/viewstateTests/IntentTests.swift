@@ -49,7 +49,7 @@ struct IntentTests {
 
   /// The functions whose intents have fewer words.
   private static let shortNames = [
-    "load profile": "load", "schedule reminder": "schedule", "read all": "read",
+    "load profile": "load", "read all": "read",
   ]
 
   /// Turns `func catchUp()` into `catch up`, `func search(_ text: …)` into `search`, and `func show(page: …)` into

@@ -3,7 +3,6 @@ import ArticlesPresentation
 import CorePresentation
 import Foundation
 import Headless
-import RemindersPresentation
 import Testing
 
 @testable import viewstate
@@ -65,19 +64,6 @@ struct PageRowTests {
     let row = try #require(state.page.rows.first)
     #expect(row.opening == ["article", "in:s id:a b"])
     #expect(row.accessibilityText == "T, 1 MB, /e, https://a.example/e, 'a b'")
-  }
-
-  @Test func `a reminder opens its article, or nothing if it has none`() throws {
-    var state = ReminderListViewState()
-    state.pending = try decoded(
-      #"""
-      [{"id":"1","kind":"pending","rawTitle":"","title":"T","article":"a","source":"s","date":"","relativeDate":"",
-        "status":"","accessibilityLabel":"Label","due":0,"scheduledAt":0},
-       {"id":"2","kind":"pending","rawTitle":"","title":"U","date":"","relativeDate":"","status":"",
-        "accessibilityLabel":"","due":0,"scheduledAt":0}]
-      """#)
-    #expect(state.page.rows.map(\.opening) == [["article", "in:s id:a"], []])
-    #expect(state.page.rows.map(\.accessibilityText) == ["Label", "U, 2"])
   }
 
   @Test func `lines know their rows, with one line for each row of a brief list`() throws {

@@ -105,7 +105,7 @@ private final class RandomKeys {
     if Bool.random(using: &numbers) { steps += ["the network takes 500 ms", "the store takes 20 ms"] }
     return steps + [
       "I open feeds add https://layers.example/feed", "everything settles",
-      "I open remind the-dependency-rule --in 1d", "everything settles", "I open browse",
+      "I open browse",
     ]
   }
 

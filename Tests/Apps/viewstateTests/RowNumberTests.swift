@@ -44,7 +44,6 @@ struct RowNumberTests {
     (["star", "1-1001"], "“1-1001” names more than 1000 rows. Write id:1-1001 for an identifier."),
     (["star", "row:7-5"], "“7-5” is backwards. Write 5-7."),
     (["article", "1-2"], "“1-2” names several articles, and article takes one."),
-    (["remind", "3", "--in", "2h"], "No list was shown here, so there is no row 3."),
     (["read"], "read needs an article, or --all."),
     (["read", "a", "--before", "7d"], "--before needs --all."),
     (["read", "--all", "--off"], "--all can't be combined with --off. Leave one out."),
@@ -88,12 +87,10 @@ struct RowNumberTests {
     }
   }
 
-  @Test(arguments: ["article", "read", "star", "unstar", "open", "download", "remind"])
+  @Test(arguments: ["article", "read", "star", "unstar", "open", "download"])
   func `a word that is a row and the identifier of another article is refused`(command: String) async throws {
     try await withFeed { scene in
-      let options = command == "remind" ? ["--in", "2h"] : []
-      let results = try await scene.atTerminal(
-        ["articles", "--source", try scene.numbered()], [command, "2"] + options)
+      let results = try await scene.atTerminal(["articles", "--source", try scene.numbered()], [command, "2"])
       #expect(results[1].status == 2)
       #expect(
         results[1].output.unwrapped.contains("Write row:2 for the row, or id:2 for the article."),
@@ -143,7 +140,6 @@ struct RowNumberTests {
       let word = Article.ID(source: scene.address, value: "urn:1").word
       #expect(try await scene.run("star", word).output.contains("1 article is starred."))
       #expect(try await scene.run("read", word).output.contains("1 article is marked as read."))
-      #expect(try await scene.run("remind", word, "--in", "2h").output.contains("First"))
       let results = try await scene.atTerminal(
         ["articles", "--source", try scene.numbered()], ["article", word])
       #expect(results[1].output.contains("First"), "\(results)")

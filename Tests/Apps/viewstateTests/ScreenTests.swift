@@ -135,8 +135,7 @@ struct ScreenTests {
     (["searches"], "NamedSearchProvider.all"), (["searches", "add", "a", "b"], "NamedSearchProvider.change"),
     (["searches", "remove", "a"], "NamedSearchProvider.change"),
     (["profile", "edit", "--bio", "a"], "UserService.fetchCurrentUser"),
-    (["reminders"], "NotificationScheduler.reminders"),
-    (["reminders", "deliver"], "ReminderDeliverer.deliverDue"), (["cache"], "CacheProvider.statistics"),
+    (["cache"], "CacheProvider.statistics"),
     (["cache", "clear"], "CacheProvider.statistics"), (["settings"], "PreferencesProvider.stored"),
   ])
   func `without a date, an unimplemented screen names its own service`(words: [String], name: String)

@@ -13,7 +13,6 @@ struct SecretTests {
       for words in [
         ["articles"], ["articles", "--transitions"], ["article", "id:1"], ["read", "id:1"], ["star", "id:1"],
         ["open", "id:1"], ["open", "id:1", "--enclosure", "1"], ["download", "id:1", "--to", scene.folder],
-        ["remind", "id:1", "--in", "5m"],
         ["profile", "Feed"],
       ] { try await scene.expectNoSecret(words + source, format) }
       for words in [["articles"], ["article", "x"], ["profile"], ["profile", "edit", "--bio", "x"]] {
@@ -42,7 +41,7 @@ struct SecretTests {
         ["open", "id:1", "--enclosure", "1"], ["downloads"],
         ["download", "id:1", "--to", scene.folder], ["read", "--all", "--feed", scene.address("nothing")],
         ["star", "id:1"], ["undo"], ["profile", feed], ["settings", "set", "conduit", scene.address("api")],
-        ["settings"], ["cache"], ["reminders"], ["feeds", "remove", scene.address("nothing")],
+        ["settings"], ["cache"], ["feeds", "remove", scene.address("nothing")],
         ["feeds", "remove", feed],
       ] { try await scene.expectNoSecret(words, format) }
     }

@@ -88,7 +88,7 @@ import Testing
         let occurrences = output.replacing("\n", with: "").components(separatedBy: scene.store).count - 1
         #expect(occurrences == 1, "\(output)")
       }
-      for words in [["articles"], ["feeds"], ["reminders"], ["searches"]] {
+      for words in [["articles"], ["feeds"], ["searches"]] {
         #expect(try await Program.run(words + ["--store", scene.store]).status == 1)
       }
       #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder) == ["store.json"])

@@ -93,15 +93,6 @@ os.execv(program, [program, *sys.argv[1:]])
     return ["damage-stores", "--changes", "30"], environment, "fewer than 40%"
 
 
-def old_stores(folder):
-    """A migration that changes although stores were written with it."""
-    _executable(folder / "swift", f"""#!/bin/sh
-{shutil.which("swift")} "$@" || exit
-[ "$1" != test ] || sed -i.before s/article_by_url/article_by_link/ "$STRATA_MIGRATIONS"
-""")
-    return ["old-stores", "--check"], {"PATH": f"{folder}:{os.environ['PATH']}"}, "has other content than a new one"
-
-
 def power_cut(folder):
     """Power cuts that lose an article. `power-cut --mutants` breaks the program itself, which takes minutes."""
     return ["power-cut", "--rounds", "1"], _swift(folder, "✘ Test loses an article"), "✘ Test loses an article"

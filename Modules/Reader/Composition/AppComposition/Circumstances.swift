@@ -27,7 +27,6 @@ public struct Circumstances: Sendable {
   public var isTokenUnchangeable = false
   /// The only named search, which can't be changed, or nil if all searches can be changed.
   public var unchangeableSearch: NamedSearch?
-  public var hasSystemDelivery = false
   /// The reason why no address can be opened, or nil if addresses can be opened.
   public var browserFault: ArticleFault?
 

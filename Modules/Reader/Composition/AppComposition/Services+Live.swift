@@ -5,7 +5,6 @@ import FeedsData
 import GoogleReaderData
 import NetworkData
 import PlatformData
-import RemindersData
 import SQLiteData
 import SimulationData
 import StoreData
@@ -45,7 +44,6 @@ extension Services {
           on: online, keepingIn: feeds, subscriptions, searches, ambient, isOffline: sources.isOffline,
           jitter: { .random(in: 0...1) }
         ).synchronizing(sync, of: subscriptions)),
-      reminders: .live(in: database, isNamed: sources.store != nil, ambient),
       account: AccountServices(
         users: users, preferences: settings.preferences, secrets: settings.secrets,
         cache: ThisMachine.cache(in: database)),
@@ -61,7 +59,7 @@ extension Services {
   }
 
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
-  static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+  static let schemas = [SQLiteFeedStore.schema]
   /// The digest of the schemas. It changes with every new migration. A test compares it, and prints the new one.
   static let schemaDigest = "12c85689009ef33d650acad8133378e06ae024b5f2134ad9c06e6c18e7ed9d73"
 

@@ -22,7 +22,6 @@ extension Services {
   /// Services that stop the program at the first use of anything that `overrides` don't replace, and name it.
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     let gap: @Sendable (String, String) -> Never = { CoreDomain.unimplemented($0, fix: $1) }
-    let scheduler = UnimplementedNotificationScheduler()
     return Services(
       articles: ArticleServices(
         origins: [
@@ -34,9 +33,6 @@ extension Services {
         updates: FeedUpdates(add: .unimplemented) { _, _ in
           gap("RefreshFeeds", "pass `RefreshFeedsUseCase.selected`, or a closure")
         }),
-      reminders: ReminderServices(scheduler: scheduler) {
-        try await scheduler.deliverDue(to: $0.sink(.unimplemented))
-      },
       account: AccountServices(
         users: UnimplementedUserService(), preferences: .unimplemented, secrets: .unimplemented,
         cache: .unimplemented),

@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-public import RemindersDomain
 
 /// Everything that the application gets from outside, in one value. It is built once and doesn't change.
 ///
@@ -8,7 +7,6 @@ public import RemindersDomain
 public struct Services: Sendable {
   public let articles: ArticleServices
   public let feeds: FeedServices
-  public let reminders: ReminderServices
   public let account: AccountServices
   public let sync: SyncServices
   public let desktop: Desktop
@@ -50,12 +48,6 @@ public struct FeedServices: Sendable {
   /// The feeds that the reader follows.
   public let subscriptions: any SubscriptionStore
   public let updates: FeedUpdates
-}
-
-public struct ReminderServices: Sendable {
-  public let scheduler: any NotificationScheduler
-  /// Delivers due reminders, or nil if the system delivers those of ``scheduler``.
-  public let deliver: (@Sendable (ReminderDestination) async throws -> Delivery)?
 }
 
 public struct AccountServices: Sendable {

@@ -4,8 +4,6 @@ import CoreDomain
 import FeedsData
 import Foundation
 import NetworkData
-import RemindersData
-import RemindersDomain
 import SQLiteData
 import SimulationData
 import StoreData
@@ -32,7 +30,7 @@ struct Simulation: Sendable {
   var sources = Sources()
   /// The network of ``sources`` and of the followed feeds, or nil for that of the sample.
   var network: NetworkProvider?
-  /// Replaces the destinations of reminders and notifications, or nil to deliver nothing.
+  /// Replaces the programs that are told about new articles, or nil to tell nobody.
   var delivery: SimulatedDelivery?
   /// Takes the time of a request to a source, and may fail like one.
   var request: @Sendable (_ source: String) async throws -> Void = { _ in }
@@ -67,7 +65,6 @@ struct Simulation: Sendable {
       feeds: FeedServices(
         subscriptions: subscriptions,
         updates: updates(keepingIn: feeds, subscriptions, searches).synchronizing(sync, of: subscriptions)),
-      reminders: reminders(in: database, until: storeAccess),
       account: AccountServices(
         users: composed.lazy.compactMap(\.users).first ?? users,
         preferences: circumstances.change(.inMemory(preferences)).waiting {
@@ -151,22 +148,6 @@ struct Simulation: Sendable {
         sample.finder(requesting: request), to: subscriptions, keepingIn: feeds, schedule: schedule,
         date: ambient.date),
       refresh: refresh.selected)
-  }
-
-  // MARK: Deliveries
-
-  private func reminders(
-    in database: SQLiteDatabase, until access: @escaping @Sendable () async throws -> Void
-  ) -> ReminderServices {
-    let stored = StoredNotificationScheduler(database, date: ambient.date)
-    let deliverer = Delayed<any ReminderDeliverer>(stored, until: access)
-    let deliver: @Sendable (ReminderDestination) async throws -> Delivery = { [delivery, ambient] in
-      let sink = $0.sink(ambient.date)
-      return try await deliverer.deliverDue(to: delivery?.sink(insteadOf: sink) ?? sink)
-    }
-    return ReminderServices(
-      scheduler: Delayed<any NotificationScheduler>(stored, until: access),
-      deliver: circumstances.hasSystemDelivery ? nil : deliver)
   }
 
   private var desktop: Desktop {

@@ -47,7 +47,7 @@ public struct World: Sendable {
     beginning = clock.now
     network = SimulatedChannel(clock: clock)
     disk = SimulatedChannel(clock: clock)
-    delivery = SimulatedDelivery(clock: clock)
+    delivery = SimulatedDelivery()
     overrides = Overrides(
       now: Date(timeIntervalSince1970: 1_768_467_600), locale: Locale(identifier: "en_GB"), timeZone: .gmt)
   }
@@ -84,17 +84,13 @@ public struct World: Sendable {
   /// The time since the world began.
   public var elapsed: Duration { beginning.duration(to: clock.now) }
 
-  // MARK: Reminders
+  // MARK: Notifications
 
-  /// The number of attempts so far to deliver reminders with this title.
+  /// The number of attempts so far to tell the user about articles with this title.
   public func deliveryCount(of title: String) -> Int { delivery.count(of: title) }
 
-  /// Refuses to deliver reminders with this title, or delivers them again.
-  public func setDelivery(of title: String, isRefused: Bool) { delivery.set(title, isRefused: isRefused) }
-
-  public func setDelivery(of title: String, takes duration: Duration) {
-    delivery.set(title, duration: duration)
-  }
+  /// Refuses to tell the user about articles with this title.
+  public func refuseDelivery(of title: String) { delivery.refuse(title) }
 
   // MARK: Stores
 

@@ -11,9 +11,7 @@ struct PreferredServerTests {
     for words in [["articles"], ["articles", "--starred"]] {
       #expect(try await scene.ids(words).filter { $0 == "one" } == ["one"], "\(words)")
     }
-    for words in [
-      ["article", "one"], ["remind", "one", "--in", "2h"], ["read", "one"], ["star", "one", "--off"],
-    ] {
+    for words in [["article", "one"], ["read", "one"], ["star", "one", "--off"]] {
       let result = try await scene.run(words)
       #expect(result.status == 0, "\(words): \(result.output)")
     }

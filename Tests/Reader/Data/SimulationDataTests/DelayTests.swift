@@ -2,7 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
-import RemindersDomain
 import SimulationData
 import TestSupport
 import Testing
@@ -47,8 +46,6 @@ struct DelayTests {
     try await verifyArticleRepository(articles(by: .zero))
     try await verifyPublisherRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
     try await verifyUserService(Delayed<any UserService>(SampleUserService()) {})
-    try await verifyNotificationScheduler(
-      Delayed<any NotificationScheduler>(InMemoryNotificationScheduler(date: .fixed(.noon))) {}, now: .noon)
   }
 
   @Test func `a list is delayed`() async throws {

@@ -1,7 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import DomainFakes
-import RemindersDomain
 import SimulationData
 import TestSupport
 import Testing
@@ -31,14 +30,6 @@ struct StoreDelayTests {
       try await Delayed<any ArticleMarkStore>(InMemoryFeedStore(), until: $0).mark(id, .read(true))
     }
     try await expectWait { try await Delayed<any ArticleMarkStore>(InMemoryFeedStore(), until: $0).undo() }
-  }
-
-  @Test func `reminders are delayed`() async throws {
-    let fake = InMemoryNotificationScheduler(date: .fixed(.noon), [], gate: nil)
-    func delayed(_ wait: @escaping @Sendable () async throws -> Void) -> Delayed<any NotificationScheduler> {
-      Delayed(fake, until: wait)
-    }
-    try await expectWait { try await delayed($0).reminders() }
   }
 
   @Test func `the cache is delayed`() async throws {

@@ -1,7 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
-import RemindersDomain
 import SimulationData
 import Testing
 
@@ -68,35 +67,6 @@ struct UnimplementedTests {
       _ = try await UnimplementedUserService().updateProfile(ProfileUpdate())
     }
     try expect(update, names: "UserService.updateProfile", fix: "SampleUserService()")
-  }
-
-  @Test func `unimplemented scheduling stops the program with its name`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedNotificationScheduler().schedule(
-        title: "T", about: nil, for: .after(.seconds(1)))
-    }
-    try expect(result, names: "NotificationScheduler.schedule", fix: "StoredNotificationScheduler(_:date:)")
-  }
-
-  @Test func `an unimplemented list of reminders stops the program with its name`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedNotificationScheduler().reminders()
-    }
-    try expect(result, names: "NotificationScheduler.reminders", fix: "StoredNotificationScheduler(_:date:)")
-  }
-
-  @Test func `an unimplemented cancellation stops the program with its name`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedNotificationScheduler().cancel("1")
-    }
-    try expect(result, names: "NotificationScheduler.cancel", fix: "StoredNotificationScheduler(_:date:)")
-  }
-
-  @Test func `an unimplemented delivery stops the program with its name`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedNotificationScheduler().deliverDue(to: ReminderSink { _ in })
-    }
-    try expect(result, names: "ReminderDeliverer.deliverDue", fix: "StoredNotificationScheduler(_:date:)")
   }
 
   /// The line from the program itself. A backtrace may follow it.

@@ -3,14 +3,12 @@ import CoreDomain
 import DomainFakes
 import FeedsData
 import Foundation
-import RemindersData
-import RemindersDomain
 import StoreData
 
 @testable import SQLiteData
 
 extension ReaderFuzz {
-  private static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+  private static let schemas = [SQLiteFeedStore.schema]
   private static let digest = try? SQLiteSchema.digest(of: schemas)
 
   /// Damages a valid store, because a fuzzer would need very long to create one. Each change is an offset of 3 bytes
@@ -39,9 +37,6 @@ extension ReaderFuzz {
         path: file.path(percentEncoded: false), schemas: Self.schemas, digest: Self.digest, patience: .zero)
       let date = DateProvider.fixed(Date(timeIntervalSince1970: 0))
       try await checkFeeds(of: SQLiteFeedStore(database, date: date))
-      let reminders = StoredNotificationScheduler(database, date: date)
-      try await ignoringFailures { _ = try await reminders.reminders() }
-      try await ignoringFailures { _ = try await reminders.cancel("1") }
     }
   }
 
@@ -63,10 +58,6 @@ extension ReaderFuzz {
       for number in 0..<10 {
         let id = Article.ID(source: "s", value: "\(number * 3)")
         try await store.mark(id, number.isMultiple(of: 2) ? .read(true) : .starred(true))
-      }
-      let reminders = StoredNotificationScheduler(database, date: .fixed(date))
-      for number in 1...5 {
-        try await reminders.schedule(title: "\(number)", about: nil, for: .after(.seconds(600 * number)))
       }
       let connection = try SQLiteConnection(path: file, patience: 0, fileSystem: nil)
       try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -3,7 +3,6 @@ import CoreDomain
 import DomainFakes
 import Foundation
 import FuzzSupport
-import RemindersDomain
 import SQLiteData
 
 @testable import FeedsData
@@ -54,8 +53,6 @@ extension ReaderFuzz {
       try require(
         Date(checkedSecondsSince1970: date.timeIntervalSince1970) != nil, "\(date) can't be stored")
     }
-    _ = try? ReminderTime(delay: text)
-    _ = try? ReminderTime(moment: text, in: .gmt)
   }
 
   func check(_ article: Article, of source: String) throws {

@@ -5,11 +5,8 @@ import FeedsData
 import Foundation
 import FuzzSupport
 import PlatformData
-import RemindersDomain
 import SQLiteData
 import StoreData
-
-@testable import RemindersData
 
 extension ReaderFuzz {
   static let path = "file"
@@ -91,19 +88,5 @@ extension ReaderFuzz {
       let user = try await users.updateProfile(ProfileUpdate(biography: "text"))
       try require(try await users.fetchCurrentUser() == user, "the change is lost")
     }
-  }
-
-  func checkCalendar(_ input: [UInt8]) async throws {
-    let text = String(decoding: input, as: UTF8.self)
-    let date = Date(timeIntervalSince1970: 0)
-    var calendar = ReminderCalendar(text) ?? ReminderCalendar()
-    calendar.add(Reminder(id: "1", title: text, due: date, scheduledAt: date), at: date)
-    let once = calendar.text
-    calendar.add(Reminder(id: "1", title: text, due: date, scheduledAt: date), at: date)
-    try require(calendar.text == once, "the reminder is there twice")
-    try require(ReminderCalendar(once)?.text == once, "the calendar isn't read back")
-    let lines = ReminderCalendar.folded("SUMMARY:\(ReminderCalendar.escaped(text))").utf8
-      .split(separator: UInt8(ascii: "\n"))
-    try require(lines.allSatisfy { $0.count <= 76 }, "a line is too long")
   }
 }

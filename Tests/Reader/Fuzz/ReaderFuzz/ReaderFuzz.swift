@@ -8,7 +8,6 @@ enum ReaderFuzz: String, FuzzTarget {
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
   case profileStore = "profile-store"
-  case calendarStore = "calendar-store"
   case downloadsStore = "downloads-store"
 
   func check(_ input: [UInt8]) async throws {
@@ -35,7 +34,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .sqliteStore: try await checkDatabase(input)
     case .preferencesStore: try await checkPreferences(input)
     case .profileStore: try await checkProfile(input)
-    case .calendarStore: try await checkCalendar(input)
     case .downloadsStore: try await checkDownloads(input)
     }
   }

@@ -86,7 +86,7 @@ struct DateSentenceTests {
     #expect((shown == text) != text.contains("2:50"))
   }
 
-  @Test func `two reminders at 02:30 of the October night differ`() throws {
+  @Test func `two moments at 02:30 of the October night differ`() throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
     let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: berlin)
     let (first, second) = (

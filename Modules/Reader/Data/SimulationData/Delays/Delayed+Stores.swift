@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-public import RemindersDomain
 
 extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {
   public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
@@ -32,24 +31,6 @@ extension Delayed: SubscriptionStore where Base == any SubscriptionStore {
 
   public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
     try await afterDelay().statistics()
-  }
-}
-
-extension Delayed: NotificationScheduler where Base == any NotificationScheduler {
-  public func schedule(
-    title: String, about subject: Reminder.Subject?, for time: ReminderTime
-  ) async throws -> Reminder {
-    try await afterDelay().schedule(title: title, about: subject, for: time)
-  }
-
-  public func reminders() async throws -> [Reminder] { try await afterDelay().reminders() }
-
-  public func cancel(_ id: Reminder.ID) async throws -> Reminder { try await afterDelay().cancel(id) }
-}
-
-extension Delayed: ReminderDeliverer where Base == any ReminderDeliverer {
-  public func deliverDue(to sink: ReminderSink) async throws -> Delivery {
-    try await afterDelay().deliverDue(to: sink)
   }
 }
 

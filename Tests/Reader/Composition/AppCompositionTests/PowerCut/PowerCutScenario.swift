@@ -5,7 +5,6 @@ import DomainFakes
 import FeedsData
 import Foundation
 import PlatformData
-import RemindersDomain
 import StoreData
 import Testing
 
@@ -13,8 +12,6 @@ import Testing
 struct PowerCutScenario: Sendable {
   let stores: PowerCutStores
   let record: DiskRecord
-  /// Whether a delivery claims its reminders.
-  var claims = true
 
   func run() async throws {
     try await confirm("locale", nil, "text(\"de_DE\")") {
@@ -26,12 +23,9 @@ struct PowerCutScenario: Sendable {
     try await confirm("secret", nil, "one") { try await store(secret: "one") }
     try await confirm("secret", "one", "two") { try await store(secret: "two") }
     try await download()
-    try await scheduleReminders()
-    try await deliverReminders()
     try await confirm("biography", nil, "Reads.") { try await store(biography: "Reads.") }
     try await confirm("biography", "Reads.", "Writes.") { try await store(biography: "Writes.") }
     try await importJSON()
-    try await migrate()
     try await rescue()
     try await synchronize()
     try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
@@ -123,20 +117,6 @@ struct PowerCutScenario: Sendable {
     }
   }
 
-  /// Opens a store of an older version.
-  private func migrate() async throws {
-    let old = try #require(OldStoreTests.stores.last { $0.feeds == 11 })
-    var content: String?
-    try await old.opened { content = try await PowerCutStores.content(of: $0) }
-    try #require(content?.contains("Tea") == true)
-    try await confirm("old", nil, content) {
-      try stores.disk.replace(stores.oldFile, with: Data(contentsOf: old.file), permissions: 0o600)
-    }
-    let store = stores.feeds(stores.oldFile)
-    _ = try await store.record(of: OldStore.layers)
-    try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
-  }
-
   /// Replaces a damaged store while another process has it open, so its journal isn't empty.
   private func rescue() async throws {
     let open = stores.feeds(stores.damagedFile)
@@ -168,41 +148,6 @@ struct PowerCutScenario: Sendable {
     defer { sqlite3_close(handle) }
     try #require(sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, stores.fileSystem) == SQLITE_OK)
     try #require(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
-  }
-
-  // MARK: Reminders
-
-  private func scheduleReminders() async throws {
-    let scheduler = stores.reminders(at: PowerCutStores.start)
-    for (minute, title) in ["Milk", "Bread", "Tea"].enumerated() {
-      try await confirm("reminder \(title)", nil, "waiting") {
-        try await scheduler.schedule(title: title, about: nil, for: .after(.seconds(60 * (minute + 1))))
-      }
-    }
-    let tea = try #require(try await scheduler.reminders().first { $0.title == "Tea" })
-    try await confirm("reminder Tea", "waiting", nil) { try await scheduler.cancel(tea.id) }
-  }
-
-  private func deliverReminders() async throws {
-    let scheduler = stores.reminders(at: PowerCutStores.later)
-    for title in ["Milk", "Bread"] { record.tell(Expectation("reminder \(title)", "waiting", "claimed")) }
-    let refusing = ReminderSink(isRepeatable: !claims) { [record] reminder in
-      let key = "reminder \(reminder.title)"
-      // The user may have seen it from now on.
-      record.tell(Expectation(key, "claimed"))
-      guard reminder.title == "Bread" else { return record.tell(Expectation(key, "claimed", "delivered")) }
-      record.tell(Expectation(key, "claimed", "waiting"))
-      throw Failure(source: "sink", .reminder(.notScheduled))
-    }
-    let delivery = try await scheduler.deliverDue(to: refusing)
-    #expect(delivery.delivered.map(\.title) == ["Milk"])
-    #expect(delivery.refused.map(\.reminder.title) == ["Bread"])
-    record.tell(Expectation("reminder Milk", "delivered"))
-    record.tell(Expectation("reminder Bread", "waiting"))
-    // A calendar takes the same reminder again, so nothing is claimed.
-    try await confirm("reminder Bread", "waiting", "in the calendar") {
-      _ = try await scheduler.deliverDue(to: stores.calendar)
-    }
   }
 
   // MARK: Files

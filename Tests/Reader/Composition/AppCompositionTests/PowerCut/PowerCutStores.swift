@@ -4,8 +4,6 @@ import DomainFakes
 import FeedsData
 import Foundation
 import PlatformData
-import RemindersData
-import RemindersDomain
 import SQLiteData
 import StoreData
 import TestSupport
@@ -25,11 +23,8 @@ struct PowerCutStores: Sendable {
 
   private var files: FileProvider { .live(on: disk) }
   private var data: String { folder + "/data/strata" }
-  var calendarFile: String { folder + "/reminders.ics" }
   var storeFile: String { data + "/store.sqlite" }
   var damagedFile: String { folder + "/damaged.sqlite" }
-  /// A store of an older version.
-  var oldFile: String { folder + "/old.sqlite" }
 
   /// Opens a database as a new process would.
   func database(_ path: String, initialContent: SQLiteInitialContent? = nil) -> SQLiteDatabase {
@@ -43,10 +38,6 @@ struct PowerCutStores: Sendable {
   }
 
   var subscriptions: any SubscriptionStore { SQLiteSubscriptionStore(database(storeFile)) }
-
-  func reminders(at date: Date) -> any NotificationScheduler & ReminderDeliverer {
-    StoredNotificationScheduler(database(storeFile), date: .fixed(date))
-  }
 
   var jsonFile: String { data + "/store.json" }
 
@@ -71,10 +62,6 @@ struct PowerCutStores: Sendable {
       file: data + "/profile.json", files: files, identifiers: .live,
       beginning: User(source: "this machine", username: "ada", email: "ada@example.org"))
   }
-
-  var calendar: ReminderSink {
-    .calendar(file: calendarFile, files: files, date: .fixed(Self.later), disk: disk)
-  }
 }
 
 extension PowerCutStores {
@@ -85,13 +72,12 @@ extension PowerCutStores {
     func attempt(_ body: () async throws -> Void) async {
       do { try await body() } catch { troubles.append("\(error)") }
     }
-    for path in [storeFile, damagedFile, oldFile] {
+    for path in [storeFile, damagedFile] {
       await attempt { try checkIntegrity(of: path) }
     }
     await attempt { try await observe(feeds(storeFile), as: "", &found) }
     await attempt { try await observeSubscriptions(&found) }
     await attempt { try await observe(importedFeeds, as: "imported ", &found) }
-    await attempt { found["old"] = try await Self.content(of: database(oldFile)) }
     await attempt {
       let store = feeds(damagedFile)
       do {
@@ -100,7 +86,6 @@ extension PowerCutStores {
         try await observe(store, as: "damaged ", &found)
       }
     }
-    await attempt { try await observeReminders(&found) }
     await attempt { try await observeAccount(&found) }
     await attempt { found["listed"] = try await downloadList.all().first?.name }
     await attempt { found["download"] = try await observeDownload() }
@@ -140,22 +125,6 @@ extension PowerCutStores {
     }
   }
 
-  /// The content that no source delivers again, of a store that `scripts/checks/old-stores` made. Nil for an empty store.
-  static func content(of database: SQLiteDatabase) async throws -> String? {
-    let store = SQLiteFeedStore(database, date: .fixed(start))
-    let starred = ArticleQuery(mark: .starred)
-    let parts = [
-      try await SQLiteSubscriptionStore(database).subscriptions().map { $0.title ?? $0.source },
-      try await store.articles(of: OldStore.layers, matching: starred, page: .all).elements.map {
-        "\($0.id.value): \($0.plainText)"
-      },
-      try await NamedSearchProvider.stored(in: database).all().map(\.name),
-      try await StoredNotificationScheduler(database, date: .fixed(start)).reminders().map(\.title),
-    ]
-    return parts.allSatisfy(\.isEmpty)
-      ? nil : parts.map { $0.joined(separator: ", ") }.joined(separator: "; ")
-  }
-
   private func observeSubscriptions(_ found: inout [String: String]) async throws {
     let list = try await subscriptions.subscriptions().map { subscription in
       (subscription.title ?? subscription.source) + (subscription.isPaused ? " (paused)" : "")
@@ -169,22 +138,6 @@ extension PowerCutStores {
     let articles = try await store.feed(of: Self.source)?.articles
     let count = (articles?.count ?? 0) + (found["history"] == nil ? 0 : 1)
     if let row, row.articleCount != count { found["subscriptions"] = "\(row.articleCount) articles" }
-  }
-
-  private func observeReminders(_ found: inout [String: String]) async throws {
-    let delivered = Log<String>()
-    let scheduler = reminders(at: Self.later)
-    let before = try await scheduler.reminders()
-    _ = try await scheduler.deliverDue(to: ReminderSink { delivered.append($0.title) })
-    let calendar = (try? String(contentsOfFile: calendarFile, encoding: .utf8)) ?? ""
-    for reminder in try await scheduler.reminders() {
-      let isAgain = delivered.entries.contains(reminder.title)
-      let isClaimed = if case .uncertain = reminder.state { true } else { false }
-      let isInCalendar = calendar.contains("SUMMARY:\(reminder.title)\r\n")
-      found["reminder \(reminder.title)"] =
-        isAgain ? "waiting" : isClaimed ? "claimed" : isInCalendar ? "in the calendar" : "delivered"
-    }
-    if before.count != Set(before.map(\.title)).count { found["reminders"] = "doubled" }
   }
 
   /// The number of articles in the feed.
