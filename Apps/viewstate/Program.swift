@@ -42,7 +42,7 @@ extension CommandLineTool {
         people, or as frames: its view state as JSON.
 
         Exit status: 0 the screen is shown; 1 its last state is a failure; 2 the
-        command line is wrong; 132 something unimplemented was used.
+        command line is wrong.
         """,
       commands: screens.flatMap(\.screen.commands) + others,
       options: ReaderOptions.declared,

@@ -8,18 +8,13 @@ extension ReaderOptions {
   /// The options of every screen.
   static let declared: [any CommandLineTool.AnyOption] =
     SourceKind.Name.allCases.map(\.kind.option) + [
-      tokenFile, FrameOptions.format, FrameOptions.transitions, services, locale, timeZone, now, timeout,
+      tokenFile, FrameOptions.format, FrameOptions.transitions, locale, timeZone, now, timeout,
       policy, offline, store, tapeFile, maxSize,
     ]
 
   static let tokenFile = Option.path(
     "--token-file", "file|-",
     help: "The file that holds the API token for the server. Only you may have access to it.")
-  static let services = Option.choice(
-    "--services", of: ServicesVariant.self,
-    help: "live: real sources (default); mock: the sample, with delays; preview: the sample, at once; "
-      + "unimplemented: stop at the first use."
-  ).defaulting(to: .live)
   static let locale = Option.parsed(
     "--locale", "id", as: "a locale, such as de_DE",
     help: "The language of dates and numbers, such as de_DE; default: the system's.", Locale.init(known:))

@@ -3,13 +3,8 @@ import CommandLinePresentation
 import CoreDomain
 import Foundation
 
-enum ServicesVariant: String, CaseIterable {
-  case live, mock, preview, unimplemented
-}
-
 /// The options of every screen: the source of the data, and the time zone and language for showing it.
 struct ReaderOptions {
-  var variant: ServicesVariant
   var sources = Sources()
   var overrides = Overrides()
   /// The path of the tape to record, or nil to record nothing.
@@ -17,32 +12,18 @@ struct ReaderOptions {
 
   /// - Parameter preferences: The defaults of the options.
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
-    variant = invocation[Self.services]
     sources.articles = try invocation.articleSources()
     try sources.readLimits(invocation, preferredPolicy: preferences.policy)
-    if variant != .live, !sources.isSample {
-      throw UsageError(
-        "--services \(variant.rawValue) shows the sample. Leave out the sources, or use --services live.",
-        command: invocation.command)
-    }
-    if variant == .live { sources.use(preferences) }
+    sources.use(preferences)
     if let file = invocation[Self.tokenFile] { try sources.useToken(in: file, invocation) }
-    tape = try invocation.tape(of: sources, variant)
+    tape = try invocation.tape(of: sources)
     overrides.calendar = preferences.calendar
     overrides.locale = invocation[Self.locale] ?? preferences.locale
     overrides.timeZone = invocation[Self.timeZone] ?? preferences.timeZone
     overrides.now = invocation[Self.now]
   }
 
-  var services: Services {
-    switch variant {
-    case .live: .live(from: sources, overrides: overrides)
-    case .mock: .mock(overrides: overrides)
-    case .preview: .preview(overrides: overrides)
-    // The date and the locale of the first frame would stop every screen.
-    case .unimplemented: .unimplemented(overrides: overrides.completed)
-    }
-  }
+  var services: Services { .live(from: sources, overrides: overrides) }
 }
 
 extension Invocation {
@@ -72,14 +53,9 @@ extension Invocation {
     ["refresh", "feeds add", "download"].contains(command) || command == "articles" && self[refreshesFirst]
   }
 
-  fileprivate func tape(of sources: Sources, _ variant: ServicesVariant) throws(UsageError) -> String? {
+  fileprivate func tape(of sources: Sources) throws(UsageError) -> String? {
     guard let path = self[ReaderOptions.tapeFile] else { return nil }
     guard !path.isBlank else { throw UsageError("--tape is blank. Name a file.", command: command) }
-    guard variant == .live else {
-      throw UsageError(
-        "--tape records the network, and the sample doesn't use it. Leave out --services \(variant.rawValue).",
-        command: command)
-    }
     guard command != "sync", !command.hasPrefix("accounts") else {
       throw UsageError(
         "--tape doesn't record the servers of accounts, because their answers contain secrets. Leave it out.",

@@ -4,13 +4,11 @@ import CoreDomain
 import CorePresentation
 
 extension ViewState {
-  /// The stored preferences. The sample and the settings screen don't use them.
+  /// The stored preferences. The settings screen doesn't use them.
   ///
   /// If preferences can't be read, articles are still shown, and standard error gets the reason.
   static func preferences(for invocation: Invocation) async -> ReaderPreferences {
-    guard invocation[ReaderOptions.services] == .live, !invocation.command.hasPrefix("settings") else {
-      return ReaderPreferences()
-    }
+    guard !invocation.command.hasPrefix("settings") else { return ReaderPreferences() }
     var preferences = ReaderPreferences()
     do {
       let stored = try await PreferencesProvider.live.stored()

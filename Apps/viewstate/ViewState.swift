@@ -80,22 +80,19 @@ enum ViewState {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
     var shown = ShownArticles.none
-    if options.variant == .live {
-      if name.usedLists.contains(.shownArticles) {
-        let list = try await options.sources.useShownList(for: &invocation)
-        if let list { shown = list.articles(of: options.sources) }
-      }
-      if name.usedLists.contains(.subscriptions) { try await options.sources.findSubscriptions() }
+    if name.usedLists.contains(.shownArticles) {
+      let list = try await options.sources.useShownList(for: &invocation)
+      if let list { shown = list.articles(of: options.sources) }
     }
+    if name.usedLists.contains(.subscriptions) { try await options.sources.findSubscriptions() }
     let run = try screen.shown(by: invocation)
     let tape = try await tape(at: options.tape, for: invocation)
     options.sources.tape = tape
     do {
-      let isSound = try await Services.$current.withValue(options.services) {
-        let reader = Reader(services: .current, shown: shown)
-        noteSourcesWithoutPolicy(options, invocation)
-        return try await run(reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
-      }
+      let reader = Reader(services: options.services, shown: shown)
+      noteSourcesWithoutPolicy(options, invocation)
+      let isSound = try await run(
+        reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
       let isStored = await store(tape)
       return isSound && isStored ? 0 : 1
     } catch {

@@ -30,9 +30,7 @@ extension ViewState {
       _ = await options.findSubscriptions()
       return options.sources.readAgain == shown ? nil : options.reader
     }
-    return try await Services.$current.withValue(options.services) {
-      try await BrowseCommand(browser, hasLinks: preferences.hasLinks).run(telling: notice)
-    }
+    return try await BrowseCommand(browser, hasLinks: preferences.hasLinks).run(telling: notice)
   }
 }
 
@@ -41,7 +39,6 @@ extension ReaderOptions {
 
   /// - Returns: A sentence if the store was damaged.
   fileprivate mutating func findSubscriptions() async -> String? {
-    guard variant == .live else { return nil }
     do {
       try await sources.findSubscriptions()
       return nil

@@ -44,7 +44,6 @@ struct BadInputTests {
       ["articles", "--source", "-", "--source", "-"],
       "--source - is given twice. Standard input can be read once."
     ),
-    (["articles", "--source", "a", "--services", "mock"], "--services mock shows the sample."),
     (["article"], "article needs ID: The identifier that the list shows, or the address."),
     (["profile", "a", "b"], "“b” is one argument too many."),
     (["download"], "download needs ID: The identifier that the list shows, or the address."),
@@ -86,7 +85,7 @@ struct BadInputTests {
       ["TZ": String(repeating: "a", count: 300)], ["TZ": "UTC+12: 0"],
     ])
   func `a hostile environment doesn't stop the program`(variables: [String: String]) async throws {
-    let words = ["article", "the-dependency-rule", "--services", "preview"]
+    let words = ["article", "the-dependency-rule"]
     let result = try await Program.run(words, variables: variables, isForAnyReader: false)
     #expect(result.error.isEmpty)
     #expect(result.status == 0)

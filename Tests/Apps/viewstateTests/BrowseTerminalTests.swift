@@ -4,8 +4,7 @@ import Testing
 /// The interactive reader at a terminal. `scripts/checks/restore-terminal` tries more keys and ways out.
 struct BrowseTerminalTests {
   private static let words = [
-    "browse", "--services", "mock", "--locale", "en_GB", "--time-zone", "UTC", "--now",
-    "2026-01-15T09:00:00Z",
+    "browse", "--locale", "en_GB", "--time-zone", "UTC", "--now", "2026-01-15T09:00:00Z",
   ]
   private static let start = "\u{1B}[?1049h"
   private static let end = "\u{1B}[?1049l"
@@ -87,13 +86,6 @@ struct BrowseTerminalTests {
       #expect(result.status == 0)
       #expect(result.output.components(separatedBy: Self.end).count == 3)
     }
-  }
-
-  @Test func `a trap shows its message after the terminal was restored`() async throws {
-    let result = try await PseudoTerminal.run(["browse", "--services", "unimplemented"], [])
-    let parts = result.output.components(separatedBy: Self.end)
-    #expect(result.status == SIGILL && result.isRestored)
-    #expect(parts.count == 2 && !parts[0].contains("Fatal error") && parts[1].contains("Fatal error"))
   }
 
   @Test(arguments: ["dumb", ""])

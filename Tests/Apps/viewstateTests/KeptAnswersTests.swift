@@ -101,7 +101,6 @@ import Testing
     let feed = Data(#"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"1"}]}"#.utf8)
     for (words, source) in [
       (["articles", "--source", "-"], "standard input"), (["articles"], "sample"),
-      (["articles", "--services", "mock"], "sample"),
     ] {
       let result = try await Program.run(words + ["--policy", "cache-only"], input: feed)
       #expect(result.status == 0)
@@ -115,7 +114,7 @@ import Testing
     let pipe = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: pipe) }
     let script = """
-      mkfifo "$2" && exec 3<>"$2" 4>"$2" 3>&- && exec "$1" articles --services preview --limit 1 \
+      mkfifo "$2" && exec 3<>"$2" 4>"$2" 3>&- && exec "$1" articles --limit 1 \
         --policy cache-only 2>&4
       """
     let run = try await ProgramRun.launch(

@@ -115,37 +115,6 @@ struct ScreenTests {
     #expect(result.output.contains("1–1 of 1"))
   }
 
-  @Test func `mock shows the sample after a moment, with the same frames`() async throws {
-    let mock = try await Program.run("articles", "--services", "mock", "--format", "ndjson", "--transitions")
-    let preview = try await Program.run(
-      "articles", "--services", "preview", "--format", "ndjson", "--transitions")
-    #expect(mock.output == preview.output)
-  }
-
-  @Test(arguments: [
-    (["articles"], "ArticleRepository.source"), (["article", "a"], "ArticleRepository.source"),
-    (["read", "a"], "ArticleRepository.source"), (["open", "a"], "ArticleRepository.source"),
-    (["download", "a"], "ArticleRepository.article"), (["downloads"], "DownloadListProvider.all"),
-    (["profile"], "ArticleRepository.source"),
-    (["feeds"], "SubscriptionStore.subscriptions"), (["feeds", "add", "http://a.example"], "AddFeedUseCase"),
-    (["feeds", "import", "a.opml"], "SubscriptionFiles.read"),
-    (["feeds", "export"], "SubscriptionStore.statistics"),
-    (["feeds", "remove", "a"], "SubscriptionStore.statistics"), (["refresh"], "RefreshFeeds"),
-    (["accounts"], "AccountStore.accounts"), (["sync"], "SyncAccounts"),
-    (["searches"], "NamedSearchProvider.all"), (["searches", "add", "a", "b"], "NamedSearchProvider.change"),
-    (["searches", "remove", "a"], "NamedSearchProvider.change"),
-    (["profile", "edit", "--bio", "a"], "UserService.fetchCurrentUser"),
-    (["cache"], "CacheProvider.statistics"),
-    (["cache", "clear"], "CacheProvider.statistics"), (["settings"], "PreferencesProvider.stored"),
-  ])
-  func `without a date, an unimplemented screen names its own service`(words: [String], name: String)
-    async throws
-  {
-    let result = try await Program.run(words + ["--services", "unimplemented"], isForAnyReader: false)
-    #expect(result.status != 0)
-    #expect(result.error.contains("\(name) is unimplemented ("), "\(result.error)")
-  }
-
   @MainActor
   @Test func `the help lists all commands on at most 70 lines, and the options on their own page`()
     async throws
@@ -160,14 +129,6 @@ struct ScreenTests {
       #expect(options.contains("\n  \(option.name)"))
       #expect(!help.contains("\n  \(option.name)"))
     }
-  }
-
-  @Test func `an unimplemented service stops the program with its name and the fix`() async throws {
-    let result = try await Program.run("articles", "--services", "unimplemented")
-    #expect(result.status != 0)
-    #expect(result.error.contains("ArticleRepository"))
-    #expect(result.error.contains("is unimplemented"))
-    #expect(result.output.isEmpty)
   }
 
   private static let feed = """

@@ -25,37 +25,6 @@ struct ServicesTests {
     #expect(services.articles.origins.map(\.articles.source) == ["b.xml", "a.xml"])
   }
 
-  @Test func `mock answers when its clock says so, with what preview answers`() async {
-    let clock = ManualClock()
-    let model = Services.mock(overrides: overrides, clock: clock).publisher(named: nil, page: PageRequest())
-    async let load: Void = model.load()
-    await clock.sleepers(1)
-    #expect(model.state.profile == nil)
-    clock.advance(by: .seconds(1))
-    await clock.sleepers(2)
-    clock.advance(by: .seconds(1))
-    await load
-    let preview = Services.preview(overrides: overrides).publisher(named: nil, page: PageRequest())
-    await preview.load()
-    #expect(model.state == preview.state)
-  }
-
-  @Test func `mock shows a change before its clock says that it is confirmed`() async {
-    let clock = ManualClock()
-    let model = Services.mock(overrides: overrides, clock: clock).profileEditor()
-    async let load: Void = model.loadProfile()
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    await load
-    async let save: Void = model.update(ProfileUpdate(biography: "Reads."))
-    await clock.sleepers(2)
-    #expect(model.state.account?.biography == "Reads.")
-    #expect(model.state.saving == .saving)
-    clock.advance(by: .seconds(1))
-    await save
-    #expect(model.state.saving == .saved)
-  }
-
   @Test func `an edited profile also changes among the profiles`() async throws {
     let services = Services.preview(overrides: overrides)
     let editor = services.profileEditor()

@@ -17,7 +17,6 @@ struct SettingsTests {
     #expect(try await folder.run("settings", "set", "page-length", "3").status == 0)
     #expect(try await folder.run("articles").output.contains("1–3 of 45"))
     #expect(try await folder.run("articles", "--limit", "2").output.contains("1–2 of 45"))
-    #expect(try await folder.run("articles", "--services", "preview").output.contains("1–20 of 45"))
     #expect(try await folder.run("settings", "reset", "page-length").status == 0)
     #expect(try await folder.run("articles").output.contains("1–20 of 45"))
   }
@@ -221,14 +220,6 @@ struct SettingsTests {
     #expect(failure["reason"] as? String == "unwritable")
     let rows = try #require(state["rows"] as? [[String: Any]])
     #expect(rows.first { $0["key"] as? String == "page-length" }?["text"] as? String == "20")
-  }
-
-  @Test func `unimplemented settings stop the program with their name and the fix`() async throws {
-    let result = try await Program.run(["settings", "--services", "unimplemented"])
-    #expect(result.status != 0)
-    #expect(
-      result.error.contains("PreferencesProvider.stored is unimplemented (CoreDomain/PreferencesProvider"))
-    #expect(result.error.contains("pass `.live(file:files:identifiers:)`"))
   }
 }
 

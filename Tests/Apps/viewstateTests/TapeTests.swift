@@ -131,10 +131,6 @@ struct TapeTests {
     (["feeds"], "--tape records the network, and “feeds” doesn't use it. Name a source"),
     (["refresh", "--offline"], "--tape records the network, which this run may not use."),
     (
-      ["refresh", "--services", "mock"],
-      "--tape records the network, and the sample doesn't use it. Leave out --services mock."
-    ),
-    (
       ["articles", "--source", "https://example.org/", "--offline"],
       "--tape records the network, which this run"
     ),

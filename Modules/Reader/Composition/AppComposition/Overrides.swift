@@ -19,14 +19,6 @@ public struct Overrides: Sendable {
     self.calendar = calendar
   }
 
-  /// The overrides with the system's values in place of nil.
-  public var completed: Overrides {
-    let ambient = ambient(clock: ContinuousClock())
-    return Overrides(
-      now: ambient.date.now(), locale: ambient.locale.locale(), timeZone: ambient.locale.timeZone(),
-      calendar: calendar)
-  }
-
   func ambient(clock: any Clock<Duration>) -> Ambient {
     Ambient(date: now.map(DateProvider.fixed) ?? .live, locale: localeProvider, clock: clock)
   }

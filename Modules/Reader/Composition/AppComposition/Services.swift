@@ -2,8 +2,6 @@ public import ArticlesDomain
 public import CoreDomain
 
 /// Everything that the application gets from outside, in one value. It is built once and doesn't change.
-///
-/// `Services+Variants.swift` creates its variants. An app reads ``current`` from its environment.
 public struct Services: Sendable {
   public let articles: ArticleServices
   public let feeds: FeedServices
@@ -11,18 +9,6 @@ public struct Services: Sendable {
   public let sync: SyncServices
   public let desktop: Desktop
   public let ambient: Ambient
-
-  /// The services of the current task and its child tasks.
-  ///
-  /// Only apps read it, because only they see this module. A view model gets its services through its initializer. An
-  /// app sets the value once, when it starts:
-  ///
-  /// ```swift
-  /// try await Services.$current.withValue(.live(from: sources)) { try await run() }
-  /// ```
-  ///
-  /// Without a value, the first use stops the program and names the missing service.
-  @TaskLocal public static var current = Services.unimplemented()
 }
 
 /// A place where articles come from.

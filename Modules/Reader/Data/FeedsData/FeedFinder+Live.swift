@@ -32,7 +32,7 @@ extension FeedFinder {
   }
 
   private static func feed(at address: String, _ network: NetworkProvider) async throws -> Found {
-    let source = FeedSource(address, network: network, files: .unimplemented)
+    let source = FeedSource(address, network: network, files: .live)
     return (Subscription(address), try await source.fetch(newerThan: nil))
   }
 

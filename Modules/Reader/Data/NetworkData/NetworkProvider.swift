@@ -11,11 +11,6 @@ public struct NetworkProvider: Sendable {
   public init(send: @escaping @Sendable (NetworkRequest) async throws -> NetworkResponse) {
     self.send = send
   }
-
-  public static let unimplemented = NetworkProvider { _ in
-    CoreDomain.unimplemented(
-      "NetworkProvider.send", fix: "pass `.live()`, or a closure that returns a response")
-  }
 }
 
 extension NetworkProvider {

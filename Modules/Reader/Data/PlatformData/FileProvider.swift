@@ -52,27 +52,16 @@ public struct FileProvider: Sendable {
 }
 
 extension FileProvider {
-  /// Creates a provider for code that only reads. Reading a private file or changing a file stops the program.
+  /// Creates a provider for code that only reads. Changing a file fails.
   public init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) async throws -> Data,
     readStandardInput: @escaping @Sendable (_ limit: Int) async throws -> Data
   ) {
     self.init(
-      read: read,
-      readPrivate: { _, _ in CoreDomain.unimplemented("FileProvider.readPrivate", fix: Self.fix) },
-      update: { _, _, _ in
-        CoreDomain.unimplemented(
-          "FileProvider.update", fix: "pass `.live`, or a closure that applies the change")
-      },
+      read: read, readPrivate: read,
+      update: { path, _, _ in throw Failure(source: path, .unwritable) },
       readStandardInput: readStandardInput)
   }
-
-  public static let unimplemented = FileProvider(
-    read: { _, _ in CoreDomain.unimplemented("FileProvider.read", fix: fix) },
-    readStandardInput: { _ in CoreDomain.unimplemented("FileProvider.readStandardInput", fix: fix) }
-  )
-
-  private static let fix = "pass `.live`, or a closure that returns the bytes"
 }
 
 /// A change to a file.

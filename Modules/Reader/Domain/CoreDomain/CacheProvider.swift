@@ -12,14 +12,6 @@ public struct CacheProvider: Sendable {
     self.clear = clear
   }
 
-  public static let unimplemented = CacheProvider(
-    statistics: {
-      CoreDomain.unimplemented("CacheProvider.statistics", fix: "pass `.stored(in:)`, or `.empty`")
-    },
-    clear: {
-      CoreDomain.unimplemented("CacheProvider.clear", fix: "pass `.stored(in:)`, or `.empty`")
-    })
-
   /// The provider for a program without a cache.
   public static let empty = CacheProvider(statistics: { CacheStatistics() }, clear: {})
 }

@@ -14,8 +14,4 @@ extension DateProvider {
   public static func fixed(_ date: Date) -> DateProvider {
     DateProvider { date }
   }
-
-  public static let unimplemented = DateProvider {
-    CoreDomain.unimplemented("DateProvider.now", fix: "pass `.live` or `.fixed(_:)`")
-  }
 }

@@ -16,10 +16,6 @@ extension IdentifierProvider {
     let counter = Counter()
     return IdentifierProvider { UUID(counter.next()) }
   }
-
-  public static let unimplemented = IdentifierProvider {
-    CoreDomain.unimplemented("IdentifierProvider.next", fix: "pass `.live`, or `.counting()` in a test")
-  }
 }
 
 private final class Counter: Sendable {

@@ -26,16 +26,4 @@ extension LocaleProvider {
     LocaleProvider(
       locale: { locale }, timeZone: { timeZone }, calendar: { calendar ?? locale.calendar })
   }
-
-  public static let unimplemented = LocaleProvider(
-    locale: {
-      CoreDomain.unimplemented("LocaleProvider.locale", fix: "pass `.live` or `.fixed(_:_:)`")
-    },
-    timeZone: {
-      CoreDomain.unimplemented("LocaleProvider.timeZone", fix: "pass `.live` or `.fixed(_:_:)`")
-    },
-    calendar: {
-      CoreDomain.unimplemented("LocaleProvider.calendar", fix: "pass `.live` or `.fixed(_:_:calendar:)`")
-    }
-  )
 }

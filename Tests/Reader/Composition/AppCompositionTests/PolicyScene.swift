@@ -83,7 +83,7 @@ final class PolicyScene {
     let follower = PolicyFollower(of: name, policy: policy, date: date, clock: clock)
     switch source {
     case .feed:
-      let remote = FeedSource(name, network: network, files: .unimplemented)
+      let remote = FeedSource(name, network: network, files: .live)
       show(
         SourceArticleRepository(remote, in: SourceStores(store), following: follower, date: date), date)
     case .conduit:

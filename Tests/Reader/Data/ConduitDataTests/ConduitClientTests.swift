@@ -30,14 +30,14 @@ struct ConduitClientTests {
     "", "a.b", "ftp://a.b", "http://", "file:///api", "http://a.b/api?x=1", "http://a.b:99999",
   ])
   func `an invalid address is reported as invalid`(address: String) async {
-    let client = ConduitClient(address, network: .unimplemented)
+    let client = ConduitClient(address, network: .offline)
     await #expect(throws: Failure(source: address, .unusableAddress)) {
       try await ConduitServer(client).tags()
     }
   }
 
   @Test func `the source's name contains no user name and password`() {
-    let client = ConduitClient("https://me:secret@a.b/api", network: .unimplemented)
+    let client = ConduitClient("https://me:secret@a.b/api", network: .offline)
     #expect(client.source == "https://a.b/api")
   }
 
@@ -85,7 +85,7 @@ struct ConduitClientTests {
 
   @Test(arguments: ["", ".", "..", "feed"])
   func `an identifier that would change the address is not found`(id: String) async {
-    let client = ConduitClient("http://a.b", network: .unimplemented)
+    let client = ConduitClient("http://a.b", network: .offline)
     await #expect(throws: Failure(source: "http://a.b", .notFound(id))) {
       try await ConduitServer(client).article(id)
     }
@@ -108,7 +108,7 @@ struct ConduitClientTests {
   }
 
   @Test func `without a token nobody is signed in, and no request is sent`() async {
-    let sut = ConduitUserService(ConduitClient("http://a.b", token: { Secret(" ") }, network: .unimplemented))
+    let sut = ConduitUserService(ConduitClient("http://a.b", token: { Secret(" ") }, network: .offline))
     await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) { try await sut.fetchCurrentUser() }
     await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) {
       try await sut.updateProfile(ProfileUpdate(biography: "b"))

@@ -21,7 +21,7 @@ import Testing
         status: 200, headers: ["content-location": location],
         body: Data("<rss><channel><item><link>one</link></item></channel></rss>".utf8), url: url)
     }
-    let sut = FeedSource("https://a.example/x/feed", network: network, files: .unimplemented)
+    let sut = FeedSource("https://a.example/x/feed", network: network, files: .live)
     let feed = try await sut.feed()
     #expect(feed.articles.first?.url?.absoluteString.replacing(":443", with: "") == expected)
   }

@@ -103,7 +103,7 @@ import Testing
         ? NetworkResponse(status: 200, headers: ["etag": "2"], body: Self.feed(), url: request.url)
         : NetworkResponse(status: status, url: request.url)
     }
-    let sut = FeedSource("https://a.example/feed", network: network, files: .unimplemented)
+    let sut = FeedSource("https://a.example/feed", network: network, files: .live)
     let fetched = try await sut.fetch(newerThan: FeedValidators(entityTag: "1")).fetched
     #expect(fetched?.validators.entityTag == "2")
     #expect(tags.entries == ["1", nil])
@@ -124,7 +124,7 @@ import Testing
   {
     let requests = Log<Bool>()
     let sut = FeedSource(
-      "https://a.example/feed", network: Self.network(body: Self.feed(), requests), files: .unimplemented)
+      "https://a.example/feed", network: Self.network(body: Self.feed(), requests), files: .live)
     let fetched = try #require(try await sut.fetch(newerThan: nil).fetched)
     #expect(fetched.feed.publication.damage == [.wrongCoding])
     #expect(requests.entries == [true, false])
@@ -133,7 +133,7 @@ import Testing
   @Test func `damaged content that is no feed stays a failure`() async {
     let sut = FeedSource(
       "https://a.example/feed", network: Self.network(body: Data([0x1F, 0x8B, 8, 0, 1, 2]), Log()),
-      files: .unimplemented)
+      files: .live)
     await #expect(throws: Failure(source: "https://a.example/feed", .damagedCompression)) {
       try await sut.fetch(newerThan: nil)
     }
@@ -299,6 +299,6 @@ import Testing
       requests.append(request)
       return answer(request.url)
     }
-    return (FeedSource(name, at: address, network: network, files: .unimplemented), requests)
+    return (FeedSource(name, at: address, network: network, files: .live), requests)
   }
 }

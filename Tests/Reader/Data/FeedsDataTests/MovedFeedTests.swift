@@ -96,7 +96,7 @@ import Testing
     }
 
     func check(_ address: String) async throws -> FeedAnswer {
-      try await FeedSource(address, network: network, files: .unimplemented).fetch(newerThan: nil)
+      try await FeedSource(address, network: network, files: .live).fetch(newerThan: nil)
     }
   }
 }

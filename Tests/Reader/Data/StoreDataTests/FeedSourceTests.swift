@@ -27,7 +27,7 @@ import Testing
       return NetworkResponse(status: 200, body: Self.feed, url: request.url)
     }
     try await verifyArticleSource(
-      FeedSource("https://layers.example/feed", network: network, files: .unimplemented))
+      FeedSource("https://layers.example/feed", network: network, files: .live))
   }
 
   @Test func `finds the publication by its title, with its authors`() async throws {
@@ -112,7 +112,7 @@ import Testing
       return NetworkResponse(
         status: 200, headers: ["content-type": "text/xml; charset=ISO-8859-1"], body: body, url: end)
     }
-    let loader = FeedSource("https://start.example/feed", network: network, files: .unimplemented)
+    let loader = FeedSource("https://start.example/feed", network: network, files: .live)
     let feed = try await loader.feed()
     #expect(feed.publication.title == "Caf\u{E9}")
     #expect(feed.publication.damage.isEmpty)
@@ -134,7 +134,7 @@ import Testing
   @Test func `a password in an address is not in any failure or identifier`() async throws {
     let address = try #require(URL(string: "https://secret.example/feed"))
     let network = NetworkProvider { _ in NetworkResponse(status: 410, url: address) }
-    let loader = FeedSource("https://ada:pa@ss@secret.example/feed", network: network, files: .unimplemented)
+    let loader = FeedSource("https://ada:pa@ss@secret.example/feed", network: network, files: .live)
     #expect(loader.name == "https://secret.example/feed")
     let expected = Failure(source: "https://secret.example/feed", .gone)
     await #expect(throws: expected) { try await loader.feed() }
@@ -145,7 +145,7 @@ import Testing
     "feed://a.example:0",
   ])
   func `an unusable address is refused before any request`(_ address: String) async {
-    let loader = FeedSource(address, network: .unimplemented, files: .unimplemented)
+    let loader = FeedSource(address, network: .offline, files: .live)
     await #expect(throws: Failure(source: address, .unusableAddress)) { try await loader.feed() }
   }
 
@@ -159,7 +159,7 @@ import Testing
       requests.append(request.url.absoluteString)
       return NetworkResponse(status: 200, body: Self.feed, url: request.url)
     }
-    _ = try await FeedSource(address, network: network, files: .unimplemented).feed()
+    _ = try await FeedSource(address, network: network, files: .live).feed()
     #expect(requests.entries == [asked])
   }
 
@@ -174,9 +174,9 @@ import Testing
         log.append("standard input, at most \(limit)")
         return Self.feed
       })
-    let input = FeedSource("-", network: .unimplemented, files: files, sizeLimit: 9)
+    let input = FeedSource("-", network: .offline, files: files, sizeLimit: 9)
     #expect(try await input.feed().publication.id == "standard input")
-    _ = try await FeedSource("file:///a%20b.xml", network: .unimplemented, files: files).feed()
+    _ = try await FeedSource("file:///a%20b.xml", network: .offline, files: files).feed()
     #expect(log.entries == ["standard input, at most 9", "/a b.xml"])
   }
 
@@ -202,7 +202,7 @@ import Testing
         return try await read(path, limit)
       },
       readStandardInput: { _ in throw Failure(source: "standard input", .unreadable) })
-    let source = FeedSource("feed.xml", network: .unimplemented, files: files)
+    let source = FeedSource("feed.xml", network: .offline, files: files)
     let date = DateProvider.fixed(Date(timeIntervalSince1970: 0))
     let sut = SourceArticleRepository(
       source, in: SourceStores(TemporaryArticleStore { _ in SourceMarks() }),

@@ -36,7 +36,7 @@ struct AddAccountTests {
   ])
   func `an address without encryption is refused before the password is asked for`(address: String) async {
     await #expect(throws: Failure(source: address, .fault(AccountFault.notSecure))) {
-      try await makeSUT(InMemoryAccountStore(), .unimplemented)(address, user: "alice")
+      try await makeSUT(InMemoryAccountStore(), .inMemory())(address, user: "alice")
     }
   }
 
@@ -230,7 +230,7 @@ struct SyncAccountsTests {
 
   @Test func `without accounts there is nothing to do`() async throws {
     let sut = SyncAccountsUseCase(
-      InMemoryAccountStore(), secrets: .unimplemented, date: .unimplemented
+      InMemoryAccountStore(), secrets: .inMemory(), date: .fixed(now)
     ) { _, _, _, _ in throw CancellationError() }
     #expect(try await sut() == [])
   }

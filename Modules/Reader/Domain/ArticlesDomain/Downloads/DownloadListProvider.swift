@@ -36,12 +36,6 @@ extension DownloadListProvider {
       })
   }
 
-  public static let unimplemented = DownloadListProvider(
-    all: { CoreDomain.unimplemented("DownloadListProvider.all", fix: fix) },
-    keep: { _ in CoreDomain.unimplemented("DownloadListProvider.keep", fix: fix) })
-
-  private static let fix = "pass `.stored(in:files:identifiers:)`, or `.inMemory()` in a test"
-
   private final class Memory: Sendable {
     let downloads: Mutex<[Download]>
 

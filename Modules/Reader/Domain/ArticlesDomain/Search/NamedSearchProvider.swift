@@ -58,12 +58,6 @@ extension NamedSearchProvider {
       })
   }
 
-  public static let unimplemented = NamedSearchProvider(
-    all: { CoreDomain.unimplemented("NamedSearchProvider.all", fix: fix) },
-    change: { _, _ in CoreDomain.unimplemented("NamedSearchProvider.change", fix: fix) })
-
-  private static let fix = "pass `.stored(in:)`, or `.inMemory()` in a test"
-
   private final class Memory: Sendable {
     let searches: Mutex<[String: NamedSearch]>
 

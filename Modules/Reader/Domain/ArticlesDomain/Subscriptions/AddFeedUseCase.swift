@@ -9,10 +9,6 @@ public struct AddFeedUseCase: Sendable {
     self.operation = operation
   }
 
-  public static let unimplemented = AddFeedUseCase { _ in
-    CoreDomain.unimplemented("AddFeedUseCase", fix: "pass a finder and stores, or a closure")
-  }
-
   /// - Parameters:
   ///   - finder: Finds the feed.
   ///   - subscriptions: Stores the subscription.

@@ -8,12 +8,6 @@ public struct SubscriptionFiles: Sendable {
   /// The text of a list.
   public var text: @Sendable ([Subscription]) -> String
 
-  public static let unimplemented = SubscriptionFiles(
-    read: { _ in CoreDomain.unimplemented("SubscriptionFiles.read", fix: fix) },
-    text: { _ in CoreDomain.unimplemented("SubscriptionFiles.text", fix: fix) })
-
-  private static let fix = "pass `.opml(files:limit:date:)`, or closures"
-
   public init(
     read: @escaping @Sendable (_ path: String) async throws -> SubscriptionList,
     text: @escaping @Sendable ([Subscription]) -> String

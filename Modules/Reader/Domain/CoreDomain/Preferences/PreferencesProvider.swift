@@ -34,13 +34,6 @@ extension PreferencesProvider {
       remove: { name in memory.values.withLock { $0[name] = nil } })
   }
 
-  public static let unimplemented = PreferencesProvider(
-    stored: { CoreDomain.unimplemented("PreferencesProvider.stored", fix: fix) },
-    store: { _, _ in CoreDomain.unimplemented("PreferencesProvider.store", fix: fix) },
-    remove: { _ in CoreDomain.unimplemented("PreferencesProvider.remove", fix: fix) })
-
-  private static let fix = "pass `.live(file:files:identifiers:)`, or `.inMemory()` in a test"
-
   private final class Memory: Sendable {
     let values: Mutex<[String: StoredPreference]>
 

@@ -43,13 +43,6 @@ extension SecretsProvider {
     return provider
   }
 
-  public static let unimplemented = SecretsProvider(
-    secret: { _ in CoreDomain.unimplemented("SecretsProvider.secret", fix: fix) },
-    store: { _, _ in CoreDomain.unimplemented("SecretsProvider.store", fix: fix) },
-    remove: { _ in CoreDomain.unimplemented("SecretsProvider.remove", fix: fix) })
-
-  private static let fix = "pass `.live(folder:files:)`, or `.inMemory()` in a test"
-
   private final class Memory: Sendable {
     let secrets: Mutex<[SecretKey: Secret]>
 

@@ -136,7 +136,7 @@ struct DownloadPlaceTests {
       let path = folder + "/file"
       try Data().write(to: URL(filePath: path))
       await #expect(throws: Failure(source: path, .fault(ArticleFault.notAFolder))) {
-        try await download(Self.address, to: path + rest, listIn: folder, from: .unimplemented)
+        try await download(Self.address, to: path + rest, listIn: folder, from: .offline)
       }
     }
   }

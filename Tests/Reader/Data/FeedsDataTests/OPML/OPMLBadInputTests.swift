@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: ["http://ada:pw@a.example/feeds.opml", "feed://a.example/feeds.opml"])
   func `a web address is refused as a list, because a file is expected`(_ address: String) async {
-    let sut = SubscriptionFiles.opml(files: .unimplemented, limit: 1, date: .fixed(.distantPast))
+    let sut = SubscriptionFiles.opml(files: .live, limit: 1, date: .fixed(.distantPast))
     let source = address.replacing("ada:pw@", with: "")
     await #expect(throws: Failure(source: source, .fault(SubscriptionFault.listOnNetwork))) {
       _ = try await sut.read(address)
