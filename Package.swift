@@ -88,7 +88,7 @@ let accounts = reader.domain(
 // MARK: Reader, Data: where things come from
 
 let platform = reader.data(
-  "PlatformData", implements: core, articles, tests: .with(.contracts, .support))
+  "PlatformData", implements: core, tests: .with(.support))
 let markup = reader.data(
   "MarkupData", implements: core, articles, uses: platform, wraps: libxml2, md4c, isDetail: true,
   tests: .with(fixtures: true))
@@ -96,9 +96,6 @@ let sqlite = reader.data(
   "SQLiteData", implements: core, uses: platform, wraps: sqlite3, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
-let conduit = reader.data(
-  "ConduitData", implements: core, articles, uses: markup, network,
-  tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let googleReader = reader.data(
   "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
@@ -191,7 +188,7 @@ let lintDependencies = plugin(
 
 reader.fuzz(
   "ReaderFuzz", core, articles,
-  of: sqlite, markup, platform, network, conduit, feeds, store,
+  of: sqlite, markup, platform, network, feeds, store,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
   "LintFuzz", architecture, of: architectureData, repositoryData, shows: reports, diagrams)

@@ -34,9 +34,8 @@ enum CompletionList: String, CaseIterable {
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
     case .searches: return try await services.articles.searches.all().map(\.name)
     case .accounts: return try await services.sync.accounts.accounts().map(\.account.id)
-    case .settings: return Preference.allCases.map(\.rawValue) + SecretKey.settings.map(\.name)
-    case .settingValues:
-      return Preference(rawValue: word)?.choices ?? (SecretKey(setting: word) == nil ? [] : ["-"])
+    case .settings: return Preference.allCases.map(\.rawValue)
+    case .settingValues: return Preference(rawValue: word)?.choices ?? []
     }
   }
 }

@@ -25,8 +25,9 @@ extension Invocation {
     }
     guard Duration(age: parts[1]) != nil else {
       throw UsageError(
-        "--policy: “\(parts[1])” is not an age of 0 or more, such as 90s, 15m, 2h or 7d.", command: command)
+        "--policy: “\(parts[1])” is not a time limit of 0 or more, such as 90s or 2m.", command: command)
     }
-    throw UsageError("--policy \(parts[0]) takes no age. Leave out “=\(parts[1])”.", command: command)
+    throw UsageError(
+      "--policy \(parts[0]) takes no time limit. Leave out “=\(parts[1])”.", command: command)
   }
 }

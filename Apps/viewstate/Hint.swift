@@ -5,11 +5,9 @@ enum Hint {
     case "timedOut": "--timeout sets the limit."
     case "tooLarge": "--max-size sets the limit."
     case "signInNeeded":
-      "--token-file names the file with the token of a Conduit server. A feed takes https://NAME:PASSWORD@HOST as its address."
+      "A feed takes https://NAME:PASSWORD@HOST as its address."
     case "fileExists": "--as gives another name, and --to another folder."
     case "notAFolder": "--to names the folder."
-    case "storedTokenRefused": "viewstate settings set conduit-token - < FILE replaces it."
-    case "tokenRefused": "--token-file names the file of a token."
     case "notSecure": "--allow-http accepts an address without encryption."
     case "feedsVanished": "--fewer-feeds accepts this."
     case "changed": "viewstate accounts reset NAME does this."

@@ -8,9 +8,6 @@ extension Invocation {
     id:3 is the identifier 3.
     """
 
-  /// The first option that names a source of articles, or nil if the invocation has no such option.
-  var sourceOption: String? { given(SourceKind.Name.allCases.map(\.kind.option)).first?.name }
-
   /// Refuses options with a blank value.
   ///
   /// - Parameter effect: What the command does without the option, such as `list everything`.

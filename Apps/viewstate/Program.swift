@@ -36,10 +36,10 @@ extension CommandLineTool {
       version: version,
       abstract: "Show the view state of a reader's screens, without a window.",
       discussion: """
-        Articles and profiles come from feeds (RSS, Atom, JSON Feed) or a Conduit
-        server. If no source is named, they come from the feeds that you follow, or
-        from the built-in sample if you follow none. A screen is shown as text for
-        people, or as frames: its view state as JSON.
+        Articles and profiles come from feeds (RSS, Atom, JSON Feed). If no source is
+        named, they come from the feeds that you follow, or from the built-in sample
+        if you follow none. A screen is shown as text for people, or as frames: its
+        view state as JSON.
 
         Exit status: 0 the screen is shown; 1 its last state is a failure; 2 the
         command line is wrong.

@@ -6,15 +6,14 @@ import HeadlessRunner
 
 extension ReaderOptions {
   /// The options of every screen.
-  static let declared: [any CommandLineTool.AnyOption] =
-    SourceKind.Name.allCases.map(\.kind.option) + [
-      tokenFile, FrameOptions.format, FrameOptions.transitions, locale, timeZone, now, timeout,
-      policy, offline, store, tapeFile, maxSize,
-    ]
+  static let declared: [any CommandLineTool.AnyOption] = [
+    source, FrameOptions.format, FrameOptions.transitions, locale, timeZone, now, timeout, policy, offline,
+    store, tapeFile, maxSize,
+  ]
 
-  static let tokenFile = Option.path(
-    "--token-file", "file|-",
-    help: "The file that holds the API token for the server. Only you may have access to it.")
+  static let source = Option.path(
+    "--source", "url|file|-", help: "A feed: its address, its file, or - for standard input."
+  ).repeated()
   static let locale = Option.parsed(
     "--locale", "id", as: "a locale, such as de_DE",
     help: "The language of dates and numbers, such as de_DE; default: the system's.", Locale.init(known:))
@@ -31,8 +30,7 @@ extension ReaderOptions {
     Double.init(positive:))
   static let policy = Option.text(
     "--policy", "policy",
-    help: "network-first (default), network-only, cache-only, cache-first=AGE, or "
-      + "stale-while-revalidate=AGE, with an age such as 15m, 2h, or 7d; default: 1h.")
+    help: "network-first (default), network-only, or cache-only.")
   static let offline = Option.flag(
     "--offline", help: "Use stored content only; don't access the network.")
   static let store = Option.path(

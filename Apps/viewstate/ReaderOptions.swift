@@ -12,10 +12,9 @@ struct ReaderOptions {
 
   /// - Parameter preferences: The defaults of the options.
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
-    sources.articles = try invocation.articleSources()
+    sources.add(try invocation.feedNames())
     try sources.readLimits(invocation, preferredPolicy: preferences.policy)
     sources.use(preferences)
-    if let file = invocation[Self.tokenFile] { try sources.useToken(in: file, invocation) }
     tape = try invocation.tape(of: sources)
     overrides.calendar = preferences.calendar
     overrides.locale = invocation[Self.locale] ?? preferences.locale
@@ -27,22 +26,15 @@ struct ReaderOptions {
 }
 
 extension Invocation {
-  fileprivate func articleSources() throws(UsageError) -> [SourceKind.Name: [String]] {
-    var sources: [SourceKind.Name: [String]] = [:]
-    for name in SourceKind.Name.allCases {
-      let option = name.kind.option
-      let names = words(of: option)
-      guard !names.contains(where: \.isBlank) else {
-        throw UsageError("\(option.name) is blank. Give an address or a file.", command: command)
-      }
-      guard names.count(where: { $0 == "-" }) <= 1 else {
-        throw UsageError(
-          "\(option.name) - is given twice. Standard input can be read once.", command: command)
-      }
-      // A source that is named twice would list its articles twice.
-      sources[name] = names.map(name.kind.resolve).uniqued()
+  fileprivate func feedNames() throws(UsageError) -> [String] {
+    let names = self[ReaderOptions.source]
+    guard !names.contains(where: \.isBlank) else {
+      throw UsageError("--source is blank. Give an address or a file.", command: command)
     }
-    return sources
+    guard names.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("--source - is given twice. Standard input can be read once.", command: command)
+    }
+    return names
   }
 }
 
@@ -61,7 +53,7 @@ extension Invocation {
         "--tape doesn't record the servers of accounts, because their answers contain secrets. Leave it out.",
         command: command)
     }
-    guard !sources.isSample || usesNetworkWithoutSource else {
+    guard !sources.feeds.isEmpty || usesNetworkWithoutSource else {
       throw UsageError(
         "--tape records the network, and “\(command)” doesn't use it. Name a source, such as --source URL.",
         command: command)
@@ -89,30 +81,8 @@ extension Sources {
     }
   }
 
-  /// Reads the preferred server if no source is named. The stored token is sent only to that server, and the preferred
-  /// pages are that server's.
   fileprivate mutating func use(_ preferences: ReaderPreferences) {
     retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
     openedMarking = preferences.markOpened ?? .never
-    if let server = preferences.conduit { prefer(server) }
-    if let server = articles[.conduit]?.first, server == preferences.conduit {
-      token = .stored
-      pages = preferences.conduitPages
-    }
-  }
-
-  fileprivate mutating func useToken(in file: String, _ invocation: Invocation) throws(UsageError) {
-    let server = SourceKind.Name.conduit.kind.option.name
-    guard articles[.conduit]?.isEmpty == false else {
-      throw UsageError("--token-file needs a server. Name it with \(server).", command: invocation.command)
-    }
-    guard !file.isBlank else {
-      throw UsageError("--token-file is blank. Name a file.", command: invocation.command)
-    }
-    if file == "-", articles[.feed]?.contains("-") == true {
-      throw UsageError(
-        "--source - and --token-file - can't both read standard input.", command: invocation.command)
-    }
-    token = .file(file)
   }
 }

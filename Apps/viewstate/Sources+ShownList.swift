@@ -16,7 +16,7 @@ extension Sources {
     let terminal = Terminal.identity
     let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
     let file = terminal.map { ShownListFile(of: $0, isWritable: isShown, report: report) }
-    let namesSource = invocation.sourceOption != nil
+    let namesSource = invocation.has(ReaderOptions.source)
     let list = await file?.list()
     if list == nil, namesSource {
       invocation.readNumbersAsIdentifiers()
@@ -31,7 +31,7 @@ extension Sources {
     } catch {
       throw UsageError(FailureViewState(error).message, command: invocation.command)
     }
-    if !namesSource, let list, list.shown.has(named) { use(sourcesOf: list) }
+    if !namesSource, let list, list.shown.has(named) { feeds = list.feeds }
     return file
   }
 }

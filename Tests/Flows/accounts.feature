@@ -128,7 +128,7 @@ Feature: Accounts on servers
       And the exit status is 1
 
     Scenario: A password that can't be stored adds no account
-      Given the token can't be changed
+      Given passwords can't be stored
       When I open accounts add https://reader.example --user alice
       Then "loading.failure.reason" is "unwritable"
       And the exit status is 1

@@ -78,7 +78,6 @@ Feature: The list of articles
       | --author "Hiroko Tanabe"     | by Hiroko Tanabe          | 7     | a-screen-is-a-value                |
       | --search clock               | about “clock”             | 3     | a-clock-you-can-hold               |
       | --unread                     | unread                    | 45    | the-dependency-rule                |
-      | --favorited-by "Amara Nwosu" | a favorite of Amara Nwosu | 3     | dear-owner-of-the-big-target       |
 
   Scenario Outline: The reader's locale decides how a date is written
     Given the sample in <zone> for <locale>
@@ -309,7 +308,6 @@ Feature: The list of articles
     Examples:
       | reason                     | options               | kind         | message                                        | count       |
       | nobody has that name       | --author nobody       | filteredAway | No article is by nobody.                       | 0 articles  |
-      | nobody has these favorites | --favorited-by nobody | filteredAway | No article is a favorite of nobody.            | 0 articles  |
       | nothing is starred         | --starred             | filteredAway | No article is starred.                         | 0 articles  |
       | the page is beyond the end | --page 99             | beyondEnd    | Page 99 is beyond the end. The last page is 3. | 45 articles |
 
@@ -639,17 +637,6 @@ Feature: The list of articles
     And "rows" has 0 elements
     And "stale" is absent
 
-  Scenario: Kept rows are shown while newer ones are loaded
-    Given everything was loaded 2 days ago
-    When I open articles --limit 1
-    And everything settles
-    Then the frames were
-      | loading.phase | rows[0].id          | sources[0].freshness.kind | stale                                                          |
-      | idle          |                     |                           |                                                                |
-      | loading       |                     |                           |                                                                |
-      | refreshing    | the-dependency-rule | refreshing                | This content was loaded 2 days ago. Looking for newer content. |
-      | loaded        | the-dependency-rule | fresh                     |                                                                |
-
   Scenario: Kept rows stay if newer ones can't be loaded
     Given everything was loaded 2 days ago
     And the network is offline
@@ -659,23 +646,9 @@ Feature: The list of articles
       | loading.phase | sources[0].freshness.kind |
       | idle          |                           |
       | loading       |                           |
-      | refreshing    | refreshing                |
       | loaded        | stale                     |
-    And "stale" contains "you are working offline"
+    And "stale" contains "loaded 2 days ago"
     And the exit status is 0
-
-  Scenario: If the load of newer rows is canceled, the kept ones stay
-    Given everything was loaded 2 days ago
-    When I open articles --limit 1
-    And 200 ms pass
-    And I cancel
-    And everything settles
-    Then the frames were
-      | loading.phase | rows[0].id          | sources[0].freshness.kind |
-      | idle          |                     |                           |
-      | loading       |                     |                           |
-      | refreshing    | the-dependency-rule | refreshing                |
-      | loaded        | the-dependency-rule | refreshing                |
 
   Scenario Outline: A reader who follows no feed can't choose one
     When I open articles <options>

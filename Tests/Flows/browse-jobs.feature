@@ -23,7 +23,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And I press "N"
     And everything settles
     Then the screen shows "› The arrow, not the box"
-    And "lines[1]" matches "favorites *$"
+    And "lines[1]" matches "1 min *$"
 
   Scenario: Mark a feed as read
     When I press "GAy"

@@ -17,15 +17,13 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                               2 feeds, 56 unread · 1 of 14
+        Feeds                                               2 feeds, 56 unread · 1 of 11
         > All articles
           Unread
           Today
           Starred
           Searches
-          Downloads
           Accounts
-          Profile
           Settings
 
           Layer by Layer: Testing                                        11 unread of 11
@@ -34,6 +32,9 @@ Feature: Screens on the terminal
 
           News / Swift                                                   45 unread of 45
             Layer by Layer                                               45 unread of 45
+
+
+
 
 
 
@@ -54,7 +55,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds        1 of 14
+        Feeds        1 of 11
         > All articles
           Unread
           Today
@@ -73,15 +74,13 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 14
+        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 11
         > All articles
           Unread
           Today
           Starred
           Searches
-          Downloads
           Accounts
-          Profile
           Settings
 
           Layer by Layer: Testing                                                                                                                                                                11 unread of 11
@@ -90,6 +89,9 @@ Feature: Screens on the terminal
 
           News / Swift                                                                                                                                                                           45 unread of 45
             Layer by Layer                                                                                                                                                                       45 unread of 45
+
+
+
 
 
 
@@ -459,6 +461,7 @@ Feature: Screens on the terminal
                                       next one.
         b PageUp Ctrl-B Ctrl-U        Go up by a page.
         g Home                        Go to the start.
+        G End                         Go to the end.
         ? shows the keys.
         """
 
@@ -517,6 +520,7 @@ Feature: Screens on the terminal
         Ctrl-L                        Draw the screen again.
         Ctrl-Z                        Suspend the program.
         Q Ctrl-C                      Quit.
+
 
 
 

@@ -13,21 +13,22 @@ Feature: Reading on the terminal, by keys
       And I open browse
       Then the screen shows
         """
-        Feeds                                                1 feed, 45 unread · 1 of 13
+        Feeds                                                1 feed, 45 unread · 1 of 10
         > All articles
           Unread
           Today
           Starred
           Searches
-          Downloads
           Accounts
-          Profile
           Settings
 
           News                                                           45 unread of 45
 
           News / Swift                                                   45 unread of 45
             Layer by Layer                                               45 unread of 45
+
+
+
 
 
 
@@ -342,7 +343,7 @@ Feature: Reading on the terminal, by keys
       When I resize 20 5
       Then the screen shows
         """
-        Feeds        1 of 10
+        Feeds         1 of 7
         > All articles
           Unread
           Today

@@ -189,21 +189,3 @@ Feature: The download of a file
     And "files[0].confirmation" is "The file is already there: Podcasts/assert-the-film.mp3."
     And "confirmation" is "1 file is downloaded. 1 file is there already. 1 file is not downloaded."
     And the exit status is 1
-
-  Scenario: A list of downloads that can't be used doesn't prevent a download
-    Given the store fails
-    And the network takes 500 ms
-    When I open download assert-the-film
-    And everything settles
-    Then the frames were
-      | loading.phase | received | failures[0].reason |
-      | idle          | 0        |                    |
-      | loading       | 0        |                    |
-      | loading       | 1048576  |                    |
-      | loading       | 2097152  |                    |
-      | loading       | 3145728  |                    |
-      | loading       | 4194304  |                    |
-      | loaded        | 4194304  | storeLocked        |
-    And "failures[0].reason" is "storeLocked"
-    And "loading.phase" is "loaded"
-    And the exit status is 0

@@ -6,11 +6,11 @@ Feature: The settings
   Scenario: Without a stored value, each setting shows its default
     When I open settings
     Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[11].text |
+      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[8].text |
       | idle          | idle         |              |              |              |
       | loading       | idle         |              |              |              |
-      | loaded        | idle         | the system's | none         | none         |
-    And "rows" has 12 elements
+      | loaded        | idle         | the system's | 90           | never        |
+    And "rows" has 9 elements
     And "failures" has 0 elements
     And the exit status is 0
 
@@ -32,13 +32,11 @@ Feature: The settings
       | 1   | time-zone      | Europe/Berlin           | the system's   |
       | 2   | calendar       | buddhist                | the language's |
       | 3   | page-length    | 50                      | 20             |
-      | 4   | policy         | cache-first=1h          | network-first  |
-      | 5   | conduit        | https://conduit.example | none           |
-      | 6   | conduit-pages  | https://pages.example   | none           |
-      | 7   | keep-read-days | 30                      | 90             |
-      | 8   | keep-unread    | 200                     | 1000           |
-      | 9   | links          | always                  | auto           |
-      | 10  | mark-opened    | always                  | never          |
+      | 4   | policy         | network-first=30s       | network-first  |
+      | 5   | keep-read-days | 30                      | 90             |
+      | 6   | keep-unread    | 200                     | 1000           |
+      | 7   | links          | always                  | auto           |
+      | 8   | mark-opened    | always                  | never          |
 
   Scenario: The command line changes a setting after it loaded all
     When I open settings set locale de_DE
@@ -92,69 +90,6 @@ Feature: The settings
       | loaded        | saving       | 20           | false         |
       | loaded        | saved        | 20           | false         |
 
-  Scenario: A token that isn't stored can be removed
-    When I open settings
-    And I reset conduit-token
-    Then the frames were
-      | loading.phase | saving.phase | rows[11].isSet | rows[11].text |
-      | idle          | idle         |               |              |
-      | loading       | idle         |               |              |
-      | loaded        | idle         | false         | none         |
-      | loaded        | saving       | false         | none         |
-      | loaded        | saved        | false         | none         |
-
-  Scenario: A token without a server is refused, and the settings stay
-    When I open settings
-    And I store conduit-token
-    Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | saving.failure.message                            | rows[11].text |
-      | idle          | idle         |                       |                                                   |              |
-      | loading       | idle         |                       |                                                   |              |
-      | loaded        | idle         |                       |                                                   | none         |
-      | loaded        | failed       | refused               | A token belongs to one server. Set conduit first. | none         |
-    And "saving.failure.source" is "settings"
-    And the exit status is 1
-
-  Scenario: A token is refused in the words of the command line too
-    When I open settings
-    And I set conduit-token -
-    Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason |
-      | idle          | idle         |                       |
-      | loading       | idle         |                       |
-      | loaded        | idle         |                       |
-      | loaded        | failed       | refused               |
-    And "saving.failure.message" is "A token belongs to one server. Set conduit first."
-    And the exit status is 1
-
-  Scenario: A change after a refused one is stored
-    When I open settings
-    And I store conduit-token
-    And I set conduit https://conduit.example
-    Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | rows[5].text            |
-      | idle          | idle         |                       |                         |
-      | loading       | idle         |                       |                         |
-      | loaded        | idle         |                       | none                    |
-      | loaded        | failed       | refused               | none                    |
-      | loaded        | saving       |                       | https://conduit.example |
-      | loaded        | saved        |                       | https://conduit.example |
-    And the exit status is 0
-
-  Scenario: If no token is offered, none is stored
-    When I open settings set conduit https://conduit.example
-    And I store conduit-token
-    Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | rows[11].isSet | rows[11].text |
-      | idle          | idle         |                       |               |              |
-      | loading       | idle         |                       |               |              |
-      | loaded        | idle         |                       | false         | none         |
-      | loaded        | saving       |                       | false         | none         |
-      | loaded        | saved        |                       | false         | none         |
-      | loaded        | saving       |                       | true          | stored       |
-      | loaded        | failed       | empty                 | false         | none         |
-    And the exit status is 1
-
   Scenario: The settings need no network
     Given the network is offline
     When I open settings
@@ -172,22 +107,6 @@ Feature: The settings
       | loading       | idle         |              |
       | loaded        | idle         | de_DE        |
     And the exit status is 0
-
-  Scenario: An offered token is stored, and never shown
-    Given the preference "conduit" is "https://conduit.example"
-    And the token "secret-of-ana" is offered
-    When I open settings
-    And I store conduit-token
-    Then "saving.phase" is "saved"
-    When I set conduit https://other.example
-    Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason |
-      | idle          | idle         |                       |
-      | loading       | idle         |                       |
-      | loaded        | idle         |                       |
-      | loaded        | saving       |                       |
-      | loaded        | saved        |                       |
-      | loaded        | failed       | refused               |
 
   Scenario: The settings can't be shown while the store fails
     Given the store takes 100 ms
@@ -375,22 +294,6 @@ Feature: The settings
       | loaded        | saving       | de_DE        | Europe/Berlin |
       | loaded        | saved        | de_DE        | Europe/Berlin |
 
-  Scenario: A change shows the other settings as they were stored
-    When I open settings set conduit https://conduit.example
-    And I store conduit-token
-    And I set locale de_DE
-    Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[11].text |
-      | idle          | idle         |              |              |
-      | loading       | idle         |              |              |
-      | loaded        | idle         | the system's | none         |
-      | loaded        | saving       | the system's | none         |
-      | loaded        | saved        | the system's | none         |
-      | loaded        | saving       | the system's | stored       |
-      | loaded        | failed       | the system's | none         |
-      | loaded        | saving       | de_DE        | none         |
-      | loaded        | saved        | de_DE        | none         |
-
   Scenario: If the preferences are damaged, the screen says so and shows the defaults
     Given the preferences are damaged
     When I open settings
@@ -399,28 +302,7 @@ Feature: The settings
       | idle          |                    |              |
       | loading       |                    |              |
       | loaded        | storeDamaged       | the system's |
-    And "rows" has 12 elements
-
-  Scenario: A token that can't be read is shown as stored
-    Given the token can't be read
-    When I open settings
-    Then the frames were
-      | loading.phase | saving.phase | rows[11].isSet | failures[0].reason |
-      | idle          | idle         |               |                    |
-      | loading       | idle         |               |                    |
-      | loaded        | idle         | true          | exposed            |
-    And "failures" has 1 element
-
-  Scenario: What is wrong with the preferences comes before what is wrong with the token
-    Given the preferences are damaged
-    And the token can't be read
-    When I open settings
-    Then the frames were
-      | loading.phase | saving.phase | failures[0].reason | failures[1].reason |
-      | idle          | idle         |                    |                    |
-      | loading       | idle         |                    |                    |
-      | loaded        | idle         | storeDamaged       | exposed            |
-    And "failures" has 2 elements
+    And "rows" has 9 elements
 
   Scenario: A stored value that can't be used is shown with the default
     Given the preference "locale" can't be used
@@ -432,63 +314,6 @@ Feature: The settings
       | loaded        | idle         | true          | the system's |
     And "rows[0].problem" contains "The stored locale is not a locale"
     And "rows[0].accessibilityLabel" contains "the system's, by default. The stored locale is not a locale"
-
-  Scenario: A server can't change while its token is stored
-    Given the preference "conduit" is "https://conduit.example"
-    And the token "secret-of-ana" is offered
-    When I open settings
-    And I store conduit-token
-    And I load
-    And I set conduit https://other.example
-    And I reset conduit
-    And I set conduit https://conduit.example
-    And I set locale de_DE
-    And I reset locale
-    And I reset conduit-token
-    And I load
-    And I reset conduit
-    Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text            | rows[11].text |
-      | idle          | idle         |              |                         |              |
-      | loading       | idle         |              |                         |              |
-      | loaded        | idle         | the system's | https://conduit.example | none         |
-      | loaded        | saving       | the system's | https://conduit.example | stored       |
-      | loaded        | saved        | the system's | https://conduit.example | stored       |
-      | refreshing    | saved        | the system's | https://conduit.example | stored       |
-      | loaded        | idle         | the system's | https://conduit.example | stored       |
-      | loaded        | failed       | the system's | https://conduit.example | stored       |
-      | loaded        | failed       | the system's | https://conduit.example | stored       |
-      | loaded        | saving       | the system's | https://conduit.example | stored       |
-      | loaded        | saved        | the system's | https://conduit.example | stored       |
-      | loaded        | saving       | de_DE        | https://conduit.example | stored       |
-      | loaded        | saved        | de_DE        | https://conduit.example | stored       |
-      | loaded        | saving       | the system's | https://conduit.example | stored       |
-      | loaded        | saved        | the system's | https://conduit.example | stored       |
-      | loaded        | saving       | the system's | https://conduit.example | none         |
-      | loaded        | saved        | the system's | https://conduit.example | none         |
-      | refreshing    | saved        | the system's | https://conduit.example | none         |
-      | loaded        | idle         | the system's | https://conduit.example | none         |
-      | loaded        | saving       | the system's | none                    | none         |
-      | loaded        | saved        | the system's | none                    | none         |
-
-  Scenario Outline: If the token can't be changed, the intent “<intent>” fails
-    Given the preference "conduit" is "https://conduit.example"
-    And the token "secret-of-ana" is offered
-    And the token can't be changed
-    When I open settings
-    And I <intent>
-    Then the frames were
-      | loading.phase | saving.phase | saving.failure.reason | rows[11].text |
-      | idle          | idle         |                       |              |
-      | loading       | idle         |                       |              |
-      | loaded        | idle         |                       | none         |
-      | loaded        | saving       |                       | <shown>      |
-      | loaded        | failed       | unwritable            | none         |
-
-    Examples:
-      | intent              | shown  |
-      | store conduit-token | stored |
-      | reset conduit-token | none   |
 
   Scenario Outline: The intent “<intent>” fails with the store, even if the store recovers at once
     Given the preference "locale" is "de_DE"
@@ -512,13 +337,11 @@ Feature: The settings
       | set locale en_GB | en_GB        |
       | reset locale     | the system's |
 
-  Scenario: Nothing is changed or refused before the settings are loaded
+  Scenario: Nothing is changed before the settings are loaded
     Given the store takes 100 ms
     When I open settings
     And 50 ms pass
-    And I store conduit-token
-    Then nothing happened
-    When I set locale de_DE
+    And I set locale de_DE
     Then nothing happened
     When everything settles
     Then the frames were

@@ -100,67 +100,6 @@ Feature: Sources on tape
       | loaded        | https://swift.example.org/winter |
     And "rows" has 3 elements
 
-  Scenario: Each page of a server is an answer of its own
-    Given the tape tapes/conduit-1.tape
-    And the tape tapes/conduit-2.tape
-    And the Conduit server https://conduit.example.org
-    When I open articles --limit 2
-    And everything settles
-    And I show page 2
-    And everything settles
-    Then the frames were
-      | loading.phase | rows[0].title | position |
-      | idle          |               | ""       |
-      | loading       |               | ""       |
-      | loaded        | Note 1        | 1–2 of 5 |
-      | loading       | Note 1        | 1–2 of 5 |
-      | loaded        | Note 3        | 3–4 of 5 |
-
-  Scenario: Another page while a page loads is the one that appears
-    Given the tape tapes/conduit-1.tape
-    And the tape tapes/conduit-2.tape
-    And the Conduit server https://conduit.example.org
-    When I open articles --limit 2
-    And everything settles
-    And I show page 2
-    And I show page 1
-    And everything settles
-    Then the frames were
-      | loading.phase | position |
-      | idle          | ""       |
-      | loading       | ""       |
-      | loaded        | 1–2 of 5 |
-      | loading       | 1–2 of 5 |
-      | loading       | 1–2 of 5 |
-      | loaded        | 1–2 of 5 |
-
-  Scenario: The account of a server changes
-    Given the tape tapes/account.tape
-    And the Conduit server https://conduit.example.org with a token
-    When I open profile edit --bio "Reads a lot."
-    And everything settles
-    Then the frames were
-      | loading.phase | saving.phase | account.biography | account.email |
-      | idle          | idle         |                   |               |
-      | loading       | idle         |                   |               |
-      | loaded        | idle         | Writes notes.     | REDACTED      |
-      | loaded        | saving       | Reads a lot.      | REDACTED      |
-      | loaded        | saved        | Reads a lot.      | REDACTED      |
-
-  Scenario: A server without a token has no account
-    Given the tape tapes/conduit-1.tape
-    And the Conduit server https://conduit.example.org
-    When I open articles --limit 2
-    And everything settles
-    And I open profile edit --bio "Reads a lot."
-    And everything settles
-    Then the frames since "I open profile edit --bio \"Reads a lot.\"" were
-      | loading.phase | loading.failure.reason |
-      | idle          |                        |
-      | loading       |                        |
-      | failed        | signInNeeded           |
-    And the exit status is 1
-
   Scenario: An episode has its season, its length, and its chapters
     Given the tape tapes/podcast.tape
     And the feed https://radio.example.org/feed.xml

@@ -12,9 +12,7 @@ extension BrowsedApplication<Reader> {
     places: [
       Place("All articles", opening: ["articles"]), Place("Unread", opening: unread),
       Place("Today", opening: ["articles", "--today"]), Place("Starred", opening: ["articles", "--starred"]),
-      Place("Searches", opening: ["searches"]), Place("Downloads", opening: ["downloads"]),
-      Place("Accounts", opening: ["accounts"]),
-      Place("Profile", opening: ["profile"]),
+      Place("Searches", opening: ["searches"]), Place("Accounts", opening: ["accounts"]),
       Place("Settings", opening: ["settings"]),
     ],
     remainder: unread, commands: commands,

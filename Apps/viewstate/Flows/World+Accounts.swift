@@ -32,7 +32,7 @@ extension StepDefinition<World> {
         guard let password = Secret(password: values.text()) else {
           throw .wrong("This is not a password, which is one line without control characters.")
         }
-        try stage.prepare { $0.offered[.password(account: values.text(1))] = password }
+        try stage.prepare { $0.offered[values.text(1)] = password }
       },
       StepDefinition(
         .context, "the reader chooses to {text} a removed account's articles",

@@ -27,22 +27,6 @@ extension StepDefinition<World> {
         let article = try values.article()
         try stage.prepare { $0.circumstances.addressless.insert(article) }
       },
-      StepDefinition(
-        .context, "the comments of {text} can't be loaded",
-        example: "the comments of \"the-dependency-rule\" can't be loaded"
-      ) { stage, values throws(StepFault) in
-        let article = try values.article()
-        try stage.prepare { $0.circumstances.commentless.insert(article) }
-      },
-      StepDefinition(
-        .context, "the source never changes the {text}", example: "the source never changes the \"email\""
-      ) { stage, values throws(StepFault) in
-        guard let field = ProfileUpdate.Field(rawValue: values.text()) else {
-          let names = ProfileUpdate.Field.allCases.map(\.rawValue).joined(separator: ", ")
-          throw .wrong("An account has no field “\(values.text())”. Choose one of \(names).")
-        }
-        try stage.prepare { $0.circumstances.unchangeable.insert(field) }
-      },
     ]
   }
 
@@ -61,11 +45,8 @@ extension StepDefinition<World> {
         let preference = try values.preference()
         try stage.prepare { $0.preferences[preference] = .unknown }
       },
-      StepDefinition(.context, "the token can't be read") { stage, _ throws(StepFault) in
-        try stage.prepare { $0.circumstances.isTokenUnreadable = true }
-      },
-      StepDefinition(.context, "the token can't be changed") { stage, _ throws(StepFault) in
-        try stage.prepare { $0.circumstances.isTokenUnchangeable = true }
+      StepDefinition(.context, "passwords can't be stored") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.areSecretsUnchangeable = true }
       },
       StepDefinition(
         .context, "the search {text} can't be changed", example: "the search \"Testing\" can't be changed"

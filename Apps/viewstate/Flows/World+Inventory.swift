@@ -20,14 +20,6 @@ extension StepDefinition<World> {
         stage, _ throws(StepFault) in
         try stage.prepare { $0.showsSubscriptions = true }
       },
-      StepDefinition(.context, "the account is called {text}", example: "the account is called \"Ana Lima\"")
-      {
-        stage, values throws(StepFault) in
-        try stage.prepare { $0.user?.username = values.text() }
-      },
-      StepDefinition(.context, "nobody is signed in") { stage, _ throws(StepFault) in
-        try stage.prepare { $0.user = nil }
-      },
       StepDefinition(
         .context, "the preference {text} is {text}", example: "the preference \"locale\" is \"de_DE\""
       ) { stage, values throws(StepFault) in
@@ -36,13 +28,6 @@ extension StepDefinition<World> {
           throw .wrong("“\(values.text(1))” is not \(preference.expectation).")
         }
         try stage.prepare { $0.preferences[preference] = value }
-      },
-      StepDefinition(.context, "the token {text} is offered", example: "the token \"abc\" is offered") {
-        stage, values throws(StepFault) in
-        guard let token = Secret(values.text()) else {
-          throw .wrong("“\(values.text())” is not a token, which is one word of letters, digits, and signs.")
-        }
-        try stage.prepare { $0.offered[.conduitToken] = token }
       },
     ]
   }

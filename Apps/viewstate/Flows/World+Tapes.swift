@@ -24,19 +24,7 @@ extension StepDefinition<World> {
         stage.expect { $0.isUsed(tape: number) ? nil : "No request used the tape \(values.text())." }
       },
       StepDefinition(.context, "the feed {text}", example: "the feed https://example.org/feed.xml") {
-        stage, values throws(StepFault) in try stage.add(values.text(), .feed)
-      },
-      StepDefinition(
-        .context, "the Conduit server {text}", example: "the Conduit server https://example.org/api"
-      ) { stage, values throws(StepFault) in
-        try stage.add(values.text(), .conduit)
-      },
-      StepDefinition(
-        .context, "the Conduit server {text} with a token",
-        example: "the Conduit server https://example.org/api with a token"
-      ) { stage, values throws(StepFault) in
-        try stage.add(values.text(), .conduit)
-        try stage.prepare { $0.sources.token = .stored }
+        stage, values throws(StepFault) in try stage.add(values.text())
       },
     ]
   }
@@ -55,11 +43,11 @@ extension FlowStage<World> {
     return URL(filePath: file).deletingLastPathComponent().relativePath + "/" + name
   }
 
-  fileprivate func add(_ name: String, _ kind: SourceKind.Name) throws(StepFault) {
+  fileprivate func add(_ name: String) throws(StepFault) {
     let address = try address(name)
     try prepare { world in
-      guard world.sources.articles[kind]?.contains(address) != true else { return }
-      world.sources.articles[kind, default: []].append(address)
+      guard !world.sources.feeds.contains(address) else { return }
+      world.sources.feeds.append(address)
     }
   }
 

@@ -12,7 +12,7 @@ let articleListScreen = Screen(
       CommandLineTool.Command(
         "articles", abstract: "List articles, newest first.",
         options: [
-          tag, author, favoritedBy, search, searchName, unread, starred, muted, feed, folder, today,
+          tag, author, search, searchName, unread, starred, muted, feed, folder, today,
           refreshesFirst,
           order, brief,
         ] + Invocation.paging,
@@ -56,8 +56,6 @@ let articleListScreen = Screen(
 
 private let tag = Option.text("--tag", "tag", help: "Only articles with this tag.")
 private let author = Option.text("--author", "name", help: "Only articles by this author.")
-private let favoritedBy = Option.text(
-  "--favorited-by", "name", help: "Only favorites of this reader; Conduit servers know them.")
 private let search = Option.text(
   "--search", "text",
   help: """
@@ -92,7 +90,7 @@ extension Invocation {
   fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
     if let option = given([feed, folder, today, refreshesFirst]).first { try checkFollowing(option.name) }
     try checkBlank(
-      [tag, author, favoritedBy, search, searchName, feed, folder], leftOutTo: "list everything")
+      [tag, author, search, searchName, feed, folder], leftOutTo: "list everything")
     let marks = given([unread, starred, muted]).map(\.name)
     if marks.count > 1 {
       throw UsageError("\(marks[0]) and \(marks[1]) can't be combined. Choose one of them.", command: command)
@@ -104,7 +102,7 @@ extension Invocation {
       throw UsageError("--order rank needs a search. Add --search.", command: command)
     }
     return ArticleQuery(
-      search: try articleSearch(), tag: self[tag], author: self[author], favoritedBy: self[favoritedBy],
+      search: try articleSearch(), tag: self[tag], author: self[author],
       mark: self[unread] ? .unread : self[starred] ? .starred : self[muted] ? .muted : nil,
       scope: ArticleScope(feeds: self[feed], folder: self[folder], isToday: self[today]),
       order: self[order] ?? .newest)
@@ -125,9 +123,9 @@ extension Invocation {
   ///
   /// - Parameter name: The option or the command that requires this.
   func checkFollowing(_ name: String) throws(UsageError) {
-    if let source = sourceOption {
+    if has(ReaderOptions.source) {
       throw UsageError(
-        "\(name) is about the feeds that you follow. Leave out \(source).", command: command)
+        "\(name) is about the feeds that you follow. Leave out --source.", command: command)
     }
   }
 }

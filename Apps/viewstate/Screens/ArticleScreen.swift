@@ -54,7 +54,7 @@ private let change = IntentArgument(
 
 extension ArticleViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {
-    if let article { page.addHeader(article, moment, counts: [favorites, views ?? ""]) }
+    if let article { page.addHeader(article, moment, views: views ?? "") }
     page.add(loading, stale: stale)
     page.add(failures + [markFailure].compactMap(\.self))
     if let emptyReason {
@@ -72,20 +72,14 @@ extension ArticleViewState: PagedViewState {
     page.add(enclosures, "Enclosure")
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
     page.add(episode?.transcripts ?? [], "Transcript")
-    if let comments { page.add(comments) }
-    if let commentsFailure {
-      page.addBlank()
-      page.add("The comments could not be loaded.", .warning)
-      page.add([commentsFailure])
-    }
   }
 }
 
 extension ScreenPage {
-  fileprivate mutating func addHeader(_ article: ArticleRowViewState, _ moment: String, counts: [String]) {
+  fileprivate mutating func addHeader(_ article: ArticleRowViewState, _ moment: String, views: String) {
     add(article.title, .heading)
     let facts =
-      [article.byline, article.publication, moment, article.readingTime] + counts
+      [article.byline, article.publication, moment, article.readingTime, views]
       + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
     add(facts, .detail)
     add(article.tags.map { "#\($0)" }, .detail, separator: " ")
@@ -105,16 +99,6 @@ extension ScreenPage {
       add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .detail)
       addAddress(file.url.absoluteString)
       if let alternative = file.alternative { add(alternative, indent: "  ") }
-    }
-  }
-
-  fileprivate mutating func add(_ comments: [CommentViewState]) {
-    addBlank()
-    add(comments.isEmpty ? "No comments yet" : "Comments", .heading)
-    for comment in comments {
-      addBlank()
-      add([comment.author, comment.relativeDate], .detail)
-      add(comment.text, indent: "  ")
     }
   }
 }

@@ -111,7 +111,7 @@ extension Invocation {
       throw UsageError("\(command) needs an article, or --all.", command: command)
     }
     // The next input may use the same identifiers.
-    guard !SourceKind.Name.allCases.contains(where: { words(of: $0.kind.option).contains("-") }) else {
+    guard !self[ReaderOptions.source].contains("-") else {
       throw UsageError(
         "Articles from standard input can't be marked. Save the feed in a file, and name the file.",
         command: command)

@@ -11,24 +11,20 @@ let profileScreen = Screen(
   commands: [
     .init(
       CommandLineTool.Command(
-        "profile", abstract: "Show a profile with its articles.",
-        arguments: [
-          .init(
-            "NAME", help: "A user, an author, or a publication; default: the source's own profile.",
-            isRequired: false)
-        ],
+        "profile", abstract: "Show an author or a publication with its articles.",
+        arguments: [.init("NAME", help: "An author, or a publication by its title or address.")],
         options: Invocation.paging,
         examples: [
-          .init("viewstate profile", "the sample's own profile"),
-          .init("viewstate profile --source feed.xml", "a feed's publication"),
+          .init("viewstate profile \"Amara Nwosu\"", "an author"),
+          .init("viewstate profile \"My feed\" --source feed.xml", "a feed's publication"),
         ])
     ) { invocation in
-      .init((name: invocation.arguments.first, page: try invocation.page()), load)
+      .init((name: invocation.arguments[0], page: try invocation.page()), load)
     }
   ],
   intents: [Intent("load", help: "Load the profile.", action: load)],
   waitingFor: \.sourceNames,
-  model: { (reader: Reader, request: (name: String?, page: PageRequest)) in
+  model: { (reader: Reader, request: (name: String, page: PageRequest)) in
     PublisherViewModel(
       name: request.name, page: request.page,
       fetchPublisher: reader.fetchPublisher,
@@ -47,7 +43,6 @@ extension PublisherViewState: PagedViewState {
       }
       if let homePage = profile.homePage { page.addAddress(homePage.absoluteString) }
       if let image = profile.image { page.addAddress(image.absoluteString, .detail, label: "Image: ") }
-      if profile.isFollowed == true { page.add("Followed by you.", .detail) }
       page.add(profile.activity, .detail)
     }
     page.add(loading, stale: stale)

@@ -3,8 +3,7 @@ import Headless
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, marks, open, download, downloads, feeds, refresh, searches, profile
-  case profileEditor = "profile-editor"
+  case articles, article, marks, open, download, feeds, refresh, searches, profile
   case accounts, sync
   case cache, settings
 
@@ -12,7 +11,6 @@ enum ScreenName: String, CaseIterable {
   var words: [String] {
     switch self {
     case .marks: ["read", "star", "unstar", "undo"]
-    case .profileEditor: ["profile"]
     default: [rawValue]
     }
   }
@@ -22,7 +20,7 @@ enum ScreenName: String, CaseIterable {
     switch self {
     case .articles, .article, .marks, .open, .download: [.subscriptions, .shownArticles]
     case .profile: .subscriptions
-    case .downloads, .feeds, .refresh, .searches, .profileEditor, .accounts, .sync, .cache, .settings:
+    case .feeds, .refresh, .searches, .accounts, .sync, .cache, .settings:
       []
     }
   }
@@ -35,12 +33,10 @@ enum ScreenName: String, CaseIterable {
     case .marks: marksScreen
     case .open: openScreen
     case .download: downloadScreen
-    case .downloads: downloadListScreen
     case .feeds: feedListScreen
     case .refresh: refreshScreen
     case .searches: searchListScreen
     case .profile: profileScreen
-    case .profileEditor: profileEditorScreen
     case .accounts: accountListScreen
     case .sync: syncScreen
     case .cache: cacheScreen

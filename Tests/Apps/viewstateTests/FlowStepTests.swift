@@ -74,7 +74,6 @@ struct FlowStepTests {
     ("Given the preference \"color\" is \"red\"", "There is no preference “color”. Choose one of locale,"),
     ("Given the preference \"page-length\" is \"many\"", "“many” is not "),
     ("Given 101 percent of the requests fail with seed 1", "At most 100 percent of the requests can fail."),
-    ("Given the token \"two words\" is offered", "“two words” is not a token"),
     ("Given the source \"sample\" mirrors the sample", "There is a source “sample” already."),
     ("When the source \"mirror\" fails", "There is no source “mirror”. Name one of sample"),
     ("Given the preference \"color\" can't be used", "There is no preference “color”. Choose one of locale,"),
@@ -83,7 +82,6 @@ struct FlowStepTests {
       "The sample has no article “the-dependency-rul”. Did you mean “the-dependency-rule”?"
     ),
     ("Given the article \"nope\" has no address", "The sample has no article “nope”."),
-    ("Given the comments of \"nope\" can't be loaded", "The sample has no article “nope”."),
   ])
   func `an impossible world is a fault of the flow`(step: String, message: String) async throws {
     let result = try await folder.play(try folder.flow(step))

@@ -21,23 +21,6 @@ struct FollowingTests {
     }
   }
 
-  @Test func `an empty list tells why the last check of its feed failed`() async throws {
-    try await withFeed { scene in
-      try Data("http://127.0.0.1:1/feed\n".utf8).write(to: URL(filePath: scene.folder + "/list"))
-      #expect(try await scene.run("feeds", "import", scene.folder + "/list").status == 0)
-      #expect(try await scene.run("refresh").status == 1)
-      for (words, reason) in [
-        (["articles"], "Your feeds could not be loaded yet."),
-        (["articles", "--refresh"], "Your feeds could not be loaded yet."),
-        (["articles", "--feed", "127.0.0.1:1"], "No article is of the feed “127.0.0.1:1”."),
-      ] {
-        let output = try await scene.run(words).output
-        #expect(output.contains(reason), "\(words): \(output)")
-        #expect(output.contains("http://127.0.0.1:1/feed refused the connection."), "\(words): \(output)")
-      }
-    }
-  }
-
   @Test func `a list that is refreshed first has the articles of the feed's server`() async throws {
     try await withFeed { scene in
       try Data("\(scene.address)\n".utf8).write(to: URL(filePath: scene.folder + "/list"))
@@ -49,29 +32,6 @@ struct FollowingTests {
       let result = try await scene.run("articles", "--refresh")
       #expect(result.output.contains("Second"))
       #expect(scene.server.requests.count == 1)
-    }
-  }
-
-  @Test func `a refresh without the network is one failure, and leaves the feeds as they are`() async throws {
-    try await withFeed { scene in
-      #expect(try await scene.run("feeds", "add", scene.address).status == 0)
-      let before = try await scene.run("feeds", "--format", "json").output
-      let result = try await scene.run("refresh", "--all", "--offline")
-      #expect(result.status == 1)
-      #expect(result.output.contains("The refresh needs the network, and you are working offline."))
-      let after = try await scene.run("feeds", "--format", "json").output
-      #expect(!after.contains("\"failure\""))
-      #expect(before.contains("\"failureCount\" : 0") && after.contains("\"failureCount\" : 0"))
-    }
-  }
-
-  @Test func `the answer to a change of the feeds has no list below it`() async throws {
-    try await withFeed { scene in
-      let added = try await scene.run("feeds", "add", scene.address).output
-      #expect(added.hasSuffix(" 1 feed, 2 unread\nYou follow Kept now.\n"))
-      let renamed = try await scene.run("feeds", "rename", "kept", "Other").output
-      #expect(renamed.hasSuffix(" 1 feed, 2 unread\nKept is called Other now.\n"))
-      #expect(try await scene.run("articles", "--feed", "other").output.contains("Other"))
     }
   }
 
@@ -89,29 +49,8 @@ struct FollowingTests {
     }
   }
 
-  @Test func `a reader with only starred articles sees them, and is told that no feed is followed`()
-    async throws
-  {
-    try await withFeed { scene in
-      _ = try await scene.run("feeds", "add", scene.address)
-      _ = try await scene.run("refresh", "--all")
-      let starred = try await scene.run("star", "urn:1")
-      #expect(starred.status == 0, "\(starred.error)")
-      _ = try await scene.run("feeds", "remove", scene.address)
-      let list = try await scene.run("articles", "--starred")
-      #expect(list.status == 0)
-      #expect(list.output.contains("1. "))
-      let refresh = try await scene.run("refresh")
-      #expect(refresh.status == 1)
-      #expect(refresh.output.replacing("\n", with: " ").contains("You follow no feeds yet. Add one first."))
-    }
-  }
-
   @Test(arguments: [
     (["--feed", "a", "--source", "b.xml"], "--feed is about the feeds that you follow. Leave out --source."),
-    (
-      ["--today", "--conduit", "http://a"], "--today is about the feeds that you follow. Leave out --conduit."
-    ),
     (
       ["--refresh", "--source", "b.xml"], "--refresh is about the feeds that you follow. Leave out --source."
     ),
@@ -142,14 +81,6 @@ struct FollowingTests {
     let result = try await Program.run("star", "urn:first", "--source", "-", input: Data("<rss/>".utf8))
     #expect(result.status == 2)
     #expect(result.error.contains("Articles from standard input can't be marked."))
-  }
-
-  @Test func `a reader who follows no feed is told so`() async throws {
-    try await withFeed { scene in
-      let result = try await scene.run("articles", "--today")
-      #expect(result.status == 1)
-      #expect(result.output.replacing("\n", with: " ").contains("You follow no feeds yet. Add one first."))
-    }
   }
 }
 

@@ -55,17 +55,6 @@ struct PageRowTests {
     #expect(try invocation(row.opening).command == "articles")
   }
 
-  @Test func `a download opens its article`() throws {
-    var state = DownloadListViewState()
-    state.rows = try decoded(
-      #"""
-      [{"title":"T","id":"a b","source":"s","address":"https://a.example/e","path":"/e","state":"complete","status":"1 MB"}]
-      """#)
-    let row = try #require(state.page.rows.first)
-    #expect(row.opening == ["article", "in:s id:a b"])
-    #expect(row.accessibilityText == "T, 1 MB, /e, https://a.example/e, 'a b'")
-  }
-
   @Test func `lines know their rows, with one line for each row of a brief list`() throws {
     let state = try articles(["a", "b"])
     let sut = TextRenderer(width: 60, isColored: false)

@@ -73,24 +73,11 @@ struct RowNumberTests {
     }
   }
 
-  @Test func `the rows of a later page continue the numbers of the first page`() async throws {
-    try await withFeed { scene in
-      let page = ["articles", "--source", scene.address, "--limit", "1", "--page", "2"]
-      let results = try await scene.atTerminal(
-        page, ["article", "2"], ["article", "1"], ["article", "1-2"])
-      #expect(results[0].output.contains("2. First"), "\(results)")
-      #expect(results[1].output.contains("First"))
-      #expect(results.map(\.status) == [0, 0, 2, 2])
-      #expect(
-        results[2].output.unwrapped.contains(
-          "The list that was shown last has only row 2, so there is no row 1."))
-    }
-  }
-
   @Test(arguments: ["article", "read", "star", "unstar", "open", "download"])
   func `a word that is a row and the identifier of another article is refused`(command: String) async throws {
     try await withFeed { scene in
-      let results = try await scene.atTerminal(["articles", "--source", try scene.numbered()], [command, "2"])
+      let results = try await scene.atTerminal(
+        ["articles", "--source", try scene.numbered()], [command, "2"])
       #expect(results[1].status == 2)
       #expect(
         results[1].output.unwrapped.contains("Write row:2 for the row, or id:2 for the article."),
@@ -164,20 +151,6 @@ struct RowNumberTests {
       let results = try await scene.atTerminal(
         ["article", "1"], ["articles", "--source", scene.address], ["article", "1"])
       #expect(results.map(\.status) == [2, 0, 0], "\(results)")
-    }
-  }
-
-  @Test func `changes can be undone one after another at the next starts`() async throws {
-    try await withFeed { scene in
-      _ = try await scene.run("feeds", "add", scene.address)
-      _ = try await scene.run("read", "urn:1")
-      #expect(try await scene.run("read", "--all").output == "1 article is marked as read.\n")
-      #expect(try await scene.ids("--unread") == [])
-      #expect(try await scene.run("undo").output == "1 article has its earlier marks again.\n")
-      #expect(try await scene.ids("--unread") == ["urn:2"])
-      #expect(try await scene.run("undo").output == "1 article has its earlier marks again.\n")
-      #expect(try await Set(scene.ids("--unread")) == ["urn:1", "urn:2"])
-      #expect(try await scene.run("undo").status == 1)
     }
   }
 }

@@ -27,8 +27,6 @@ struct ScreenStateTests {
     var emptyReason: String?
     var failures: [String] = []
     var markFailure: Reason?
-    var delivered: [String]?
-    var refused: [String]?
     var articles: Part?
 
     init(_ phase: String, _ change: (inout State) -> Void = { $0.rows = ["a"] }) {
@@ -73,18 +71,6 @@ struct ScreenStateTests {
       #expect(try states(state) == [.loaded, .partlyFailed])
     }
     #expect(try states(State("failed") { $0.failures = ["a"] }) == [.failed])
-  }
-
-  @Test func `a delivery failed in part if it delivered something`() throws {
-    func delivery(_ delivered: [String]) -> State {
-      State("failed") { state in
-        state.failures = ["a"]
-        state.refused = ["b"]
-        state.delivered = delivered
-      }
-    }
-    #expect(try states(delivery(["a"])) == [.failed, .partlyFailed])
-    #expect(try states(delivery([])) == [.failed])
   }
 
   @Test func `old content is a complete failure`() throws {

@@ -27,15 +27,6 @@ struct ScreenTests {
     #expect(byID.output.contains(try #require(row["title"] as? String)))
   }
 
-  @Test func `a profile is the source's own, or the one with the given name`() async throws {
-    let own = try await Program.run("profile")
-    let named = try await Program.run("profile", "amara nwosu")
-    #expect(own.status == 0)
-    #expect(named.status == 0)
-    #expect(named.output.hasPrefix("Amara Nwosu"))
-    #expect(own.output != named.output)
-  }
-
   @Test func `every frame is printed on request, one per line`() async throws {
     let result = try await Program.run("articles", "--format", "ndjson", "--transitions", "--limit", "2")
     let lines = result.output.split(separator: "\n")
@@ -50,9 +41,9 @@ struct ScreenTests {
   }
 
   @Test func `the last frame alone is one JSON document, and all frames are an array`() async throws {
-    let last = try await Program.run("profile", "--format", "json").frame()
+    let last = try await Program.run("profile", "amara nwosu", "--format", "json").frame()
     #expect(last["sequence"] as? Int == 3)
-    let all = try await Program.run("profile", "--format", "json", "--transitions")
+    let all = try await Program.run("profile", "amara nwosu", "--format", "json", "--transitions")
     let frames = try JSONSerialization.jsonObject(with: Data(all.output.utf8)) as? [[String: Any]]
     #expect(frames?.compactMap { $0["sequence"] as? Int } == [1, 2, 3])
   }
@@ -95,14 +86,6 @@ struct ScreenTests {
       "article", "urn:first", "--source", "-", "--source", "/no/such.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("First\n"))
-    #expect(result.output.contains("! /no/such.xml was not found. Check the spelling."))
-  }
-
-  @Test func `without a name, the profile is that of the first source that answers`() async throws {
-    let result = try await Program.run(
-      "profile", "--source", "/no/such.xml", "--source", "-", input: Data(Self.feed.utf8))
-    #expect(result.status == 0)
-    #expect(result.output.hasPrefix("A small feed"))
     #expect(result.output.contains("! /no/such.xml was not found. Check the spelling."))
   }
 

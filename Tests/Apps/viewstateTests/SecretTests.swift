@@ -2,22 +2,19 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// Passwords in addresses, tokens, and cookies never reach an output, a frame, a tape, or a store of answers.
+/// Passwords in addresses and cookies never reach an output, a frame, or a tape.
 struct SecretTests {
-  private static let paths = ["feed", "redirect", "circle", "api", "failure", "page", "missing"]
+  private static let paths = ["feed", "redirect", "circle", "failure", "page", "missing"]
 
   @Test(arguments: paths, ["text", "ndjson"])
   func `no command about a source shows a secret`(path: String, format: String) async throws {
     try await withScene { scene in
-      let (source, server) = (["--source", scene.address(path)], ["--conduit", scene.address(path)])
+      let source = ["--source", scene.address(path)]
       for words in [
         ["articles"], ["articles", "--transitions"], ["article", "id:1"], ["read", "id:1"], ["star", "id:1"],
         ["open", "id:1"], ["open", "id:1", "--enclosure", "1"], ["download", "id:1", "--to", scene.folder],
         ["profile", "Feed"],
       ] { try await scene.expectNoSecret(words + source, format) }
-      for words in [["articles"], ["article", "x"], ["profile"], ["profile", "edit", "--bio", "x"]] {
-        try await scene.expectNoSecret(words + server + ["--token-file", scene.tokenFile], format)
-      }
       let tape = scene.folder + "/run.tape"
       try await scene.expectNoSecret(["articles", "--tape", tape] + source, format)
       if let text = try? String(contentsOfFile: tape, encoding: .utf8) { #expect(!scene.isExposed(in: text)) }
@@ -38,9 +35,9 @@ struct SecretTests {
         ["feeds", "--health", "failing"], ["articles"], ["articles", "--refresh"],
         ["articles", "--feed", feed],
         ["articles", "--feed", scene.address("nothing")], ["article", "id:1"], ["open", "id:1"],
-        ["open", "id:1", "--enclosure", "1"], ["downloads"],
+        ["open", "id:1", "--enclosure", "1"],
         ["download", "id:1", "--to", scene.folder], ["read", "--all", "--feed", scene.address("nothing")],
-        ["star", "id:1"], ["undo"], ["profile", feed], ["settings", "set", "conduit", scene.address("api")],
+        ["star", "id:1"], ["undo"], ["profile", feed], ["settings", "set", "locale", feed],
         ["settings"], ["cache"], ["feeds", "remove", scene.address("nothing")],
         ["feeds", "remove", feed],
       ] { try await scene.expectNoSecret(words, format) }
@@ -57,19 +54,15 @@ struct SecretTests {
   }
 }
 
-/// A server that sets a cookie and repeats what it knows, and a reader with a password and a token for it.
+/// A server that sets a cookie and repeats what it knows, and a reader with a password for it.
 private struct Scene {
   private static let secret = "hunter2secret"
 
   let folder: String
-  let tokenFile: String
   private let server: HTTPTestServer
 
   init(_ folder: String) throws {
     self.folder = folder
-    tokenFile = folder + "/token"
-    try Data(Self.secret.utf8).write(to: URL(filePath: tokenFile))
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: tokenFile)
     server = try HTTPTestServer { request, connection in
       let root = "http://reader:\(Self.secret)@\(request.headers["host"] ?? "")"
       let cookie = ["Set-Cookie": "session=\(Self.secret)cookie; Path=/"]
@@ -91,9 +84,6 @@ private struct Scene {
         connection.respond(headers: cookie, body: "<html><head>\(link)</head></html>")
       case "/failure": connection.respond(500, headers: cookie, body: Self.secret)
       case "/file.mp3": connection.respond(headers: cookie, body: "mp3")
-      case _ where path.hasPrefix("/api"):
-        connection.respond(
-          401, headers: cookie, body: #"{"errors": {"token": ["\#(Self.secret) is wrong"]}}"#)
       default: connection.respond(404, headers: cookie)
       }
     }

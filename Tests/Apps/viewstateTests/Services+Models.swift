@@ -21,14 +21,12 @@ extension Services {
       locale: ambient.locale)
   }
 
-  func publisher(named name: String?, page: PageRequest) -> PublisherViewModel {
+  func publisher(named name: String, page: PageRequest) -> PublisherViewModel {
     PublisherViewModel(
       name: name, page: page, fetchPublisher: fetchPublisher, date: ambient.date, locale: ambient.locale)
   }
 
-  func profileEditor() -> ProfileViewModel { ProfileViewModel(userService: account.users) }
-
   func settings() -> SettingsViewModel {
-    SettingsViewModel(preferences: account.preferences, secrets: account.secrets)
+    SettingsViewModel(preferences: account.preferences)
   }
 }

@@ -21,18 +21,8 @@ struct ServicesTests {
   }
 
   @Test func `named sources replace the sample, in their order`() {
-    let services = Services.live(from: Sources([.feed: ["b.xml", "a.xml"]]), overrides: overrides)
+    let services = Services.live(from: Sources(["b.xml", "a.xml"]), overrides: overrides)
     #expect(services.articles.origins.map(\.articles.source) == ["b.xml", "a.xml"])
-  }
-
-  @Test func `an edited profile also changes among the profiles`() async throws {
-    let services = Services.preview(overrides: overrides)
-    let editor = services.profileEditor()
-    await editor.loadProfile()
-    await editor.update(ProfileUpdate(biography: "Reads."))
-    let profile = services.publisher(named: nil, page: PageRequest())
-    await profile.load()
-    #expect(profile.state.profile?.biography == "Reads.")
   }
 
   @Test func `the sample's settings are not stored`() async throws {

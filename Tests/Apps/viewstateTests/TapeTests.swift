@@ -152,7 +152,7 @@ struct TapeTests {
     ("the tape other.tape", "The tape other.tape can't be played: line 1: The tape has another format"),
     ("the tape large.tape", "The tape large.tape is larger than 64 MB."),
     ("the feed https://example.org/", "https://example.org/ needs a tape"),
-    ("the Conduit server example.org", "“example.org” is not an address on the network"),
+    ("the feed example.org", "“example.org” is not an address on the network"),
   ])
   func `a tape that can't be played makes the flow wrong`(step: String, message: String) async throws {
     try FileManager.default.createDirectory(atPath: path("folder"), withIntermediateDirectories: true)
@@ -161,7 +161,7 @@ struct TapeTests {
     #expect(FileManager.default.createFile(atPath: path("large.tape"), contents: nil))
     #expect(truncate(path("large.tape"), off_t(64 << 20) + 1) == 0)
     let result = try await play("Given \(step)")
-    #expect(result.output.hasPrefix("error: \(path("a.feature")):4:11: \(message)"), "\(result.output)")
+    #expect(result.output.hasPrefix("error: \(path("a.feature")):3:11: \(message)"), "\(result.output)")
     #expect(result.status == 2)
   }
 
@@ -172,7 +172,7 @@ struct TapeTests {
       "And everything settles")
     #expect(
       result.output == """
-        error: \(path("a.feature")):6:10: The tape a.tape has no answer to GET https://example.org/a?token=REDACTED. \
+        error: \(path("a.feature")):5:10: The tape a.tape has no answer to GET https://example.org/a?token=REDACTED. \
         Record it again with --tape.
         Scenarios: 1 wrong.
 

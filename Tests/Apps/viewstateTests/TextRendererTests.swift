@@ -112,11 +112,10 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `an article is shown with its notices, files, and comments`() throws {
+  @Test func `an article is shown with its notices and files`() throws {
     var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
     state.stale = "This content was loaded on 15 Jan 2026 at 12:00."
     state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
-    state.favorites = "2 favorites"
     state.moment = "13 Jan 2026 at 10:00"
     state.views = "1,234 views"
     state.image = URL(string: "https://fake.example/p.png")
@@ -124,12 +123,10 @@ struct TextRendererTests {
       #"""
       [{"url":"https://fake.example/a.mp3","details":"audio/mpeg, 12 MB","alternative":"Birds"},{"url":"https://fake.example/b","details":""}]
       """#)
-    state.comments = try decoded(
-      #"[{"id":"1","author":"Grace","relativeDate":"1 hour ago","text":"Yes, but."}]"#)
     #expect(
       text(state, width: 60) == """
         Seams
-        Ada · 13 Jan 2026 at 10:00 · 2 favorites · 1,234 views
+        Ada · 13 Jan 2026 at 10:00 · 1,234 views
         This content was loaded on 15 Jan 2026 at 12:00.
         ! b.xml was removed permanently, its server says. Remove it
         ! from your feeds.
@@ -143,11 +140,6 @@ struct TextRendererTests {
           Birds
         Enclosure: of unknown kind
         https://fake.example/b
-
-        Comments
-
-        Grace · 1 hour ago
-          Yes, but.
         """)
   }
 

@@ -149,7 +149,7 @@ private struct FeedStoreContract<Store: FeedStore & ArticleStore> {
       ArticleQuery(search: try ArticleSearch("link words")),
       ArticleQuery(search: try ArticleSearch("“quotes” 🦉")), ArticleQuery(search: try ArticleSearch("100%")),
       ArticleQuery(search: try ArticleSearch("' OR 1=1 --")),
-      ArticleQuery(source: Self.source), ArticleQuery(source: "another"), ArticleQuery(favoritedBy: "ada"),
+      ArticleQuery(source: Self.source), ArticleQuery(source: "another"),
       ArticleQuery(mark: .unread), ArticleQuery(mark: .starred),
       ArticleQuery(feeds: [Self.source, "another"]),
       ArticleQuery(feeds: ["another"]), ArticleQuery(since: Self.date), ArticleQuery(before: Self.date),

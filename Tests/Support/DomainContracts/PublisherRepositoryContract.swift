@@ -5,7 +5,7 @@ public import Testing
 /// Tests that a ``PublisherRepository`` fulfills its contract.
 ///
 /// - Parameters:
-///   - sut: A repository that has its own publisher.
+///   - sut: The tested repository.
 ///   - name: The name of one of its publishers.
 ///   - source: The user's name for the repository.
 public func verifyPublisherRepository(
@@ -16,10 +16,6 @@ public func verifyPublisherRepository(
   #expect(publisher.name == name, sourceLocation: sourceLocation)
   #expect(publisher.source == source, sourceLocation: sourceLocation)
   #expect(!publisher.displayName.isEmpty, sourceLocation: sourceLocation)
-
-  let own = try await sut.ownPublisher()
-  #expect(own.source == source, sourceLocation: sourceLocation)
-  #expect(!own.displayName.isEmpty, sourceLocation: sourceLocation)
 
   await #expect(throws: Failure(source: source, .notFound("nobody")), sourceLocation: sourceLocation) {
     try await sut.publisher(named: "nobody")

@@ -3,16 +3,11 @@ public import CoreDomain
 
 extension ArticleQuery {
   /// Runs the query on complete articles.
-  ///
-  /// Articles don't contain who marked them as favorites, so ``favoritedBy`` excludes them all. A source that has this
-  /// data applies the criterion itself and clears it first.
   public func page(_ request: PageRequest, of articles: [Article]) -> Page<Article> {
     Page(request, of: ordered(filtered(articles)))
   }
 
   func filtered(_ articles: [Article]) -> [Article] {
-    guard isFiltered else { return articles }
-    guard favoritedBy == nil else { return [] }
     let tag = tag?.searchable
     let author = author?.searchable
     return articles.filter { article in

@@ -11,7 +11,6 @@ public final class GatedArticleRepository: ArticleRepository {
     case storedArticles([Article.ID])
     case article(String)
     case tags
-    case refresh
   }
 
   public let source: String
@@ -58,8 +57,6 @@ public final class GatedArticleRepository: ArticleRepository {
     requests.append(.tags)
     return []
   }
-
-  public func refresh() async throws { requests.append(.refresh) }
 
   /// Answers the request with this number, counted from 0, with articles.
   public func answer(_ number: Int, with articles: [Article], offset: Int = 0, total: Int? = nil) {

@@ -44,6 +44,4 @@ public struct InMemoryArticleRepository: ArticleRepository {
   public func tags() async throws -> [String] {
     Set(try articles.get().flatMap(\.tags)).sorted()
   }
-
-  public func refresh() async throws {}
 }

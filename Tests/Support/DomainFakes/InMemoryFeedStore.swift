@@ -52,7 +52,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
       publication: stored.fetched.feed.publication,
       page: query.page(page, of: query.mark == .starred ? current + stored.gone.map(marked) : current),
       freshness: .stale(since: stored.confirmedAt, because: .notAsked),
-      unreadCount: current.count { !$0.marks.isRead }, knowsFavorites: false)
+      unreadCount: current.count { !$0.marks.isRead })
   }
 
   public func article(_ id: String, of source: String) throws -> Article? {

@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 
-/// A source of publishers in memory. The first publisher is its own. It can also fail every request.
+/// A source of publishers in memory. It can also fail every request.
 public struct InMemoryPublisherRepository: PublisherRepository {
   private let source: String
   private let publishers: Result<[Publisher], Failure>
@@ -22,11 +22,6 @@ public struct InMemoryPublisherRepository: PublisherRepository {
     guard let publisher = known.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw Failure(source: source, .notFound(name))
     }
-    return publisher
-  }
-
-  public func ownPublisher() async throws -> Publisher {
-    guard let publisher = try publishers.get().first else { throw Failure(source: source, .signInNeeded) }
     return publisher
   }
 }

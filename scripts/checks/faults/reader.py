@@ -107,13 +107,6 @@ while time.process_time() < 0.13 * (os.path.getsize(option("--source")) / (1 << 
     return ["complexity", "--rounds", "1", "--only", "feed: items of one identifier"], environment, "FAULT: growth"
 
 
-def conduit_parity(folder):
-    """A module that reads an exchange in another way than the test."""
-    fixture = ROOT / "Tests/Reader/Data/ConduitDataTests/Fixtures/current.ndjson"
-    environment = _swift(folder, "conduit-parity\\twrong\\tcurrent.ndjson:case GET /articles 200")
-    return ["conduit-parity", str(fixture)], environment, "wrong: current.ndjson:case GET /articles 200"
-
-
 def block_parity(folder):
     """A program that ends the paragraph after a leading inline element, and shows another word."""
     item = {"id": "1", "content_html": "<p>One</p><b>Update:</b> it works."}

@@ -9,22 +9,16 @@ import StoreData
 /// The differences between the sources and stores of a world and those of the sample. ``World`` itself describes the
 /// reader and the reader's settings.
 public struct Circumstances: Sendable {
-  /// The time since the articles were loaded, or nil if they are loaded for each list. Loaded articles are shown while
-  /// newer ones are loaded.
+  /// The time since the articles were loaded, or nil if they were never loaded.
   public var age: Duration?
   /// The articles without a text, by identifier.
   public var textless: Set<String> = []
   /// The articles without an address, by identifier.
   public var addressless: Set<String> = []
-  /// The articles whose comments can't be loaded, by identifier.
-  public var commentless: Set<String> = []
-  /// The fields of the account that the source never changes.
-  public var unchangeable: Set<ProfileUpdate.Field> = []
   /// The number of stored articles of sources that nobody follows.
   public var cached = 0
   public var arePreferencesDamaged = false
-  public var isTokenUnreadable = false
-  public var isTokenUnchangeable = false
+  public var areSecretsUnchangeable = false
   /// The only named search, which can't be changed, or nil if all searches can be changed.
   public var unchangeableSearch: NamedSearch?
   /// The reason why no address can be opened, or nil if addresses can be opened.
@@ -42,14 +36,10 @@ public struct Circumstances: Sendable {
   }
 
   func change(_ secrets: SecretsProvider) -> SecretsProvider {
+    guard areSecretsUnchangeable else { return secrets }
     var secrets = secrets
-    if isTokenUnreadable {
-      secrets.secret = { _ in throw Failure(source: "secrets", .exposed(isFolder: false)) }
-    }
-    if isTokenUnchangeable {
-      secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
-      secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
-    }
+    secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
+    secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
     return secrets
   }
 
@@ -57,14 +47,13 @@ public struct Circumstances: Sendable {
     cached > 0 ? .holding(cached) : .stored(in: database)
   }
 
-  /// The articles of a source that gets a request for each list, or for each newer version of an old list.
+  /// The articles of a source that gets a request for each list. If it fails, loaded articles are shown.
   func articles(
     of source: SampleSource, _ context: SourceContext,
     request: @escaping @Sendable (_ source: String) async throws -> Void
   ) -> any ArticleRepository {
     func incomplete(_ articles: any ArticleRepository) -> any ArticleRepository {
-      IncompleteArticleRepository(
-        articles, textless: textless, addressless: addressless, commentless: commentless)
+      IncompleteArticleRepository(articles, textless: textless, addressless: addressless)
     }
     guard let age else {
       return Delayed<any ArticleRepository>(incomplete(context.readAgain(source))) {
@@ -79,8 +68,7 @@ public struct Circumstances: Sendable {
     }
     let repository = SourceArticleRepository(
       newer, in: SourceStores(store),
-      following: context.follower(of: source.name, .staleWhileRevalidate(maxAge: .zero)),
-      date: context.ambient.date)
+      following: context.follower(of: source.name), date: context.ambient.date)
     return incomplete(
       Delayed<any ArticleRepository>(repository) {
         guard await store.versions(of: [source.name]).isEmpty,

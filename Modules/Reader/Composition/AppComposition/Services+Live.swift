@@ -19,11 +19,9 @@ extension Services {
     let subscriptions = SQLiteSubscriptionStore(database, retention: sources.retention)
     let searches = NamedSearchProvider.stored(in: database)
     let settings = ThisMachine.settings(asking: sources.ask)
-    let downloads = ThisMachine.downloads(besideStore: path(of: sources.store))
     let context = SourceContext(
-      request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient,
-      feeds: feeds, secrets: settings.secrets)
-    let composed = context.composed
+      request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient, feeds: feeds
+    )
     // A tape would contain the credentials of the accounts.
     let untaped = sources.network(limit: sources.sizeLimit, isTaped: false)
     let sync = SyncServices(
@@ -33,10 +31,9 @@ extension Services {
       makeServer: { account, password in
         GoogleReaderClient(account, password: { password }, network: untaped)
       })
-    let users = composed.lazy.compactMap(\.users).first ?? ThisMachine.users
     return Services(
       articles: ArticleServices(
-        origins: context.origins(composed, in: database, users: users), marks: feeds, searches: searches,
+        origins: context.shownOrigins(in: database), marks: feeds, searches: searches,
         openedMarking: sources.openedMarking),
       feeds: FeedServices(
         subscriptions: subscriptions,
@@ -45,14 +42,12 @@ extension Services {
           jitter: { .random(in: 0...1) }
         ).synchronizing(sync, of: subscriptions)),
       account: AccountServices(
-        users: users, preferences: settings.preferences, secrets: settings.secrets,
-        cache: ThisMachine.cache(in: database)),
+        preferences: settings.preferences, secrets: settings.secrets,
+        cache: .stored(in: database)),
       sync: sync,
       desktop: Desktop(
         open: sources.open,
-        download: FileDownloader(
-          sources.network(for: .pause, limit: FileDownloader.sizeLimit), list: downloads
-        ).download, downloads: downloads,
+        download: FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download,
         notify: Desktop.command,
         lists: .opml(files: .live(waiting: sources.timeout), limit: sources.sizeLimit, date: ambient.date)),
       ambient: ambient)
@@ -61,7 +56,7 @@ extension Services {
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
   static let schemas = [SQLiteFeedStore.schema]
   /// The digest of the schemas. It changes with every new migration. A test compares it, and prints the new one.
-  static let schemaDigest = "12c85689009ef33d650acad8133378e06ae024b5f2134ad9c06e6c18e7ed9d73"
+  static let schemaDigest = "7ac91c30e51a28673cc17aae9b4e9b3c8fd1a395b9c35368c728bebee4819aef"
 
   /// The database at a path. A store in JSON becomes a database beside it.
   ///
@@ -82,20 +77,19 @@ extension Services {
 }
 
 extension SourceContext {
-  /// The origins of a run: the followed feeds and the named sources, or else the sample.
-  fileprivate func origins(
-    _ composed: [ComposedSource], in database: SQLiteDatabase, users: any UserService
-  ) -> [ArticleOrigin] {
-    let followed = ArticleOrigin(
-      articles: SQLiteSubscribedArticleRepository(
-        database, besides: composed.map(\.origin.articles.source)),
-      publishers: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
-    let origins = (request.hasSubscriptions ? [followed] : []) + composed.map(\.origin)
-    guard origins.isEmpty else { return origins }
+  /// The origins of a run: the named feeds, or the followed ones, or else the sample.
+  fileprivate func shownOrigins(in database: SQLiteDatabase) -> [ArticleOrigin] {
+    guard request.feeds.isEmpty else { return origins }
+    guard request.hasSubscriptions else {
+      return [
+        ArticleOrigin(
+          articles: readAgain(SampleSource(date: ambient.date)), publishers: SamplePublisherRepository())
+      ]
+    }
     return [
       ArticleOrigin(
-        articles: readAgain(SampleSource(date: ambient.date)),
-        publishers: SamplePublisherRepository(users: users))
+        articles: SQLiteSubscribedArticleRepository(database),
+        publishers: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
     ]
   }
 }

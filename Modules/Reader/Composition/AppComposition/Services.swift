@@ -37,7 +37,6 @@ public struct FeedServices: Sendable {
 }
 
 public struct AccountServices: Sendable {
-  public let users: any UserService
   public let preferences: PreferencesProvider
   public let secrets: SecretsProvider
   /// The stored articles that can be fetched again.

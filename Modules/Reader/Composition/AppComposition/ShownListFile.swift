@@ -1,5 +1,4 @@
 public import ArticlesDomain
-import CommandLinePresentation
 public import CoreDomain
 import Foundation
 import PlatformData
@@ -12,8 +11,8 @@ public struct ShownListFile: Sendable {
   /// A list and its origin.
   public struct List: Codable, Equatable, Sendable {
     var shownAt: Date
-    /// The options that named the list's sources, with their values.
-    var options: [String: [String]]
+    /// The named feeds of the list.
+    public var feeds: [String]
     /// The articles by row: the source and the identifier of each.
     var rows: [[String]]
 
@@ -69,18 +68,15 @@ public struct ShownListFile: Sendable {
 
   /// - Parameter sources: The sources of a list that is shown now.
   public func articles(of sources: Sources) -> ShownArticles {
-    let options = sources.articles.reduce(into: [String: [String]]()) {
-      $0[$1.key.kind.option.name] = $1.value.isEmpty ? nil : $1.value
-    }
-    return ShownArticles(list: { await list()?.shown }, remember: { await remember($0, options) })
+    ShownArticles(list: { await list()?.shown }, remember: { await remember($0, sources.feeds) })
   }
 
-  private func remember(_ shown: ShownArticles.List, _ options: [String: [String]]) async {
+  private func remember(_ shown: ShownArticles.List, _ feeds: [String]) async {
     guard isWritable, let path else { return }
     // Standard input can't be read again.
-    let isRepeatable = !options.values.contains { $0.contains("-") }
+    let isRepeatable = !feeds.contains("-")
     let rows = shown.articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
-    let list = List(shownAt: date.now(), options: options, rows: rows, offset: shown.offset)
+    let list = List(shownAt: date.now(), feeds: feeds, rows: rows, offset: shown.offset)
     do {
       try await FileProvider.live.update(path, limit: Self.sizeLimit) { [terminal] data in
         var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]
@@ -103,15 +99,6 @@ public struct ShownListFile: Sendable {
     return lists.filter { list in
       (0..<age).contains(now.timeIntervalSince(list.value.shownAt))
         && list.value.rows.allSatisfy { $0.count == 2 }
-    }
-  }
-}
-
-extension Sources {
-  /// Reads the articles of a list from its origin.
-  public mutating func use(sourcesOf list: ShownListFile.List) {
-    articles = SourceKind.Name.allCases.reduce(into: [:]) {
-      $0[$1] = list.options[$1.kind.option.name] ?? []
     }
   }
 }

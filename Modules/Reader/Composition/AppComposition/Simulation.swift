@@ -15,8 +15,6 @@ struct Simulation: Sendable {
   var executor: (any SerialExecutor)?
   /// The sources that have the same articles as the sample.
   var mirrors: [String] = []
-  /// The account, or nil if no user is signed in.
-  var user: User? = SampleUserService.beginning
   var preferences: [String: StoredPreference] = [:]
   var offered: [SecretKey: Secret] = [:]
   /// The server of accounts.
@@ -44,29 +42,23 @@ struct Simulation: Sendable {
   var services: Services {
     let database = SQLiteDatabase(path: ":memory:", schemas: Services.schemas, executor: executor)
     let feeds = SQLiteFeedStore(database, date: ambient.date)
-    let (request, access) = (request, access)
+    let access = access
     let storeAccess: @Sendable () async throws -> Void = { try await access("store.sqlite") }
     let subscriptions = Delayed<any SubscriptionStore>(SQLiteSubscriptionStore(database), until: storeAccess)
     let searches = circumstances.searches(in: database).waiting(until: storeAccess)
-    let account = SampleUserService(user)
-    let users = Delayed<any UserService>(
-      StubbornUserService(account, unchangeable: circumstances.unchangeable)
-    ) { try await request(SampleSource.name) }
     let context = SourceContext(
-      request: sources, network: network ?? .offline, ambient: ambient, feeds: feeds, secrets: secrets,
-      executor: executor, access: storeAccess)
-    let composed = context.composed
+      request: sources, network: network ?? .offline, ambient: ambient, feeds: feeds, executor: executor,
+      access: storeAccess)
     let sync = sync(SQLiteAccountStore(database, storingIn: feeds), until: storeAccess)
     return Services(
       articles: ArticleServices(
-        origins: origins(composed, context, in: database, account, users),
+        origins: origins(context, in: database),
         marks: Delayed<any ArticleMarkStore>(feeds, until: storeAccess), searches: searches,
         openedMarking: ReaderPreferences(preferences).markOpened ?? .never),
       feeds: FeedServices(
         subscriptions: subscriptions,
         updates: updates(keepingIn: feeds, subscriptions, searches).synchronizing(sync, of: subscriptions)),
       account: AccountServices(
-        users: composed.lazy.compactMap(\.users).first ?? users,
         preferences: circumstances.change(.inMemory(preferences)).waiting {
           try await access("preferences.json")
         },
@@ -77,9 +69,7 @@ struct Simulation: Sendable {
   }
 
   private var secrets: SecretsProvider {
-    // Any token works, because a tape has none.
-    let stored = sources.token == .stored ? Secret("token").map { [SecretKey.conduitToken: $0] } : nil
-    return circumstances.change(.inMemory(stored ?? [:], offering: offered))
+    circumstances.change(.inMemory(offering: offered))
   }
 
   // MARK: Accounts
@@ -97,10 +87,7 @@ struct Simulation: Sendable {
 
   // MARK: Articles
 
-  private func origins(
-    _ composed: [ComposedSource], _ context: SourceContext, in database: SQLiteDatabase,
-    _ account: SampleUserService, _ users: Delayed<any UserService>
-  ) -> [ArticleOrigin] {
+  private func origins(_ context: SourceContext, in database: SQLiteDatabase) -> [ArticleOrigin] {
     if showsSubscriptions {
       return [
         ArticleOrigin(
@@ -110,20 +97,17 @@ struct Simulation: Sendable {
             SQLiteSubscribedPublisherRepository(database), until: context.access), isFollowed: true)
       ]
     }
-    guard composed.isEmpty else { return composed.map(\.origin) }
-    return [origin(of: nil, context, SamplePublisherRepository(users: account))]
-      + mirrors.map { origin(of: $0, context, SamplePublisherRepository(users: users)) }
+    guard sources.feeds.isEmpty else { return context.origins }
+    return [origin(of: nil, context)] + mirrors.map { origin(of: $0, context) }
   }
 
   /// - Parameter mirror: The name of a source with the articles of the sample, or nil for the sample.
-  private func origin(
-    of mirror: String?, _ context: SourceContext, _ publishers: SamplePublisherRepository
-  ) -> ArticleOrigin {
+  private func origin(of mirror: String?, _ context: SourceContext) -> ArticleOrigin {
     let (name, request) = (mirror ?? SampleSource.name, request)
     let source = SampleSource(date: ambient.date, name: mirror)
     return ArticleOrigin(
       articles: circumstances.articles(of: source, context, request: request),
-      publishers: Delayed<any PublisherRepository>(publishers) { try await request(name) })
+      publishers: Delayed<any PublisherRepository>(SamplePublisherRepository()) { try await request(name) })
   }
 
   // MARK: Feeds
@@ -151,12 +135,11 @@ struct Simulation: Sendable {
   }
 
   private var desktop: Desktop {
-    let downloads = DownloadListProvider.inMemory().waiting { [access] in try await access("downloads.json") }
-    return Desktop(
+    Desktop(
       open: { [fault = circumstances.browserFault] _ in
         if let fault { throw Failure(source: "browser", .fault(fault)) }
       },
-      download: downloads.simulation { [request] in try await request(SampleSource.name) },
-      downloads: downloads, notify: { [delivery] in try delivery?.run($0, $1) }, lists: .preview)
+      download: SimulatedDownloads().download { [request] in try await request(SampleSource.name) },
+      notify: { [delivery] in try delivery?.run($0, $1) }, lists: .preview)
   }
 }

@@ -8,8 +8,7 @@ import SQLiteData
 import SimulationData
 import StoreData
 
-/// The settings, the account, and the programs of the user of this machine. Without a home folder, every change of the
-/// first two fails.
+/// The settings and the programs of the user of this machine. Without a home folder, every change of the settings fails.
 enum ThisMachine {
   ///
   /// - Parameter ask: Asks the user at the terminal.
@@ -45,36 +44,6 @@ enum ThisMachine {
     }
   }
 
-  /// The stored articles that can be fetched again. Their removal also removes the answers that older versions kept in
-  /// files.
-  static func cache(in database: SQLiteDatabase) -> CacheProvider {
-    let stored = CacheProvider.stored(in: database)
-    return CacheProvider(statistics: stored.statistics) {
-      try await stored.clear()
-      guard let folder = PlatformFolders.cache.map({ "\($0)/fetched" }),
-        FileManager.default.fileExists(atPath: folder)
-      else { return }
-      do { try FileManager.default.removeItem(atPath: folder) } catch {
-        throw Failure(source: folder, .unwritable)
-      }
-    }
-  }
-
-  /// The downloads of a reader, in a file beside the store.
-  ///
-  /// - Parameter store: The path of the store, or nil if there is no place for a file. Then, each program has its own list.
-  static func downloads(besideStore store: String?) -> DownloadListProvider {
-    guard let store else { return .inMemory() }
-    return .stored(in: "\(Sources.database(of: store)).downloads.json", files: .live, identifiers: .live)
-  }
-
-  static var users: any UserService {
-    guard let folder = PlatformFolders.configuration else { return UnavailableUserService() }
-    return StoredUserService(
-      file: "\(folder)/profile.json", files: .live, identifiers: .live,
-      beginning: SampleUserService.beginning)
-  }
-
   /// Opens an address with a program of this machine.
   static let open: OpenURL = { url in
     do {
@@ -102,14 +71,3 @@ extension PreferencesProvider {
 }
 
 private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
-
-/// The account without a home folder: it can be shown, but not changed.
-private struct UnavailableUserService: UserService {
-  func fetchCurrentUser() -> User {
-    var user = SampleUserService.beginning
-    user.source = StoredUserService.source
-    return user
-  }
-
-  func updateProfile(_ update: ProfileUpdate) throws -> User { throw nowhere("profiles") }
-}

@@ -2,12 +2,11 @@ public import ArticlesDomain
 import CoreDomain
 import SimulationData
 
-/// The server of accounts. It accepts the password of ``accountPassword``.
+/// The server of accounts.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension World {
   /// The manners of the server, in words.
   public static let accountManners = SimulatedAccountServer.Manner.allCases.map(\.rawValue)
-  public static let accountPassword = SimulatedAccountServer.password
 
   /// Changes what the server does.
   ///

@@ -28,10 +28,9 @@ extension World {
 
   /// The names of the sources that get requests.
   public var sourceNames: [String] {
-    let named = SourceKind.Name.allCases.flatMap { sources.articles[$0] ?? [] }
     let feeds = tapes.isEmpty ? SampleFeeds.addresses : player.addresses
-    let articles = sources.isSample ? [SampleSource.name] + mirrors : named
-    return articles + feeds.filter { !articles.contains($0) } + offered.keys.compactMap(\.account).sorted()
+    let articles = sources.feeds.isEmpty ? [SampleSource.name] + mirrors : sources.feeds
+    return articles + feeds.filter { !articles.contains($0) } + offered.keys.sorted()
   }
 
   /// The identifiers of the sample's articles.

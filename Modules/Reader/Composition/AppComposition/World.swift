@@ -1,4 +1,4 @@
-public import ArticlesDomain
+import ArticlesDomain
 public import CoreDomain
 public import Foundation
 import Headless
@@ -8,7 +8,7 @@ import SimulationData
 
 /// A world under control: the sample or tapes behind a simulated network, at times that only a flow decides.
 ///
-/// A world describes the reader and the reader's settings: place and time, account, preferences, token, and sources.
+/// A world describes the reader and the reader's settings: place and time, preferences, passwords, and sources.
 /// ``Circumstances`` describe how those sources and the stores differ from the sample's.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public struct World: Sendable {
@@ -18,12 +18,10 @@ public struct World: Sendable {
   public var mirrors: [String] = []
   /// The stored preferences.
   public var preferences: [Preference: StoredPreference] = [:]
-  /// The secrets that standard input offers.
-  public var offered: [SecretKey: Secret] = [:]
+  /// The passwords that standard input offers, by account.
+  public var offered: [String: Secret] = [:]
   /// Whether the feeds and articles of a removed account stay, or nil if the user doesn't decide.
   public var keepsRemoved: Bool?
-  /// The account, or nil if no user is signed in.
-  public var user: User? = SampleUserService.beginning
   /// The sources whose answers come from tapes, instead of the sample.
   public var sources = Sources()
   public var circumstances = Circumstances()
@@ -63,7 +61,8 @@ public struct World: Sendable {
     var simulation = Simulation(
       Ambient(date: DateProvider { now }, locale: overrides.localeProvider, clock: clock))
     simulation.executor = DeterministicScheduler.serialExecutor
-    (simulation.mirrors, simulation.user, simulation.offered) = (mirrors, user, offered)
+    simulation.mirrors = mirrors
+    simulation.offered = Dictionary(offered.map { (.password(account: $0), $1) }) { $1 }
     (simulation.accountServer, simulation.keepsRemoved) = (accountServer, keepsRemoved)
     simulation.preferences = Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 }
     simulation.circumstances = circumstances

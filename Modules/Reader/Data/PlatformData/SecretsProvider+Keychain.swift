@@ -18,7 +18,7 @@
           let asked = query(key).merging([kSecReturnData: true]) { $1 }
           switch SecItemCopyMatching(asked as CFDictionary, &found) {
           case errSecSuccess:
-            return (found as? Data).flatMap { key.secret(String(decoding: $0, as: UTF8.self)) }
+            return (found as? Data).flatMap { Secret(password: String(decoding: $0, as: UTF8.self)) }
           case errSecItemNotFound: return nil
           default: throw Failure(source: keychain, .unreadable)
           }
@@ -37,7 +37,7 @@
           guard [errSecSuccess, errSecItemNotFound].contains(SecItemDelete(query(key) as CFDictionary)) else {
             throw Failure(source: keychain, .unwritable)
           }
-        }, place: { _ in keychain })
+        })
     }
   }
 #endif

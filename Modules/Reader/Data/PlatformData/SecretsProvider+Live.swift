@@ -11,45 +11,7 @@ extension SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
     return SecretsProvider(
       secret: { try await kept.secret($0) }, store: { try await kept.store($0, $1) },
-      remove: { try await kept.remove($0) }, place: { kept.file($0) })
-  }
-
-  /// The secret in a file, for every key. The file is read once, so it can be a pipe.
-  public static func file(_ path: String, files: FileProvider) -> SecretsProvider {
-    reading(once: ReadOnce { try await files.readPrivate(path, limit: 1 << 16) }, path)
-  }
-
-  /// The secret from standard input, for every key.
-  public static func standardInput(files: FileProvider) -> SecretsProvider {
-    reading(
-      once: ReadOnce { try await files.readStandardInput(limit: 1 << 16) }, FileProvider.standardInput)
-  }
-
-  private static func reading(once contents: ReadOnce, _ source: String) -> SecretsProvider {
-    SecretsProvider(
-      secret: { try await $0.secret(contents(), of: source) },
-      store: { _, _ in throw Failure(source: source, .unwritable) },
-      remove: { _ in throw Failure(source: source, .unwritable) }, place: { _ in source })
-  }
-}
-
-/// Reads at the first call and returns the same result for all later calls.
-private actor ReadOnce {
-  private let read: @Sendable () async throws -> Data
-  private var reading: Task<Data, any Error>?
-
-  init(_ read: @escaping @Sendable () async throws -> Data) {
-    self.read = read
-  }
-
-  func callAsFunction() async throws -> Data {
-    let task = reading ?? Task { [read] in try await read() }
-    reading = task
-    return try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
-    }
+      remove: { try await kept.remove($0) })
   }
 }
 
@@ -89,16 +51,21 @@ private struct SecretsFolder: Sendable {
 extension SecretKey {
   /// - Throws: A ``CoreDomain/Failure`` that contains no part of the data.
   func secret(_ data: Data, of source: String) throws -> Secret {
-    if let secret = String(validating: data, as: UTF8.self).flatMap(secret) { return secret }
+    if let secret = String(validating: data, as: UTF8.self).flatMap({ Secret(password: $0) }) {
+      return secret
+    }
     guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw Failure(source: source, .empty)
     }
-    throw Failure(source: source, .unrecognized(.text, insteadOf: self == .conduitToken ? .token : .password))
+    throw Failure(source: source, .unrecognized(.text, insteadOf: .password))
   }
 
   /// The name of a file, which no other secret has, also if the file system ignores case.
   var fileName: String {
-    guard case .password(let account) = self else { return name }
+    let account =
+      switch self {
+      case .password(let account): account
+      }
     let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_")
     let name = account.addingPercentEncoding(withAllowedCharacters: plain) ?? account.digest
     // The names of files have at most 255 bytes.

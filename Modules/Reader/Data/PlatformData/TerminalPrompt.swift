@@ -116,9 +116,11 @@ extension SecretsProvider {
   public static func offered(
     files: FileProvider, asking ask: @escaping TerminalPrompt.Ask
   ) -> @Sendable (SecretKey) async throws -> Secret? {
-    let input = standardInput(files: files)
-    return { key in
-      guard TerminalPrompt.isAvailable else { return try await input.secret(key) }
+    { key in
+      guard TerminalPrompt.isAvailable else {
+        return try key.secret(
+          await files.readStandardInput(limit: 1 << 16), of: FileProvider.standardInput)
+      }
       guard let line = try await ask(key.question, true) else { return nil }
       return try key.secret(line, of: "your input")
     }
@@ -128,7 +130,6 @@ extension SecretsProvider {
 extension SecretKey {
   fileprivate var question: String {
     switch self {
-    case .conduitToken: "Token (not shown): "
     case .password(let account): "Password of \(account) (not shown): "
     }
   }

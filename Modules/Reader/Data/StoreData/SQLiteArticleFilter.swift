@@ -21,17 +21,12 @@ struct SQLiteArticleFilter {
 
   /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred articles
   /// stay when their feed is removed.
-  ///
-  /// - Parameter others: The sources whose articles another repository lists.
-  init(
-    ofSubscriptions query: ArticleQuery, besides others: [String] = [], in connection: SQLiteConnection
-  ) throws {
+  init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
     try self.init(
       ofAnyFeed: query,
       // Without the plus sign, SQLite would look up each feed and sort all articles.
       where: query.mark == .starred ? "is_starred = 1" : "+source IN (SELECT source FROM subscription)",
       in: connection)
-    for other in others where query.mark == .starred { add("source <> ?", other) }
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
       let count =
         switch query.mark {
@@ -65,7 +60,6 @@ struct SQLiteArticleFilter {
         feeds.count == 1 ? "source = ?" : "source IN (SELECT value FROM json_each(?))",
         feeds.count == 1 ? feeds.first ?? "" : Self.json(feeds.sorted()))
     }
-    if query.favoritedBy != nil { criteria += " AND 0" }
     try addCriteria(of: query, in: connection)
   }
 
@@ -89,11 +83,6 @@ struct SQLiteArticleFilter {
       counted = "\(query.mark == nil ? "current_count" : "unread_count") AS count FROM feed WHERE source = ?"
     }
     order = Self.order(query.order)
-    if let name = query.favoritedBy {
-      add(
-        "id IN (SELECT id FROM answer_article WHERE answer_article.source = article.source AND query = ?)",
-        ServerQuery.favorites(of: name).key)
-    }
     if (query.source ?? source) != source || query.feeds?.contains(source) == false { criteria += " AND 0" }
     try addCriteria(of: query, in: connection)
   }

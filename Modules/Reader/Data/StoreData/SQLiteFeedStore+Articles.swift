@@ -7,9 +7,7 @@ extension SQLiteFeedStore {
   public func listing(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> ArticleListing? {
-    let account = try await account()
-    return try await database.readIfPresent { connection in
-      let isOwn = try Self.isOf(account, source, in: connection)
+    try await database.readIfPresent { connection in
       let filter = try SQLiteArticleFilter(query, of: source, in: connection)
       let found = try filter.page(page, in: connection)
       let stored = try connection.first(Self.record, .text(source)) { row in
@@ -22,8 +20,8 @@ extension SQLiteFeedStore {
           confirmedAt: try row.date("confirmed_at"), unreadCount: row.integer("unread_count")
         )
       }
-      guard let stored, isOwn else {
-        // A rescued store has starred articles, but not their feeds. The reader's own stars stay in every account.
+      guard let stored else {
+        // A rescued store has starred articles, but not their feeds.
         return query.mark == .starred
           ? found.map { ArticleListing(publication: Publication(id: source), page: $0) } : nil
       }
@@ -31,38 +29,28 @@ extension SQLiteFeedStore {
         let isSound = try connection.first(Self.starred, .text(source), as: { $0.flag("is_sound") })
         if isSound == false { throw Self.articlesAreMissing }
       }
-      let answers = try Self.storedAnswers(of: source, favoritedBy: query.favoritedBy, in: connection)
       return ArticleListing(
         publication: stored.publication, page: found ?? Page(page, of: []),
-        freshness: answers.map {
-          .stale(
-            since: nil, because: .onlyStored(articleCount: $0.articleCount, textCount: $0.textCount))
-        } ?? .stale(since: stored.confirmedAt, because: .notAsked),
-        unreadCount: answers == nil ? stored.unreadCount : nil,
-        mutedCount: try filter.mutedCount(in: connection),
-        knowsFavorites: answers?.knowsFavorites ?? false)
+        freshness: .stale(since: stored.confirmedAt, because: .notAsked), unreadCount: stored.unreadCount,
+        mutedCount: try filter.mutedCount(in: connection))
     } ?? nil
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
-    let account = try await account()
-    return try await database.readIfPresent { connection in
-      let isOwn = try Self.isOf(account, source, in: connection)
+    try await database.readIfPresent { connection in
       for (column, value) in [("id", id), ("address", ArticleTrace.address(id))] {
         let found = try connection.first(
           "\(Self.selection) WHERE source = ? AND \(column) = ? ORDER BY url IS NOT ?", .text(source),
           .text(value), .text(id), as: Self.article)
-        if let found, isOwn || found.marks.isStarred { return found }
+        if let found { return found }
       }
       return nil
     } ?? nil
   }
 
   public func tags(of source: String) async throws -> [String] {
-    let account = try await account()
-    return try await database.readIfPresent { connection -> [[String]] in
-      guard try Self.isOf(account, source, in: connection) else { return [] }
-      return try connection.rows(
+    try await database.readIfPresent { connection in
+      try connection.rows(
         "\(Self.selection) WHERE source = ? AND is_current = 1 AND is_muted = 0 ORDER BY date DESC, position",
         .text(source),
         as: { try Self.listedArticle($0).shownTags })

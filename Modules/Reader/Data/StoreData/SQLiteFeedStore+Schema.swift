@@ -67,7 +67,12 @@ extension SQLiteFeedStore {
       UPDATE article SET \(["title", "tags", "authors", "words"].map(withTypedLetters).joined(separator: ", "))
       WHERE words GLOB '*[æœþ]*' OR tags GLOB '*[æœþ]*' OR authors GLOB '*[æœþ]*' OR title GLOB '*[æœþ]*';
       """,
-      keepingMarkup, keepingAnswers, searchingByOperators,
+      keepingMarkup,
+      """
+      -- The bytes of the articles of a source that nobody follows, or null if they weren't counted yet.
+      ALTER TABLE feed ADD COLUMN size INTEGER;
+      """,
+      searchingByOperators,
       """
       -- Whether the title or the date changed after the article was marked as read.
       ALTER TABLE article ADD COLUMN is_updated INTEGER NOT NULL DEFAULT 0;
@@ -122,12 +127,6 @@ extension SQLiteFeedStore {
     VALUES (?1, ?2, ?3, ?4, ?5, 0, 0, ?6)
     ON CONFLICT (source) DO UPDATE SET publication = ?2, entity_tag = ?3, last_modified = ?4, confirmed_at = ?5, digest = ?6
     WHERE (publication, entity_tag, last_modified, confirmed_at, digest) IS NOT (?2, ?3, ?4, ?5, ?6)
-    """
-
-  /// Stores the publication of a server only if nothing is known about it.
-  static let insertFeed = """
-    INSERT OR IGNORE INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count, digest)
-    VALUES (?1, ?2, ?3, ?4, ?5, 0, 0, ?6)
     """
 
   /// The part of an article in a digest. The values of an index are enough to compute it.

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import SQLiteData
 
-/// The sources that nobody follows: those that a user names, and servers.
+/// The sources that nobody follows: those that a user names.
 extension SQLiteFeedStore {
   /// The largest size of their articles together, in bytes. Beyond it, the sources that were loaded first are removed.
   private static let sizeLimit = 200 << 20
@@ -39,16 +39,9 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// Whether a server alone is larger than the limit, so that its answers start again.
-  static func isTooLarge(_ server: String, in connection: SQLiteConnection) throws -> Bool {
-    try connection.first(
-      "SELECT coalesce(size, 0) AS size FROM feed WHERE source = ?", .text(server),
-      as: { $0.integer("size") > sizeLimit }) ?? false
-  }
-
   /// Removes a source. Its starred articles stay.
   static func remove(_ source: String, in connection: SQLiteConnection) throws {
-    for table in ["feed", "feed_digest", "answer", "answer_article", "publisher"] {
+    for table in ["feed", "feed_digest"] {
       try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
     }
     try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
@@ -81,8 +74,7 @@ extension CacheProvider {
       let sources = try await database.readIfPresent { connection in
         try connection.rows(
           """
-          SELECT source FROM
-            (SELECT source FROM feed UNION SELECT source FROM article UNION SELECT source FROM publisher)
+          SELECT source FROM (SELECT source FROM feed UNION SELECT source FROM article)
           WHERE \(SQLiteFeedStore.isUnfollowed)
           """, as: { $0.text("source") })
       }

@@ -5,11 +5,10 @@ public import SQLiteData
 
 /// Stores feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size of the
 /// store.
-public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore, AnswerStore {
+public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   let database: SQLiteDatabase
   let date: DateProvider
   let retention: Retention
-  private var token: @Sendable () async throws -> Secret? = { nil }
 
   /// - Parameters:
   ///   - database: A database with the ``schema``.
@@ -19,27 +18,6 @@ public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Answer
     self.database = database
     self.date = date
     self.retention = retention
-  }
-
-  /// The same store for an account of a server: nobody else sees what the server answered to it.
-  ///
-  /// - Parameter token: Returns the token of the signed-in user. Each operation on answers rethrows its error.
-  public func ofAccount(_ token: @escaping @Sendable () async throws -> Secret?) -> SQLiteFeedStore {
-    var store = self
-    store.token = token
-    return store
-  }
-
-  /// The account of the store, so that the token isn't stored, or nil if nobody is signed in.
-  func account() async throws -> String? {
-    try await token().map { SHA256.digest(of: Array($0.text.utf8)) }
-  }
-
-  /// Whether the stored articles of a source belong to an account. It has all of a source that isn't stored.
-  static func isOf(_ account: String?, _ source: String, in connection: SQLiteConnection) throws -> Bool {
-    try connection.first(
-      "SELECT account IS ? AS is_own FROM feed WHERE source = ?", .text(account), .text(source),
-      as: { $0.flag("is_own") }) ?? true
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {

@@ -12,13 +12,10 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   static func title(ofFeeds count: Int) -> String { count == 1 ? "1 feed" : "\(count) feeds" }
 
   private let database: SQLiteDatabase
-  private let others: [String]
 
-  /// - Parameters:
-  ///   - database: A database with the ``SQLiteFeedStore/schema``.
-  ///   - others: The sources whose starred articles another repository lists.
-  public init(_ database: SQLiteDatabase, besides others: [String] = []) {
-    (self.database, self.others) = (database, others)
+  /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
+  public init(_ database: SQLiteDatabase) {
+    self.database = database
   }
 
   public var source: String { Self.name }
@@ -27,7 +24,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     var query = query
     if query.source == source { query.source = nil }
     let found = try await database.readIfPresent { [query] connection in
-      let filter = try SQLiteArticleFilter(ofSubscriptions: query, besides: others, in: connection)
+      let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
       var page = try filter.page(page, in: connection) ?? Page(page, of: [])
       page.elements = try Self.named(page.elements, in: connection)
       return (
@@ -39,7 +36,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       publication: Publication(id: source, title: found?.feeds.title),
       page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
-      unreadCount: found?.feeds.unreadCount ?? 0, mutedCount: found?.muted ?? 0, knowsFavorites: false)
+      unreadCount: found?.feeds.unreadCount ?? 0, mutedCount: found?.muted ?? 0)
   }
 
   /// The articles with the titles that the user gave to their feeds.
@@ -68,9 +65,8 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
           WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY source LIMIT 20
           """, .text(value), as: SQLiteFeedStore.article)
         // Two articles can have addresses that differ only in the scheme.
-        let own = found.filter { !others.contains($0.id.source) }
-        let exact = own.filter { $0.id.value == id || $0.url?.absoluteString == id }
-        if !own.isEmpty { return try Self.named(exact.isEmpty ? own : exact, in: connection) }
+        let exact = found.filter { $0.id.value == id || $0.url?.absoluteString == id }
+        if !found.isEmpty { return try Self.named(exact.isEmpty ? found : exact, in: connection) }
       }
       return []
     }
@@ -82,7 +78,6 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: Article.ID) async throws -> Article {
-    guard !others.contains(id.source) else { throw Failure(source: id.source, .notFound(id.value)) }
     let found = try await database.readIfPresent { connection in
       try Self.named(
         connection.rows(
@@ -97,15 +92,14 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     var query = query
     if query.source == source { query.source = nil }
     return try await database.readIfPresent { [query] connection in
-      try SQLiteArticleFilter(ofSubscriptions: query, besides: others, in: connection)
+      try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
         .identifiers(limit, in: connection)
     } ?? []
   }
 
   public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
-    let own = ids.filter { !others.contains($0.source) }
-    return try await database.readIfPresent { connection in
-      let list = String(decoding: try StoredJSON.encode(own.map { [$0.source, $0.value] }), as: UTF8.self)
+    try await database.readIfPresent { connection in
+      let list = String(decoding: try StoredJSON.encode(ids.map { [$0.source, $0.value] }), as: UTF8.self)
       return try Self.named(
         connection.rows(
           """
@@ -119,9 +113,6 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     try await articles(matching: ArticleQuery(), page: PageRequest(limit: 500)).page.elements
       .flatMap(\.tags).uniqued()
   }
-
-  /// Does nothing: only a refresh of the feeds sends requests.
-  public func refresh() {}
 }
 
 /// A summary of some subscriptions, or of all of them.

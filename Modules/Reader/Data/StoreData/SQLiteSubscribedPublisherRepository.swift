@@ -27,16 +27,6 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     return publisher
   }
 
-  /// All feeds together, which have no biography.
-  public func ownPublisher() async throws -> Publisher {
-    let count = try await database.readIfPresent { connection in
-      try connection.first("SELECT count(*) AS count FROM subscription", as: { $0.integer("count") })
-    }
-    return Publisher(
-      kind: .publication, source: source, name: source,
-      displayName: SQLiteSubscribedArticleRepository.title(ofFeeds: (count ?? nil) ?? 0), biography: "")
-  }
-
   private func feed(named name: String, in connection: SQLiteConnection) throws -> Publisher? {
     let feeds = try connection.rows(
       "SELECT source, content, publication FROM subscription LEFT JOIN feed USING (source) ORDER BY position"

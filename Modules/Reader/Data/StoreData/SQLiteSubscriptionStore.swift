@@ -23,13 +23,13 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   /// Whether there are subscriptions, or starred articles of other sources. Reads neither.
   ///
   /// - Parameter sources: The sources whose starred articles are listed anyway.
-  public func hasSubscriptions(besides sources: [String]) async throws -> Bool {
+  public func hasSubscriptions(besides source: String) async throws -> Bool {
     let found = try await database.readIfPresent {
       try $0.first(
         """
         SELECT 1 FROM subscription
-        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND source NOT IN (SELECT value FROM json_each(?)) LIMIT 1
-        """, .text(SQLiteArticleFilter.json(sources)), as: { _ in true })
+        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND source <> ? LIMIT 1
+        """, .text(source), as: { _ in true })
     }
     return found == true
   }

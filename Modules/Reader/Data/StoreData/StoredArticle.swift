@@ -20,8 +20,6 @@ struct StoredArticle: Codable, Equatable {
   var episode: StoredEpisode?
   var image: URL?
   var views: Int?
-  var favorites: Int?
-  var comments: [StoredComment]?
 
   /// - Parameter text: The text of the article. Its markup is stored beside this value.
   init(_ article: Article, _ text: ArticleText) {
@@ -38,8 +36,6 @@ struct StoredArticle: Codable, Equatable {
     episode = article.episode.map(StoredEpisode.init)
     image = article.image
     views = article.viewCount
-    favorites = article.favoritesCount
-    comments = article.comments?.map(StoredComment.init)
   }
 
   func article(_ id: Article.ID, marks: ArticleMarks) -> Article {
@@ -48,8 +44,7 @@ struct StoredArticle: Codable, Equatable {
       body: (body ?? []).map(\.block), publishedAt: published, updatedAt: updated, tags: tags ?? [],
       tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure),
-      episode: episode?.episode, image: image?.asLink, viewCount: views, favoritesCount: favorites,
-      comments: comments?.map(\.comment), marks: marks)
+      episode: episode?.episode, image: image?.asLink, viewCount: views, marks: marks)
   }
 }
 
@@ -65,25 +60,6 @@ struct StoredAuthor: Codable, Equatable {
   }
 
   var author: Author { Author(name: name, email: email, url: url?.asLink) }
-}
-
-struct StoredComment: Codable, Equatable {
-  var id: String
-  var author: StoredAuthor
-  var body: String
-  var created: Date?
-  var updated: Date?
-
-  init(_ comment: Comment) {
-    id = comment.id
-    author = StoredAuthor(comment.author)
-    body = comment.body
-    (created, updated) = (comment.createdAt, comment.updatedAt)
-  }
-
-  var comment: Comment {
-    Comment(id: id, author: author.author, body: body, createdAt: created, updatedAt: updated)
-  }
 }
 
 struct StoredEnclosure: Codable, Equatable {

@@ -18,7 +18,6 @@ extension TemporaryArticleStore {
         is_muted INTEGER NOT NULL DEFAULT 0, content BLOB, markup BLOB,
         PRIMARY KEY (source, id)
       ) STRICT;
-      CREATE TABLE answer_article (source TEXT NOT NULL, query TEXT NOT NULL, id TEXT NOT NULL) STRICT;
       -- Searches for the title of a feed read it.
       CREATE TABLE subscription (source TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT, WITHOUT ROWID;
       """

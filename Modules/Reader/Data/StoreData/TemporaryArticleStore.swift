@@ -17,7 +17,6 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     var version: FeedVersion
     var publication: Publication
     var articles: [String: Article]
-    var knowsFavorites: Bool
     var hasWords = false
   }
 
@@ -46,19 +45,10 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     let source = feed.publication.id
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
     try await database.write(.normal) { connection in
-      for table in ["article", "answer_article"] {
-        try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
-      }
+      try connection.run("DELETE FROM article WHERE source = ?", .text(source))
       for (position, article) in feed.articles.enumerated() {
         try Task.checkCancellation()
         try connection.run(Self.insertion, Self.values(of: article, at: position, isCurrent: true))
-      }
-      for (name, ids) in fetched.favorites {
-        for id in ids {
-          try connection.run(
-            "INSERT INTO answer_article (source, query, id) VALUES (?, ?, ?)", .text(source),
-            .text(ServerQuery.favorites(of: name).key), .text(id))
-        }
       }
       try connection.run(
         "INSERT OR REPLACE INTO feed (source, publication, current_count, unread_count) VALUES (?, ?, 0, 0)",
@@ -71,8 +61,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
         fetched.validators, confirmedAt: date, updatePeriod: feed.publication.updatePeriod,
         dates: Array(dates)),
       publication: feed.publication,
-      articles: Dictionary(feed.articles.map { ($0.id.value, $0) }) { first, _ in first },
-      knowsFavorites: !fetched.favorites.isEmpty)
+      articles: Dictionary(feed.articles.map { ($0.id.value, $0) }) { first, _ in first })
     return KeptFeed(new: feed.articles.filter { known[$0.id.value] == nil })
   }
 
@@ -109,8 +98,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     guard let held = held[source] else { return nil }
     return ArticleListing(
       publication: held.publication, page: found.page ?? Page(page, of: []),
-      freshness: .stale(since: held.version.confirmedAt, because: .notAsked), unreadCount: found.unread,
-      knowsFavorites: held.knowsFavorites)
+      freshness: .stale(since: held.version.confirmedAt, because: .notAsked), unreadCount: found.unread)
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
@@ -146,8 +134,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     if !marks.starred.isEmpty, held[source] == nil {
       held[source] = Source(
         version: FeedVersion(FeedValidators(), confirmedAt: .distantPast),
-        publication: Publication(id: source, title: marks.starred.first?.source), articles: [:],
-        knowsFavorites: false)
+        publication: Publication(id: source, title: marks.starred.first?.source), articles: [:])
     }
     for article in marks.starred where held[source]?.articles[article.id.value] == nil {
       held[source]?.articles[article.id.value] = article

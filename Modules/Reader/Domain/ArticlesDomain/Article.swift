@@ -1,7 +1,7 @@
-public import CoreDomain
+import CoreDomain
 public import Foundation
 
-/// An entry of a feed, a post on a server, or an article of the sample.
+/// An entry of a feed, or an article of the sample.
 public struct Article: Equatable, Sendable, Identifiable {
   /// The identity of an article. It includes the source, because two feeds may use the same identifier.
   public struct ID: Hashable, Sendable {
@@ -38,12 +38,6 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var image: URL?
   /// The number of views, or nil if the source doesn't count them.
   public var viewCount: Int?
-  /// The number of readers who marked it as a favorite, or nil if the source doesn't count them.
-  public var favoritesCount: Int?
-  /// Readers' comments, or nil if the source has no comments or they couldn't be loaded.
-  public var comments: [Comment]?
-  /// The reason why the comments couldn't be loaded, or nil if they were, or if there are none.
-  public var commentsFailure: Failure?
   /// The reader's marks. None are set if the source keeps no marks.
   public var marks: ArticleMarks
 
@@ -51,8 +45,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
     body: [Block] = [], url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
     tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], episode: Episode? = nil,
-    image: URL? = nil, viewCount: Int? = nil, favoritesCount: Int? = nil,
-    comments: [Comment]? = nil, marks: ArticleMarks = ArticleMarks()
+    image: URL? = nil, viewCount: Int? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
     self.id = id
     self.source = source
@@ -68,8 +61,6 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.episode = episode
     self.image = image
     self.viewCount = viewCount
-    self.favoritesCount = favoritesCount
-    self.comments = comments
     self.marks = marks
   }
 

@@ -18,8 +18,6 @@ public enum ArticleFault: Fault {
   case noSearch
   /// There is no change of marks to undo.
   case nothingToUndo
-  /// None of the sources has publishers or, without a name, a publisher of its own.
-  case noPublisher(named: String?)
   /// The article has no address.
   case noAddress
   /// The article has no file with this number, counted from 1.
@@ -49,7 +47,6 @@ public enum ArticleFault: Fault {
     case .removed: "removed"
     case .noSearch: "noSearch"
     case .nothingToUndo: "nothingToUndo"
-    case .noPublisher: "noPublisher"
     case .noAddress: "noAddress"
     case .noEnclosure: "noEnclosure"
     case .notOfTheWeb: "notOfTheWeb"
@@ -65,8 +62,7 @@ public enum ArticleFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .ambiguous, .rowOrIdentifier: .conflict
-    case .noList, .noRow, .notListed, .removed, .nothingToUndo, .noPublisher, .noAddress, .noEnclosure,
-      .noBrowser:
+    case .noList, .noRow, .notListed, .removed, .nothingToUndo, .noAddress, .noEnclosure, .noBrowser:
       .notFound
     case .noSearch, .notOfTheWeb, .notAFolder, .unusableFileName: .invalid
     case .fileExists, .downloading: .conflict

@@ -19,8 +19,6 @@ public struct ArticleQuery: Hashable, Sendable {
   public var author: String?
   /// A ``Publication/id``.
   public var source: String?
-  /// The name of a reader who marked the articles as favorites. Only some sources know it.
-  public var favoritedBy: String?
   /// The mark that the articles must have or lack.
   public var mark: Mark?
   /// The part of the followed feeds. When the list is loaded, it becomes ``feeds``, ``since``, and ``before``.
@@ -35,26 +33,19 @@ public struct ArticleQuery: Hashable, Sendable {
 
   public init(
     search: ArticleSearch? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
-    favoritedBy: String? = nil, mark: Mark? = nil, scope: ArticleScope = ArticleScope(),
+    mark: Mark? = nil, scope: ArticleScope = ArticleScope(),
     feeds: Set<String>? = nil, since: Date? = nil, before: Date? = nil, order: Order = .newest
   ) {
     self.search = search
     self.tag = tag
     self.author = author
     self.source = source
-    self.favoritedBy = favoritedBy
     self.mark = mark
     self.scope = scope
     self.feeds = feeds
     self.since = since
     self.before = before
     self.order = order
-  }
-
-  /// Whether the query can exclude articles.
-  public var isFiltered: Bool {
-    search != nil || tag != nil || author != nil || source != nil || favoritedBy != nil || mark != nil
-      || !scope.isEverything || feeds != nil || since != nil || before != nil
   }
 }
 

@@ -26,14 +26,6 @@ public struct ArticleText: Equatable, Sendable {
     self.init(summary: summary, .blocks(body))
   }
 
-  /// Whether there is a body. Markup isn't parsed.
-  public var hasBody: Bool {
-    switch content {
-    case .markup(let markup): !markup.text.isEmpty
-    case .blocks(let blocks): !blocks.isEmpty
-    }
-  }
-
   /// The blocks of the body. Markup is parsed by each call.
   public var body: [Block] {
     switch content {

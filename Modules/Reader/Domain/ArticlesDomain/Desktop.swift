@@ -2,8 +2,6 @@
 public struct Desktop: Sendable {
   public var open: OpenURL
   public var download: DownloadFile
-  /// The downloads of this machine.
-  public var downloads: DownloadListProvider
   /// Runs a program once, with the title of a new article in each argument.
   ///
   /// Throws a ``CoreDomain/Failure`` whose source is the program, or `CancellationError`.
@@ -12,11 +10,10 @@ public struct Desktop: Sendable {
   public var lists: SubscriptionFiles
 
   public init(
-    open: @escaping OpenURL, download: @escaping DownloadFile, downloads: DownloadListProvider,
+    open: @escaping OpenURL, download: @escaping DownloadFile,
     notify: @escaping @Sendable (_ program: String, _ titles: [String]) async throws -> Void,
     lists: SubscriptionFiles
   ) {
-    (self.open, self.download, self.downloads) = (open, download, downloads)
-    (self.notify, self.lists) = (notify, lists)
+    (self.open, self.download, self.notify, self.lists) = (open, download, notify, lists)
   }
 }

@@ -18,14 +18,13 @@ public struct FetchArticlesUseCase: Sendable {
 
   /// - Parameter repositories: The sources. Their order decides between articles that sort equally.
   public init(from repositories: [any ArticleRepository]) {
-    self.init { query, page, isRefresh, _ in
+    self.init { query, page, _, _ in
       let asked = repositories.filter { query.source == nil || $0.source == query.source }
       // A page of a merged list can start anywhere in each source, so each one delivers everything up to the end of the
       // page.
       let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
       let answers = try await asked.concurrentMap { repository in
-        if isRefresh { try await repository.refresh() }
-        return try await repository.articles(matching: query, page: reach)
+        try await repository.articles(matching: query, page: reach)
       }
       let listings = answers.compactMap { try? $0.get() }
       let isAlone = asked.count == 1 && listings.count == 1
@@ -41,7 +40,7 @@ public struct FetchArticlesUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - isRefresh: Whether to refresh every source first.
+  ///   - isRefresh: Whether to check the followed feeds first.
   ///   - report: Gets the progress of the refresh, if the sources are followed feeds.
   /// - Throws: `CancellationError` only.
   public func callAsFunction(
@@ -81,9 +80,6 @@ public struct FetchedArticles: Equatable, Sendable {
   public var outboxes: [Outbox] = []
   /// The result of the refresh before this answer, or nil if there was none.
   public var refreshed: RefreshProgress?
-
-  /// Whether a source can deliver newer articles after a refresh.
-  public var isRefreshing: Bool { listings.contains { $0.freshness.isRefreshing } }
 
   public init(
     page: Page<Article>, listings: [ArticleListing] = [], failures: [Failure] = [], knownTags: [String] = []

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Finds a publisher in one of several sources, together with its articles.
 public struct FetchPublisherUseCase: Sendable {
-  public typealias Operation = @Sendable (_ name: String?, PageRequest) async throws -> FetchedPublisher
+  public typealias Operation = @Sendable (_ name: String, PageRequest) async throws -> FetchedPublisher
   private let operation: Operation
 
   /// - Parameter operation: Replaces the search in sources, for example in the test of a view model.
@@ -14,16 +14,14 @@ public struct FetchPublisherUseCase: Sendable {
   /// - Parameter sources: The sources, in the order of precedence.
   public init(from sources: [any PublisherRepository], fetchArticles: FetchArticlesUseCase) {
     self.init { name, page in
-      let answers = try await sources.concurrentMap { source in
-        if let name { try await source.publisher(named: name) } else { try await source.ownPublisher() }
-      }
+      let answers = try await sources.concurrentMap { try await $0.publisher(named: name) }
       let failures = answers.compactMap(\.failure)
       let found = answers.lazy.compactMap { try? $0.get() }.first
-      guard let publisher = found else { throw Self.telling(failures, of: name) }
+      guard let publisher = found else { throw Failure.telling(failures, of: name) }
       let query: ArticleQuery =
         switch publisher.kind {
         case .publication: ArticleQuery(source: publisher.source, feeds: publisher.feed.map { [$0] })
-        case .user, .author: ArticleQuery(author: publisher.name, source: publisher.source)
+        case .author: ArticleQuery(author: publisher.name, source: publisher.source)
         }
       let articles = try await fetchArticles(matching: query, page: page)
       // The list is newest first, so only its first page contains the newest article.
@@ -33,24 +31,16 @@ public struct FetchPublisherUseCase: Sendable {
       return FetchedPublisher(
         publisher: publisher, query: query, articles: articles,
         newestArticleAt: newest.page.elements.first?.date,
-        failures: failures.filter { $0.reason != .notFound(name ?? "") })
+        failures: failures.filter { $0.reason != .notFound(name) })
     }
-  }
-
-  private static func telling(_ failures: [Failure], of name: String?) -> Failure {
-    let failure = Failure.telling(failures, of: name ?? "")
-    guard case .notFoundAnywhere(_, let sources) = failure.reason, name == nil || sources.isEmpty else {
-      return failure
-    }
-    return Failure(source: failure.source, .fault(ArticleFault.noPublisher(named: name)))
   }
 
   /// - Parameters:
-  ///   - name: The name of the publisher, or nil for the own publisher of the first source that has one.
+  ///   - name: The name of the publisher.
   ///   - page: The part of its articles to load.
   /// - Throws: The first ``CoreDomain/Failure`` other than "not found", or otherwise "not found".
   public func callAsFunction(
-    _ name: String?, page: PageRequest = PageRequest()
+    _ name: String, page: PageRequest = PageRequest()
   ) async throws -> FetchedPublisher {
     try await operation(name, page)
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A publisher: a user of a server, an author, or the publication of a feed.
+/// A publisher: an author, or the publication of a feed.
 public struct Publisher: Equatable, Sendable {
   public enum Kind: String, Sendable {
-    case user, author, publication
+    case author, publication
   }
 
   public var kind: Kind
@@ -11,7 +11,7 @@ public struct Publisher: Equatable, Sendable {
   public var source: String
   /// The feed of a publication, if the source has several.
   public var feed: String?
-  /// The name for requests: a user's name, an author's name, or a publication's URL.
+  /// The name for requests: an author's name, or a publication's URL.
   public var name: String
   /// The name for display.
   public var displayName: String
@@ -21,13 +21,11 @@ public struct Publisher: Equatable, Sendable {
   public var homePage: URL?
   /// The authors of a publication. Empty for a person.
   public var authors: [String]
-  /// Whether the signed-in user follows the publisher. Nil if no user is signed in, or if the source has no followers.
-  public var isFollowed: Bool?
 
   public init(
     kind: Kind, source: String, feed: String? = nil, name: String, displayName: String? = nil,
     biography: String? = nil,
-    image: URL? = nil, homePage: URL? = nil, authors: [String] = [], isFollowed: Bool? = nil
+    image: URL? = nil, homePage: URL? = nil, authors: [String] = []
   ) {
     self.kind = kind
     self.source = source
@@ -38,6 +36,5 @@ public struct Publisher: Equatable, Sendable {
     self.image = image
     self.homePage = homePage
     self.authors = authors
-    self.isFollowed = isFollowed
   }
 }

@@ -29,7 +29,7 @@ public enum ContentFault: Fault {
 
   /// The expected content.
   public enum Expectation: String, Sendable {
-    case feed, subscriptionList, server, token, password
+    case feed, subscriptionList, server, password
   }
 
   /// The content that was found instead.

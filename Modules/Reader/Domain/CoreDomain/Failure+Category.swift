@@ -30,9 +30,6 @@ extension Failure.Reason {
     case .specific(let specific): specific.fault.category
     }
   }
-
-  /// Whether a change that failed may have been made anyway: it was sent, and no usable answer arrived.
-  public var leavesChangeOpen: Bool { [.interrupted, .damaged].contains(category) }
 }
 
 extension Failure.Reason {

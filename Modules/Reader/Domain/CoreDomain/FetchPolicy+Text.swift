@@ -1,22 +1,17 @@
 extension FetchPolicy {
-  public static let names = [
-    "cache-only", "network-only", "cache-first", "network-first", "stale-while-revalidate",
-  ]
+  public static let names = ["cache-only", "network-only", "network-first"]
 
-  /// Reads a policy as people write it: its name, and the maximum age of stored content for some policies, such as
-  /// `cache-first=1h`.
+  /// Reads a policy as people write it: its name, and the time limit of `network-first`, such as `network-first=30s`.
   ///
   /// - Parameter timeout: The time limit of `network-first` if the text has none.
   public init?(_ text: String, timeout: Duration = usualTimeout) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let age = parts.count > 1 ? Duration(age: parts[1]) : nil
-    guard parts.count == 1 || age != nil else { return nil }
-    switch (parts[0], age) {
+    let limit = parts.count > 1 ? Duration(age: parts[1]) : nil
+    guard parts.count == 1 || limit != nil else { return nil }
+    switch (parts[0], limit) {
     case ("cache-only", nil): self = .cacheOnly
     case ("network-only", nil): self = .networkOnly
-    case ("cache-first", let age): self = .cacheFirst(maxAge: age ?? .seconds(3600))
     case ("network-first", let limit): self = .networkFirst(timeout: limit ?? timeout)
-    case ("stale-while-revalidate", let age): self = .staleWhileRevalidate(maxAge: age ?? .seconds(3600))
     default: return nil
     }
   }

@@ -10,15 +10,7 @@ public enum Freshness: Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     /// The policy didn't allow a request to the source.
     case notAsked
-    /// A request to the source is in progress, so newer data may follow.
-    case refreshing
     case failed(Failure)
-    /// The source can't answer the question, so only stored articles were asked.
-    case onlyStored(articleCount: Int, textCount: Int)
-  }
-
-  public var isRefreshing: Bool {
-    if case .stale(_, .refreshing) = self { true } else { false }
   }
 }
 

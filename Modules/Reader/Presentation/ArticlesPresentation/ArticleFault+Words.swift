@@ -17,9 +17,6 @@ extension ArticleFault: WordedFault {
     case .notListed: "This list doesn't show the article “\(source)”. Name one of its rows."
     case .removed: "The article “\(source)” isn't stored anymore. Load the list again."
     case .noSearch: "The order “\(source)” needs a search. Search for a text first."
-    case .noPublisher(nil): "None of the sources has a profile. Choose another source."
-    case .noPublisher(let name?):
-      "None of the sources has profiles, so “\(name)” was not found. Choose another source."
     case .noAddress: "The article “\(source)” has no address to open."
     case .noEnclosure(_, let count) where count == 0: "The article “\(source)” has no enclosure."
     case .noEnclosure(let number, let count):

@@ -78,7 +78,7 @@ public final class ArticleListViewModel: ViewModel {
     await load { _ in }
   }
 
-  /// Checks the sources, and shows their current articles.
+  /// Checks the followed feeds, and shows their current articles.
   public func refresh() async {
     await ask(isRefresh: true, begin: { _ in })
   }
@@ -91,18 +91,14 @@ public final class ArticleListViewModel: ViewModel {
   }
 
   func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
-    guard await ask(after: delay, begin: begin) == .finished, state.loading == .refreshing else { return }
-    // Stored articles are on screen now, and newer ones may follow.
-    await ask(isRefresh: true, isContinued: true, begin: { _ in })
+    await ask(after: delay, begin: begin)
   }
 
-  @discardableResult
   private func ask(
-    isRefresh: Bool = false, isContinued: Bool = false, after delay: Duration = .zero,
-    begin: (inout ArticleListViewState) -> Void
-  ) async -> ScreenLoader<ArticleListViewState>.Ending {
+    isRefresh: Bool = false, after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void
+  ) async {
     let storedCount = changes.storedCount
-    let ending = await screen.load(isContinued: isContinued) {
+    let ending = await screen.load {
       [fetchArticles, searches, question, clock] report in
       if delay > .zero { try await clock.sleep(for: delay) }
       var query = question.query
@@ -120,7 +116,7 @@ public final class ArticleListViewModel: ViewModel {
       if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
-      if !isContinued { DateText(now: date.now(), for: locale).prepare() }
+      DateText(now: date.now(), for: locale).prepare()
     } progress: { [locale = locale.locale()] (state, step: (checkedCount: Int, total: Int)) in
       state.show(step, in: locale)
     } show: { state, answer in
@@ -140,7 +136,6 @@ public final class ArticleListViewModel: ViewModel {
     case .canceled: question = answered
     case .superseded: break
     }
-    return ending
   }
 
   /// Stores the list, so that later commands can name its rows.

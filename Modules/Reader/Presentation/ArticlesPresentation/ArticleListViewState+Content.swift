@@ -13,7 +13,7 @@ extension ArticleListViewState {
       return fail(fetched.failures.map(FailureViewState.init))
     }
     let sources = fetched.listings.count + fetched.failures.count
-    loading = fetched.isRefreshing ? .refreshing : .loaded
+    loading = .loaded
     title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
     show(fetched.page, of: query, page: request, wordedBy: formatter)
@@ -115,10 +115,6 @@ extension ArticleListViewState {
             ? "Your feeds have never been loaded. Refresh them first." : "Your feeds could not be loaded yet."
       )
     }
-    if let reader = query.favoritedBy, !fetched.listings.contains(where: \.knowsFavorites) {
-      return EmptyReason(
-        kind: .filteredAway, message: "No source of this list knows the favorites of \(reader).")
-    }
     let (tags, most) = (fetched.knownTags, 20)
     let others = tags.count > most ? ", and \(tags.count - most) more" : ""
     let known = tags.isEmpty ? "" : " Tags here: \(tags.prefix(most).joined(separator: ", "))\(others)."
@@ -170,7 +166,6 @@ extension ArticleQuery {
     [
       tag.map { "tagged “\($0)”" },
       author.map { "by \($0)" },
-      favoritedBy.map { "a favorite of \($0)" },
       search.map { "about “\($0.text)”" },
       feedWords,
       scope.folder.map { "in the folder “\($0)”" },

@@ -120,7 +120,6 @@ public final class ArticleViewModel: ViewModel {
     let row = formatter.row(article)
     screen.amend { state in
       state.article = row
-      state.comments = article.comments?.map(formatter.comment)
       state.markFailure = markFailure
     }
   }
@@ -146,11 +145,6 @@ extension ArticleViewState {
     image = article.image
     viewCount = article.viewCount
     views = article.viewCount.map { $0 == 1 ? "1 view" : "\(formatter.number($0)) views" }
-    favoritesCount = article.favoritesCount
-    favorites =
-      article.favoritesCount.map { $0 == 1 ? "1 favorite" : "\(formatter.number($0)) favorites" } ?? ""
-    comments = article.comments?.map(formatter.comment)
-    commentsFailure = article.commentsFailure.map(FailureViewState.init)
     emptyReason = blocks.isEmpty ? Self.emptyReason(for: article) : nil
   }
 
@@ -181,11 +175,5 @@ extension ArticleRowFormatter {
       season: episode.season, number: episode.number,
       details: words.prefix(1).uppercased() + words.dropFirst(),
       chapters: episode.chapters.map(enclosure), transcripts: episode.transcripts.map(enclosure))
-  }
-
-  fileprivate func comment(_ comment: Comment) -> CommentViewState {
-    CommentViewState(
-      id: comment.id, author: comment.author.name, createdAt: comment.createdAt,
-      relativeDate: comment.createdAt.map(dates.relative) ?? "", text: comment.body)
   }
 }

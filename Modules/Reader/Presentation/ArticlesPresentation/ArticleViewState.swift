@@ -21,13 +21,6 @@ public struct ArticleViewState: AgingViewState {
   /// The number of views, such as `1,234 views`, or nil if the source doesn't count them.
   public var views: String?
   public var viewCount: Int?
-  /// The number of favorites, such as `12 favorites`, or empty if the source doesn't count them.
-  public var favorites = ""
-  public var favoritesCount: Int?
-  /// The comments, or nil if the source has none, or they couldn't be loaded.
-  public var comments: [CommentViewState]?
-  /// The reason why the comments are missing, or nil if they aren't.
-  public var commentsFailure: FailureViewState?
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
   /// The reason why there is no body, or nil if there is one or no load has ended.
@@ -40,7 +33,7 @@ public struct ArticleViewState: AgingViewState {
   public init() {}
 
   public var hasContent: Bool { article != nil }
-  public var failure: FailureViewState? { loading.failure ?? markFailure ?? commentsFailure }
+  public var failure: FailureViewState? { loading.failure ?? markFailure }
 }
 
 /// A file that belongs to an article.
@@ -65,13 +58,4 @@ public struct EpisodeViewState: Codable, Equatable, Sendable {
   public var details: String
   public var chapters: EnclosureViewState?
   public var transcripts: [EnclosureViewState]
-}
-
-/// A reader's comment.
-public struct CommentViewState: Codable, Equatable, Sendable {
-  public var id: String
-  public var author: String
-  public var createdAt: Date?
-  public var relativeDate: String
-  public var text: String
 }

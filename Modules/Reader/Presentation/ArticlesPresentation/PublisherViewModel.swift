@@ -7,20 +7,20 @@ public import Observation
 @MainActor @Observable
 public final class PublisherViewModel: ViewModel {
   public let screen: ScreenLoader<PublisherViewState>
-  private let name: String?
+  private let name: String
   private let page: PageRequest
   private let fetchPublisher: FetchPublisherUseCase
   private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - name: The name of the publisher, or nil for the source's own publisher or the signed-in user.
+  ///   - name: The name of the publisher.
   ///   - page: The page of its articles.
   ///   - fetchPublisher: Finds the publisher.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    name: String?, page: PageRequest = PageRequest(), fetchPublisher: FetchPublisherUseCase,
+    name: String, page: PageRequest = PageRequest(), fetchPublisher: FetchPublisherUseCase,
     date: DateProvider,
     locale: LocaleProvider
   ) {

@@ -29,7 +29,7 @@ extension PublisherViewState.Details {
   ) {
     self.init(
       name: publisher.name, kind: publisher.kind.rawValue, source: publisher.source, image: publisher.image,
-      homePage: publisher.homePage, authors: publisher.authors, isFollowed: publisher.isFollowed,
+      homePage: publisher.homePage, authors: publisher.authors,
       articleCount: total, newestArticleAt: newest, displayName: publisher.displayName,
       biography: publisher.biography ?? "\(publisher.displayName) has no biography.",
       activity: "", accessibilityLabel: "")

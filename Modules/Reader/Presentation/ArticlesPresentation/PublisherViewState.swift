@@ -1,7 +1,7 @@
 public import CorePresentation
 public import Foundation
 
-/// The view state of a publisher: a user of a server, an author, or a feed's publication.
+/// The view state of a publisher: an author, or a feed's publication.
 public struct PublisherViewState: AgingViewState {
   public static let screen = "profile"
 
@@ -24,7 +24,7 @@ public struct PublisherViewState: AgingViewState {
     // For programs.
     /// The argument of `viewstate profile`.
     public var name: String
-    /// The kind: `user`, `author`, or `publication`.
+    /// The kind: `author` or `publication`.
     public var kind: String
     /// The user's name for the source.
     public var source: String
@@ -32,7 +32,6 @@ public struct PublisherViewState: AgingViewState {
     public var homePage: URL?
     /// The authors of a publication.
     public var authors: [String]
-    public var isFollowed: Bool?
     /// The number of articles, or nil if the source doesn't know it.
     public var articleCount: Int?
     public var newestArticleAt: Date?

@@ -12,8 +12,6 @@ extension ContentFault: WordedFault {
       "\(source) is a feed, not a list of feeds. Add the feed instead."
     case .unrecognized(let content, .subscriptionList):
       "\(source) is \(content.words), not a list of feeds. Name an OPML file, or a list of addresses."
-    case .unrecognized(_, .token):
-      "\(source) has no token. A token is one word without spaces."
     case .unrecognized(_, .password):
       "\(source) has no password. A password is one line without control characters."
     case .unrecognized(let content, .server):

@@ -24,8 +24,7 @@ public struct FailureViewState: Codable, Equatable, Sendable {
 
   /// Whether the message or the advice of the program contains a shell command, which must not be broken into lines.
   public var hasCommand: Bool {
-    [StorageFault.exposed(isFolder: false).name, TokenFault.storedTokenRefused(place: "").name].contains(
-      reason)
+    reason == StorageFault.exposed(isFolder: false).name
   }
 }
 

@@ -7,8 +7,6 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
     case fresh
     /// The content is stored. The policy didn't allow a request to the source.
     case stored
-    /// The content is stored. A request for newer content is in progress.
-    case refreshing
     /// The content is stored. The request for newer content failed.
     case stale
   }
@@ -27,20 +25,10 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
       let cause: String?
       switch reason {
       case .notAsked: (kind, cause) = (.stored, nil)
-      case .refreshing: (kind, cause) = (.refreshing, "Looking for newer content.")
       case .failed(let failure): (kind, cause) = (.stale, FailureViewState(failure).message)
-      case .onlyStored(let articles, let texts):
-        (kind, cause) = (.stored, Self.explanation(articles: articles, texts: texts))
       }
       let sentences = [since.map(dates.stale(since:)), cause].compactMap(\.self)
       explanation = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
-  }
-
-  /// Most servers answer no searches, and no questions about marks.
-  private static func explanation(articles: Int, texts: Int) -> String {
-    let count =
-      "This list looks only at \(articles == 1 ? "the stored article" : "the \(articles) stored articles")."
-    return texts == articles ? count : "\(count) The store has the text of \(texts)."
   }
 }

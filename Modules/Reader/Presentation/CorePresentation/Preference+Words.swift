@@ -13,8 +13,6 @@ extension Preference {
     case .keepUnread: "Unread articles of a feed that stay after it dropped them"
     case .links: "Hyperlinks in printed text"
     case .markOpened: "Opening that marks an article as read"
-    case .conduit: "Conduit server"
-    case .conduitPages: "Web pages of the Conduit server"
     }
   }
 
@@ -29,7 +27,6 @@ extension Preference {
     case .keepUnread: "\(Retention().unreadCount)"
     case .links: LinkPrinting.auto.rawValue
     case .markOpened: OpenedMarking.never.rawValue
-    case .conduit, .conduitPages: "none"
     }
   }
 
@@ -40,14 +37,11 @@ extension Preference {
     case .timeZone: "a time zone, such as Europe/Berlin"
     case .calendar: "a calendar, such as gregorian or buddhist"
     case .pageLength: "a number from 1 to 1000, or 0 for all"
-    case .policy: "a policy, such as cache-first=1h (\(FetchPolicy.names.joined(separator: ", ")))"
+    case .policy: "a policy, such as network-first=30s (\(FetchPolicy.names.joined(separator: ", ")))"
     case .keepReadDays: "a number of days from 0 to \(Retention.days.upperBound)"
     case .keepUnread: "a number from 0 to \(Retention.counts.upperBound)"
     case .links: "one of \(LinkPrinting.allCases.map(\.rawValue).joined(separator: ", "))"
     case .markOpened: "one of \(OpenedMarking.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .conduit: "the address of a server, such as https://conduit.example, without a name and password"
-    case .conduitPages:
-      "the address of web pages, such as https://demo.realworld.show, without a query, name, and password"
     }
   }
 

@@ -10,7 +10,6 @@ extension ScreenLoader {
   /// - Returns: The ending of the load.
   @discardableResult
   public func load<Progress: Sendable, Value: Sendable>(
-    isContinued: Bool = false,
     _ operation:
       @escaping @Sendable (_ report: @escaping @Sendable (Progress) -> Void) async throws
       -> Value,
@@ -21,7 +20,6 @@ extension ScreenLoader {
   ) async -> Ending {
     let number = latest.generation + 1
     return await load(
-      isContinued: isContinued,
       {
         let (reports, continuation) = AsyncStream.makeStream(
           of: Progress.self, bufferingPolicy: .bufferingNewest(1))

@@ -48,7 +48,6 @@ public final class ScreenLoader<State: ViewState> {
   /// Loads content.
   ///
   /// - Parameters:
-  ///   - isContinued: Whether the previous load left the loading state for this one to finish.
   ///   - operation: Fetches the content.
   ///   - begin: Changes the state while the operation runs. The loading state is already set.
   ///   - prepare: Runs on the main actor while the operation runs.
@@ -57,18 +56,15 @@ public final class ScreenLoader<State: ViewState> {
   /// - Returns: The ending of the load.
   @discardableResult
   public func load<Value: Sendable>(
-    isContinued: Bool = false,
     _ operation: @escaping @Sendable () async throws -> Value,
     begin: (inout State) -> Void = { _ in },
     preparing prepare: () -> Void = {},
     show: (inout State, Value) -> Void,
     fail: (inout State, FailureViewState, _ stale: String?) -> Void = { $0.fail($1, stale: $2) }
   ) async -> Ending {
-    if !isContinued {
-      update { state in
-        state.loading = state.hasContent ? .refreshing : .loading
-        begin(&state)
-      }
+    update { state in
+      state.loading = state.hasContent ? .refreshing : .loading
+      begin(&state)
     }
     return await run(operation, preparing: prepare) { state, result in
       switch result {
@@ -77,8 +73,6 @@ public final class ScreenLoader<State: ViewState> {
         if state.failure == nil { loadedAt = date?.now() }
       case .failure(let failure): fail(&state, FailureViewState(failure), staleness)
       }
-    } cancel: { state in
-      if isContinued { state.loading = .loaded }
     }
   }
 

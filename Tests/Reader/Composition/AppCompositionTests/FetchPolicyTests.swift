@@ -6,11 +6,11 @@ import NetworkData
 import TestSupport
 import Testing
 
-/// The contract of policies, which every source fulfills: the frames of a screen for every policy, every stored answer,
+/// The contract of policies: the frames of a screen for every policy, every stored answer,
 /// and every state of the network.
 @MainActor @Suite struct FetchPolicyTests {
   enum Stored: CaseIterable {
-    case fresh, stale, empty
+    case old, empty
   }
 
   enum Network: CaseIterable {
@@ -24,20 +24,12 @@ import Testing
     var histories: [String]
   }
 
-  nonisolated static let hour = Duration.seconds(3600)
   nonisolated static let table: [Row] = [
-    Row(policy: .cacheOnly, stored: .fresh, histories: Array(repeating: "loading, stored old", count: 4)),
-    Row(policy: .cacheOnly, stored: .stale, histories: Array(repeating: "loading, stored old", count: 4)),
+    Row(policy: .cacheOnly, stored: .old, histories: Array(repeating: "loading, stored old", count: 4)),
     Row(
       policy: .cacheOnly, stored: .empty, histories: Array(repeating: "loading, failed notStored", count: 4)),
     Row(
-      policy: .networkOnly, stored: .fresh,
-      histories: [
-        "loading, fresh new", "loading, fresh new", "loading, failed sourceFailed",
-        "loading, failed unreachable",
-      ]),
-    Row(
-      policy: .networkOnly, stored: .stale,
+      policy: .networkOnly, stored: .old,
       histories: [
         "loading, fresh new", "loading, fresh new", "loading, failed sourceFailed",
         "loading, failed unreachable",
@@ -49,22 +41,7 @@ import Testing
         "loading, failed unreachable",
       ]),
     Row(
-      policy: .cacheFirst(maxAge: hour), stored: .fresh,
-      histories: Array(repeating: "loading, fresh old", count: 4)),
-    Row(
-      policy: .cacheFirst(maxAge: hour), stored: .stale,
-      histories: ["loading, fresh new", "loading, fresh new", "loading, stale old", "loading, stale old"]),
-    Row(
-      policy: .cacheFirst(maxAge: hour), stored: .empty,
-      histories: [
-        "loading, fresh new", "loading, fresh new", "loading, failed sourceFailed",
-        "loading, failed unreachable",
-      ]),
-    Row(
-      policy: .networkFirst(timeout: .seconds(30)), stored: .fresh,
-      histories: ["loading, fresh new", "loading, stale old", "loading, stale old", "loading, stale old"]),
-    Row(
-      policy: .networkFirst(timeout: .seconds(30)), stored: .stale,
+      policy: .networkFirst(timeout: .seconds(30)), stored: .old,
       histories: ["loading, fresh new", "loading, stale old", "loading, stale old", "loading, stale old"]),
     Row(
       policy: .networkFirst(timeout: .seconds(30)), stored: .empty,
@@ -72,31 +49,11 @@ import Testing
         "loading, fresh new", "loading, fresh new", "loading, failed sourceFailed",
         "loading, failed unreachable",
       ]),
-    Row(
-      policy: .staleWhileRevalidate(maxAge: hour), stored: .fresh,
-      histories: Array(repeating: "loading, fresh old", count: 4)),
-    Row(
-      policy: .staleWhileRevalidate(maxAge: hour), stored: .stale,
-      histories: [
-        "loading, refreshing old, fresh new", "loading, refreshing old, fresh new",
-        "loading, refreshing old, stale old", "loading, refreshing old, stale old",
-      ]),
-    Row(
-      policy: .staleWhileRevalidate(maxAge: hour), stored: .empty,
-      histories: [
-        "loading, fresh new", "loading, fresh new", "loading, failed sourceFailed",
-        "loading, failed unreachable",
-      ]),
   ]
 
-  nonisolated static let meetings = PolicySource.allCases.flatMap { source in
-    Network.allCases.map { (source, $0) }
-  }
-
-  @Test(arguments: table, meetings)
-  func `every source follows the policy`(row: Row, meeting: (PolicySource, Network)) async throws {
-    let (source, network) = meeting
-    let scene = try await makeSUT(source, row.policy, row.stored)
+  @Test(arguments: table, Network.allCases)
+  func `a feed follows the policy`(row: Row, network: Network) async throws {
+    let scene = try await makeSUT(row.policy, row.stored)
     let loading = Task { await scene.load() }
     // The test answers the network's requests. Without a request, the load ends by itself.
     let expected = row.histories[Network.allCases.firstIndex(of: network) ?? 0]
@@ -131,9 +88,8 @@ import Testing
     await answering.value
   }
 
-  @Test(arguments: PolicySource.allCases)
-  func `says how old the stored content is, and why it is shown`(source: PolicySource) async throws {
-    let scene = try await makeSUT(source, .networkFirst(timeout: .seconds(30)), .stale)
+  @Test func `says how old the stored content is, and why it is shown`() async throws {
+    let scene = try await makeSUT(.networkFirst(timeout: .seconds(30)), .old)
     let loading = Task { await scene.load() }
     await scene.answers.reached(1)
     scene.answers.release(0, throwing: Failure(source: "", .unreachable))
@@ -146,19 +102,8 @@ import Testing
     #expect(freshness?.since == .noon.addingTimeInterval(-7200))
   }
 
-  @Test(arguments: PolicySource.allCases)
-  func `a stale answer without a maximum age is refreshed once`(source: PolicySource) async throws {
-    let scene = try await makeSUT(source, .staleWhileRevalidate(maxAge: .zero), .fresh)
-    let loading = Task { await scene.load() }
-    await scene.answers.reached(1)
-    scene.answer("new")
-    await loading.value
-    #expect(scene.history == ["loading", "refreshing old", "fresh new"])
-    #expect(scene.requests.entries.count == 1)
-  }
-
   @Test func `requests only a newer feed, and a confirmed one is fresh`() async throws {
-    let scene = try await makeSUT(.feed, .networkOnly, .stale)
+    let scene = try await makeSUT(.networkOnly, .old)
     let loading = Task { await scene.load() }
     await scene.answers.reached(1)
     scene.answer("", status: 304)
@@ -168,14 +113,8 @@ import Testing
   }
 
   private func makeSUT(
-    _ source: PolicySource, _ policy: FetchPolicy, _ stored: Stored
+    _ policy: FetchPolicy, _ stored: Stored
   ) async throws -> PolicyScene {
-    let age: TimeInterval? =
-      switch stored {
-      case .fresh: 600
-      case .stale: 7200
-      case .empty: nil
-      }
-    return try await PolicyScene(source, policy, age: age)
+    try await PolicyScene(policy, age: stored == .old ? 7200 : nil)
   }
 }

@@ -1,6 +1,5 @@
 import ArticlesDomain
 import ArticlesPresentation
-import ConduitData
 import CoreDomain
 import CorePresentation
 import DomainFakes
@@ -13,23 +12,16 @@ import StoreData
 import TestSupport
 import Testing
 
-/// A kind of source on the network.
-enum PolicySource: CaseIterable, Sendable {
-  case feed, conduit
-
+/// A feed on the network.
+enum PolicySource {
   static let name = "http://a.example"
   static let address = URL(filePath: "/")
 
-  /// One entry, in the format of the source.
-  func body(_ id: String) -> Data {
-    let text =
-      switch self {
-      case .feed:
-        #"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"\#(id)","title":"T"}]}"#
-      case .conduit:
-        #"{"articles":[{"slug":"\#(id)","title":"T","author":{"username":"ada"}}],"articlesCount":1}"#
-      }
-    return Data(text.utf8)
+  /// A feed with one entry.
+  static func body(_ id: String) -> Data {
+    Data(
+      #"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"\#(id)","title":"T"}]}"#
+        .utf8)
   }
 }
 
@@ -45,11 +37,9 @@ final class PolicyScene {
   private(set) var age: () -> (FreshnessViewState?, stale: String?) = { (nil, nil) }
   /// Each frame in two words: the state and the entry on screen.
   private(set) var history: [String] = []
-  private let source: PolicySource
 
   /// - Parameter age: How long ago the source answered `old`, in seconds, or nil if it never did.
-  init(_ source: PolicySource, _ policy: FetchPolicy, age: TimeInterval?) async throws {
-    self.source = source
+  init(_ policy: FetchPolicy, age: TimeInterval?) async throws {
     network = NetworkProvider { [requests, answers] request in
       requests.append(request)
       return try await answers.enter()
@@ -58,38 +48,31 @@ final class PolicyScene {
       SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]), date: .fixed(.noon))
     if let age {
       let old = NetworkProvider { request in
-        NetworkResponse(status: 200, headers: ["etag": "\"old\""], body: source.body("old"), url: request.url)
+        NetworkResponse(
+          status: 200, headers: ["etag": "\"old\""], body: PolicySource.body("old"), url: request.url)
       }
       let date = DateProvider.fixed(.noon.addingTimeInterval(-age))
-      try await show(source, old, .networkOnly, store, date)
+      show(old, .networkOnly, store, date)
       await load()
       #expect(history == ["loading", "fresh old"])
       history = []
     }
-    try await show(source, network, policy, store, .fixed(.noon))
+    show(network, policy, store, .fixed(.noon))
   }
 
   /// Answers the first request.
   func answer(_ id: String, status: Int = 200) {
-    let body = status == 200 ? source.body(id) : Data()
+    let body = status == 200 ? PolicySource.body(id) : Data()
     answers.release(0, returning: NetworkResponse(status: status, body: body, url: PolicySource.address))
   }
 
   private func show(
-    _ source: PolicySource, _ network: NetworkProvider, _ policy: FetchPolicy, _ store: SQLiteFeedStore,
-    _ date: DateProvider
-  ) async throws {
+    _ network: NetworkProvider, _ policy: FetchPolicy, _ store: SQLiteFeedStore, _ date: DateProvider
+  ) {
     let name = PolicySource.name
     let follower = PolicyFollower(of: name, policy: policy, date: date, clock: clock)
-    switch source {
-    case .feed:
-      let remote = FeedSource(name, network: network, files: .live)
-      show(
-        SourceArticleRepository(remote, in: SourceStores(store), following: follower, date: date), date)
-    case .conduit:
-      let server = ConduitServer(ConduitClient(name, network: network))
-      show(ServerArticleRepository(server, in: store, following: follower, date: date), date)
-    }
+    let remote = FeedSource(name, network: network, files: .live)
+    show(SourceArticleRepository(remote, in: SourceStores(store), following: follower, date: date), date)
   }
 
   private func show(_ repository: any ArticleRepository, _ date: DateProvider) {
@@ -115,7 +98,6 @@ final class PolicyScene {
         self?.history.append(state.loading.failure.map { "failed \($0.reason)" } ?? "loading")
         return
       }
-      #expect((state.loading == .refreshing) == (freshness.kind == .refreshing))
       #expect((stale == nil) == (freshness.kind == .fresh))
       self?.history.append("\(freshness.kind) \(id)")
     }

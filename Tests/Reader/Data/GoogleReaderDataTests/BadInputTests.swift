@@ -121,7 +121,7 @@ struct BadInputTests {
     #expect(article.enclosures.first?.length == 7)
     #expect(article.tags.count == 256)
     #expect(article.marks == ArticleMarks(isRead: true))
-    #expect(!article.passingText.hasBody)
+    #expect(article.passingText.body.isEmpty)
   }
 
   @Test func `a feed without an address on the web is left out`() async throws {

@@ -14,26 +14,20 @@ struct CircumstancesTests {
     (1...4).map { number in
       var article = Article.fixture("\(number)", source: "sample", minutesAgo: number, tags: ["a"])
       article.url = URL(string: "https://a.example/\(number)")
-      article.comments = []
       return article
     })
 
   @Test func `what changes nothing fulfills the contract`() async throws {
     try await verifyArticleRepository(IncompleteArticleRepository(sample))
-    try await verifyUserService(StubbornUserService(SampleUserService(), unchangeable: []))
   }
 
   @Test func `an article lacks exactly the named parts`() async throws {
     let ids = ["1", "2", "3", "4"]
-    let sut = IncompleteArticleRepository(
-      sample, textless: [ids[0]], addressless: [ids[1]], commentless: [ids[2]])
+    let sut = IncompleteArticleRepository(sample, textless: [ids[0]], addressless: [ids[1]])
     for id in ids {
       var expected = try await sample.article(id)
       if id == ids[0] { expected.body = [] }
       if id == ids[1] { expected.url = nil }
-      if id == ids[2] {
-        (expected.comments, expected.commentsFailure) = (nil, Failure(source: "sample", .connectionFailed))
-      }
       #expect(try await sut.article(id) == expected)
     }
     let listed = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements

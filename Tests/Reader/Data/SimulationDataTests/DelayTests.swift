@@ -19,7 +19,7 @@ struct DelayTests {
   }
 
   private func profiles(by delay: Duration = .seconds(1)) -> Delayed<any PublisherRepository> {
-    Delayed(SamplePublisherRepository(users: SampleUserService())) { [clock] in
+    Delayed(SamplePublisherRepository()) { [clock] in
       try await clock.sleep(for: delay)
     }
   }
@@ -45,41 +45,11 @@ struct DelayTests {
   @Test func `without a delay, each decorator fulfills its contract`() async throws {
     try await verifyArticleRepository(articles(by: .zero))
     try await verifyPublisherRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
-    try await verifyUserService(Delayed<any UserService>(SampleUserService()) {})
   }
 
   @Test func `a list is delayed`() async throws {
     let sut = articles()
     try await expectDelay { _ = try await sut.articles(matching: ArticleQuery(), page: PageRequest()) }
-  }
-
-  @Test func `an article is delayed`() async throws {
-    let sut = articles()
-    try await expectDelay { _ = try await sut.article("a-screen-is-a-value") }
-  }
-
-  @Test func `the tags are delayed`() async throws {
-    let sut = articles()
-    try await expectDelay { _ = try await sut.tags() }
-  }
-
-  @Test func `a refresh is delayed, and reaches the wrapped repository`() async throws {
-    let base = GatedArticleRepository()
-    let sut: Delayed<any ArticleRepository> = Delayed(base) { [clock] in
-      try await clock.sleep(for: .seconds(1))
-    }
-    try await expectDelay { try await sut.refresh() }
-    #expect(base.requests.entries == [.refresh])
-  }
-
-  @Test func `a profile is delayed`() async throws {
-    let sut = profiles()
-    try await expectDelay { _ = try await sut.publisher(named: "Amara Nwosu") }
-  }
-
-  @Test func `the source's own profile is delayed`() async throws {
-    let sut = profiles()
-    try await expectDelay { _ = try await sut.ownPublisher() }
   }
 
   @Test func `a failure is delayed too`() async throws {

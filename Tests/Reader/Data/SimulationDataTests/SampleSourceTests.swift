@@ -39,12 +39,4 @@ struct SampleSourceTests {
     let after = try await sut.fetch(newerThan: nil).fetched
     #expect(before == after)
   }
-
-  @Test func `the favorites of each author are known`() async throws {
-    let fetched = try #require(try await makeSUT().fetch(newerThan: nil).fetched)
-    let known = Set(fetched.feed.articles.map(\.id.value))
-    #expect(Set(fetched.favorites.keys) == Set(fetched.feed.publication.authors.map(\.name)))
-    #expect(fetched.favorites["Rafael Brandt"]?.count == 3)
-    #expect(fetched.favorites.values.allSatisfy(known.isSuperset))
-  }
 }

@@ -95,22 +95,6 @@ struct UnfollowedSourceTests {
     #expect(again.articles.map(\.marks.isStarred) == [false, true, false])
   }
 
-  @Test func `the answers and publishers of a server are removed with it`() async throws {
-    let scene = try await makeSUT([])
-    let answer = ArticleListing(
-      publication: Publication(id: "server"),
-      page: Page(.all, of: [.fixture("a", source: "server"), .fixture("b", source: "server")]))
-    try await scene.store.keep(answer, to: .all, confirmedAt: .noon)
-    let publisher = Publisher(kind: .author, source: "server", name: "ada")
-    try await scene.store.keep(publisher, named: "ada", confirmedAt: .noon)
-    #expect(try await scene.cache.statistics().articleCount == 2)
-    #expect(try await scene.cache.statistics().size > 0)
-    try await scene.cache.clear()
-    #expect(try await scene.store.answer(of: "server", to: .all, page: .all) == nil)
-    #expect(try await scene.store.publisher(named: "ada", of: "server") == nil)
-    #expect(try await scene.store.listing(of: "server", matching: ArticleQuery(), page: .all) == nil)
-  }
-
   @Test func `the cache of a store that doesn't exist is empty, and stays so`() async throws {
     try await withFolder { folder in
       let cache = CacheProvider.stored(

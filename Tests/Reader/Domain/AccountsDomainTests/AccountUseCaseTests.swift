@@ -108,7 +108,7 @@ struct AddAccountTests {
 
   private func secrets(offering password: String) -> SecretsProvider {
     var secrets = SecretsProvider.inMemory()
-    secrets.offered = { $0.secret(password) }
+    secrets.offered = { _ in Secret(password: password) }
     return secrets
   }
 }

@@ -19,10 +19,6 @@ struct FetchPublisherUseCaseTests {
     #expect(loaded.articles.page.total == 3)
   }
 
-  @Test func `without a name, the result is the first source's own profile`() async throws {
-    #expect(try await makeSUT()(nil).publisher.name == "Fake")
-  }
-
   @Test func `every page has the date of the newest article`() async throws {
     let loaded = try await makeSUT()("grace", page: PageRequest(offset: 1, limit: 1))
     #expect(loaded.articles.page.elements.map(\.id.value) == ["g1"])
@@ -52,30 +48,11 @@ struct FetchPublisherUseCaseTests {
     }
   }
 
-  @Test(arguments: [nil, "nobody"])
-  func `without sources that have publishers, there is none`(name: String?) async {
-    await #expect(throws: Failure(source: "", .fault(ArticleFault.noPublisher(named: name)))) {
-      try await makeSUT(from: [])(name)
-    }
-  }
-
-  @Test func `without a name, sources without a publisher of their own have none`() async {
-    let sut = makeSUT(from: [
-      InMemoryPublisherRepository(source: "one", failing: .notFound("")),
-      InMemoryPublisherRepository(source: "two", failing: .notFound("")),
-    ])
-    await #expect(throws: Failure(source: "one, two", .fault(ArticleFault.noPublisher(named: nil)))) {
-      try await sut(nil)
-    }
-  }
-
-  @Test func `without a name, the first source that answers wins, and the failures of the others are kept`()
-    async throws
-  {
+  @Test func `the first source that answers wins, and the failures of the others are kept`() async throws {
     let sut = makeSUT(from: [
       InMemoryPublisherRepository(source: "bad", failing: .unreachable), Self.profiles,
     ])
-    let loaded = try await sut(nil)
+    let loaded = try await sut("fake")
     #expect(loaded.publisher.name == "Fake")
     #expect(loaded.failures == [Failure(source: "bad", .unreachable)])
   }

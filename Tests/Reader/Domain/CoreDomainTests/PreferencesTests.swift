@@ -15,18 +15,14 @@ struct PreferencesTests {
       (.calendar, "buddhist", .text("buddhist")), (.calendar, "lunar", nil),
       (.pageLength, "0", .number(0)), (.pageLength, "1000", .number(1000)),
       (.pageLength, "1001", nil), (.pageLength, "-1", nil), (.pageLength, "ten", nil),
-      (.policy, "cache-first=1h", .text("cache-first=1h")), (.policy, "cache-only", .text("cache-only")),
-      (.policy, "cache-only=1h", nil), (.policy, "cache-first=-1h", nil), (.policy, "cash-first", nil),
+      (.policy, "network-first=30s", .text("network-first=30s")),
+      (.policy, "cache-only", .text("cache-only")),
+      (.policy, "cache-only=1h", nil), (.policy, "network-first=-1h", nil), (.policy, "cache-first", nil),
       (.keepReadDays, "0", .number(0)), (.keepReadDays, "36501", nil), (.keepUnread, "-1", nil),
       (.keepUnread, "100000", .number(100_000)),
       (.markOpened, "always", .text("always")), (.markOpened, "browser", .text("browser")),
       (.links, "never", .text("never")), (.links, "auto", .text("auto")), (.links, "on", nil),
       (.markOpened, "yes", nil), (.markOpened, "", nil),
-      (.conduit, "https://a.b", .text("https://a.b")), (.conduit, "a.b", nil),
-      (.conduit, "https://me:secret@a.b", nil), (.conduit, "ftp://a.b", nil),
-      (.conduitPages, "https://a.b", .text("https://a.b")), (.conduitPages, "https://a.b?c", nil),
-      (.conduitPages, "https://a.b/#", .text("https://a.b/#")), (.conduitPages, "javascript:alert(1)", nil),
-      (.conduitPages, "https://me:secret@a.b", nil), (.conduitPages, "file:///a", nil),
     ] as [(Preference, String, StoredPreference?)])
   func `an invalid value is rejected`(
     preference: Preference, word: String, stored: StoredPreference?
@@ -35,12 +31,9 @@ struct PreferencesTests {
   }
 
   @Test func `a valid choice is used`() {
-    let sut = ReaderPreferences([
-      "calendar": .text("japanese"), "time-zone": .text("GMT"), "conduit": .text("https://a.b"),
-    ])
+    let sut = ReaderPreferences(["calendar": .text("japanese"), "time-zone": .text("GMT")])
     #expect(sut.calendar?.identifier == .japanese)
     #expect(sut.timeZone == .gmt)
-    #expect(sut.conduit == "https://a.b")
     #expect(sut.unusable.isEmpty)
   }
 

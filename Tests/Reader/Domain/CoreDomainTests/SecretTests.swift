@@ -40,19 +40,13 @@ struct SecretTests {
     #expect(Secret(password: text) == nil)
   }
 
-  @Test func `only the token is a setting`() {
-    #expect(SecretKey.settings.map(\.name) == ["conduit-token"])
-    #expect(SecretKey(setting: "conduit-token") == .conduitToken)
-    #expect(SecretKey(setting: "alice@reader.example") == nil)
-  }
-
   @Test func `memory returns a secret until it is removed`() async throws {
     let sut = SecretsProvider.inMemory()
-    let secret = try #require(Secret("a"))
-    #expect(try await sut.secret(.conduitToken) == nil)
-    try await sut.store(secret, .conduitToken)
-    #expect(try await sut.secret(.conduitToken) == secret)
-    try await sut.remove(.conduitToken)
-    #expect(try await sut.secret(.conduitToken) == nil)
+    let (secret, key) = (try #require(Secret("a")), SecretKey.password(account: "ada"))
+    #expect(try await sut.secret(key) == nil)
+    try await sut.store(secret, key)
+    #expect(try await sut.secret(key) == secret)
+    try await sut.remove(key)
+    #expect(try await sut.secret(key) == nil)
   }
 }

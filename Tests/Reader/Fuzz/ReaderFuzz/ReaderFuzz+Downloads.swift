@@ -1,11 +1,8 @@
-import ArticlesDomain
-import CoreDomain
 import Foundation
 import FuzzSupport
 import NetworkData
 
 @testable import FeedsData
-@testable import StoreData
 
 extension ReaderFuzz {
   /// The input is the header that names a file, and the end of its address.
@@ -23,20 +20,6 @@ extension ReaderFuzz {
         try require(!text.contains("/") && !text.hasSuffix(".part"), "“\(text)” is the name of another file")
         try require(!text.unicodeScalars.contains { $0.value < 32 }, "“\(text)” has a control character")
       }
-    }
-  }
-
-  func checkDownloads(_ input: [UInt8]) async throws {
-    let list = DownloadListProvider.stored(in: Self.path, files: files(input), identifiers: .counting())
-    try await ignoringFailures { _ = try await list.all() }
-    try await ignoringFailures {
-      try await list.keep(
-        Download(
-          address: "https://files.example/", path: "/no/such/file",
-          article: Article.ID(source: "s", value: "1"),
-          state: .complete))
-      let first = try await list.all().first
-      try require(first?.path == "/no/such/file" && first?.state == .missing, "the download is lost")
     }
   }
 }

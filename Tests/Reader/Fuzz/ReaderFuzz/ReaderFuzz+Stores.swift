@@ -78,15 +78,11 @@ extension ReaderFuzz {
       try require(try await preferences.stored()["page-length"] == .number(7), "the preference is lost")
     }
   }
+}
 
-  func checkProfile(_ input: [UInt8]) async throws {
-    let users = StoredUserService(
-      file: Self.path, files: files(input), identifiers: .counting(),
-      beginning: User(source: "this machine", username: "a", email: "a@b"))
-    try await ignoringFailures { _ = try await users.fetchCurrentUser() }
-    try await ignoringFailures {
-      let user = try await users.updateProfile(ProfileUpdate(biography: "text"))
-      try require(try await users.fetchCurrentUser() == user, "the change is lost")
-    }
-  }
+/// Runs an operation that may fail as its interface documents.
+private func ignoringFailures(_ operation: () async throws -> Void) async throws {
+  do {
+    try await operation()
+  } catch is Failure {}
 }

@@ -3,12 +3,10 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
-  case compressed, conduit, download, gherkin, tape, steps
+  case compressed, download, gherkin, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
-  case profileStore = "profile-store"
-  case downloadsStore = "downloads-store"
 
   func check(_ input: [UInt8]) async throws {
     switch self {
@@ -25,7 +23,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .terminal: try checkTerminalText(input)
     case .locale: try checkLocale(input)
     case .compressed: try checkCompressedTexts(input)
-    case .conduit: try await checkConduit(input)
     case .download: try checkFileName(input)
     case .gherkin: try checkGherkin(input)
     case .tape: try await checkTape(input)
@@ -33,8 +30,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .feedStore: try await checkFeedStore(input)
     case .sqliteStore: try await checkDatabase(input)
     case .preferencesStore: try await checkPreferences(input)
-    case .profileStore: try await checkProfile(input)
-    case .downloadsStore: try await checkDownloads(input)
     }
   }
 

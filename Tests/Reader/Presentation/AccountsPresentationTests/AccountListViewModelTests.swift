@@ -65,7 +65,7 @@ struct AccountListViewModelTests {
 
   private func makeSUT(_ store: InMemoryAccountStore) -> AccountListViewModel {
     var secrets = SecretsProvider.inMemory()
-    secrets.offered = { $0.secret("password") }
+    secrets.offered = { _ in Secret(password: "password") }
     return AccountListViewModel(
       store: store,
       addAccount: AddAccountUseCase(store, secrets: secrets) { _, _ in

@@ -50,9 +50,9 @@ struct ArticleListWordsTests {
     (ArticleQuery(tag: "a"), 4, 3, [], "beyondEnd", "Page 4 is beyond the end. The last page is 2."),
     (ArticleQuery(search: try ArticleSearch("a b")), 1, 0, [], "filteredAway", "No article is about “a b”."),
     (
-      ArticleQuery(search: try ArticleSearch("d"), tag: "a", author: "b", favoritedBy: "c"), 1, 0, [],
+      ArticleQuery(search: try ArticleSearch("d"), tag: "a", author: "b"), 1, 0, [],
       "filteredAway",
-      "No article is tagged “a” and by b and a favorite of c and about “d”."
+      "No article is tagged “a” and by b and about “d”."
     ),
     (
       ArticleQuery(tag: "a"), 1, 0, ["x", "y"], "filteredAway", "No article is tagged “a”. Tags here: x, y."
@@ -71,18 +71,6 @@ struct ArticleListWordsTests {
     let state = state(showing: fetched, of: query, page: page)
     #expect(state.emptyReason?.kind.rawValue == kind)
     #expect(state.emptyReason?.message == message)
-  }
-
-  @Test func `a list says that its sources don't know favorites, unless one does`() {
-    var fetched = fetched(damages: [[], []])
-    fetched.page.total = 0
-    fetched.listings[0].knowsFavorites = false
-    let query = ArticleQuery(favoritedBy: "ada")
-    #expect(state(showing: fetched, of: query).emptyReason?.message == "No article is a favorite of ada.")
-    fetched.listings[1].knowsFavorites = false
-    let unknown = state(showing: fetched, of: query).emptyReason
-    #expect(unknown?.message == "No source of this list knows the favorites of ada.")
-    #expect(unknown?.kind == .filteredAway)
   }
 
   @Test func `feeds that were never loaded have no age`() {

@@ -62,8 +62,8 @@ extension ArticleViewState {
   /// The parts that change from one load to the next, in one line.
   var line: String {
     let facts: [String?] = [
-      loading.word, article?.title, favorites, body.isEmpty ? nil : "\(body.count) blocks",
-      enclosures.isEmpty ? nil : "\(enclosures.count) enclosures", comments.map { "\($0.count) comments" },
+      loading.word, article?.title, body.isEmpty ? nil : "\(body.count) blocks",
+      enclosures.isEmpty ? nil : "\(enclosures.count) enclosures",
       failures.isEmpty
         ? nil : "without " + failures.map { "\($0.source) (\($0.reason))" }.joined(separator: ", "),
       emptyReason, stale,

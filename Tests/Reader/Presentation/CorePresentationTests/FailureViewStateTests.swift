@@ -48,14 +48,6 @@ struct FailureViewStateTests {
     (.tooManyRedirects(isCircle: false), "S redirects too many times. Only the site's owner can fix this."),
     (.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."),
     (.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
-    (
-      .fault(TokenFault.storedTokenRefused(place: "/s/conduit-token")),
-      "S refused the stored token in /s/conduit-token. Store a new one."
-    ),
-    (
-      .fault(TokenFault.tokenRefused(place: "standard input")),
-      "S refused the token from standard input. Provide another one."
-    ),
     (.forbidden, "You don't have permission to read S."),
     (
       .fault(NetworkFault.hostAskedToWait(.seconds(600))),
@@ -98,7 +90,6 @@ struct FailureViewStateTests {
       .unrecognized(.webPage, insteadOf: .subscriptionList),
       "S is a web page, not a list of feeds. Name an OPML file, or a list of addresses."
     ),
-    (.unrecognized(.text, insteadOf: .token), "S has no token. A token is one word without spaces."),
     (.unrecognized(.webPage, insteadOf: .server), "S answers with a web page. Check the server's address."),
     (.malformed(""), "S is too damaged to read. Only its owner can fix this."),
     (

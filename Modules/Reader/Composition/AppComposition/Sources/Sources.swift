@@ -2,6 +2,7 @@ public import ArticlesDomain
 public import CoreDomain
 import FeedsData
 public import Foundation
+import NetworkData
 import PlatformData
 import SQLiteData
 import SimulationData
@@ -9,12 +10,8 @@ import StoreData
 
 /// The sources and stores of the reader's data, as named on a command line or in the settings.
 public struct Sources: Sendable {
-  /// The addresses and paths of each kind of source of articles.
-  public var articles: [SourceKind.Name: [String]]
-  /// Provides the token for the Conduit server.
-  public var token = Token.none
-  /// The address of the Conduit server's web pages, or nil if it isn't known.
-  public var pages: String?
+  /// The addresses and paths of feeds, and `-` for standard input. Without any, subscriptions or the sample are shown.
+  public var feeds: [String]
   /// The time limit for one source.
   public var timeout = FetchPolicy.usualTimeout
   /// The largest size of an answer of one source, in bytes.
@@ -33,7 +30,7 @@ public struct Sources: Sendable {
   /// The ways of opening an article that mark it as read. Articles from standard input and other pipes aren't marked,
   /// because the next input may use the same identifiers.
   public var openedMarking: OpenedMarking {
-    get { articles[.feed]?.contains(where: Self.isStream) == true ? .never : preferredMarking }
+    get { feeds.contains(where: Self.isStream) ? .never : preferredMarking }
     set { preferredMarking = newValue }
   }
   private static func isStream(_ name: String) -> Bool {
@@ -41,8 +38,6 @@ public struct Sources: Sendable {
     return name == "-" || stat(name, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
   private var preferredMarking = OpenedMarking.never
-  /// Whether the request names the sources, instead of the settings.
-  private var isNamed = true
   /// Whether the articles of subscriptions are shown, because no source is named.
   public private(set) var hasSubscriptions = false
   /// The open store, if it was read to find subscriptions.
@@ -55,27 +50,24 @@ public struct Sources: Sendable {
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
-  public init(_ articles: [SourceKind.Name: [String]] = [:]) {
-    self.articles = articles
+  public init(_ feeds: [String] = []) {
+    self.feeds = feeds
   }
 
-  public enum Token: Equatable, Sendable {
-    case none
-    /// The stored token, which belongs to the server of the preferences.
-    case stored
-    /// The path of a file; `-` for standard input.
-    case file(String)
+  /// Adds feeds by names that don't depend on the working folder: the names are stored, and used later in other folders. A
+  /// feed that is named twice would list its articles twice.
+  public mutating func add(_ names: [String]) {
+    let folder = FileManager.default.currentDirectoryPath
+    feeds = (feeds + names.map { FeedSource.name($0, in: folder) }).uniqued()
   }
 
   /// The names of the sources that are read again for each command. A ``CoreDomain/FetchPolicy`` has no effect on them.
   public var readAgain: [String] {
-    isSample && !hasSubscriptions
-      ? [SampleSource.name]
-      : articles.flatMap { name, sources in sources.compactMap(name.kind.readAgain) }
+    guard feeds.isEmpty else {
+      return feeds.map { FeedSource($0, network: .offline, files: .live) }.filter { !$0.isRemote }.map(\.name)
+    }
+    return hasSubscriptions ? [] : [SampleSource.name]
   }
-
-  /// Whether no source of articles is named, so that subscriptions or the sample are shown.
-  public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
 
   static func isJSON(_ store: String) -> Bool { store.hasSuffix(".json") }
 
@@ -87,25 +79,17 @@ public struct Sources: Sendable {
     [path, database(of: path)].contains(where: FileManager.default.fileExists)
   }
 
-  /// Reads the server of the settings if no source is named.
-  public mutating func prefer(_ server: String) {
-    guard isSample else { return }
-    articles = [.conduit: [server]]
-    isNamed = false
-  }
-
-  /// Shows the articles of subscriptions if no source is named and there are subscriptions. A preferred server is shown
-  /// with them.
+  /// Shows the articles of subscriptions if no feed is named and there are subscriptions.
   ///
   /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. A replacement is reported only
   ///   once.
   public mutating func findSubscriptions() async throws {
-    guard isSample || !isNamed, let path = Services.path(of: store) else { return }
+    guard feeds.isEmpty, let path = Services.path(of: store) else { return }
     let database = Services.database(at: path)
     self.database = database
     do {
-      let listed = [SampleSource.name] + articles.values.flatMap(\.self)
-      hasSubscriptions = try await SQLiteSubscriptionStore(database).hasSubscriptions(besides: listed)
+      hasSubscriptions = try await SQLiteSubscriptionStore(database)
+        .hasSubscriptions(besides: SampleSource.name)
     } catch let failure as Failure {
       if case .storeDamaged? = failure.reason.fault as? StorageFault { throw failure }
       // Any other failure is shown when the articles are read.

@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
+import NetworkData
 
 /// An open folder for downloads. All names are resolved in it, and links are never followed.
 struct DownloadFolder {
@@ -33,17 +34,8 @@ struct DownloadFolder {
   }
 
   /// The path of a file in the folder.
-  func path(of name: String) -> String { Self.path(of: name, in: path) }
-
-  static func path(of name: String, in folder: String) -> String {
-    folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
-  }
-
-  /// The absolute path of a folder without symbolic links, or nil if the folder is missing.
-  static func realPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  func path(of name: String) -> String {
+    path.utf8.last == UInt8(ascii: "/") ? path + name : "\(path)/\(name)"
   }
 
   private static func exists(_ path: String, makes: Bool) throws -> Bool {
@@ -73,6 +65,17 @@ struct DownloadFolder {
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// Whether a file has the size of the whole file of a first response, and begins like the response.
+  func has(_ response: NetworkResponse, as name: String) -> Bool {
+    guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) == response.wholeSize
+    else { return false }
+    let file = Descriptor(openat(number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+    var bytes = [UInt8](repeating: 0, count: response.body.count)
+    return file.number >= 0 && read(file.number, &bytes, bytes.count) == bytes.count
+      && response.body.elementsEqual(bytes)
   }
 
   // MARK: Unfinished files

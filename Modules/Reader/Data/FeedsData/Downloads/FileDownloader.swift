@@ -11,22 +11,18 @@ public struct FileDownloader: Sendable {
   public static let sizeLimit = 4 << 30
 
   private let network: NetworkProvider
-  private let list: DownloadListProvider
   private let partSize: Int
   private let sizeLimit: Int
   /// Gets each change of a file.
   var note: @Sendable (PartialFile.Change) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - list: Remembers the downloads.
   ///   - partSize: The size of a part, in bytes.
   ///   - sizeLimit: The largest size of a file, in bytes.
   public init(
-    _ network: NetworkProvider, list: DownloadListProvider, partSize: Int = 1 << 20,
-    sizeLimit: Int = sizeLimit
+    _ network: NetworkProvider, partSize: Int = 1 << 20, sizeLimit: Int = sizeLimit
   ) {
     self.network = network
-    self.list = list
     self.partSize = partSize
     self.sizeLimit = sizeLimit
   }
@@ -35,22 +31,16 @@ public struct FileDownloader: Sendable {
   /// gets a number.
   public var download: DownloadFile {
     { request, report in
-      var place = try DownloadPlace(of: request, in: list, partSize: partSize, note: note)
-      var file: PartialFile?
+      let place = try DownloadPlace(of: request, partSize: partSize, note: note)
+      var file = try await place.unfinished()
       do {
-        switch try await place.known() {
-        case .complete(let path): return DownloadedFile(path, isNew: false, listFailure: place.listFailure)
-        case .unfinished(let unfinished): file = unfinished
-        case nil: break
-        }
         var parts = PartRequests(of: request, from: network, size: partSize)
         var isComplete = file?.isComplete ?? false
         while !isComplete {
           let response = try await parts.next(after: file)
           if file == nil {
             switch try await place.new(for: response) {
-            case .complete(let path):
-              return DownloadedFile(path, isNew: false, listFailure: place.listFailure)
+            case .complete(let path): return DownloadedFile(path, isNew: false)
             case .unfinished(let unfinished): file = unfinished
             }
             isComplete = file?.isComplete ?? false
@@ -58,13 +48,11 @@ public struct FileDownloader: Sendable {
             if isComplete || file?.size != 0 { continue }
           }
           guard let file, let total = try append(response, to: file, request.address) else { continue }
-          try await place.keep(file, total: total)
           report(DownloadProgress(received: file.size, total: total))
           isComplete = file.size >= total
         }
         guard let file else { throw Failure(source: request.address, .empty) }
-        try await place.keep(file, total: nil)
-        return DownloadedFile(try file.finish(), listFailure: place.listFailure)
+        return DownloadedFile(try file.finish())
       } catch {
         file?.interrupt()
         throw error
@@ -77,10 +65,8 @@ public struct FileDownloader: Sendable {
     let unusable = Failure(source: source, .malformed("its parts don't fit"))
     switch response.status {
     case 206:
-      let pattern = /bytes\s+([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15})/
-      guard let range = response.headers["content-range"]?.wholeMatch(of: pattern)?.output,
-        Int(range.1) == file.size, let last = Int(range.2), let total = Int(range.3),
-        response.body.count == last - file.size + 1, 1...partSize ~= response.body.count, last < total
+      guard let (first, last, total) = response.range, first == file.size,
+        response.body.count == last - first + 1, 1...partSize ~= response.body.count, last < total
       else { throw unusable }
       guard total <= sizeLimit else { throw Failure(source: source, .tooLarge(limit: sizeLimit)) }
       if file.size == 0 {
@@ -105,6 +91,18 @@ public struct FileDownloader: Sendable {
 }
 
 extension NetworkResponse {
+  /// The first and the last byte of a part, and the size of the whole file.
+  fileprivate var range: (first: Int, last: Int, total: Int)? {
+    let pattern = /bytes\s+([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15})/
+    guard let range = headers["content-range"]?.wholeMatch(of: pattern)?.output,
+      let first = Int(range.1), let last = Int(range.2), let total = Int(range.3)
+    else { return nil }
+    return (first, last, total)
+  }
+
+  /// The size of the whole file, or nil if a part doesn't tell.
+  var wholeSize: Int? { status == 206 ? range?.total : body.count }
+
   /// The strong validator of the version (RFC 9110, section 8.8).
   fileprivate var validator: String? {
     if let entityTag, !entityTag.hasPrefix("W/") { return entityTag }

@@ -6,17 +6,13 @@ public struct IncompleteArticleRepository: ArticleRepository {
   private let base: any ArticleRepository
   private let textless: Set<String>
   private let addressless: Set<String>
-  private let commentless: Set<String>
 
-  /// - Parameter commentless: The articles whose comments can't be loaded.
   public init(
-    _ base: any ArticleRepository, textless: Set<String> = [], addressless: Set<String> = [],
-    commentless: Set<String> = []
+    _ base: any ArticleRepository, textless: Set<String> = [], addressless: Set<String> = []
   ) {
     self.base = base
     self.textless = textless
     self.addressless = addressless
-    self.commentless = commentless
   }
 
   public var source: String { base.source }
@@ -27,8 +23,8 @@ public struct IncompleteArticleRepository: ArticleRepository {
     return listing
   }
 
-  public func article(_ id: String) async throws -> Article { opened(try await base.article(id)) }
-  public func article(_ id: Article.ID) async throws -> Article { opened(try await base.article(id)) }
+  public func article(_ id: String) async throws -> Article { incomplete(try await base.article(id)) }
+  public func article(_ id: Article.ID) async throws -> Article { incomplete(try await base.article(id)) }
 
   public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
     try await base.identifiers(matching: query, limit: limit)
@@ -38,17 +34,7 @@ public struct IncompleteArticleRepository: ArticleRepository {
     try await base.storedArticles(ids).map(incomplete)
   }
 
-  private func opened(_ article: Article) -> Article {
-    var article = incomplete(article)
-    if commentless.contains(article.id.value) {
-      article.comments = nil
-      article.commentsFailure = Failure(source: source, .connectionFailed)
-    }
-    return article
-  }
-
   public func tags() async throws -> [String] { try await base.tags() }
-  public func refresh() async throws { try await base.refresh() }
 
   private func incomplete(_ article: Article) -> Article {
     var article = article

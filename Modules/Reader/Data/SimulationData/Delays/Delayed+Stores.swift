@@ -80,16 +80,3 @@ extension NamedSearchProvider {
     }
   }
 }
-
-extension DownloadListProvider {
-  /// Waits before each operation, and fails if the wait does.
-  public func waiting(until wait: @escaping @Sendable () async throws -> Void) -> DownloadListProvider {
-    DownloadListProvider {
-      try await wait()
-      return try await all()
-    } keep: { download in
-      try await wait()
-      try await keep(download)
-    }
-  }
-}

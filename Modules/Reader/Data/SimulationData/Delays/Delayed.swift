@@ -37,8 +37,6 @@ extension Delayed: ArticleRepository where Base == any ArticleRepository {
   }
 
   public func tags() async throws -> [String] { try await afterDelay().tags() }
-
-  public func refresh() async throws { try await afterDelay().refresh() }
 }
 
 extension Delayed: ArticleSource where Base == any ArticleSource {
@@ -52,15 +50,5 @@ extension Delayed: ArticleSource where Base == any ArticleSource {
 extension Delayed: PublisherRepository where Base == any PublisherRepository {
   public func publisher(named name: String) async throws -> Publisher {
     try await afterDelay().publisher(named: name)
-  }
-
-  public func ownPublisher() async throws -> Publisher { try await afterDelay().ownPublisher() }
-}
-
-extension Delayed: UserService where Base == any UserService {
-  public func fetchCurrentUser() async throws -> User { try await afterDelay().fetchCurrentUser() }
-
-  public func updateProfile(_ update: ProfileUpdate) async throws -> User {
-    try await afterDelay().updateProfile(update)
   }
 }

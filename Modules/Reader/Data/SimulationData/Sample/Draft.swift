@@ -10,18 +10,6 @@ struct Draft: Sendable {
     var length: Int
   }
 
-  struct Remark: Sendable {
-    var author: String
-    var age: TimeInterval
-    var body: String
-
-    init(by author: String, age: TimeInterval, _ body: String) {
-      self.author = author
-      self.age = age
-      self.body = body
-    }
-  }
-
   var slug: String
   var title: String
   /// The time since the publication, in seconds.
@@ -30,10 +18,8 @@ struct Draft: Sendable {
   var updatedAge: TimeInterval?
   var summary: String?
   var tags: [String] = []
-  var favorites = 0
   var audio: Audio?
   var body: [Block] = []
-  var comments: [Remark] = []
 
   init(_ slug: String, _ title: String, age: TimeInterval) {
     self.slug = slug
@@ -46,22 +32,12 @@ struct Draft: Sendable {
       id: Article.ID(source: Sample.source, value: slug), source: Sample.title, title: title,
       authors: [author], summary: summary, body: body, url: Sample.address("articles/\(slug)"),
       publishedAt: now.addingTimeInterval(-age),
-      updatedAt: updatedAge.map { now.addingTimeInterval(-$0) }, tags: tags, enclosures: enclosures,
-      favoritesCount: favorites, comments: comments.enumerated().map { comment($1, number: $0 + 1, now: now) }
-    )
+      updatedAt: updatedAge.map { now.addingTimeInterval(-$0) }, tags: tags, enclosures: enclosures)
   }
 
   private var enclosures: [Enclosure] {
     guard let audio, let url = Sample.address(audio.path) else { return [] }
     return [Enclosure(url: url, type: "audio/mpeg", length: audio.length)]
-  }
-
-  private func comment(_ remark: Remark, number: Int, now: Date) -> Comment {
-    let date = now.addingTimeInterval(-remark.age)
-    let author = Sample.authors.first { $0.name == remark.author }
-    return Comment(
-      id: "\(slug)-\(number)", author: author?.byline ?? Author(name: remark.author), body: remark.body,
-      createdAt: date, updatedAt: date)
   }
 }
 

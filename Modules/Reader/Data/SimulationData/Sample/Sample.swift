@@ -12,9 +12,6 @@ enum Sample {
     RafaelBrandt.author, PriyaRaghunathan.author,
   ]
 
-  /// The signed-in user.
-  static let reader = MarenSolberg.author
-
   static func author(named name: String) -> SampleAuthor? {
     authors.first { $0.isCalled(name) }
   }

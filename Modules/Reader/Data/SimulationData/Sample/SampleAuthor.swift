@@ -9,10 +9,6 @@ struct SampleAuthor: Sendable {
   var homePage: String
   /// The path at the sample's address.
   var image: String?
-  /// Whether the sample's user follows the author, or nil for that user.
-  var isFollowed: Bool?
-  /// The slugs of the author's favorite articles.
-  var favorites: [String]
   var drafts: @Sendable () -> [Draft]
 
   var byline: Author { Author(name: name, url: URL(string: homePage)) }

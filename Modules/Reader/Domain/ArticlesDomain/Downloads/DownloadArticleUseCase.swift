@@ -10,8 +10,7 @@ public struct DownloadArticleUseCase: Sendable {
 
   /// - Parameters:
   ///   - enclosure: The number of the file, counted from 1.
-  ///   - folder: The path of the folder for the file, or nil for the folder of an earlier download of the same address,
-  ///     or else the working folder.
+  ///   - folder: The path of the folder for the file, or nil for the working folder.
   ///   - name: The name for the file, or nil for the one that its server gives it.
   ///   - report: Gets the progress after each part.
   /// - Returns: The article, and the file.
@@ -23,13 +22,13 @@ public struct DownloadArticleUseCase: Sendable {
   ) async throws -> (article: FetchedArticle, file: DownloadedFile) {
     let fetched = try await fetchArticle(reference)
     let request = DownloadRequest(
-      try fetched.article.address(ofEnclosure: enclosure), of: fetched.article, to: folder, as: name)
+      try fetched.article.address(ofEnclosure: enclosure), to: folder ?? ".", as: name)
     return (fetched, try await download(request, report))
   }
 }
 
 /// Downloads a file. It never writes outside the folder and never replaces a file. An interrupted download continues,
-/// and a complete one isn't repeated.
+/// and a file that is there already isn't downloaded again.
 ///
 /// Throws a ``CoreDomain/Failure`` that names the address or the file, or `CancellationError`.
 public typealias DownloadFile =

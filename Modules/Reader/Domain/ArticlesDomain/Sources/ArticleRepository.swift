@@ -33,11 +33,6 @@ public protocol ArticleRepository: Sendable {
 
   /// The tags of the source's articles, in the source's order and without repetition.
   func tags() async throws -> [String]
-
-  /// Loads a newer version of a listing that was ``CoreDomain/Freshness/Reason/refreshing``.
-  ///
-  /// Does nothing in a repository that sends a request for every listing.
-  func refresh() async throws
 }
 
 extension ArticleRepository {
@@ -58,18 +53,15 @@ public struct ArticleListing: Equatable, Sendable {
   public var unreadCount: Int?
   /// The number of articles that match, but that a mute rule hides.
   public var mutedCount: Int
-  /// Whether the source knows who marked articles as favorites. If not, no article matches ``ArticleQuery/favoritedBy``.
-  public var knowsFavorites: Bool
 
   public init(
     publication: Publication, page: Page<Article>, freshness: Freshness = .fresh, unreadCount: Int? = nil,
-    mutedCount: Int = 0, knowsFavorites: Bool = true
+    mutedCount: Int = 0
   ) {
     self.publication = publication
     self.page = page
     self.freshness = freshness
     self.unreadCount = unreadCount
     self.mutedCount = mutedCount
-    self.knowsFavorites = knowsFavorites
   }
 }

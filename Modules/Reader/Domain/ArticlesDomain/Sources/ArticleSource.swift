@@ -30,8 +30,6 @@ public struct FeedValidators: Equatable, Sendable {
 public struct FetchedFeed: Equatable, Sendable {
   public var feed: Feed
   public var validators: FeedValidators
-  /// The identifiers of the favorite articles of readers, by name. Empty if the source doesn't know them.
-  public var favorites: [String: [String]] = [:]
 
   public init(_ feed: Feed, validators: FeedValidators = FeedValidators()) {
     self.feed = feed

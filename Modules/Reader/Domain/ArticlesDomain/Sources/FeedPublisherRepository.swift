@@ -29,12 +29,6 @@ public struct FeedPublisherRepository: PublisherRepository {
     return Publisher(kind: .author, source: articles.source, name: author.name, homePage: author.url)
   }
 
-  public func ownPublisher() async throws -> Publisher {
-    Self.publisher(
-      of: try await articles.articles(
-        matching: ArticleQuery(), page: PageRequest(limit: Self.articleCount)))
-  }
-
   private static func publisher(of listing: ArticleListing) -> Publisher {
     let publication = listing.publication
     let authors = publication.authors + listing.page.elements.flatMap(\.authors)

@@ -6,7 +6,4 @@ public protocol PublisherRepository: Sendable {
   ///
   /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the name.
   func publisher(named name: String) async throws -> Publisher
-
-  /// Returns the source's own publisher: the publication of a feed, or the signed-in user of a server.
-  func ownPublisher() async throws -> Publisher
 }

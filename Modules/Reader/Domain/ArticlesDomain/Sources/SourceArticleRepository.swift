@@ -48,7 +48,7 @@ public struct SourceArticleRepository: ArticleRepository {
 
   public func article(_ id: String) async throws -> Article {
     do {
-      guard let article = try await follow(refreshes: false).value.article(id, of: source) else {
+      guard let article = try await follow().value.article(id, of: source) else {
         throw Failure(source: source, .notFound(id))
       }
       return article
@@ -71,16 +71,14 @@ public struct SourceArticleRepository: ArticleRepository {
   }
 
   public func tags() async throws -> [String] {
-    try await follow(refreshes: false).value.tags(of: source)
+    try await follow().value.tags(of: source)
   }
-
-  public func refresh() async throws { try await follower.refresh() }
 
   /// Follows the policy, and returns the store that has the articles.
   ///
   /// - Throws: ``CoreDomain/Failure`` if the source failed and nothing is stored.
-  private func follow(refreshes: Bool = true) async throws -> Fetched<any SourceStores.Store> {
-    try await follower.answer(source, refreshes: refreshes) { [stores, source, follower] in
+  private func follow() async throws -> Fetched<any SourceStores.Store> {
+    try await follower.answer { [stores, source, follower] in
       let found = try await stores.version(of: source, isSourceAsked: follower.policy.usesSource)
       return found.map { Kept($0.store, confirmedAt: $0.version.confirmedAt) }
     } ask: { [load] in

@@ -31,7 +31,7 @@ extension FetchArticlesUseCase {
             failures = [failure]
           }
         }
-        var fetched = try await self(matching: query, page: page, isRefresh: isRefresh)
+        var fetched = try await self(matching: query, page: page)
         // Starred articles stay after their feeds are removed.
         // A server can have no articles, or explain the empty list.
         if refreshFeeds != nil, fetched.page.elements.isEmpty, fetched.failures.isEmpty,

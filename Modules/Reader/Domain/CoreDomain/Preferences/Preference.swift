@@ -7,9 +7,6 @@ public enum Preference: String, CaseIterable, Sendable {
   case calendar
   case pageLength = "page-length"
   case policy
-  case conduit
-  /// The address of the Conduit server's web pages, to which links lead.
-  case conduitPages = "conduit-pages"
   /// The number of days for which a read article stays after its feed dropped it.
   case keepReadDays = "keep-read-days"
   /// The number of unread articles that stay after their feed dropped them.
@@ -19,14 +16,14 @@ public enum Preference: String, CaseIterable, Sendable {
   /// Whether opening an article marks it as read.
   case markOpened = "mark-opened"
 
-  /// The values, if there are only some: for a policy, those without an age.
+  /// The values, if there are only some: for a policy, those without a time limit.
   public var choices: [String] {
     switch self {
     case .calendar: Calendar.Identifier.names
     case .policy: FetchPolicy.names
     case .links: LinkPrinting.allCases.map(\.rawValue)
     case .markOpened: OpenedMarking.allCases.map(\.rawValue)
-    case .locale, .timeZone, .pageLength, .conduit, .conduitPages, .keepReadDays, .keepUnread: []
+    case .locale, .timeZone, .pageLength, .keepReadDays, .keepUnread: []
     }
   }
 
@@ -35,7 +32,7 @@ public enum Preference: String, CaseIterable, Sendable {
     let stored: StoredPreference =
       switch self {
       case .pageLength, .keepReadDays, .keepUnread: Int(word).map { .number($0) } ?? .unknown
-      case .locale, .timeZone, .calendar, .policy, .conduit, .conduitPages, .links, .markOpened: .text(word)
+      case .locale, .timeZone, .calendar, .policy, .links, .markOpened: .text(word)
       }
     return accepts(stored) ? stored : nil
   }
@@ -52,8 +49,6 @@ public enum Preference: String, CaseIterable, Sendable {
     case .keepUnread: stored.keptUnread != nil
     case .links: stored.links != nil
     case .markOpened: stored.markOpened != nil
-    case .conduit: stored.conduit != nil
-    case .conduitPages: stored.conduitPages != nil
     }
   }
 }

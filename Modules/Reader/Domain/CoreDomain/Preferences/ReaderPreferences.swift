@@ -12,8 +12,6 @@ public struct ReaderPreferences: Equatable, Sendable {
   public var keptUnread: Int?
   public var links: LinkPrinting?
   public var markOpened: OpenedMarking?
-  public var conduit: String?
-  public var conduitPages: String?
   /// The preferences with an invalid value, such as an unknown language, in the order of ``Preference``.
   public var unusable: [Preference] = []
 
@@ -29,8 +27,6 @@ public struct ReaderPreferences: Equatable, Sendable {
     keptUnread = stored[Preference.keepUnread.rawValue]?.keptUnread
     links = stored[Preference.links.rawValue]?.links
     markOpened = stored[Preference.markOpened.rawValue]?.markOpened
-    conduit = stored[Preference.conduit.rawValue]?.conduit
-    conduitPages = stored[Preference.conduitPages.rawValue]?.conduitPages
     unusable = Preference.allCases.filter { preference in
       stored[preference.rawValue].map { !preference.accepts($0) } ?? false
     }

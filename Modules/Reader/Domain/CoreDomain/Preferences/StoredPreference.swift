@@ -39,20 +39,6 @@ extension StoredPreference {
     guard case .number(let number) = self, range.contains(number) else { return nil }
     return number
   }
-
-  /// The Conduit server that is read if a request names no source. The stored token is sent only to this server.
-  var conduit: String? { webAddress?.text }
-
-  /// The web pages of that server. An article's page is `article/SLUG` below this address, which has no query.
-  var conduitPages: String? { webAddress.flatMap { $0.url.query() == nil ? $0.text : nil } }
-
-  /// An `http` or `https` address without user name and password.
-  private var webAddress: (text: String, url: URL)? {
-    guard let address = text, address.isUsableWord, let url = URL(string: address), url.isWeb,
-      url.user() == nil, url.password() == nil
-    else { return nil }
-    return (address, url)
-  }
 }
 
 extension Locale {
@@ -102,12 +88,4 @@ extension Calendar.Identifier {
     ("hebrew", .hebrew), ("indian", .indian), ("islamic", .islamicUmmAlQura), ("iso8601", .iso8601),
     ("japanese", .japanese), ("persian", .persian), ("roc", .republicOfChina),
   ]
-}
-
-extension String {
-  /// Whether the text has visible characters, no control characters, and at most the length of a URL.
-  fileprivate var isUsableWord: Bool {
-    utf8.count <= 4_096 && contains { !$0.isWhitespace }
-      && !unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
 }

@@ -9,21 +9,17 @@ public struct SecretsProvider: Sendable {
   public var secret: @Sendable (SecretKey) async throws -> Secret?
   public var store: @Sendable (Secret, SecretKey) async throws -> Void
   public var remove: @Sendable (SecretKey) async throws -> Void
-  /// Returns the place of a stored secret, as a user finds it: the path of a file, or `the Keychain`.
-  public var place: @Sendable (SecretKey) -> String
   /// Returns a new secret that the user offers to store, or nil if the user offers no secret.
   public var offered: @Sendable (SecretKey) async throws -> Secret? = { _ in nil }
 
   public init(
     secret: @escaping @Sendable (SecretKey) async throws -> Secret?,
     store: @escaping @Sendable (Secret, SecretKey) async throws -> Void,
-    remove: @escaping @Sendable (SecretKey) async throws -> Void,
-    place: @escaping @Sendable (SecretKey) -> String = { _ in "memory" }
+    remove: @escaping @Sendable (SecretKey) async throws -> Void
   ) {
     self.secret = secret
     self.store = store
     self.remove = remove
-    self.place = place
   }
 }
 

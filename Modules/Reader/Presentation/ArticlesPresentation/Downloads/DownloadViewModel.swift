@@ -25,7 +25,7 @@ public final class DownloadViewModel: ViewModel {
   ///
   /// - Parameters:
   ///   - enclosure: The number of the file, counted from 1.
-  ///   - folder: The path of the folder, or nil for the folder of an earlier download, or else the working folder.
+  ///   - folder: The path of the folder, or nil for the working folder.
   ///   - name: The name for the file of the only article, or nil for the name that its server gives it.
   public func fetch(
     _ references: [ArticleReference], enclosure: Int, to folder: String?, as name: String? = nil
@@ -39,7 +39,7 @@ public final class DownloadViewModel: ViewModel {
             report((index + 1, $0))
           }
           result.files.append((downloaded.article.article, downloaded.file))
-          result.others += downloaded.article.failures + [downloaded.file.listFailure].compactMap(\.self)
+          result.others += downloaded.article.failures
         } catch let failure as Failure {
           result.failures.append(failure)
         }

@@ -18,12 +18,9 @@ public struct SettingsViewState: ViewState {
     // For programs.
     /// The key for `viewstate settings set`.
     public var key: String
-    /// The stored values as a user would type them, without user names and passwords in addresses. Empty if there are
-    /// none, and for a secret.
+    /// The stored values as a user would type them, without user names and passwords in addresses.
     public var values: [String]
     public var isSet: Bool
-    /// Whether the value is never shown.
-    public var isSecret: Bool
 
     // For people.
     public var title: String

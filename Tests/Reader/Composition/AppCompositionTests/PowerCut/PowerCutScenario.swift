@@ -23,8 +23,6 @@ struct PowerCutScenario: Sendable {
     try await confirm("secret", nil, "one") { try await store(secret: "one") }
     try await confirm("secret", "one", "two") { try await store(secret: "two") }
     try await download()
-    try await confirm("biography", nil, "Reads.") { try await store(biography: "Reads.") }
-    try await confirm("biography", "Reads.", "Writes.") { try await store(biography: "Writes.") }
     try await importJSON()
     try await rescue()
     try await synchronize()
@@ -153,10 +151,6 @@ struct PowerCutScenario: Sendable {
   // MARK: Files
 
   private func store(secret: String) async throws {
-    try await stores.secrets.store(try #require(Secret(secret)), .conduitToken)
-  }
-
-  private func store(biography: String) async throws {
-    _ = try await stores.users.updateProfile(ProfileUpdate(biography: biography))
+    try await stores.secrets.store(try #require(Secret(password: secret)), .password(account: "ada"))
   }
 }

@@ -51,17 +51,7 @@ struct PowerCutStores: Sendable {
     .live(file: folder + "/config/preferences.json", files: files, identifiers: .live)
   }
 
-  var downloadList: DownloadListProvider {
-    .stored(in: data + "/downloads.json", files: files, identifiers: .live)
-  }
-
   var secrets: SecretsProvider { .live(folder: folder + "/secrets", files: files) }
-
-  var users: any UserService {
-    StoredUserService(
-      file: data + "/profile.json", files: files, identifiers: .live,
-      beginning: User(source: "this machine", username: "ada", email: "ada@example.org"))
-  }
 }
 
 extension PowerCutStores {
@@ -87,11 +77,9 @@ extension PowerCutStores {
       }
     }
     await attempt { try await observeAccount(&found) }
-    await attempt { found["listed"] = try await downloadList.all().first?.name }
     await attempt { found["download"] = try await observeDownload() }
     await attempt { found["locale"] = try await preferences.stored()["locale"].map { "\($0)" } }
-    await attempt { found["secret"] = try await secrets.secret(.conduitToken)?.text }
-    await attempt { found["biography"] = try await users.fetchCurrentUser().biography }
+    await attempt { found["secret"] = try await secrets.secret(.password(account: "ada"))?.text }
     if !troubles.isEmpty { found[Expectation.trouble] = troubles.joined(separator: ", ") }
     return found
   }

@@ -21,7 +21,7 @@ struct PowerCutTests {
 
   @Test func `a copy instead of a rename loses something`() async throws {
     let lost = try await Trial(defect: .copiesInsteadOfRenaming).lost([.nothing], after: \.isTruncation)
-    #expect(lost.isSuperset(of: ["secret", "biography"]), "\(lost)")
+    #expect(lost.contains("secret"), "\(lost)")
   }
 }
 

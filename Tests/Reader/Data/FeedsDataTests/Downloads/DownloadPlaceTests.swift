@@ -13,34 +13,50 @@ struct DownloadPlaceTests {
   static let address = "https://ada:secret@files.example/a/show.mp3"
   static let content = Data("content".utf8)
 
-  @Test func `a second download of an address requests nothing`() async throws {
+  @Test func `a file that is there already isn't downloaded again`() async throws {
     try await withFolder { folder in
-      let first = try await download(Self.address, to: folder + "/a/b", listIn: folder)
+      let first = try await download(Self.address, to: folder + "/a/b")
       #expect(first == DownloadedFile(folder + "/a/b/show.mp3"))
-      for place in [nil, folder + "/a/b", folder + "/a/../a/b/"] {
-        let second = try await download(Self.address, to: place, listIn: folder, from: .offline)
-        #expect(!second.isNew)
-        #expect(FileManager.default.contents(atPath: second.path) == Self.content)
-      }
+      let second = try await download(Self.address, to: folder + "/a/b")
+      #expect(second == DownloadedFile(folder + "/a/b/show.mp3", isNew: false))
       #expect(try names(in: folder + "/a/b") == ["show.mp3"])
     }
   }
 
   @Test func `another folder, another name, and a removed file need another download`() async throws {
     try await withFolder { folder in
-      _ = try await download(Self.address, to: folder + "/a", listIn: folder)
-      #expect(try await download(Self.address, to: folder + "/b", listIn: folder).isNew)
-      #expect(try await download(Self.address, to: folder + "/a", as: "x.mp3", listIn: folder).isNew)
+      _ = try await download(Self.address, to: folder + "/a")
+      #expect(try await download(Self.address, to: folder + "/b").isNew)
+      #expect(try await download(Self.address, to: folder + "/a", as: "x.mp3").isNew)
       try FileManager.default.removeItem(atPath: folder + "/a/show.mp3")
-      #expect(try await download(Self.address, to: folder + "/a", as: "show.mp3", listIn: folder).isNew)
+      #expect(try await download(Self.address, to: folder + "/a", as: "show.mp3").isNew)
       #expect(try names(in: folder + "/a") == ["show.mp3", "x.mp3"])
     }
   }
 
-  @Test func `another address with the same name gets a number`() async throws {
+  @Test(arguments: ["longer", "shorter", "other", "folder", "link"])
+  func `something else in the place of a file is left unchanged`(kind: String) async throws {
     try await withFolder { folder in
-      for host in ["a", "b", "c"] {
-        _ = try await download("https://\(host).example/show.mp3", to: folder + "/a", listIn: folder)
+      let path = folder + "/show.mp3"
+      switch kind {
+      case "longer": try (Self.content + Data("tag".utf8)).write(to: URL(filePath: path))
+      case "shorter": try Self.content.dropLast().write(to: URL(filePath: path))
+      case "other": try Data(repeating: 0, count: Self.content.count).write(to: URL(filePath: path))
+      case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      default: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+      }
+      #expect(try await download(Self.address, to: folder) == DownloadedFile(folder + "/show 2.mp3"))
+    }
+  }
+
+  @Test func `another file with the same name gets a number`() async throws {
+    try await withFolder { folder in
+      for _ in 1...2 {
+        for number in 1...3 {
+          let content = Data(repeating: UInt8(number), count: 7)
+          _ = try await download(
+            "https://\(number).example/show.mp3", to: folder + "/a", from: server(of: content))
+        }
       }
       #expect(try names(in: folder + "/a") == ["show 2.mp3", "show 3.mp3", "show.mp3"])
     }
@@ -55,7 +71,7 @@ struct DownloadPlaceTests {
       } else {
         try Data("https://other.example/\n\"1\"\n".utf8).write(to: URL(filePath: path))
       }
-      #expect(try await download(Self.address, to: folder, listIn: folder).path == folder + "/show 2.mp3")
+      #expect(try await download(Self.address, to: folder).path == folder + "/show 2.mp3")
       #expect(!FileManager.default.fileExists(atPath: folder + "/outside"))
       if !isLink {
         #expect(FileManager.default.contents(atPath: path) == Data("https://other.example/\n\"1\"\n".utf8))
@@ -66,11 +82,12 @@ struct DownloadPlaceTests {
   @Test func `a name that the reader chose gets no number and stays in the folder`() async throws {
     try await withFolder { folder in
       let path = folder + "/a/x y.mp3"
-      let file = try await download(Self.address, to: folder + "/a", as: "x y.mp3", listIn: folder)
+      let file = try await download(Self.address, to: folder + "/a", as: "x y.mp3")
       #expect(file.path == path)
-      #expect(try await !download(Self.address, to: folder + "/a", as: "x y.mp3", listIn: folder).isNew)
+      #expect(try await !download(Self.address, to: folder + "/a", as: "x y.mp3").isNew)
       await #expect(throws: Failure(source: path, .fault(ArticleFault.fileExists))) {
-        try await download("https://b.example/", to: folder + "/a", as: "x y.mp3", listIn: folder)
+        try await download(
+          "https://b.example/", to: folder + "/a", as: "x y.mp3", from: server(of: Data("another".utf8)))
       }
     }
   }
@@ -84,7 +101,7 @@ struct DownloadPlaceTests {
     try await withFolder { folder in
       let fault = ArticleFault.unusableFileName(usable: usable)
       await #expect(throws: Failure(source: name, .fault(fault))) {
-        try await download(Self.address, to: folder + "/a", as: name, listIn: folder)
+        try await download(Self.address, to: folder + "/a", as: name)
       }
       #expect(!FileManager.default.fileExists(atPath: folder + "/a"))
     }
@@ -98,35 +115,16 @@ struct DownloadPlaceTests {
         if request.headers["Range"] != "bytes=0-3" { throw Failure(source: "", .connectionFailed) }
       }
       await #expect(throws: Failure.self) {
-        try await download(Self.address, to: folder + "/a", listIn: folder, from: failing)
+        try await download(Self.address, to: folder + "/a", from: failing)
       }
-      #expect(try await list(in: folder).all().map(\.state) == [.interrupted(received: 4)])
       let ranges = Log<String>()
       let renamed = server(header: "attachment; filename=new.mp3") {
         ranges.append($0.headers["Range"] ?? "")
       }
-      let file = try await download(Self.address, to: nil, listIn: folder, from: renamed)
+      let file = try await download(Self.address, to: folder + "/a", from: renamed)
       #expect(file.path == folder + "/a/show.mp3")
       #expect(ranges.entries == ["bytes=4-7"])
       #expect(FileManager.default.contents(atPath: file.path) == Self.content)
-      let listed = try #require(try await list(in: folder).all().first)
-      #expect(listed.state == .complete)
-      #expect(listed.total == 7)
-      #expect(listed.address == "https://files.example/a/show.mp3")
-    }
-  }
-
-  @Test func `an interrupted download is found without the list`() async throws {
-    try await withFolder { folder in
-      let failing = server { request in
-        if request.headers["Range"] != "bytes=0-3" { throw Failure(source: "", .connectionFailed) }
-      }
-      await #expect(throws: Failure.self) {
-        try await download(Self.address, to: folder + "/a", as: "x", listIn: folder, from: failing)
-      }
-      let file = try await download(Self.address, to: folder + "/a", listIn: folder + "/other")
-      #expect(file.path == folder + "/a/x")
-      #expect(try names(in: folder + "/a") == ["x"])
     }
   }
 
@@ -136,35 +134,19 @@ struct DownloadPlaceTests {
       let path = folder + "/file"
       try Data().write(to: URL(filePath: path))
       await #expect(throws: Failure(source: path, .fault(ArticleFault.notAFolder))) {
-        try await download(Self.address, to: path + rest, listIn: folder, from: .offline)
+        try await download(Self.address, to: path + rest, from: .offline)
       }
-    }
-  }
-
-  @Test func `a list that can't be used is reported, and doesn't prevent a download`() async throws {
-    try await withFolder { folder in
-      try Data("{".utf8).write(to: URL(filePath: folder + "/downloads.json"))
-      let file = try await download(Self.address, to: folder + "/a", listIn: folder)
-      let name = "downloads.json.damaged-00000000-0000-0000-0000-000000000001"
-      #expect(file.listFailure == Failure(source: folder + "/downloads.json", .storeDamaged(setAside: name)))
-      #expect(FileManager.default.contents(atPath: "\(folder)/\(name)") == Data("{".utf8))
-      #expect(try await !download(Self.address, to: folder + "/a", listIn: folder).isNew)
     }
   }
 
   // MARK: Helpers
 
   func download(
-    _ address: String, to folder: String?, as name: String? = nil, listIn place: String,
-    from network: NetworkProvider? = nil
+    _ address: String, to folder: String, as name: String? = nil, from network: NetworkProvider? = nil
   ) async throws -> DownloadedFile {
-    let sut = FileDownloader(network ?? server(), list: list(in: place), partSize: 4)
+    let sut = FileDownloader(network ?? server(), partSize: 4)
     let url = try #require(URL(string: address))
-    return try await sut.download(DownloadRequest(url, of: .fixture("a"), to: folder, as: name)) { _ in }
-  }
-
-  func list(in folder: String) -> DownloadListProvider {
-    .stored(in: folder + "/downloads.json", files: .live, identifiers: .counting())
+    return try await sut.download(DownloadRequest(url, to: folder, as: name)) { _ in }
   }
 
   private func names(in folder: String) throws -> [String] {
@@ -172,20 +154,21 @@ struct DownloadPlaceTests {
   }
 
   func server(
-    header: String = "", check: @escaping @Sendable (NetworkRequest) throws -> Void = { _ in }
+    of content: Data = content, header: String = "",
+    check: @escaping @Sendable (NetworkRequest) throws -> Void = { _ in }
   ) -> NetworkProvider {
     NetworkProvider { request in
       try check(request)
       guard let range = request.headers["Range"]?.wholeMatch(of: /bytes=(\d+)-(\d+)/)?.output,
         let first = Int(range.1), let last = Int(range.2)
       else { return NetworkResponse(status: 500, url: request.url) }
-      let end = min(last, Self.content.count - 1)
+      let end = min(last, content.count - 1)
       return NetworkResponse(
         status: 206,
         headers: [
-          "etag": "\"1\"", "content-range": "bytes \(first)-\(end)/\(Self.content.count)",
+          "etag": "\"1\"", "content-range": "bytes \(first)-\(end)/\(content.count)",
           "content-disposition": header,
-        ], body: Self.content[first...end], url: request.url)
+        ], body: content[first...end], url: request.url)
     }
   }
 }

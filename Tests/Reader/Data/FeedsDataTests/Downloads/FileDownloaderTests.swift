@@ -133,8 +133,8 @@ struct FileDownloaderTests {
     from network: NetworkProvider, to folder: String, sizeLimit: Int = FileDownloader.sizeLimit,
     report: @escaping @Sendable (DownloadProgress) -> Void = { _ in }
   ) async throws -> String {
-    let sut = FileDownloader(network, list: .inMemory(), partSize: 4, sizeLimit: sizeLimit)
-    return try await sut.download(DownloadRequest(url, of: .fixture("a"), to: folder), report).path
+    let sut = FileDownloader(network, partSize: 4, sizeLimit: sizeLimit)
+    return try await sut.download(DownloadRequest(url, to: folder), report).path
   }
 
   /// A server that sends parts (RFC 9110, section 14).

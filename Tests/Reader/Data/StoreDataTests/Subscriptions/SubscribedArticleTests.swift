@@ -49,12 +49,12 @@ struct SubscribedArticleTests {
     try await withSUT { sut, store, subscriptions in
       _ = try await store.mark(Article.ID(source: "a", value: "only in a"), .starred(true))
       try await subscriptions.change { $0 = [] }
-      let hasStarred = try await subscriptions.hasSubscriptions(besides: [])
+      let hasStarred = try await subscriptions.hasSubscriptions(besides: "sample")
       #expect(hasStarred)
       let starred = try await sut.articles(matching: ArticleQuery(mark: .starred), page: .all)
       #expect(starred.page.elements.map(\.id.value) == ["only in a"])
       _ = try await store.mark(Article.ID(source: "a", value: "only in a"), .starred(false))
-      let hasNone = try await !subscriptions.hasSubscriptions(besides: [])
+      let hasNone = try await !subscriptions.hasSubscriptions(besides: "sample")
       #expect(hasNone)
     }
   }

@@ -47,14 +47,6 @@ struct SubscribedPublisherTests {
     }
   }
 
-  @Test func `the publisher of all feeds counts them`() async throws {
-    try await withSUT { sut in
-      let publisher = try await sut.ownPublisher()
-      #expect(publisher.displayName == "2 feeds")
-      #expect(publisher.biography == "")
-    }
-  }
-
   private func withSUT(_ body: (SQLiteSubscribedPublisherRepository) async throws -> Void) async throws {
     try await withFolder { folder in
       let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])

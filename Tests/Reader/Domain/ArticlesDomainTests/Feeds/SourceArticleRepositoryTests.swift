@@ -18,33 +18,6 @@ import Testing
     try await verifyArticleRepository(scene.sut)
   }
 
-  // MARK: Age
-
-  /// Ages in milliseconds, around one hour.
-  @Test(arguments: [(3_599_999, true), (3_600_000, false), (3_600_001, false), (0, true), (-1, false)])
-  func `a feed is fresh until just before the maximum age`(
-    age: Int, isFresh: Bool
-  ) async throws {
-    for policy in [
-      FetchPolicy.cacheFirst(maxAge: .seconds(3600)), .staleWhileRevalidate(maxAge: .seconds(3600)),
-    ] {
-      let scene = makeSUT(policy)
-      try await scene.store.keep(.fixture("old"), confirmedAt: .noon.addingTimeInterval(Double(-age) / 1000))
-      scene.source.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
-      let freshness = try await scene.listing().freshness
-      #expect((freshness == .fresh) == isFresh, "\(policy)")
-    }
-  }
-
-  @Test func `with a negative maximum age nothing is fresh`() async throws {
-    let scene = makeSUT(.cacheFirst(maxAge: .seconds(-5)))
-    try await scene.store.keep(.fixture("old"), confirmedAt: .noon)
-    scene.source.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
-    let freshness = try await scene.listing().freshness
-    #expect(
-      freshness == .stale(since: .noon, because: .failed(Failure(source: "fake", .unreachable))))
-  }
-
   // MARK: Requests
 
   @Test func `simultaneous requests share one load`() async throws {
@@ -52,9 +25,8 @@ import Testing
     async let first = scene.listing()
     await scene.source.answers.reached(1)
     async let second = scene.listing()
-    async let third: Void = scene.sut.refresh()
     scene.source.answers.release(0, returning: .fixture("new"))
-    _ = try await (first, second, third)
+    _ = try await (first, second)
     #expect(scene.source.requests.entries == [nil])
   }
 

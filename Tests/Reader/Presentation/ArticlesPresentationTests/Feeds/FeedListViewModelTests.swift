@@ -64,7 +64,8 @@ struct FeedListViewModelTests {
   ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {
     let sut = FeedListViewModel(
       store: store, addFeed: AddFeedUseCase { $0 },
-      files: SubscriptionFiles(read: { _ in SubscriptionList([]) }, text: { _ in "" }), date: .fixed(Self.noon),
+      files: SubscriptionFiles(read: { _ in SubscriptionList([]) }, text: { _ in "" }),
+      date: .fixed(Self.noon),
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }))

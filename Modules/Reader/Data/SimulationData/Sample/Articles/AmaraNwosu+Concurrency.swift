@@ -12,7 +12,6 @@ extension AmaraNwosu {
       Between two lines of an actor’s method, anything may have happened. The await says where.
       """
     draft.tags = ["concurrency", "swift-6", "caching"]
-    draft.favorites = 35
     draft.body = [
       .text(
         """
@@ -65,7 +64,6 @@ extension AmaraNwosu {
   private static func sendableAsksWhoOwnsThis() -> Draft {
     var draft = Draft("sendable-asks-who-owns-this", "Sendable asks one question", age: .days(365, hours: 2))
     draft.tags = ["concurrency", "swift-6"]
-    draft.favorites = 16
     draft.body = [
       .text(
         """

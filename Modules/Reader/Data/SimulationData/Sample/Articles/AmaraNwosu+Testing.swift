@@ -9,7 +9,6 @@ extension AmaraNwosu {
     var draft = Draft("assert-the-film", "Assert the film, not the last frame", age: .days(76, hours: 4))
     draft.summary = "The end state was right. The flash of “No articles” on the way there was not."
     draft.tags = ["testing", "view-state"]
-    draft.favorites = 33
     draft.audio = Draft.Audio(path: "audio/assert-the-film.mp3", length: 14_680_064)
     draft.body = [
       .text(
@@ -57,7 +56,6 @@ extension AmaraNwosu {
   private static func testingTheCrash() -> Draft {
     var draft = Draft("testing-the-crash", "Testing the crash on purpose", age: .days(190, hours: 3))
     draft.tags = ["testing", "errors"]
-    draft.favorites = 12
     draft.body = [
       .text(
         """
@@ -104,7 +102,6 @@ extension AmaraNwosu {
       age: .days(275, hours: 7))
     draft.summary = "Four types conform to one protocol. Who checks that they agree on what it means?"
     draft.tags = ["testing", "architecture"]
-    draft.favorites = 20
     draft.audio = Draft.Audio(path: "audio/one-spec.mp3", length: 21_810_380)
     draft.body = [
       .text(

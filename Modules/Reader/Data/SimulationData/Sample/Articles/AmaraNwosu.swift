@@ -5,8 +5,7 @@ enum AmaraNwosu {
     name: "Amara Nwosu",
     biography:
       "Tests what happens between the lines. Once broke a demonstration so well that it became a talk.",
-    homePage: "https://nwosu.example/", image: "people/amara-nwosu.png", isFollowed: true,
-    favorites: ["dear-owner-of-the-big-target", "a-screen-is-a-value", "defaults-are-decisions"],
+    homePage: "https://nwosu.example/", image: "people/amara-nwosu.png",
     drafts: drafts)
 
   static func drafts() -> [Draft] {
@@ -20,7 +19,6 @@ enum AmaraNwosu {
       A sleep in a test is a bet that the machine is faster than the number. Build a gate instead.
       """
     draft.tags = ["testing", "concurrency"]
-    draft.favorites = 47
     draft.body = [
       .text(
         """
@@ -63,11 +61,6 @@ enum AmaraNwosu {
         only counts in different units.
         """),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Maren Solberg", age: .hours(25),
-        "Nobody asks what they wait for. That holds for more than tests.")
-    ]
     return draft
   }
 
@@ -75,7 +68,6 @@ enum AmaraNwosu {
     var draft = Draft("a-clock-you-can-hold", "A clock you can hold", age: .days(12, hours: 6))
     draft.summary = "Inject the clock, advance it by hand, and mind the sleeper who has not gone to bed yet."
     draft.tags = ["testing", "concurrency"]
-    draft.favorites = 26
     draft.body = [
       .text(
         """
@@ -128,7 +120,6 @@ enum AmaraNwosu {
       Type “sw”, then “swift”. The first answer arrives second. Whose results are on the screen?
       """
     draft.tags = ["concurrency", "view-state", "testing"]
-    draft.favorites = 44
     draft.body = [
       .text(
         """
@@ -168,14 +159,6 @@ enum AmaraNwosu {
         load that nobody wants any more switch off the indicator of the load that everybody is waiting for.
         """),
       .text("For the test you need two gates and the nerve to open the second one first."),
-    ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Rafael Brandt", age: .days(33, hours: 1),
-        "Guilty of the defer. Twice."),
-      Draft.Remark(
-        by: "Amara Nwosu", age: .days(33),
-        "Once per spinner is the average, I believe."),
     ]
     return draft
   }

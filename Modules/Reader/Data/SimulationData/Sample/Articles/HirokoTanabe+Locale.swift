@@ -9,7 +9,6 @@ extension HirokoTanabe {
     var draft = Draft("whose-tuesday-is-it", "Whose Tuesday is it?", age: .days(112, hours: 5))
     draft.summary = "A date on a screen depends on four things. Inject all four, or test in one city only."
     draft.tags = ["locale", "testing", "view-state"]
-    draft.favorites = 23
     draft.body = [
       .text(
         """
@@ -44,12 +43,6 @@ extension HirokoTanabe {
         March.
         """),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Tomasz Zieliński", age: .days(111, hours: 22),
-        "Polish has one form for one, another for two to four, and another for five. Twenty-two is like two. Twelve is not."
-      )
-    ]
     return draft
   }
 
@@ -57,7 +50,6 @@ extension HirokoTanabe {
     var draft = Draft("no-simulator-no-window", "No simulator, no window", age: .days(230, hours: 6))
     draft.summary = "What remains of a presentation test when you take away everything that is slow."
     draft.tags = ["testing", "view-state", "linux"]
-    draft.favorites = 30
     draft.body = [
       .text(
         """

@@ -4,8 +4,7 @@ enum HirokoTanabe {
   static let author = SampleAuthor(
     name: "Hiroko Tanabe",
     biography: "Designs what a screen says, and listens to it afterwards. Asks more than she answers.",
-    homePage: "https://tanabe.example/", image: "people/hiroko-tanabe.png", isFollowed: false,
-    favorites: ["assert-the-film", "an-error-message-is-a-screen", "the-slow-answer-wins"],
+    homePage: "https://tanabe.example/", image: "people/hiroko-tanabe.png",
     drafts: drafts)
 
   static func drafts() -> [Draft] {
@@ -19,7 +18,6 @@ enum HirokoTanabe {
       If you can print it, compare it and keep it, you can also test it, log it and hand it to someone.
       """
     draft.tags = ["view-state", "architecture"]
-    draft.favorites = 36
     draft.body = [
       .text("What does a screen know? I like to write the answer down before I draw anything."),
       .code(
@@ -64,7 +62,6 @@ enum HirokoTanabe {
       age: .days(20, hours: 8))
     draft.summary = "A blank list is an answer without a reason. There are at least four reasons."
     draft.tags = ["view-state", "accessibility", "locale"]
-    draft.favorites = 40
     draft.body = [
       .text(
         """
@@ -107,7 +104,6 @@ enum HirokoTanabe {
       An accessibility label is the row, written for the ear. Compose it on purpose, and test it.
       """
     draft.tags = ["accessibility", "view-state", "testing"]
-    draft.favorites = 27
     draft.body = [
       .text(
         """

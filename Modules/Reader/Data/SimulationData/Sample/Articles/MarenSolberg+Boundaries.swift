@@ -65,7 +65,6 @@ extension MarenSolberg {
     draft.updatedAge = .days(150)
     draft.summary = "Both are interfaces. How I choose, and the one combination I never choose."
     draft.tags = ["architecture", "dependencies", "craft"]
-    draft.favorites = 42
     draft.body = [
       .text("Both are interfaces. People defend one as if the other were a sin. Here is how I choose."),
       .section("Closures, for a capability"),
@@ -110,14 +109,6 @@ extension MarenSolberg {
         wanted a protocol.
         """),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Priya Raghunathan", age: .days(161, hours: 3),
-        "I print the last heading and put it on the wall."),
-      Draft.Remark(
-        by: "Tomasz Zieliński", age: .days(160, hours: 20),
-        "What about argument labels? A closure of type (String, Int) -> Void tells me nothing at the call."),
-    ]
     return draft
   }
 
@@ -130,7 +121,6 @@ extension MarenSolberg {
       Every verb gets its own type, and the order of the wrapping becomes a decision that you can see.
       """
     draft.tags = ["architecture", "caching"]
-    draft.favorites = 19
     draft.body = [
       .text(
         """

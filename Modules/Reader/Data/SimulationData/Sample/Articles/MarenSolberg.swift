@@ -6,7 +6,6 @@ enum MarenSolberg {
     biography:
       "Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding.",
     homePage: "https://solberg.example/", image: "people/maren-solberg.png",
-    favorites: ["dear-owner-of-the-big-target", "our-tests-slept", "feeds-lie-politely", "nothing-here-yet"],
     drafts: drafts)
 
   static func drafts() -> [Draft] {
@@ -17,7 +16,6 @@ enum MarenSolberg {
     var draft = Draft("the-dependency-rule", "The arrow, not the box", age: .minutes(14))
     draft.summary = "Boxes are taste. The direction of the arrows decides what a change can break."
     draft.tags = ["architecture", "dependencies"]
-    draft.favorites = 31
     draft.body = [
       .text(
         """
@@ -58,11 +56,6 @@ enum MarenSolberg {
         and let the detail conform. The call stays, the data stays, the box stays. Only the arrow turns.
         """),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Rafael Brandt", age: .minutes(6),
-        "The detail most likely to be replaced next year is whichever one the vendor called stable.")
-    ]
     return draft
   }
 
@@ -75,7 +68,6 @@ enum MarenSolberg {
       Somebody has to call the initialiser that takes the real database. Make it exactly one somebody.
       """
     draft.tags = ["architecture", "dependencies"]
-    draft.favorites = 24
     draft.body = [
       .text(
         """
@@ -125,7 +117,6 @@ enum MarenSolberg {
   private static func aCorridorIsNotARule() -> Draft {
     var draft = Draft("a-corridor-is-not-a-rule", "A corridor is not a rule", age: .days(41, hours: 7))
     draft.tags = ["architecture", "craft"]
-    draft.favorites = 17
     draft.body = [
       .text(
         """

@@ -11,7 +11,6 @@ extension PriyaRaghunathan {
       age: .days(240, hours: 2))
     draft.summary = "It is read by more people than your settings, in a worse mood. Design it."
     draft.tags = ["errors", "craft", "accessibility"]
-    draft.favorites = 37
     draft.body = [
       .text(
         """
@@ -56,7 +55,6 @@ extension PriyaRaghunathan {
     var draft = Draft("defaults-are-decisions", "Defaults are decisions", age: .days(560, hours: 6))
     draft.summary = "One little “= .live” in an initialiser, and your test sends an e-mail."
     draft.tags = ["dependencies", "testing", "craft"]
-    draft.favorites = 18
     draft.body = [
       .text("You sent me this and asked what could possibly be wrong with it."),
       .code(

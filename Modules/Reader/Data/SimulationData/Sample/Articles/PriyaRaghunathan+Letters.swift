@@ -47,7 +47,6 @@ extension PriyaRaghunathan {
       "write-down-what-you-did-not-do", "Write down what you did not do",
       age: .days(345, hours: 3))
     draft.tags = ["team", "architecture"]
-    draft.favorites = 15
     draft.body = [
       .text(
         """
@@ -87,7 +86,6 @@ extension PriyaRaghunathan {
       "das-haben-wir-immer-so-gemacht", "„Das haben wir immer so gemacht“",
       age: .days(725, hours: 9))
     draft.tags = ["team", "migration"]
-    draft.favorites = 20
     draft.body = [
       .text(
         """

@@ -7,8 +7,7 @@ enum PriyaRaghunathan {
       Writes letters to people who inherited something large. Has led teams in Chennai, Hamburg and Leeds, \
       and likes a diff best when it is red.
       """,
-    homePage: "https://raghunathan.example/", image: "people/priya-raghunathan.png", isFollowed: true,
-    favorites: ["a-protocol-or-a-struct-of-closures", "one-spec-every-implementation", "stale-is-a-feature"],
+    homePage: "https://raghunathan.example/", image: "people/priya-raghunathan.png",
     drafts: drafts)
 
   static func drafts() -> [Draft] {
@@ -23,7 +22,6 @@ enum PriyaRaghunathan {
       running.
       """
     draft.tags = ["migration", "architecture", "modules", "team"]
-    draft.favorites = 58
     draft.body = [
       .text("Dear owner of the big target,"),
       .text(
@@ -95,24 +93,12 @@ enum PriyaRaghunathan {
         """),
       .text("Yours, Priya"),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Amara Nwosu", age: .days(2),
-        "“Small and embarrassing, so that you’ll want to delete it.” I am stealing this."),
-      Draft.Remark(
-        by: "Maren Solberg", age: .days(1, hours: 21),
-        "The baseline first. Everyone skips the baseline."),
-      Draft.Remark(
-        by: "Priya Raghunathan", age: .days(1, hours: 20),
-        "Everyone skips it once."),
-    ]
     return draft
   }
 
   private static func inPraiseOfTheRedDiff() -> Draft {
     var draft = Draft("in-praise-of-the-red-diff", "In praise of the red diff", age: .days(28, hours: 6))
     draft.tags = ["craft", "team"]
-    draft.favorites = 34
     draft.body = [
       .text(
         """
@@ -160,7 +146,6 @@ enum PriyaRaghunathan {
       A name that would fit any type fits none. What to write instead of Manager, Helper and Impl.
       """
     draft.tags = ["craft", "team"]
-    draft.favorites = 32
     draft.body = [
       .text(
         """

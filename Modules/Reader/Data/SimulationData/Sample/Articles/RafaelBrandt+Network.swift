@@ -15,7 +15,6 @@ extension RafaelBrandt {
       decide.
       """
     draft.tags = ["architecture", "parsing", "networking"]
-    draft.favorites = 18
     draft.body = [
       .text(
         """
@@ -70,7 +69,6 @@ extension RafaelBrandt {
     var draft = Draft("every-input-has-a-size", "Every input has a size", age: .days(295, hours: 9))
     draft.summary = "Bytes, depth, count, time. If you have not chosen the limit, the attacker will."
     draft.tags = ["parsing", "networking", "errors"]
-    draft.favorites = 13
     draft.body = [
       .text(
         """
@@ -114,7 +112,6 @@ extension RafaelBrandt {
   private static func aRetryIsAPromise() -> Draft {
     var draft = Draft("a-retry-is-a-promise", "A retry is a promise", age: .days(420, hours: 3))
     draft.tags = ["networking", "errors"]
-    draft.favorites = 10
     draft.body = [
       .text(
         """

@@ -4,8 +4,7 @@ enum RafaelBrandt {
   static let author = SampleAuthor(
     name: "Rafael Brandt",
     biography: "Reads what servers really send. Keeps a collection of dates that never were.",
-    homePage: "https://brandt.example/", isFollowed: false,
-    favorites: ["manager-is-a-shrug", "the-program-that-printed-one-two", "a-clock-you-can-hold"],
+    homePage: "https://brandt.example/",
     drafts: drafts)
 
   static func drafts() -> [Draft] {
@@ -16,7 +15,6 @@ enum RafaelBrandt {
     var draft = Draft("feeds-lie-politely", "Feeds lie, politely", age: .minutes(52))
     draft.summary = "Every specification of RSS was obeyed by somebody, somewhere, once."
     draft.tags = ["parsing", "errors"]
-    draft.favorites = 28
     draft.body = [
       .text(
         """
@@ -51,18 +49,12 @@ enum RafaelBrandt {
         page. Say that instead.
         """),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Hiroko Tanabe", age: .minutes(31),
-        "“It is a login page. Say that instead.” This is also a rule for screens.")
-    ]
     return draft
   }
 
   private static func datesInTheWild() -> Draft {
     var draft = Draft("dates-in-the-wild", "Dates in the wild", age: .days(16, hours: 3))
     draft.tags = ["parsing", "errors", "locale"]
-    draft.favorites = 21
     draft.body = [
       .text(
         """
@@ -113,7 +105,6 @@ enum RafaelBrandt {
       age: .days(88, hours: 7))
     draft.summary = "Three witnesses testify about an encoding. Decide beforehand whom you believe."
     draft.tags = ["parsing", "networking"]
-    draft.favorites = 14
     draft.body = [
       .text(
         """
@@ -153,7 +144,6 @@ enum RafaelBrandt {
       A cache policy is not a number of seconds. It is an answer to “what do I show meanwhile?”
       """
     draft.tags = ["caching", "networking", "view-state"]
-    draft.favorites = 25
     draft.body = [
       .text(
         """

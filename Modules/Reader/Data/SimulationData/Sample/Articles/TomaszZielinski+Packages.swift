@@ -15,7 +15,6 @@ extension TomaszZielinski {
       Package.swift is a Swift program. So let the wrong arrow be an argument of the wrong type.
       """
     draft.tags = ["swiftpm", "architecture", "modules"]
-    draft.favorites = 29
     draft.body = [
       .text(
         """
@@ -95,7 +94,6 @@ extension TomaszZielinski {
       age: .days(455, hours: 11))
     draft.updatedAge = .days(12, hours: 2)
     draft.tags = ["linux", "parsing", "networking"]
-    draft.favorites = 22
     draft.body = [
       .text(
         """
@@ -128,11 +126,6 @@ extension TomaszZielinski {
         with one `#if` in it. A domain module that needs a conditional import is telling you that it is not \
         a domain module.
         """),
-    ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Amara Nwosu", age: .days(11, hours: 20),
-        "The first item cost me an afternoon. Thank you for the other five.")
     ]
     return draft
   }

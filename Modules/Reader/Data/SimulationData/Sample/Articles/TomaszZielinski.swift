@@ -4,8 +4,7 @@ enum TomaszZielinski {
   static let author = SampleAuthor(
     name: "Tomasz Zieliński",
     biography: "Builds builds. Reads linker maps for pleasure and reports what he found, in numbered steps.",
-    homePage: "https://zielinski.example/", image: "people/tomasz-zielinski.png", isFollowed: true,
-    favorites: ["the-dependency-rule", "every-input-has-a-size", "testing-the-crash"],
+    homePage: "https://zielinski.example/", image: "people/tomasz-zielinski.png",
     drafts: drafts)
 
   static func drafts() -> [Draft] {
@@ -21,7 +20,6 @@ enum TomaszZielinski {
       A target imports a module that it never declared. Expected: an error. Observed: “Build complete!”
       """
     draft.tags = ["swiftpm", "dependencies", "modules"]
-    draft.favorites = 38
     draft.body = [
       .text(
         """
@@ -65,14 +63,6 @@ enum TomaszZielinski {
         expression will be wrong in both directions.
         """),
     ]
-    draft.comments = [
-      Draft.Remark(
-        by: "Hiroko Tanabe", age: .hours(2, minutes: 20),
-        "How did you notice? I would have trusted the build."),
-      Draft.Remark(
-        by: "Tomasz Zieliński", age: .hours(1, minutes: 55),
-        "I deleted a dependency that nothing used. Something used it."),
-    ]
     return draft
   }
 
@@ -85,7 +75,6 @@ enum TomaszZielinski {
       An undeclared import, one inserted line, and an incremental build that is wrong without a word.
       """
     draft.tags = ["swiftpm", "modules"]
-    draft.favorites = 53
     draft.body = [
       .text("Exhibit one, module A."),
       .code(

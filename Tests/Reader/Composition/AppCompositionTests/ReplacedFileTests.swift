@@ -14,7 +14,7 @@ struct ReplacedFileTests {
   @Test func `a list, its pages, and its articles are of the same version`() async throws {
     let (content, reads) = (Log<Data>(), Log<String>())
     content.append(Self.feed("old"))
-    var files = FileProvider.unimplemented
+    var files = FileProvider.live
     files.read = { path, _ in
       reads.append(path)
       return content.entries.last ?? Data()
@@ -34,7 +34,7 @@ struct ReplacedFileTests {
 
   @Test func `a starred article of an older version is listed with those of the new one`() async throws {
     let marks = Log<SourceMarks>()
-    var files = FileProvider.unimplemented
+    var files = FileProvider.live
     files.read = { _, _ in Self.feed("new") }
     let sut = repository(of: FeedSource("feed.json", network: .offline, files: files)) {
       marks.entries.last ?? SourceMarks()
@@ -60,7 +60,7 @@ struct ReplacedFileTests {
     SourceArticleRepository(
       source, in: SourceStores(TemporaryArticleStore { _ in marks() }),
       following: PolicyFollower(
-        of: source.name, policy: .cacheFirst(maxAge: .seconds(1 << 40)), date: .fixed(.noon),
+        of: source.name, policy: .once, date: .fixed(.noon),
         clock: ManualClock()),
       date: .fixed(.noon))
   }
