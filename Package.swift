@@ -106,7 +106,7 @@ let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, platform, sqlite, wraps: zlib,
   tests: .with(.contracts, .fakes, .support, seeing: [feeds, network]))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, accounts,
+  "SimulationData", implements: core, articles, accounts, uses: markup,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows

@@ -34,9 +34,7 @@ extension ReaderOptions {
   static let offline = Option.flag(
     "--offline", help: "Use stored content only; don't access the network.")
   static let store = Option.path(
-    "--store", "file",
-    help: "The database for feeds and marks. A store in JSON (FILE.json) of an earlier version "
-      + "is read once, into FILE.json.sqlite.")
+    "--store", "file", help: "The database for feeds and marks.")
   static let tapeFile = Option.path(
     "--tape", "file", help: "Record the network's answers in a file for flows, without secrets.")
   static let maxSize = Option.parsed(

@@ -11,16 +11,12 @@ extension ViewState {
     guard !invocation.command.hasPrefix("settings") else { return ReaderPreferences() }
     var preferences = ReaderPreferences()
     do {
-      let stored = try await PreferencesProvider.live.stored()
-      preferences = ReaderPreferences(stored)
-      if let files = try await Services.followOldSources(in: stored) {
-        note("The feeds of the setting sources are subscriptions now: see viewstate feeds.")
-        for file in files { note("\(file) is a file, which you can't follow. Show it with --source.") }
-      }
+      preferences = ReaderPreferences(try await PreferencesProvider.live.stored())
     } catch {
       note(FailureViewState(Failure(error)).message)
     }
     for preference in preferences.unusable { note(preference.unusableMessage) }
+    if let message = preferences.unknownMessage { note(message) }
     return preferences
   }
 }

@@ -529,7 +529,6 @@ def multiply(store, articles):
     counts = "(SELECT count(*) FROM article WHERE source = feed.source AND is_current = 1{})"
     connection.execute(f"UPDATE feed SET current_count = {counts.format('')}, unread_count = "
                        f"{counts.format(' AND is_read = 0')}")
-    connection.execute("DELETE FROM feed_digest")
     connection.execute("DELETE FROM article_text_pause")
     connection.commit()
     connection.close()

@@ -81,10 +81,6 @@ private func resettable(_ words: [String]) throws(UsageError) -> Preference? {
 
 private func known(_ key: String) throws(UsageError) -> Preference {
   if let preference = Preference(rawValue: key) { return preference }
-  if key == Services.oldSourcesKey {
-    throw UsageError(
-      "sources isn't a setting anymore. Follow feeds with viewstate feeds add.", command: "settings")
-  }
   throw UsageError(
     "There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).", command: "settings")
 }

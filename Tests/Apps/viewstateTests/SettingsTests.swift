@@ -41,24 +41,18 @@ struct SettingsTests {
     #expect(asked.output.contains("refused"))
   }
 
-  @Test func `the feeds of the old setting become subscriptions once`() async throws {
-    try folder.write(
-      #"{"sources":["http://127.0.0.1:9/a.xml","notes.xml","http://127.0.0.1:9/b.xml"],"locale":"en_GB"}"#,
-      to: "preferences.json")
-    let feeds = {
-      try await Program.run(
-        ["feeds"], configuration: folder.path, variables: ["XDG_DATA_HOME": folder.path + "/data"])
+  @Test func `settings that don't exist are one sentence, and the file stays as it is`() async throws {
+    let text = #"{"analytics":"events","sources":["a.xml"],"page-length":2}"#
+    try folder.write(text, to: "preferences.json")
+    for _ in 1...2 {
+      let result = try await folder.run("articles")
+      #expect(result.status == 0)
+      #expect(
+        result.error
+          == "note: preferences.json has settings that don't exist: analytics, sources. Remove them from the file.\n"
+      )
     }
-    let result = try await feeds()
-    #expect(result.output.contains("2 feeds"))
-    #expect(result.error.contains("note: The feeds of the setting sources are subscriptions now"))
-    #expect(result.error.contains("note: notes.xml is a file, which you can't follow."))
-    let next = try await feeds()
-    #expect(next.output.contains("2 feeds"))
-    #expect(next.error.isEmpty)
-    let rest = folder.contents["strata/preferences.json"].map { String(decoding: $0, as: UTF8.self) }
-    #expect(rest?.contains("sources") == false)
-    #expect(rest?.contains("en_GB") == true)
+    #expect(folder.contents["strata/preferences.json"].map { String(decoding: $0, as: UTF8.self) } == text)
   }
 
   @Test func `hyperlinks are printed as the setting links says, and never in frames`() async throws {
@@ -133,7 +127,6 @@ struct SettingsTests {
       ["settings", "set", "page-length", "many"],
       "The value of page-length must be a number from 1 to 1000, or 0 for all, not “many”."
     ),
-    (["settings", "set", "sources", "a.xml"], "sources isn't a setting anymore. Follow feeds with"),
     (
       ["settings", "set", "policy", "cash-first"],
       "The value of policy must be a policy, such as network-first=30s"

@@ -94,18 +94,7 @@ private struct FeedStoreContract<Store: FeedStore & ArticleStore> {
       article.image = URL(string: "https://feed.example/a.png")
       article.viewCount = 1234
     }
-    article.body = [
-      .paragraph([Block.Run("Words with a "), Block.Run("link", link: URL(string: "https://x.example"))]),
-      .heading(level: 2, [Block.Run("Heading")]),
-      .list(start: 2, isReversed: true, items: [[.text("two")], [.text("one")]]),
-      .list(start: 1, items: [[.text("one")], [.quote([.code("let a = 1", language: "swift")])]]),
-      .image(URL(string: "https://x.example/i.png"), alternative: ""), .code("", language: nil),
-      .thematicBreak,
-      .list(
-        start: 7, items: [.init([.text("a")], isDone: false), [.paragraph([.init("b", isDeleted: true)])]]),
-      .table(Block.Table(header: [[.init("c")]], rows: [[[.init("d")], []]], alignments: [.right])),
-    ]
-    return article
+    return article.with(ArticleText(summary: article.summary, markup: .words("Words of \(name).")))
   }
 
   func knowsNothingAtFirst() async throws {

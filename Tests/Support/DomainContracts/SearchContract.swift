@@ -133,7 +133,7 @@ public struct SearchContract: Sendable {
   ) -> Article {
     Article(
       id: Article.ID(source: source, value: name), source: "Layer Notes", title: title,
-      authors: author.map { [Author(name: $0)] } ?? [], body: [.text(text)],
+      authors: author.map { [Author(name: $0)] } ?? [], markup: .words(text),
       publishedAt: day.map { Date(timeIntervalSince1970: 1_767_225_600 + 86_400 * (Double($0) - 0.5)) },
       tags: tags)
   }

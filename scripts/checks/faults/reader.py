@@ -90,7 +90,7 @@ with written.open("a") as file:
     file.write(option("--store"))
 os.execv(program, [program, *sys.argv[1:]])
 """)
-    return ["damage-stores", "--changes", "30"], environment, "fewer than 40%"
+    return ["damage-stores", "--changes", "30"], environment, "Fewer than 40%"
 
 
 def power_cut(folder):

@@ -1,5 +1,6 @@
 import AccountsDomain
 import ArticlesDomain
+import CommandLinePresentation
 import CoreDomain
 import FeedsData
 import GoogleReaderData
@@ -53,22 +54,20 @@ extension Services {
       ambient: ambient)
   }
 
-  /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
-  static let schemas = [SQLiteFeedStore.schema]
-  /// The digest of the schemas. It changes with every new migration. A test compares it, and prints the new one.
-  static let schemaDigest = "7ac91c30e51a28673cc17aae9b4e9b3c8fd1a395b9c35368c728bebee4819aef"
+  static let schema = SQLiteFeedStore.schema
+  /// The digest of the schema. A test compares it, and prints the new one.
+  static let schemaDigest = "b7fbbfa658b3969a311e213d0ffbf756f153fc904b10a495a4d6c12aefb4d0d1"
 
-  /// The database at a path. A store in JSON becomes a database beside it.
+  /// The database at a path.
   ///
   /// - Parameter path: Nil if there is no place for a file. Then, nothing outlives the program.
   static func database(at path: String?) -> SQLiteDatabase {
     guard let path else {
       return SQLiteDatabase(
-        path: ":memory:", schemas: schemas, refusing: Failure(source: "your data", .nowhereToKeep))
+        path: ":memory:", schema: schema, refusing: Failure(source: "your data", .nowhereToKeep))
     }
     return SQLiteDatabase(
-      path: Sources.database(of: path), schemas: schemas, digest: schemaDigest,
-      initialContent: Sources.isJSON(path) ? .json(path) : nil)
+      path: path, schema: schema, digest: schemaDigest, version: CommandLineTool.version)
   }
 
   static func path(of store: String?) -> String? {

@@ -40,7 +40,7 @@ struct Simulation: Sendable {
   }
 
   var services: Services {
-    let database = SQLiteDatabase(path: ":memory:", schemas: Services.schemas, executor: executor)
+    let database = SQLiteDatabase(path: ":memory:", schema: Services.schema, executor: executor)
     let feeds = SQLiteFeedStore(database, date: ambient.date)
     let access = access
     let storeAccess: @Sendable () async throws -> Void = { try await access("store.sqlite") }

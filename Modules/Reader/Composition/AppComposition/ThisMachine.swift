@@ -4,9 +4,7 @@ public import CoreDomain
 import FeedsData
 import Foundation
 import PlatformData
-import SQLiteData
 import SimulationData
-import StoreData
 
 /// The settings and the programs of the user of this machine. Without a home folder, every change of the settings fails.
 enum ThisMachine {

@@ -91,7 +91,7 @@ struct EntryCollector {
 
   /// The words of a text, always the same, because they identify the article: a paragraph of plain text in one line.
   private static func words(of text: ArticleText) -> String {
-    guard case .markup(let markup) = text.content, markup.kind == .plain else { return text.body.plainText }
+    guard let markup = text.markup, markup.kind == .plain else { return text.body.plainText }
     return HTMLReader.paragraphs(of: markup.text).plainText
   }
 }

@@ -48,7 +48,7 @@ public final class HTMLReader {
 
   /// Adds the ``damage`` of a text that is HTML.
   public func noteDamage(of text: ArticleText) {
-    guard case .markup(let markup) = text.content, [.html, .xhtml].contains(markup.kind) else { return }
+    guard let markup = text.markup, [.html, .xhtml].contains(markup.kind) else { return }
     _ = blocks(of: markup.text, base: markup.base)
   }
 

@@ -60,8 +60,6 @@ extension StoredPreference: Decodable {
       self = .text(text)
     } else if let number = try? container.decode(Int.self) {
       self = .number(number)
-    } else if let list = try? container.decode([String].self) {
-      self = .list(list)
     } else {
       self = .unknown
     }
@@ -71,7 +69,6 @@ extension StoredPreference: Decodable {
     switch self {
     case .text(let text): text
     case .number(let number): number
-    case .list(let list): list
     case .unknown: nil
     }
   }

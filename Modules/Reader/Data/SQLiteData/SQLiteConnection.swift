@@ -39,6 +39,8 @@ public final class SQLiteConnection {
     if isNew { chmod(path, 0o600) }
     // The schema and the values of a damaged or foreign file must not cause harm.
     strata_sqlite3_defend(opened)
+    // The file of another program stays unchanged, also if it has a journal.
+    if FileIdentity(path + "-wal") != nil { strata_sqlite3_checkpoint_on_close(opened, 0) }
     sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Self.longestValue)
     sqlite3_progress_handler(opened, 100_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
     sqlite3_busy_handler(

@@ -5,8 +5,8 @@ extension SQLiteDatabase {
   func isDamage(_ error: SQLiteError) -> Bool {
     switch error.kind {
     case .damaged: true
-    case .notADatabase: hasSignature
-    case .missingTable(let table): table == "part_version" || schemas.contains { $0.makes(table) }
+    case .notADatabase: header != nil
+    case .missingTable(let table): table == "store" || format.schema.makes(table)
     default: false
     }
   }
@@ -21,11 +21,26 @@ extension SQLiteDatabase {
     return isReadOnly ? .storeReadOnly : error.reason
   }
 
-  /// Whether the file has SQLite's header (https://www.sqlite.org/fileformat.html#the_database_header). Any
-  /// other file belongs to the user.
-  private var hasSignature: Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+  /// The header of SQLite (https://www.sqlite.org/fileformat.html#the_database_header), or nil if the file has none. Such
+  /// a file belongs to the user.
+  var header: SQLiteHeader? {
+    var status = stat()
+    // Opening a FIFO could take forever.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return nil }
     defer { try? file.close() }
-    return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
+    return (try? file.read(upToCount: SQLiteHeader.length)).flatMap(SQLiteHeader.init)
+  }
+}
+
+/// The start of a file of SQLite.
+struct SQLiteHeader {
+  static let length = 100
+  let applicationID: Int
+
+  init?(_ bytes: Data) {
+    guard bytes.starts(with: Data("SQLite format 3\0".utf8)) else { return nil }
+    applicationID = bytes.dropFirst(68).prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -9,12 +9,10 @@ public import PlatformData
 /// SQLite itself works on a path, so the database reads files without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
-  let schemas: [SQLiteSchema]
-  private let digest: String?
+  let format: SQLiteFormat
   private let patience: Int
   private let disk: DiskProvider
   private let fileSystem: String?
-  private let initialContent: SQLiteInitialContent?
   private let refusal: Failure?
   private var connection: SQLiteConnection?
   /// The identity of the open file. Another process may replace the file.
@@ -23,26 +21,24 @@ public actor SQLiteDatabase {
 
   /// - Parameters:
   ///   - path: The path of the file. The first use creates it and its folder.
-  ///   - schemas: The tables in the file.
-  ///   - digest: The ``SQLiteSchema/digest(of:)`` of the schemas. Without it, each start creates their tables in memory.
+  ///   - schema: The tables in the file.
+  ///   - digest: The ``SQLiteSchema/digest()`` of the schema. Without it, each start creates its tables in memory.
+  ///   - version: The version of the program, which a new file stores.
   ///   - patience: The longest wait for a lock of another process.
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
-  ///   - initialContent: The content of a new store, or nil if a new store is empty.
   ///   - refusal: The failure of each change that must outlive the program, or nil if the file keeps them.
   ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
-    path: String, schemas: [SQLiteSchema], digest: String? = nil, patience: Duration = .seconds(15),
-    disk: DiskProvider = .live, fileSystem: String? = nil, initialContent: SQLiteInitialContent? = nil,
+    path: String, schema: SQLiteSchema, digest: String? = nil, version: String = "",
+    patience: Duration = .seconds(15), disk: DiskProvider = .live, fileSystem: String? = nil,
     refusing refusal: Failure? = nil, executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
     self.executor = executor ?? SQLiteExecutor()
-    self.schemas = schemas
-    self.digest = digest
+    format = SQLiteFormat(schema: schema, digest: digest, version: version)
     self.disk = disk
     self.fileSystem = fileSystem
-    self.initialContent = initialContent
     self.refusal = refusal
     self.patience = max(0, Int(patience / .milliseconds(10)))
   }
@@ -71,11 +67,12 @@ public actor SQLiteDatabase {
     }
     let connection = try SQLiteConnection(
       path: path, patience: patience, fileSystem: fileSystem, isUnchanging: true)
-    guard try connection.isReady(for: schemas, digest: digest) else { return nil }
+    try connection.declare(format.schema.functions)
+    try connection.check(format)
     return try body(connection)
   }
 
-  /// Reads like ``read(_:)`` if the store exists or has initial content.
+  /// Reads like ``read(_:)`` if the store exists.
   ///
   /// - Returns: nil if there is nothing to read. The file isn't created then.
   /// - Throws: The errors of ``read(_:)``.
@@ -90,7 +87,6 @@ public actor SQLiteDatabase {
     let isInMemory = connection != nil && opened == nil
     // After an interrupted rescue, the store still has the name of the rescued file.
     return isInMemory || FileIdentity(path) != nil || FileIdentity(rescue.built) != nil
-      || initialContent?.isPresent() == true
   }
 
   /// Makes every change of `body`, or none of them.
@@ -126,18 +122,16 @@ public actor SQLiteDatabase {
     if let connection, FileIdentity(path) == opened { return connection }
     connection = nil
     if FileIdentity.isFolder(path) { throw SQLiteError(.folder) }
+    // SQLite can't read the mark of a damaged file.
+    if header?.applicationID == SQLiteFormat.earlierApplicationID { throw SQLiteError(.earlier) }
     if FileIdentity(rescue.built) != nil {
       // A process was killed before the last step of a rescue.
       try rescue.locked(patience: patience) { _ = try rescue.exchange() }
     }
-    var content: SQLiteInitialContent.Insertion?
-    if FileIdentity(path) == nil, path != ":memory:" {
-      content = try initialContent?.loadIfPresent()
-      // Other users must not see what the user reads.
-      try? disk.makeFolder(of: path)
-    }
+    // Other users must not see what the user reads.
+    if FileIdentity(path) == nil, path != ":memory:" { try? disk.makeFolder(of: path) }
     let new = try connect()
-    try new.prepare(schemas, digest: digest) { try content ?? initialContent?.loadIfPresent() }
+    try new.prepare(format)
     connection = new
     return new
   }
@@ -156,7 +150,7 @@ public actor SQLiteDatabase {
   // MARK: Damage
 
   private var rescue: SQLiteRescue {
-    SQLiteRescue(path: path, schemas: schemas, disk: disk, fileSystem: fileSystem)
+    SQLiteRescue(path: path, format: format, disk: disk, fileSystem: fileSystem)
   }
 
   private func setAside() throws -> Failure.Reason {

@@ -15,8 +15,8 @@ struct SQLiteError: Error, Equatable, Sendable {
     case damaged
     /// The file belongs to another program.
     case foreign
-    /// A newer version of this program has changed the file.
-    case newer(version: Int)
+    /// An earlier development version of this program wrote the file.
+    case earlier
     case folder
     case cannotOpen
     case missingTable(String)
@@ -96,7 +96,7 @@ extension SQLiteError {
     case .readOnly: .storeReadOnly
     case .full: .storeFull
     case .notADatabase, .foreign: .notAStore
-    case .newer: .storeIsNewer
+    case .earlier: .storeIsEarlier
     case .folder: .isFolder
     case .damaged, .cannotOpen, .missingTable, .constraint, .other: .storeUnusable(details)
     }

@@ -7,7 +7,7 @@ import PlatformData
 /// killed or the power fails, either the damaged store or a complete new one is in place.
 struct SQLiteRescue {
   let path: String
-  let schemas: [SQLiteSchema]
+  let format: SQLiteFormat
   let disk: DiskProvider
   let fileSystem: String?
 
@@ -82,10 +82,10 @@ struct SQLiteRescue {
 
   private func fill(patience: Int) throws {
     let new = try SQLiteConnection(path: unfinished, patience: patience, fileSystem: fileSystem)
-    try new.prepare(schemas)
+    try new.prepare(format)
     let old = try SQLiteConnection(path: path, patience: patience, fileSystem: fileSystem)
     try new.transaction("IMMEDIATE") {
-      for rows in schemas.flatMap(\.precious) { try save(rows, from: old, to: new) }
+      for rows in format.schema.precious { try save(rows, from: old, to: new) }
     }
     // The journal keeps its name when the store moves, so it must be empty.
     _ = try new.rows("PRAGMA wal_checkpoint(TRUNCATE)", as: { _ in })
@@ -95,12 +95,10 @@ struct SQLiteRescue {
   private func save(
     _ rows: SQLiteSchema.Precious, from old: SQLiteConnection, to new: SQLiteConnection
   ) throws {
-    let known = try columns(of: rows.table, in: new)
+    let columns = try new.rows(
+      "SELECT name FROM pragma_table_info(?)", .text(rows.table), as: { $0.text("name") })
     var refusal: (any Error)?
     do {
-      // The damaged store may be older than the newest column.
-      let columns = try columns(of: rows.table, in: old).filter(known.contains)
-      guard !columns.isEmpty else { return }
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       _ = try old.rows("SELECT \(names) FROM \(rows.table) WHERE \(rows.condition)", []) { row in
@@ -121,10 +119,6 @@ struct SQLiteRescue {
     } catch let error as SQLiteError where refusal == nil && error.isExpectedOfDamage {
       // The rows before the damage are saved.
     }
-  }
-
-  private func columns(of table: String, in connection: SQLiteConnection) throws -> [String] {
-    try connection.rows("SELECT name FROM pragma_table_info(?)", .text(table), as: { $0.text("name") })
   }
 
   private func remove(_ store: String) {

@@ -1,21 +1,17 @@
+import CSQLite
 import Foundation
 
-/// The tables of one part of the application. Several parts can share a file.
+/// The tables of a store.
 public struct SQLiteSchema: Sendable {
-  /// The name of the part. It never changes, because the store contains it.
-  let name: String
-  /// The SQL that leads from each version to the next, starting with an empty file. Released SQL never changes.
-  let migrations: [String]
+  /// The SQL that creates the tables in an empty file.
+  let tables: String
   /// The functions that the SQL calls.
   let functions: [SQLiteFunction]
   /// The rows that no source can deliver again. They are saved from a damaged file if possible.
   let precious: [Precious]
 
-  public init(
-    _ name: String, migrations: [String], functions: [SQLiteFunction] = [], precious: [Precious] = []
-  ) {
-    self.name = name
-    self.migrations = migrations
+  public init(_ tables: String, functions: [SQLiteFunction] = [], precious: [Precious] = []) {
+    self.tables = tables
     self.functions = functions
     self.precious = precious
   }
@@ -26,7 +22,7 @@ public struct SQLiteSchema: Sendable {
     var condition = "1"
     var readable: Readable?
 
-    /// Decides whether a row is saved, by the values of its columns. A file of an older version lacks some of them.
+    /// Decides whether a row is saved, by the values of its columns.
     public typealias Readable = @Sendable (_ value: (_ column: String) -> SQLiteValue?) -> Bool
 
     public init(stringLiteral table: String) {
@@ -54,41 +50,53 @@ public struct SQLiteSchema: Sendable {
     }
   }
 
-  /// Whether the migrations create the table.
-  func makes(_ table: String) -> Bool {
-    migrations.contains { $0.contains("CREATE TABLE \(table) (") }
+  /// One schema with the tables of both.
+  public static func + (left: SQLiteSchema, right: SQLiteSchema) -> SQLiteSchema {
+    SQLiteSchema(
+      left.tables + right.tables, functions: left.functions + right.functions,
+      precious: left.precious + right.precious)
   }
+
+  /// Whether the store has the table.
+  func makes(_ table: String) -> Bool { tables.contains("CREATE TABLE \(table) (") }
+}
+
+/// A schema, and what a file says about itself.
+struct SQLiteFormat: Sendable {
+  let schema: SQLiteSchema
+  /// The ``SQLiteSchema/digest``, or nil if it isn't known.
+  var digest: String?
+  /// The version of the program.
+  var version = ""
+
+  /// The table that says which schema the file has, and which version of the program created it.
+  static let table = "CREATE TABLE store (schema_digest TEXT NOT NULL, program_version TEXT NOT NULL) STRICT"
+
+  /// The mark of a file as a store of this program (https://www.sqlite.org/pragma.html#pragma_application_id): `Stra`.
+  static let applicationID = 0x5374_7261
+  /// The mark of the stores of earlier development versions: `STRA`.
+  static let earlierApplicationID = 0x5354_5241
 }
 
 extension SQLiteConnection {
-  /// The mark of a file as a store of this program (https://www.sqlite.org/pragma.html#pragma_application_id): `STRA`.
-  private static var applicationID: Int { 0x5354_5241 }
-
-  /// Creates all missing tables, or none of them.
+  /// Creates all tables in an empty file.
   ///
-  /// - Parameters:
-  ///   - digest: The digest of the schemas, if it's known.
-  ///   - content: Loads the content of a store without tables.
-  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite. Also the errors of `content`.
-  func prepare(
-    _ schemas: [SQLiteSchema], digest: String? = nil,
-    content: () throws -> SQLiteInitialContent.Insertion? = { nil }
-  ) throws {
-    try declare(schemas.flatMap(\.functions))
-    // In one transaction, because another process may create or change the tables at the same time.
-    let (isEmpty, isCurrent) = try transaction("DEFERRED") {
-      let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil
-      let owner = try owner()
-      guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
-      return (isEmpty, try !isEmpty && hasNewest(schemas, digest: digest))
+  /// - Throws: ``SQLiteError``: the errors of ``check(_:)``, and those of SQLite.
+  func prepare(_ format: SQLiteFormat) throws {
+    try declare(format.schema.functions)
+    // In one transaction, because another process may create the tables at the same time.
+    let isNew = try transaction("DEFERRED") {
+      let isNew = try isEmpty && owner() == 0
+      if !isNew { try check(format) }
+      return isNew
     }
-    let insertion = isEmpty ? try content() : nil
+    strata_sqlite3_checkpoint_on_close(handle, 1)
     try useWriteAheadLog()
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
-    if isEmpty, insertion == nil, isInMemory { return try copyTables(of: schemas) }
-    if !isCurrent { try migrate(schemas, inserting: insertion) }
+    guard isNew else { return }
+    if isInMemory { try copyTables(of: format) } else { try create(format) }
   }
 
   /// Uses a journal with which a process can read while another one writes.
@@ -108,56 +116,44 @@ extension SQLiteConnection {
     }
   }
 
-  /// Whether the file is a store of this program with all tables, so that it can be read without
-  /// ``prepare(_:digest:content:)``.
-  func isReady(for schemas: [SQLiteSchema], digest: String?) throws -> Bool {
-    try declare(schemas.flatMap(\.functions))
-    return try owner() == Self.applicationID && hasNewest(schemas, digest: digest)
+  private var isEmpty: Bool {
+    get throws { try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil }
   }
 
   private func owner() throws -> Int {
     try first("PRAGMA application_id", as: { $0.integer("application_id") }) ?? 0
   }
 
-  /// Whether the file has the newest version of each schema.
+  /// Checks that the file is a store of this program with the same schema.
   ///
-  /// - Throws: ``SQLiteError``: `newer`, or `foreign` or `damaged` if it isn't what its versions create.
-  private func hasNewest(_ schemas: [SQLiteSchema], digest: String?) throws -> Bool {
-    let versions = try versions()
-    for schema in schemas {
-      let version = versions[schema.name] ?? 0
-      if version > schema.migrations.count { throw SQLiteError(.newer(version: version)) }
+  /// - Throws: ``SQLiteError``: `foreign`, `earlier`, or `damaged`.
+  func check(_ format: SQLiteFormat) throws {
+    switch try owner() {
+    case SQLiteFormat.applicationID: break
+    case SQLiteFormat.earlierApplicationID: throw SQLiteError(.earlier)
+    default: throw SQLiteError(.foreign)
     }
-    let isCurrent = schemas.allSatisfy { versions[$0.name] == $0.migrations.count }
-    try checkEntries(of: schemas, versions, digest: isCurrent ? digest : nil)
-    return isCurrent
+    let digest = try format.digest ?? format.schema.digest()
+    guard let stored = try first("SELECT schema_digest FROM store", as: { $0.text("schema_digest") }) else {
+      throw SQLiteError(.damaged, "the digest of the schema is missing")
+    }
+    guard stored == digest else { throw SQLiteError(.earlier) }
+    try checkEntries(of: format.schema, digest: digest)
   }
 
-  private func versions() throws -> [String: Int] {
-    let rows = try rows(
-      "SELECT part, version FROM part_version", as: { ($0.text("part"), max(0, $0.integer("version"))) })
-    return Dictionary(rows) { first, _ in first }
-  }
-
-  static let versionTable = """
-    CREATE TABLE IF NOT EXISTS part_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT
-    """
-
-  func migrate(
-    _ schemas: [SQLiteSchema], inserting content: SQLiteInitialContent.Insertion?
-  ) throws {
+  func create(_ format: SQLiteFormat) throws {
+    let digest = try format.digest ?? format.schema.digest()
     try transaction("IMMEDIATE") {
-      try execute("PRAGMA application_id = \(Self.applicationID); \(Self.versionTable)")
-      // Another process may have migrated it meanwhile.
-      let versions = try versions()
-      for schema in schemas {
-        for migration in schema.migrations.dropFirst(versions[schema.name] ?? 0) { try execute(migration) }
-        try run(
-          "INSERT OR REPLACE INTO part_version (part, version) VALUES (?, ?)", .text(schema.name),
-          .integer(schema.migrations.count))
-      }
-      if versions.isEmpty { try content?(self) }
+      // Another process may have created the tables meanwhile.
+      guard try isEmpty else { return try check(format) }
+      try execute("PRAGMA application_id = \(SQLiteFormat.applicationID)")
+      try createTables(of: format.schema)
+      try run("INSERT INTO store VALUES (?, ?)", .text(digest), .text(format.version))
     }
+  }
+
+  func createTables(of schema: SQLiteSchema) throws {
+    try execute("\(SQLiteFormat.table); \(schema.tables)")
   }
 
   /// Runs `body` in a transaction.

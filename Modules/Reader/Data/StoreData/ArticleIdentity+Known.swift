@@ -10,8 +10,7 @@ extension ArticleIdentity {
     var position = 0
     /// The digest of the entry that the article was created from, or nil if it isn't known.
     var digest: String?
-    /// The digest of the text, or nil if the article is empty, or if an older version of the program stored it.
-    var content: ArticleContent?
+    var content: ArticleContent
   }
 
   /// The common values of two versions of an article.

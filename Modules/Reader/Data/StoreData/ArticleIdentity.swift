@@ -10,7 +10,7 @@ struct ArticleIdentity {
   private let traces: [ArticleTrace]
   private let known: [String: Known]
   private let aliases: [String: String]
-  private let content: (_ id: String) throws -> Article?
+  private let stored: (_ id: String) throws -> Article?
   /// The identifiers of the stored articles that the incoming ones probably are.
   private var targets: [String]
   /// The names of the articles that changed.
@@ -21,14 +21,14 @@ struct ArticleIdentity {
   /// - Parameters:
   ///   - incoming: The articles of the newer version, each with another identifier.
   ///   - aliases: The stored articles that have other identifiers in the feed, by the feed's identifiers.
-  ///   - content: Reads a stored article.
+  ///   - stored: Reads a stored article.
   init(
     of incoming: [Article], among known: [Known], aliases: [String: String],
-    content: @escaping (_ id: String) throws -> Article?
+    stored: @escaping (_ id: String) throws -> Article?
   ) {
     self.incoming = incoming
     self.aliases = aliases
-    self.content = content
+    self.stored = stored
     traces = incoming.map(ArticleTrace.init)
     targets = incoming.map { aliases[$0.id.value] ?? $0.id.value }
     self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
@@ -49,7 +49,7 @@ struct ArticleIdentity {
     matchLinks(namesakes)
     let shared = Self.sharedNames(Array(known.keys) + aliases.keys + incoming.map(\.id.value))
     for index in unmatched where !shared.contains(name(index)) {
-      if try isEdited(index) { claim(targets[index], for: index) }
+      if isEdited(index) { claim(targets[index], for: index) }
     }
     matchSharedNames(namesakes.filter { shared.contains($0.key) })
     try matchVanished()
@@ -83,19 +83,15 @@ struct ArticleIdentity {
 
   /// Whether an article is a newer version of the stored article with its identifier. Some feeds use the identifiers of
   /// old articles again, and have one link or one title for all articles.
-  private func isEdited(_ index: Int) throws -> Bool {
+  private func isEdited(_ index: Int) -> Bool {
     guard let stored = known[targets[index]], !claimed.contains(stored.id) else { return false }
     switch traces[index].evidence(for: stored.trace) {
     case .enough: return true
     case .unlessTextDiffers:
       let text = ArticleContent(incoming[index])
-      return try !text.isEmpty && content(of: stored) == text
+      return !text.isEmpty && stored.content == text
     case .none: return false
     }
-  }
-
-  private func content(of known: Known) throws -> ArticleContent? {
-    try known.content ?? content(known.id).map(ArticleContent.init)
   }
 
   /// Matches articles that share one identifier. The numbers that make the identifiers different have no meaning.
@@ -122,16 +118,15 @@ struct ArticleIdentity {
     try matchTexts(of: undated, with: vanished) { $0.withPathOfAddress }
     // An identifier that was derived from the title and the date changes with them.
     let derived = unmatched.filter { incoming[$0].derivedID == incoming[$0].id.value }
-    let hasDerivedID = { [content, aliases] (known: Known) in
-      try content(known.id).flatMap(\.derivedID).map { aliases[$0] ?? $0 } == known.id
+    let hasDerivedID = { [stored, aliases] (known: Known) in
+      try stored(known.id).flatMap(\.derivedID).map { aliases[$0] ?? $0 } == known.id
     }
     for part in ArticleTrace.partsBesideText {
       try matchTexts(of: derived, with: vanished, if: hasDerivedID, by: part)
     }
   }
 
-  /// Matches articles with stored ones of the same text and the same part of the trace. Only the texts of articles with
-  /// the same part are read.
+  /// Matches articles with stored ones of the same text and the same part of the trace.
   private mutating func matchTexts(
     of indices: [Int], with vanished: [Known], if isPossible: (Known) throws -> Bool = { _ in true },
     by part: (ArticleTrace) -> ArticleTrace
@@ -140,11 +135,9 @@ struct ArticleIdentity {
     var found: Set<ArticleTrace> = []
     let stored = try vanished.compactMap { known -> (id: String, rest: ArticleTrace, text: ArticleContent)? in
       let rest = part(known.trace)
-      guard wanted.contains(rest), try isPossible(known), let text = try content(of: known) else {
-        return nil
-      }
+      guard wanted.contains(rest), try isPossible(known) else { return nil }
       found.insert(rest)
-      return (known.id, rest, text)
+      return (known.id, rest, known.content)
     }
     // Without a text, values that several articles of one version have identify none of them.
     let isTextless = stored.contains(where: \.text.isEmpty)

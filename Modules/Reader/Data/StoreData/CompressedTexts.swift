@@ -61,14 +61,6 @@ struct CompressedTexts {
     return decompressed(bytes, from: first, to: length, isWhole: length == first + second)
   }
 
-  /// The bytes with another first text, or unchanged if they are damaged.
-  static func replacingFirst(_ bytes: UnsafeRawBufferPointer, by change: (String) -> String) -> Data {
-    guard let first = first(bytes), let second = second(bytes),
-      let changed = CompressedTexts(change(first), second)
-    else { return Data(bytes) }
-    return changed.bytes
-  }
-
   private static func lengths(in bytes: UnsafeRawBufferPointer) -> (first: Int, second: Int)? {
     guard bytes.count > headerLength else { return nil }
     let first = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))

@@ -4,8 +4,6 @@ import SQLiteData
 
 extension SQLiteArticleFilter {
   /// A page of the matching articles, or nil if the store has no counts for the feed.
-  ///
-  /// - Throws: `DecodingError` if the rows contradict the stored count.
   func page(
     _ page: PageRequest, in connection: SQLiteConnection, reading rows: ArticleRows = .stored
   ) throws -> Page<Article>? {
@@ -17,12 +15,7 @@ extension SQLiteArticleFilter {
     let articles = try connection.rows(
       "\(rows.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
       values + [.integer(page.limit ?? -1), .integer(page.offset)], as: rows.article)
-    // The stored count and the rows disagree only if rows were lost.
-    let expected = max(0, total - page.offset)
-    guard articles.count == min(expected, page.limit ?? expected) else {
-      throw SQLiteFeedStore.articlesAreMissing
-    }
-    return Page(articles, offset: page.offset, total: total)
+    return Page(articles.compactMap(\.self), offset: page.offset, total: total)
   }
 
   /// The identities of the first matching articles; all of them without a limit.
@@ -47,10 +40,8 @@ extension SQLiteArticleFilter {
     ) { $0.integer("number") }
     let numbers = Page(page, of: found)
     let articles = try numbers.elements.compactMap { number in
-      try connection.first(
-        "\(rows.selection) WHERE rowid = ?", .integer(number), as: rows.article)
+      try connection.first("\(rows.selection) WHERE rowid = ?", .integer(number), as: rows.article) ?? nil
     }
-    guard articles.count == numbers.elements.count else { throw SQLiteFeedStore.articlesAreMissing }
     return Page(articles, offset: numbers.offset, total: numbers.total)
   }
 }

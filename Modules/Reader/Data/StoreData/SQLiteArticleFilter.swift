@@ -138,7 +138,7 @@ struct SQLiteArticleFilter {
   /// How the articles of rows are read.
   struct ArticleRows {
     var selection: String
-    var article: (SQLiteRow) throws -> Article
+    var article: (SQLiteRow) throws -> Article?
 
     static var stored: ArticleRows {
       ArticleRows(selection: SQLiteFeedStore.selection, article: SQLiteFeedStore.listedArticle)

@@ -10,11 +10,10 @@ extension SQLiteFeedStore {
     try await database.readIfPresent { connection in
       let filter = try SQLiteArticleFilter(query, of: source, in: connection)
       let found = try filter.page(page, in: connection)
-      let stored = try connection.first(Self.record, .text(source)) { row in
-        guard row.flag("is_sound") || row.integer("current_count") > Self.mostCounted else {
-          throw Self.articlesAreMissing
-        }
-        return (
+      let stored = try connection.first(
+        "SELECT publication, confirmed_at, unread_count FROM feed WHERE source = ?", .text(source)
+      ) { row in
+        (
           publication: try StoredJSON.decode(StoredPublication.self, row.blob("publication"))
             .publication(of: source),
           confirmedAt: try row.date("confirmed_at"), unreadCount: row.integer("unread_count")
@@ -24,10 +23,6 @@ extension SQLiteFeedStore {
         // A rescued store has starred articles, but not their feeds.
         return query.mark == .starred
           ? found.map { ArticleListing(publication: Publication(id: source), page: $0) } : nil
-      }
-      if query.mark == .starred {
-        let isSound = try connection.first(Self.starred, .text(source), as: { $0.flag("is_sound") })
-        if isSound == false { throw Self.articlesAreMissing }
       }
       return ArticleListing(
         publication: stored.publication, page: found ?? Page(page, of: []),

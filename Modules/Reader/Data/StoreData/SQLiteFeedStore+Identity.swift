@@ -6,20 +6,17 @@ extension SQLiteFeedStore {
   static func known(of source: String, in connection: SQLiteConnection) throws -> [ArticleIdentity.Known] {
     try connection.rows(
       """
-      SELECT id, is_current, address, title_digest, text_digest, date, position, digest,
-        CASE WHEN title_digest IS NULL THEN title END AS title
-      FROM article WHERE source = ?
+      SELECT id, is_current, address, title_digest, text_digest, date, position, digest FROM article
+      WHERE source = ?
       """, .text(source)
     ) { row in
       ArticleIdentity.Known(
         id: row.text("id"), isCurrent: row.flag("is_current"),
         trace: ArticleTrace(
-          address: row.optionalText("address"),
-          title: row.optionalInteger("title_digest")
-            ?? row.optionalText("title").map(ArticleTrace.digest(ofTitle:)),
+          address: row.optionalText("address"), title: row.optionalInteger("title_digest"),
           date: try row.optionalDate("date")),
         position: row.integer("position"), digest: row.optionalText("digest"),
-        content: row.optionalInteger("text_digest").map { ArticleContent(digest: $0) })
+        content: ArticleContent(digest: row.optionalInteger("text_digest")))
     }
   }
 

@@ -42,9 +42,7 @@ extension SQLiteFeedStore {
           try Self.count(version.source, in: connection)
           try Self.makeRoom(for: version.source, in: connection)
         } else {
-          // Digests would take longer than the batch.
-          try connection.run(Self.countArticles, .text(version.source))
-          try connection.run("DELETE FROM feed_digest WHERE source = ?", .text(version.source))
+          try Self.count(version.source, in: connection)
         }
         try version.noteWrite(in: connection)
         let muted = isLast ? try rules.mutedArticles(of: version.source) : []
@@ -135,10 +133,9 @@ extension SQLiteFeedStore {
     return new.map { version.articles[$0] }
   }
 
-  /// Stores the numbers and the digests of a feed's articles.
+  /// Stores the numbers of a feed's articles.
   static func count(_ source: String, in connection: SQLiteConnection) throws {
     try connection.run(countArticles, .text(source))
-    try connection.run(digestArticles, .text(source))
   }
 }
 

@@ -29,18 +29,6 @@ extension SQLiteFeedStore {
 
   static let isLastChange = "mark_change.number = (SELECT max(number) FROM mark_change)"
 
-  static let undoingSeveralChanges = """
-    ALTER TABLE mark_change RENAME TO old_mark_change;
-    -- The last changes of marks, so that they can be taken back.
-    CREATE TABLE mark_change (
-      number INTEGER NOT NULL, source TEXT NOT NULL, id TEXT NOT NULL, was_read INTEGER NOT NULL,
-      was_starred INTEGER NOT NULL, is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL,
-      PRIMARY KEY (number, source, id)
-    ) STRICT, WITHOUT ROWID;
-    INSERT INTO mark_change SELECT 1, source, id, was_read, was_starred, is_read, is_starred FROM old_mark_change;
-    DROP TABLE old_mark_change;
-    """
-
   /// - Parameter isOfServer: Whether a server has the marks already, so that they don't wait for it.
   static func applyChange(
     isOfServer: Bool = false, in connection: SQLiteConnection, at date: Date
@@ -48,7 +36,6 @@ extension SQLiteFeedStore {
     if !isOfServer { try SQLiteAccountStore.queueLastChange(in: connection) }
     try SQLiteAccountStore.mirrorLastChange(in: connection)
     try connection.run(countChange)
-    try connection.run(digestChange)
     try connection.run(storeMarks, .date(date))
     try connection.run(markArticles)
   }
@@ -65,17 +52,6 @@ extension SQLiteFeedStore {
     FROM (SELECT article.source, sum(article.is_read - mark_change.is_read) AS unread FROM \(changed)
       WHERE article.is_current = 1 AND article.is_muted = 0 GROUP BY article.source) AS change
     WHERE feed.source = change.source
-    """
-
-  /// Changes the digests of feeds before the articles change.
-  private static let digestChange = """
-    UPDATE feed_digest
-    SET unread = feed_digest.unread + change.unread, starred = feed_digest.starred + change.starred
-    FROM (SELECT article.source,
-        sum(\(digested) * (article.is_read - mark_change.is_read) * article.is_current * (1 - article.is_muted)) AS unread,
-        sum(\(digested) * (mark_change.is_starred - article.is_starred)) AS starred
-      FROM \(changed) GROUP BY article.source) AS change
-    WHERE feed_digest.source = change.source
     """
 
   private static let storeMarks = """

@@ -53,24 +53,23 @@ extension SQLiteFeedStore {
     let text = article.passingText
     let plainText = text.plainText
     let title = article.title?.searchable
-    let markup: Markup? = if case .markup(let markup) = text.content { markup } else { nil }
     let stored = StoredMarkup.columns(
-      words: article.searchableText(summary: text.summary, plainText: plainText), markup: markup?.text)
+      words: article.searchableText(summary: text.summary, plainText: plainText), markup: text.markup?.text)
     return [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
       .date(article.date), .text(title), .text(SQLiteArticleFilter.list(article.tags)),
       .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
-      stored.words, .blob(try StoredJSON.encode(StoredArticle(article, text))), .text(digest(of: article)),
+      stored.words, .blob(try StoredJSON.encode(StoredArticle(article, summary: text.summary))), .text(digest(of: article)),
       .integer(title.map(ArticleTrace.digest(ofTitle:))),
       .integer(ArticleContent(summary: text.summary, plainText: plainText, article.enclosures).digest),
       .integer(Excerpt.readingMinutes(of: plainText).map(Int64.init)),
-      .text(markup?.kind.rawValue ?? "blocks"), .text(markup?.usedBase?.absoluteString), stored.markup,
+      .text(text.markup?.kind.rawValue), .text(text.markup?.usedBase?.absoluteString), stored.markup,
     ]
   }
 
   static func article(_ row: SQLiteRow) throws -> Article {
     let (article, summary) = try articleWithoutMarkup(row)
-    guard row.text("kind") != "blocks" else { return article }
+    guard !row.isNull("kind") else { return article }
     return article.with(ArticleText(summary: summary, markup: try StoredMarkup(row).markup()))
   }
 
@@ -80,7 +79,7 @@ extension SQLiteFeedStore {
   /// An article of a list, whose text is decompressed only when it's needed.
   static func listedArticle(_ row: SQLiteRow) throws -> Article {
     let (article, summary) = try articleWithoutMarkup(row)
-    guard row.text("kind") != "blocks" else { return article }
+    guard !row.isNull("kind") else { return article }
     let stored = try StoredMarkup(row)
     let start = try stored.markup(upTo: leadLength)
     var excerpt = Excerpt(ArticleText(summary: summary, markup: start))

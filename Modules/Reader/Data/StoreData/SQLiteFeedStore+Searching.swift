@@ -2,58 +2,68 @@ import ArticlesDomain
 import SQLiteData
 
 extension SQLiteFeedStore {
-  /// The index of all texts, and the counts of all articles. Triggers change them together with the articles.
+  /// The index of all texts, and the named searches. Triggers change the index together with the articles.
   ///
   /// The index knows which articles contain each group of three characters. Therefore it finds parts of words, and text
-  /// in languages without spaces. Two characters are added to each text, so that its last characters start a group too.
+  /// in languages without spaces.
   static let searching = """
     CREATE VIRTUAL TABLE article_text USING fts5 (
       words, content = '', columnsize = 0, detail = 'none', tokenize = 'trigram case_sensitive 1');
     CREATE VIRTUAL TABLE article_text_group USING fts5vocab (article_text, instance);
-    CREATE TRIGGER article_text_insert AFTER INSERT ON article BEGIN
-      INSERT INTO article_text (rowid, words) VALUES (new.rowid, new.words || char(10, 10));
+    -- The last article before those that enter the index together; empty while each article enters it alone. SQLite writes
+    -- the index after each statement with a trigger that changes it, which takes longer than everything else.
+    CREATE TABLE article_text_pause (last_rowid INTEGER NOT NULL) STRICT;
+    CREATE TRIGGER article_text_insert AFTER INSERT ON article WHEN NOT EXISTS (SELECT 1 FROM article_text_pause) BEGIN
+      INSERT INTO article_text (rowid, words) VALUES (new.rowid, \(indexed("new")));
     END;
     CREATE TRIGGER article_text_delete AFTER DELETE ON article BEGIN
-      INSERT INTO article_text (article_text, rowid, words) VALUES ('delete', old.rowid, old.words || char(10, 10));
+      INSERT INTO article_text (article_text, rowid, words) VALUES ('delete', old.rowid, \(indexed("old")));
     END;
-    CREATE TRIGGER article_text_update AFTER UPDATE OF words ON article WHEN old.words <> new.words BEGIN
-      INSERT INTO article_text (article_text, rowid, words) VALUES ('delete', old.rowid, old.words || char(10, 10));
-      INSERT INTO article_text (rowid, words) VALUES (new.rowid, new.words || char(10, 10));
+    CREATE TRIGGER article_text_update AFTER UPDATE OF words, markup ON article
+    WHEN (old.words, old.markup) IS NOT (new.words, new.markup) BEGIN
+      INSERT INTO article_text (article_text, rowid, words) VALUES ('delete', old.rowid, \(indexed("old")));
+      INSERT INTO article_text (rowid, words) VALUES (new.rowid, \(indexed("new")));
     END;
-    INSERT INTO article_text (rowid, words) SELECT rowid, words || char(10, 10) FROM article;
+    CREATE TABLE named_search (
+      key TEXT PRIMARY KEY, name TEXT NOT NULL, search TEXT NOT NULL, is_mute_rule INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 
-    CREATE TABLE article_count (source TEXT PRIMARY KEY, total INTEGER NOT NULL, unread INTEGER NOT NULL)
-      STRICT, WITHOUT ROWID;
+    """
+
+  /// The words that enter the index. Two characters are added, so that the last characters of a text start a group too.
+  private static func indexed(_ row: String) -> String { "(\(StoredMarkup.words(of: row))) || char(10, 10)" }
+
+  /// The counts of all articles, which triggers change together with the articles. They leave out muted articles.
+  static let counting = """
+    CREATE TABLE article_count (
+      source TEXT PRIMARY KEY, total INTEGER NOT NULL, unread INTEGER NOT NULL, muted INTEGER NOT NULL,
+      muted_unread INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
     CREATE TRIGGER article_count_insert AFTER INSERT ON article BEGIN
-      INSERT INTO article_count (source, total, unread) VALUES (new.source, 1, 1 - new.is_read)
-      ON CONFLICT (source) DO UPDATE SET total = total + 1, unread = unread + excluded.unread;
+      INSERT INTO article_count (source, total, unread, muted, muted_unread)
+      VALUES (new.source, 1, \(isUnread("new")), new.is_muted, \(isMutedUnread("new")))
+      ON CONFLICT (source) DO UPDATE SET total = total + 1, unread = unread + excluded.unread,
+        muted = muted + excluded.muted, muted_unread = muted_unread + excluded.muted_unread;
     END;
     CREATE TRIGGER article_count_delete AFTER DELETE ON article BEGIN
-      UPDATE article_count SET total = total - 1, unread = unread - 1 + old.is_read WHERE source = old.source;
+      UPDATE article_count SET total = total - 1, unread = unread - \(isUnread("old")), muted = muted - old.is_muted,
+        muted_unread = muted_unread - \(isMutedUnread("old"))
+      WHERE source = old.source;
     END;
-    CREATE TRIGGER article_count_update AFTER UPDATE OF is_read ON article WHEN old.is_read <> new.is_read BEGIN
-      UPDATE article_count SET unread = unread + old.is_read - new.is_read WHERE source = new.source;
+    CREATE TRIGGER article_count_update AFTER UPDATE OF is_read, is_muted ON article
+    WHEN (old.is_read, old.is_muted) IS NOT (new.is_read, new.is_muted) BEGIN
+      UPDATE article_count SET unread = unread + \(isUnread("new")) - \(isUnread("old")),
+        muted = muted + new.is_muted - old.is_muted,
+        muted_unread = muted_unread + \(isMutedUnread("new")) - \(isMutedUnread("old"))
+      WHERE source = new.source;
     END;
-    INSERT INTO article_count (source, total, unread)
-      SELECT source, count(*), coalesce(sum(is_read = 0), 0) FROM article GROUP BY source;
 
-    CREATE TABLE named_search (key TEXT PRIMARY KEY, name TEXT NOT NULL, search TEXT NOT NULL) STRICT, WITHOUT ROWID;
-
-    -- The articles that their feeds no longer contain.
-    CREATE INDEX article_dropped ON article (source, date DESC, position) WHERE is_current = 0;
     """
 
-  /// Adds new articles to the index together. SQLite writes the index after each statement with a trigger that changes
-  /// it, which takes longer than everything else.
-  static let searchingTogether = """
-    -- The last article before those that enter the index together; empty while each article enters it alone.
-    CREATE TABLE article_text_pause (last_rowid INTEGER NOT NULL) STRICT;
-    DROP TRIGGER article_text_insert;
-    CREATE TRIGGER article_text_insert AFTER INSERT ON article WHEN NOT EXISTS (SELECT 1 FROM article_text_pause) BEGIN
-      INSERT INTO article_text (rowid, words) VALUES (new.rowid, new.words || char(10, 10));
-    END;
-    """
+  private static func isUnread(_ row: String) -> String { "(1 - \(row).is_read) * (1 - \(row).is_muted)" }
+  private static func isMutedUnread(_ row: String) -> String { "(1 - \(row).is_read) * \(row).is_muted" }
 
+  /// Adds new articles to the index together.
   static let pauseSearching = "INSERT INTO article_text_pause SELECT coalesce(max(rowid), 0) FROM article"
 
   /// Adds the articles since the pause to the index. None of them may have been deleted.
@@ -65,27 +75,10 @@ extension SQLiteFeedStore {
     "DELETE FROM article_text_pause",
   ]
 
-  /// Searches of older versions have no operators: `OR`, `NOT`, `-`, and parentheses are text in them. They are quoted when
-  /// they are read, so that this is also true for those that are saved from a damaged store of an older version.
-  ///
-  /// Searches replace `ı` and katakana since then. The index finds the articles with these letters.
-  static let searchingByOperators = """
-    ALTER TABLE named_search ADD COLUMN has_operators INTEGER NOT NULL DEFAULT 0;
-    UPDATE article SET title = iif(title IS NULL, NULL, typed(title)), title_digest = NULL, tags = typed(tags),
-      authors = typed(authors), words = typed(words),
-      markup = iif(typeof(markup) = 'blob' AND words = '', typed_words(markup), markup)
-    WHERE rowid IN (SELECT doc FROM article_text_group
-      WHERE term >= 'ı' AND term < 'Ĳ' OR term >= 'ァ' AND term < 'ヿ');
-    """
-
   static let searchFunctions = [
     SQLiteFunction("has_word_start", count: 2) { arguments in
       let start = ArticleSearch.Term(String(decoding: arguments(1), as: UTF8.self), isPrefix: true)
       return .flag(start.occurs(in: String(decoding: arguments(0), as: UTF8.self)))
-    },
-    SQLiteFunction("typed", count: 1) { .text(String(decoding: $0(0), as: UTF8.self).withTypedLetters) },
-    SQLiteFunction("typed_words", count: 1) {
-      .blob(CompressedTexts.replacingFirst($0(0), by: \.withTypedLetters))
-    },
+    }
   ]
 }

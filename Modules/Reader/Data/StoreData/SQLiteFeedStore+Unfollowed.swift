@@ -41,9 +41,7 @@ extension SQLiteFeedStore {
 
   /// Removes a source. Its starred articles stay.
   static func remove(_ source: String, in connection: SQLiteConnection) throws {
-    for table in ["feed", "feed_digest"] {
-      try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
-    }
+    try connection.run("DELETE FROM feed WHERE source = ?", .text(source))
     try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
     try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
     // Starred articles are found again under the identifiers that the feed gave them later.

@@ -65,7 +65,4 @@ public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
       return forgotten
     }
   }
-
-  static let articlesAreMissing = DecodingError.dataCorrupted(
-    .init(codingPath: [], debugDescription: "articles are missing"))
 }

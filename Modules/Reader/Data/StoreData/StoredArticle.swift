@@ -2,16 +2,12 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 
-/// An article in the format of the stores, with short keys.
-///
-/// Keys never change, because every version must read old stores. A new key is optional.
+/// An article in the format of the stores, without its markup.
 struct StoredArticle: Codable, Equatable {
   var publication: String
   var title: String?
   var authors: [StoredAuthor]?
   var summary: String?
-  /// The body of an article that has no markup, such as each article of an older version.
-  var body: [StoredBlock]?
   var published: Date?
   var updated: Date?
   var tags: [String]?
@@ -21,13 +17,11 @@ struct StoredArticle: Codable, Equatable {
   var image: URL?
   var views: Int?
 
-  /// - Parameter text: The text of the article. Its markup is stored beside this value.
-  init(_ article: Article, _ text: ArticleText) {
+  init(_ article: Article, summary: String?) {
     publication = article.source
     title = article.title
     authors = article.authors.isEmpty ? nil : article.authors.map(StoredAuthor.init)
-    summary = text.summary
-    if case .blocks(let blocks) = text.content, !blocks.isEmpty { body = blocks.map(StoredBlock.init) }
+    self.summary = summary
     published = article.publishedAt
     updated = article.updatedAt
     tags = article.tags.isEmpty ? nil : article.tags
@@ -41,7 +35,7 @@ struct StoredArticle: Codable, Equatable {
   func article(_ id: Article.ID, marks: ArticleMarks) -> Article {
     Article(
       id: id, source: publication, title: title, authors: (authors ?? []).map(\.author), summary: summary,
-      body: (body ?? []).map(\.block), publishedAt: published, updatedAt: updated, tags: tags ?? [],
+      publishedAt: published, updatedAt: updated, tags: tags ?? [],
       tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure),
       episode: episode?.episode, image: image?.asLink, viewCount: views, marks: marks)

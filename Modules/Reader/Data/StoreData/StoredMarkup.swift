@@ -40,9 +40,9 @@ struct StoredMarkup: Sendable {
     }
   }
 
-  /// Whether the columns can be read. A row of an older version has no markup.
+  /// Whether the columns can be read. An article without a text has no markup.
   static func isReadable(kind: SQLiteValue?, _ markup: SQLiteValue?) -> Bool {
-    guard let kind, kind != .text("blocks") else { return true }
+    guard let kind, kind != .null else { return true }
     guard case .text(let name) = kind, Markup.Kind(rawValue: name) != nil, let markup else { return false }
     return text(markup) != nil
   }

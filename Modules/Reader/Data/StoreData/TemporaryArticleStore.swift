@@ -29,7 +29,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     marks: @escaping @Sendable (_ source: String) async throws -> SourceMarks
   ) {
     self.report = report
-    database = SQLiteDatabase(path: ":memory:", schemas: [Self.schema], executor: executor)
+    database = SQLiteDatabase(path: ":memory:", schema: Self.schema, executor: executor)
     self.marks = marks
   }
 
@@ -87,8 +87,9 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
       let rows = SQLiteArticleFilter.ArticleRows(
         selection: "SELECT id, is_read, is_starred FROM article"
       ) { row in
-        guard var article = articles[row.text("id")] else { throw SQLiteFeedStore.articlesAreMissing }
-        article.marks = ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred"))
+        // Another version may have replaced this one meanwhile.
+        var article = articles[row.text("id")]
+        article?.marks = ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred"))
         return article
       }
       let unread = try connection.first(

@@ -43,7 +43,7 @@ public struct Article: Equatable, Sendable, Identifiable {
 
   public init(
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
-    body: [Block] = [], url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
+    markup: Markup? = nil, url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
     tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], episode: Episode? = nil,
     image: URL? = nil, viewCount: Int? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
@@ -51,7 +51,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.source = source
     self.title = title
     self.authors = authors
-    text = .made(ArticleText(summary: summary, body: body))
+    text = .made(ArticleText(summary: summary, markup: markup))
     self.url = url
     self.publishedAt = publishedAt
     self.updatedAt = updatedAt
@@ -97,14 +97,11 @@ public struct Article: Equatable, Sendable, Identifiable {
   /// The source's own summary in plain text, or nil if the source provides no summary.
   public var summary: String? {
     get { text.made.summary }
-    set { text = .made(ArticleText(summary: newValue, text.made.content)) }
+    set { text = .made(ArticleText(summary: newValue, markup: text.made.markup)) }
   }
 
   /// The blocks of the body. Markup is parsed by each call, so only an opened article needs them.
-  public var body: [Block] {
-    get { text.made.body }
-    set { text = .made(ArticleText(summary: summary, body: newValue)) }
-  }
+  public var body: [Block] { text.made.body }
 
   /// The words of the body.
   public var plainText: String { text.made.plainText }

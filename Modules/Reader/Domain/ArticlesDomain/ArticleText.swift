@@ -2,52 +2,24 @@ import Synchronization
 
 /// The summary and the body of an article.
 public struct ArticleText: Equatable, Sendable {
-  /// The body: markup from a source, or blocks.
-  public enum Content: Sendable {
-    case markup(Markup)
-    case blocks([Block])
-  }
-
   /// The source's own summary in plain text, or nil if the source provides no summary beside the body.
   public var summary: String?
-  public var content: Content
+  /// The body, or nil if the text has none.
+  public var markup: Markup?
 
-  public init(summary: String? = nil, _ content: Content) {
+  public init(summary: String? = nil, markup: Markup? = nil) {
     self.summary = summary
-    self.content = content
-  }
-
-  /// - Parameter markup: The body, or nil if the text has none.
-  public init(summary: String? = nil, markup: Markup?) {
-    self.init(summary: summary, markup.map(Content.markup) ?? .blocks([]))
-  }
-
-  public init(summary: String? = nil, body: [Block] = []) {
-    self.init(summary: summary, .blocks(body))
+    self.markup = markup
   }
 
   /// The blocks of the body. Markup is parsed by each call.
-  public var body: [Block] {
-    switch content {
-    case .markup(let markup): markup.blocks
-    case .blocks(let blocks): blocks
-    }
-  }
+  public var body: [Block] { markup?.blocks ?? [] }
 
   /// The words of the body.
-  public var plainText: String {
-    switch content {
-    case .markup(let markup): markup.plainText
-    case .blocks(let blocks): blocks.plainText
-    }
-  }
+  public var plainText: String { markup?.plainText ?? "" }
 
   public static func == (left: ArticleText, right: ArticleText) -> Bool {
-    guard left.summary == right.summary else { return false }
-    if case (.markup(let one), .markup(let other)) = (left.content, right.content), one == other {
-      return true
-    }
-    return left.body == right.body
+    left.summary == right.summary && (left.markup == right.markup || left.body == right.body)
   }
 }
 

@@ -15,10 +15,10 @@ public enum StorageFault: Fault {
   case temporaryStorageFull
   /// The file isn't a store of this application.
   case notAStore
-  /// A newer version of the application changed the store.
+  /// An earlier development version of the application wrote the store.
+  case storeIsEarlier
+  /// A newer version of the application changed the file.
   case storeIsNewer
-  /// The store is larger than the limit, in bytes.
-  case storeTooLarge(limit: Int)
   /// A damaged store or file was replaced by a new one. The damaged one is now at this path, or at an unknown path if
   /// another process moved it.
   case storeDamaged(setAside: String?)
@@ -37,8 +37,8 @@ public enum StorageFault: Fault {
     case .storeFull: "storeFull"
     case .temporaryStorageFull: "temporaryStorageFull"
     case .notAStore: "notAStore"
+    case .storeIsEarlier: "storeIsEarlier"
     case .storeIsNewer: "storeIsNewer"
-    case .storeTooLarge: "storeTooLarge"
     case .storeDamaged: "storeDamaged"
     case .storeUnusable: "storeUnusable"
     case .nowhereToKeep: "nowhereToKeep"
@@ -49,7 +49,7 @@ public enum StorageFault: Fault {
     switch self {
     case .isFolder: .invalid
     case .exposed: .notPermitted
-    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeTooLarge,
+    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsEarlier, .storeIsNewer,
       .storeDamaged, .storeUnusable, .nowhereToKeep, .temporaryStorageFull:
       .unusableStore
     }
@@ -62,7 +62,7 @@ extension Failure {
   public var isOfUnusableStore: Bool {
     switch reason.fault as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeTooLarge, .storeDamaged, .nowhereToKeep,
+    case nil, .isFolder, .exposed, .notAStore, .storeIsEarlier, .storeIsNewer, .storeDamaged, .nowhereToKeep,
       .temporaryStorageFull:
       false
     }
@@ -77,11 +77,11 @@ extension Failure.Reason {
   public static let storeFull = fault(StorageFault.storeFull)
   public static let temporaryStorageFull = fault(StorageFault.temporaryStorageFull)
   public static let notAStore = fault(StorageFault.notAStore)
+  public static let storeIsEarlier = fault(StorageFault.storeIsEarlier)
   public static let storeIsNewer = fault(StorageFault.storeIsNewer)
   public static let nowhereToKeep = fault(StorageFault.nowhereToKeep)
 
   public static func exposed(isFolder: Bool) -> Self { fault(StorageFault.exposed(isFolder: isFolder)) }
-  public static func storeTooLarge(limit: Int) -> Self { fault(StorageFault.storeTooLarge(limit: limit)) }
   public static func storeDamaged(setAside path: String?) -> Self {
     fault(StorageFault.storeDamaged(setAside: path))
   }

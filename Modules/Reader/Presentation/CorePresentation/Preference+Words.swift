@@ -51,13 +51,21 @@ extension Preference {
   }
 }
 
+extension ReaderPreferences {
+  /// The message if there are settings that this version doesn't know, or nil if there are none.
+  public var unknownMessage: String? {
+    unknown.isEmpty
+      ? nil
+      : "preferences.json has settings that don't exist: \(unknown.joined(separator: ", ")). Remove them from the file."
+  }
+}
+
 extension StoredPreference {
   /// The value as a user would type it, or empty if it can't be typed.
   public var words: [String] {
     switch self {
     case .text(let text): [text]
     case .number(let number): ["\(number)"]
-    case .list(let list): list
     case .unknown: []
     }
   }

@@ -16,10 +16,10 @@ extension StorageFault: WordedFault {
     case .temporaryStorageFull:
       "The disk for temporary files has no room for \(source). Free some space, or set TMPDIR to another folder."
     case .notAStore: "\(source) is not a store and was left unchanged. Choose another file."
+    case .storeIsEarlier:
+      "\(source) is a store of an earlier development version. Export its feeds with the program of commit ddeaae6, or choose another file."
     case .storeIsNewer:
       "A newer version changed the store \(source). Use that version, or choose another store."
-    case .storeTooLarge(let limit):
-      "The store \(source) is larger than \(limit.bytesText). Choose another store."
     case .storeDamaged(let path?):
       "\(source) was damaged. It is now at \(path), and a new one holds what could be saved. Try again."
     case .storeDamaged(nil):

@@ -45,7 +45,7 @@ final class PolicyScene {
       return try await answers.enter()
     }
     let store = SQLiteFeedStore(
-      SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]), date: .fixed(.noon))
+      SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema), date: .fixed(.noon))
     if let age {
       let old = NetworkProvider { request in
         NetworkResponse(

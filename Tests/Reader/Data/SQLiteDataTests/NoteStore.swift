@@ -1,10 +1,10 @@
 import SQLiteData
 
-let noteMigration = """
+let noteTables = """
   CREATE TABLE note (id INTEGER PRIMARY KEY, text ANY) STRICT;
   CREATE TABLE filler (id INTEGER PRIMARY KEY, text TEXT) STRICT;
   """
-let noteSchema = SQLiteSchema("notes", migrations: [noteMigration], precious: ["note"])
+let noteSchema = SQLiteSchema(noteTables, precious: ["note"])
 
 /// A store that lacks one of its tables by default.
 func makeStore(
@@ -21,7 +21,7 @@ func notes(in sut: SQLiteDatabase) async throws -> [String] {
 }
 
 func makeSUT(_ path: String, patience: Duration = .seconds(5)) -> SQLiteDatabase {
-  SQLiteDatabase(path: path, schemas: [noteSchema], patience: patience)
+  SQLiteDatabase(path: path, schema: noteSchema, patience: patience)
 }
 
 func count(in sut: SQLiteDatabase) async throws -> Int? {

@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test func `databases in memory have the tables of their schemas, and rows of their own`() async throws {
-    let other = SQLiteSchema("notes", migrations: [noteMigration, "ALTER TABLE note ADD COLUMN age INTEGER"])
+    let other = SQLiteSchema(noteTables + "; ALTER TABLE note ADD COLUMN age INTEGER")
     for _ in 0..<2 {
       let sut = makeSUT(":memory:")
       try await sut.write { _ = try $0.run("INSERT INTO note VALUES (1, 'a')") }
       #expect(try await notes(in: sut) == ["a"])
-      let newer = SQLiteDatabase(path: ":memory:", schemas: [other])
+      let newer = SQLiteDatabase(path: ":memory:", schema: other)
       try await newer.write { _ = try $0.run("INSERT INTO note VALUES (1, 'b', 2)") }
       #expect(try await notes(in: newer) == ["b"])
     }
@@ -92,30 +92,6 @@ import Testing
     }
   }
 
-  @Test func `migrates an older store and keeps its content`() async throws {
-    try await withFolder { folder in
-      let path = folder + "/store"
-      try await makeSUT(path).write { _ = try $0.run("INSERT INTO note VALUES (1, 'a')") }
-      let next = SQLiteSchema(
-        "notes", migrations: [noteMigration, "ALTER TABLE note ADD COLUMN stars INTEGER NOT NULL DEFAULT 3"])
-      let stars = try await SQLiteDatabase(path: path, schemas: [next]).read {
-        try $0.rows("SELECT stars FROM note", as: { $0.integer("stars") })
-      }
-      #expect(stars == [3])
-    }
-  }
-
-  @Test func `several parts share one file`() async throws {
-    try await withFolder { folder in
-      let path = folder + "/store"
-      #expect(try await count(in: makeSUT(path)) == 0)
-      let other = SQLiteSchema("others", migrations: ["CREATE TABLE other (id INTEGER PRIMARY KEY)"])
-      let sut = SQLiteDatabase(path: path, schemas: [noteSchema, other])
-      try await sut.write { _ = try $0.run("INSERT INTO other VALUES (7)") }
-      #expect(try await count(in: makeSUT(path)) == 0)
-    }
-  }
-
   @Test func `loses nothing when many connections write at once`() async throws {
     try await withFolder { folder in
       let path = folder + "/store"
@@ -154,15 +130,6 @@ import Testing
       let path = folder + "/other.sqlite"
       try sqlite(path, "CREATE TABLE mine (id INTEGER)")
       await expect(.notAStore, from: makeSUT(path))
-    }
-  }
-
-  @Test func `refuses a store that a newer version has changed`() async throws {
-    try await withFolder { folder in
-      let path = folder + "/store"
-      _ = try await count(in: makeSUT(path))
-      try sqlite(path, "UPDATE part_version SET version = 2")
-      await expect(.storeIsNewer, from: makeSUT(path))
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
 
   private func sqlite(_ folder: String) -> SQLiteFeedStore {
     SQLiteFeedStore(
-      SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]),
+      SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema),
       date: .fixed(Date(timeIntervalSince1970: 0)))
   }
 }

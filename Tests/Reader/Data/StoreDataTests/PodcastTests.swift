@@ -56,7 +56,7 @@ import Testing
       transcripts: [Enclosure(url: transcript, type: "text/vtt")])
     #expect(article.episode == episode)
     let stored = try StoredJSON.decode(
-      StoredArticle.self, StoredJSON.encode(StoredArticle(article, article.passingText)))
+      StoredArticle.self, StoredJSON.encode(StoredArticle(article, summary: article.summary)))
     #expect(stored.article(article.id, marks: ArticleMarks()).episode == episode)
   }
 
@@ -65,16 +65,6 @@ import Testing
   ])
   func `an article without data about an episode has none`(_ content: String) throws {
     #expect(try article(content).episode == nil)
-  }
-
-  @Test func `an article of an older store has no episode and no terms`() throws {
-    let old =
-      #"{"id": "1", "publication": "P", "enclosures": [{"url": "https://a.example/e.mp3"}], "tags": ["a"]}"#
-    let article = try StoredJSON.decode(StoredArticle.self, Data(old.utf8)).article(
-      Article.ID(source: "s", value: "1"), marks: ArticleMarks())
-    #expect(article.episode == nil)
-    #expect(article.shownTags == ["a"])
-    #expect(article.enclosures.map(\.duration) == [nil])
   }
 
   private func article(_ content: String, namespace: String = "") throws -> Article {

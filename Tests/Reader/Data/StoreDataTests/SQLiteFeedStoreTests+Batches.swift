@@ -76,7 +76,7 @@ extension SQLiteFeedStoreTests {
 
   @Test func `if two programs write one feed, each new article counts once`() async throws {
     try await withDatabase { database in
-      let other = SQLiteDatabase(path: database.path, schemas: [SQLiteFeedStore.schema])
+      let other = SQLiteDatabase(path: database.path, schema: SQLiteFeedStore.schema)
       async let first = makeSUT(database).keep(largeFeed(), confirmedAt: date).new.map(\.id.value)
       async let second = makeSUT(other).keep(largeFeed(), confirmedAt: date).new.map(\.id.value)
       let new = try await first + second

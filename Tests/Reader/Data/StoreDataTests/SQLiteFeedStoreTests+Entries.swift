@@ -61,21 +61,21 @@ extension SQLiteFeedStoreTests {
       let sut = makeSUT(database)
       for text in ["First", "Second"] {
         try await sut.keep(
-          feed(of: [Article(id: id("a"), source: "Layer Notes", body: [.text(text)])]), confirmedAt: date)
+          feed(of: [Article(id: id("a"), source: "Layer Notes", markup: .words(text))]), confirmedAt: date)
         #expect(try await sut.article("a", of: source)?.body == [.text(text)])
       }
     }
   }
 
-  @Test func `a store without the digests of its entries converts each entry once`() async throws {
+  @Test func `an article is found by its address with either scheme`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
-      let log = Log<String>()
-      let articles = [article("a", text: "Words", log)]
-      try await sut.keep(feed(of: articles), confirmedAt: date)
-      try await database.write { _ = try $0.run("UPDATE article SET digest = NULL") }
-      for _ in 1...2 { try await sut.keep(feed(of: articles), confirmedAt: date) }
-      #expect(log.entries == ["a", "a"])
+      var article = article("first", text: "Words", Log())
+      article.url = URL(string: "http://feed.example/first")
+      try await sut.keep(feed(of: [article]), confirmedAt: date)
+      for scheme in ["http", "https"] {
+        #expect(try await sut.article("\(scheme)://feed.example/first", of: source)?.id.value == "first")
+      }
     }
   }
 
@@ -99,7 +99,7 @@ extension SQLiteFeedStoreTests {
   private func article(_ name: String, text: String, _ log: Log<String>) -> Article {
     Article(id: id(name), source: "Layer Notes", title: "Title of \(name)").deferring {
       log.append(name)
-      return ArticleText(body: [.text(text)])
+      return ArticleText(markup: .words(text))
     } digest: {
       text
     }

@@ -86,12 +86,12 @@ extension SQLiteFeedStoreTests {
   }
 
   private func inMemory() -> SQLiteDatabase {
-    SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema])
+    SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema)
   }
 
   private func keep(_ version: Version, in sut: SQLiteFeedStore) async throws {
     let article = Article(
-      id: id("a"), source: "Layer Notes", title: version.title, body: [.text(version.text)],
+      id: id("a"), source: "Layer Notes", title: version.title, markup: .words(version.text),
       url: URL(string: "https://feed.example/a"), publishedAt: version.date.map { date + $0 })
     let feed = Feed(publication: Publication(id: source, title: "Layer Notes"), articles: [article])
     try await sut.keep(FetchedFeed(feed), confirmedAt: date)

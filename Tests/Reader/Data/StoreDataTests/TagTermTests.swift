@@ -10,7 +10,7 @@ import Testing
 @Suite struct TagTermTests {
   @Test func `a store finds articles by a term, and lists only labels`() async throws {
     let store = SQLiteFeedStore(
-      SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]),
+      SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema),
       date: .fixed(Date(timeIntervalSince1970: 0)))
     let feed = try FeedParser().parse(
       Data(

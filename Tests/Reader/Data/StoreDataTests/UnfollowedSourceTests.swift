@@ -98,7 +98,7 @@ struct UnfollowedSourceTests {
   @Test func `the cache of a store that doesn't exist is empty, and stays so`() async throws {
     try await withFolder { folder in
       let cache = CacheProvider.stored(
-        in: SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]))
+        in: SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema))
       try await cache.clear()
       #expect(try await cache.statistics() == CacheStatistics())
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
@@ -108,7 +108,7 @@ struct UnfollowedSourceTests {
   // MARK: The scene
 
   private struct Scene {
-    let database = SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema])
+    let database = SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema)
     var store: SQLiteFeedStore { SQLiteFeedStore(database, date: .fixed(.noon)) }
     var cache: CacheProvider { .stored(in: database) }
 

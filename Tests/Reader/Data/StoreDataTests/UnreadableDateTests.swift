@@ -88,12 +88,6 @@ import Testing
     #expect(feed.publication.updatedAt == nil)
   }
 
-  @Test func `a publication that an older version stored is read`() throws {
-    let stored = try StoredJSON.decode(
-      StoredPublication.self, Data(#"{"title":"T","damage":["truncated","later"]}"#.utf8))
-    #expect(stored.publication(of: "s") == Publication(id: "s", title: "T", damage: [.truncated]))
-  }
-
   private func parse(_ text: String) throws -> Feed {
     try FeedParser().parse(Data(text.utf8), source: "test")
   }

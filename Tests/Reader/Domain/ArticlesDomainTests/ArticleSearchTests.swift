@@ -88,20 +88,6 @@ struct ArticleSearchTests {
     #expect(search.ranked.map(\.text) == ["a", "d"])
   }
 
-  @Test(arguments: [
-    ("swift -word", #"swift "-word""#), ("a OR NOT b", #"a "OR" "NOT" b"#),
-    ("(see f(x)*)", #""(see" "f(x)*)""#),
-    ("f(x)*", #""f(x)"*"#), ("-swif*", #""-swif"*"#), ("-*", #""-"*"#), ("- a", #""-" a"#),
-    (#"-"a b"* -c"#, #""-""a b"* "-c""#),
-    ("title:-x tag:(y)", #"title:-x tag:"(y)""#), ("e-mail or not ORANGE", "e-mail or not ORANGE"),
-    ("“a (b” «-c»", "“a (b” «-c»"), ("(é＊", #""(e"*"#), ("-title:x", #""-title:x""#),
-    ("\u{301}(", "\"\u{200B}\u{301}(\u{200B}\""), ("(\u{600}", "\"\u{200B}(\u{600}\u{200B}\""),
-  ])
-  func `an older search has quotation marks around operators, once`(old: String, quoted: String) {
-    #expect(ArticleSearch.quotingOperators(in: old) == quoted)
-    #expect(ArticleSearch.quotingOperators(in: quoted) == quoted)
-  }
-
   @Test(
     arguments: [
       ("swift", "Swift and ReSwift", [0..<5, 10 + 2..<10 + 7]), ("creme", "Café crème", [5..<10]),

@@ -59,6 +59,6 @@ struct ExcerptTests {
   }
 
   private func excerpt(summary: String? = nil, _ text: String) -> Excerpt {
-    Article.fixture("a").with(ArticleText(summary: summary, body: [.text(text)])).excerpt
+    Article.fixture("a").with(ArticleText(summary: summary, markup: .words(text))).excerpt
   }
 }

@@ -8,8 +8,8 @@ import StoreData
 @testable import SQLiteData
 
 extension ReaderFuzz {
-  private static let schemas = [SQLiteFeedStore.schema]
-  private static let digest = try? SQLiteSchema.digest(of: schemas)
+  private static let schema = SQLiteFeedStore.schema
+  private static let digest = try? schema.digest()
 
   /// Damages a valid store, because a fuzzer would need very long to create one. Each change is an offset of 3 bytes
   /// (little-endian), a length of 1 byte, and that many new bytes. An offset after the end cuts the store there, modulo
@@ -34,7 +34,7 @@ extension ReaderFuzz {
       let file = folder.appending(path: "store")
       try Data(bytes).write(to: file)
       let database = SQLiteDatabase(
-        path: file.path(percentEncoded: false), schemas: Self.schemas, digest: Self.digest, patience: .zero)
+        path: file.path(percentEncoded: false), schema: Self.schema, digest: Self.digest, patience: .zero)
       let date = DateProvider.fixed(Date(timeIntervalSince1970: 0))
       try await checkFeeds(of: SQLiteFeedStore(database, date: date))
     }
@@ -43,13 +43,13 @@ extension ReaderFuzz {
   private static let sound: Task<[UInt8], any Error> = Task {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "store").path(percentEncoded: false)
-      let database = SQLiteDatabase(path: file, schemas: schemas)
+      let database = SQLiteDatabase(path: file, schema: schema)
       let date = Date(timeIntervalSince1970: 0)
       let store = SQLiteFeedStore(database, date: .fixed(date))
       let articles = (0..<40).map { number in
         Article(
           id: Article.ID(source: "s", value: "\(number)"), source: "Feed", title: "Title \(number)",
-          body: [.text(String(repeating: "words ", count: number * 10))],
+          markup: .words(String(repeating: "words ", count: number * 10)),
           publishedAt: date.addingTimeInterval(Double(number) * -3600), tags: ["a", "b"])
       }
       try await store.keep(

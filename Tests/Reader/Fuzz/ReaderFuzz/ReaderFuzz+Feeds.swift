@@ -25,7 +25,7 @@ extension ReaderFuzz {
     }
     // A store accepts everything that a feed can deliver.
     let store = SQLiteFeedStore(
-      SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]), date: .fixed(.distantPast))
+      SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema), date: .fixed(.distantPast))
     try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
     let stored = try await store.feed(of: Self.source)?.articles ?? []
     try require(stored.count == feed.articles.count, "the store lost articles")

@@ -4,7 +4,6 @@ import FuzzSupport
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
   case compressed, download, gherkin, tape, steps
-  case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
 
@@ -27,7 +26,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .gherkin: try checkGherkin(input)
     case .tape: try await checkTape(input)
     case .steps: break
-    case .feedStore: try await checkFeedStore(input)
     case .sqliteStore: try await checkDatabase(input)
     case .preferencesStore: try await checkPreferences(input)
     }

@@ -43,13 +43,13 @@ struct ArticleViewModelTests {
   @Test func `links and images are numbered in their order, and equal addresses have one number`() async {
     let (one, two) = (URL(string: "https://a.example/1"), URL(string: "https://a.example/2"))
     var article = Article.fixture("a")
-    article.body = [
+    article = article.with([
       .heading(level: 1, [.init("a", link: two)]),
       .list(items: [[.paragraph([.init("b"), .init("c", link: one), .init("d", link: two)])]]),
       .image(one, alternative: ""), .image(URL(string: "https://a.example/p.png"), alternative: "p"),
       .quote([.paragraph([.init("e", link: URL(string: "mailto:a@b.example"))])]),
       .table(.init(header: [[.init("f", link: one)]], rows: [[[.init("g", link: URL(string: "/g"))]]])),
-    ]
+    ])
     await scene.load(.answer(article))
     let state = scene.sut.state
     #expect(
@@ -69,9 +69,9 @@ struct ArticleViewModelTests {
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ftp://a.example"])
   func `an address that could run code or read a file is neither numbered nor listed`(address: String) async {
     var article = Article.fixture("a")
-    article.body = [
+    article = article.with([
       .paragraph([.init("x", link: URL(string: address))]), .image(URL(string: address), alternative: "i"),
-    ]
+    ])
     await scene.load(.answer(article))
     #expect(scene.sut.state.links.isEmpty)
     #expect(scene.sut.state.body[0].runs?[0].url == nil)
@@ -80,12 +80,12 @@ struct ArticleViewModelTests {
 
   @Test func `numbers, tasks, tables, and deleted text reach the frame`() async {
     var article = Article.fixture("a")
-    article.body = [
+    article = article.with([
       .list(start: 3, items: [.init([.text("a")], isDone: true), [.text("b")]]), .list(items: [[.text("c")]]),
       .table(.init(header: [[.init("d")]], rows: [[[.init("e", isDeleted: true)]]], alignments: [.center])),
       .table(.init(rows: [[[.init("f")]]])), .thematicBreak,
       .list(start: 1, isReversed: true, items: [[.text("g")]]),
-    ]
+    ])
     await scene.load(.answer(article))
     let body = scene.sut.state.body
     #expect(body.map(\.kind) == [.list, .list, .table, .table, .thematicBreak, .list])
@@ -105,11 +105,11 @@ extension Article {
   /// An article with a value for every field.
   fileprivate static var full: Article {
     var article = Article.fixture("a", title: "Full", author: "Ada", minutesAgo: 90)
-    article.body = [
+    article = article.with([
       .heading(level: 2, [.init("Seams")]), .text("One."), .list(items: [[.text("two")]]),
       .quote([.text("three")]), .code("let four = 4", language: "swift"), .image(nil, alternative: "five"),
       .image(nil, alternative: ""),
-    ]
+    ])
     article.viewCount = 5678
     article.image = URL(string: "https://a.example/a.png")
     if let url = URL(string: "https://a.example/a.mp3") {

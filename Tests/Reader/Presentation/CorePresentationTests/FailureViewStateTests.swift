@@ -110,7 +110,10 @@ struct FailureViewStateTests {
     ),
     (.notAStore, "S is not a store and was left unchanged. Choose another file."),
     (.storeIsNewer, "A newer version changed the store S. Use that version, or choose another store."),
-    (.storeTooLarge(limit: 256 << 20), "The store S is larger than 256 MB. Choose another store."),
+    (
+      .storeIsEarlier,
+      "S is a store of an earlier development version. Export its feeds with the program of commit ddeaae6, or choose another file."
+    ),
     (
       .storeDamaged(setAside: "T"),
       "S was damaged. It is now at T, and a new one holds what could be saved. Try again."

@@ -20,8 +20,7 @@ public struct Sources: Sendable {
   public var policy = FetchPolicy.networkFirst(timeout: FetchPolicy.usualTimeout)
   /// Whether the network must not be used, whatever the policy.
   public var isOffline = false
-  /// The path of the store: a database, or a store in JSON, which becomes one, if the name ends in `.json`. Nil means
-  /// the default.
+  /// The path of the store, or nil for the default.
   public var store: String?
   /// Records the answers of the network, or nil to record nothing.
   public var tape: TapeFile?
@@ -69,15 +68,9 @@ public struct Sources: Sendable {
     return hasSubscriptions ? [] : [SampleSource.name]
   }
 
-  static func isJSON(_ store: String) -> Bool { store.hasSuffix(".json") }
-
-  /// The path of the database of a store.
-  static func database(of store: String) -> String { isJSON(store) ? store + ".sqlite" : store }
 
   /// Whether there is a store at a path.
-  public static func storeExists(at path: String) -> Bool {
-    [path, database(of: path)].contains(where: FileManager.default.fileExists)
-  }
+  public static func storeExists(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Shows the articles of subscriptions if no feed is named and there are subscriptions.
   ///

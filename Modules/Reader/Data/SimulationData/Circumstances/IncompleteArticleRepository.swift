@@ -38,7 +38,7 @@ public struct IncompleteArticleRepository: ArticleRepository {
 
   private func incomplete(_ article: Article) -> Article {
     var article = article
-    if textless.contains(article.id.value) { article.body = [] }
+    if textless.contains(article.id.value) { article = article.with(ArticleText(summary: article.summary)) }
     if addressless.contains(article.id.value) { article.url = nil }
     return article
   }

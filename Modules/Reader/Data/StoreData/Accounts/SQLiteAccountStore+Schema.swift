@@ -3,7 +3,7 @@ import SQLiteData
 extension SQLiteAccountStore {
   /// The tables of accounts are in the file of articles and marks, so that a mark and its row in the outbox are one
   /// transaction.
-  static let schema = """
+  static let tables = """
     CREATE TABLE account (
       number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, address TEXT NOT NULL, user_name TEXT NOT NULL,
       user_id TEXT NOT NULL, kind TEXT NOT NULL, history INTEGER NOT NULL,
@@ -43,6 +43,7 @@ extension SQLiteAccountStore {
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE wanted_item (account INTEGER NOT NULL, server_id TEXT NOT NULL, PRIMARY KEY (account, server_id))
       STRICT, WITHOUT ROWID;
+
     """
 
   /// The articles are left out, because the server delivers them again.

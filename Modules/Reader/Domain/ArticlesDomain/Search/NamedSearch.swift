@@ -11,19 +11,16 @@ public struct NamedSearch: Equatable, Sendable {
   /// unread.
   public let isMuteRule: Bool
 
-  /// - Parameters:
-  ///   - isMuteRule: Whether the search mutes articles. It must not have dates then, because time would mute other articles.
-  ///   - longest: The largest length of the text, in characters.
+  /// - Parameter isMuteRule: Whether the search mutes articles. It must not have dates then, because time would mute other
+  ///   articles.
   /// - Throws: A ``CoreDomain/Failure`` whose source is the name or the text.
-  public init(
-    _ name: String, _ text: String, isMuteRule: Bool = false, upTo longest: Int = ArticleSearch.longest
-  ) throws(Failure) {
+  public init(_ name: String, _ text: String, isMuteRule: Bool = false) throws(Failure) {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard (1...Self.longestName).contains(name.count) else {
       throw Failure(source: String(name.prefix(Self.longestName)), .fault(SearchFault.unusableName))
     }
     self.name = name
-    do { search = try ArticleSearch(text, upTo: longest) } catch {
+    do { search = try ArticleSearch(text) } catch {
       throw Failure(source: text, .fault(error))
     }
     guard !isMuteRule || !search.hasDates else {
@@ -36,7 +33,7 @@ public struct NamedSearch: Equatable, Sendable {
   ///
   /// - Throws: A ``CoreDomain/Failure`` whose source is the text, if the search can't mute articles.
   public func muting(_ isMuteRule: Bool) throws(Failure) -> NamedSearch {
-    try NamedSearch(name, search.text, isMuteRule: isMuteRule, upTo: search.text.count)
+    try NamedSearch(name, search.text, isMuteRule: isMuteRule)
   }
 
   /// The name for comparisons. Two searches can't have names that differ only in case or diacritics.

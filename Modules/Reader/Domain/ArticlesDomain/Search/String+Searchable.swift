@@ -31,13 +31,6 @@ extension String {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// A text that an older version made ``searchable``, with the letters that have been replaced since then.
-  public var withTypedLetters: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      if let typed = scalar.typed { text += typed } else { text.unicodeScalars.append(scalar) }
-    }
-  }
-
   /// The text with its fullwidth and halfwidth forms replaced (Unicode Standard Annex 11).
   private var withUsualWidths: String {
     var text = ""

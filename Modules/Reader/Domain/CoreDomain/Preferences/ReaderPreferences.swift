@@ -14,6 +14,8 @@ public struct ReaderPreferences: Equatable, Sendable {
   public var markOpened: OpenedMarking?
   /// The preferences with an invalid value, such as an unknown language, in the order of ``Preference``.
   public var unusable: [Preference] = []
+  /// The stored names that no ``Preference`` has.
+  public var unknown: [String] = []
 
   public init() {}
 
@@ -30,5 +32,6 @@ public struct ReaderPreferences: Equatable, Sendable {
     unusable = Preference.allCases.filter { preference in
       stored[preference.rawValue].map { !preference.accepts($0) } ?? false
     }
+    unknown = stored.keys.filter { Preference(rawValue: $0) == nil }.sorted()
   }
 }

@@ -4,7 +4,6 @@ public import Foundation
 public enum StoredPreference: Equatable, Sendable {
   case text(String)
   case number(Int)
-  case list([String])
   /// A value of another type.
   case unknown
 }

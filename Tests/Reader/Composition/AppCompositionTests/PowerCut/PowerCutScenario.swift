@@ -23,7 +23,6 @@ struct PowerCutScenario: Sendable {
     try await confirm("secret", nil, "one") { try await store(secret: "one") }
     try await confirm("secret", "one", "two") { try await store(secret: "two") }
     try await download()
-    try await importJSON()
     try await rescue()
     try await synchronize()
     try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
@@ -96,22 +95,6 @@ struct PowerCutScenario: Sendable {
           #expect(count == PowerCutStores.count - 1)
         }
       }
-    }
-  }
-
-  /// Opens a database that starts with the content of a JSON file.
-  private func importJSON() async throws {
-    let json = """
-      {"version":1,"feeds":{},"marks":{"fake":{"1":{"read":false,"starred":true}}},
-      "articles":{"fake":[{"id":"1","publication":"P"}]}}
-      """
-    try await confirm("imported starred", nil, "1") {
-      try await confirm("imported mark 1", nil, " starred") {
-        try stores.disk.replace(stores.jsonFile, with: Data(json.utf8), permissions: 0o600)
-      }
-    }
-    try await confirm("imported mark 2", nil, "read ") {
-      try await stores.importedFeeds.mark(id(2), .read(true))
     }
   }
 

@@ -27,10 +27,9 @@ struct PowerCutStores: Sendable {
   var damagedFile: String { folder + "/damaged.sqlite" }
 
   /// Opens a database as a new process would.
-  func database(_ path: String, initialContent: SQLiteInitialContent? = nil) -> SQLiteDatabase {
+  func database(_ path: String) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: path, schemas: Services.schemas, digest: Services.schemaDigest, disk: disk,
-      fileSystem: fileSystem, initialContent: initialContent)
+      path: path, schema: Services.schema, digest: Services.schemaDigest, disk: disk, fileSystem: fileSystem)
   }
 
   func feeds(_ path: String) -> SQLiteFeedStore {
@@ -38,14 +37,6 @@ struct PowerCutStores: Sendable {
   }
 
   var subscriptions: any SubscriptionStore { SQLiteSubscriptionStore(database(storeFile)) }
-
-  var jsonFile: String { data + "/store.json" }
-
-  /// The database that starts with the content of the JSON file.
-  var importedFeeds: SQLiteFeedStore {
-    SQLiteFeedStore(
-      database(jsonFile + ".sqlite", initialContent: .json(jsonFile)), date: .fixed(Self.start))
-  }
 
   var preferences: PreferencesProvider {
     .live(file: folder + "/config/preferences.json", files: files, identifiers: .live)
@@ -67,7 +58,6 @@ extension PowerCutStores {
     }
     await attempt { try await observe(feeds(storeFile), as: "", &found) }
     await attempt { try await observeSubscriptions(&found) }
-    await attempt { try await observe(importedFeeds, as: "imported ", &found) }
     await attempt {
       let store = feeds(damagedFile)
       do {

@@ -22,12 +22,12 @@ struct Client: Sendable {
   let feeds: SQLiteFeedStore
   let accounts: SQLiteAccountStore
 
-  private static let digest = try? SQLiteSchema.digest(of: [SQLiteFeedStore.schema])
+  private static let digest = try? SQLiteFeedStore.schema.digest()
 
   init(path: String) {
     self.path = path
     database = SQLiteDatabase(
-      path: path, schemas: [SQLiteFeedStore.schema], digest: Self.digest, executor: InPlace())
+      path: path, schema: SQLiteFeedStore.schema, digest: Self.digest, executor: InPlace())
     feeds = SQLiteFeedStore(database, date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
     accounts = SQLiteAccountStore(database, storingIn: feeds)
   }

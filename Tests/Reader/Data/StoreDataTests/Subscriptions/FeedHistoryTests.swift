@@ -13,7 +13,7 @@ import Testing
     ProcessInfo.processInfo.environment["STRATA_HISTORIES"].flatMap(Int.init) ?? 50
 
   @Test func `an article never seen is never read, and an unchanged one is never new`() async throws {
-    let database = SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema])
+    let database = SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema)
     let sources = (0..<Self.count).map { "https://feed.example/\($0)" }
     try await SQLiteSubscriptionStore(database).change { $0 = sources.map { Subscription($0) } }
     var reader = Reader(database)

@@ -165,7 +165,7 @@ struct MuteRuleTests {
     try await withFolder { folder in
       let suts = (0..<2).map { _ in
         NamedSearchProvider.stored(
-          in: SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]))
+          in: SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema))
       }
       for round in 0..<20 {
         try await suts[0].keep(try NamedSearch("R", "old"))
@@ -184,7 +184,7 @@ struct MuteRuleTests {
   private func withScene(_ body: (MuteRuleScene) async throws -> Void) async throws {
     try await withFolder { folder in
       let scene = MuteRuleScene(
-        SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]))
+        SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema))
       try await scene.subscriptions.change { $0 = [Subscription(scene.source)] }
       try await scene.refetch()
       try await body(scene)

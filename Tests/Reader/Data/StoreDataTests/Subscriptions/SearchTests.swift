@@ -45,84 +45,6 @@ struct SearchTests {
     }
   }
 
-  @Test func `a store of an older version finds letters by their spelling`() async throws {
-    try await withFolder { folder in
-      let migrations = SQLiteFeedStore.schema.migrations.prefix(10)
-      let old = SQLiteDatabase(
-        path: folder + "/store.sqlite", schemas: [SQLiteSchema("feeds", migrations: Array(migrations))])
-      try await old.write { connection in
-        try connection.run(
-          "INSERT INTO feed VALUES (?, ?, NULL, NULL, 0, 1, 1, NULL)", .text(source), .blob(Data("{}".utf8)))
-        try connection.run(
-          """
-          INSERT INTO article (source, id, position, title, tags, authors, words, is_current, is_read, is_starred, content)
-          VALUES (?, 'cafe', 0, 'cœur', '', '', 'cœur', 1, 0, 0, ?)
-          """, .text(source), .blob(Data(#"{"id": "cafe", "publication": "P", "title": "Cœur"}"#.utf8)))
-      }
-      let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
-      for text in ["coeur", "cœur", "title:coeur"] {
-        let query = ArticleQuery(search: try ArticleSearch(text))
-        let found = try await sut.articles(of: source, matching: query, page: .all).elements
-        #expect(found.map(\.id.value) == ["cafe"], "\(text)")
-      }
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func `a store of an older version finds kana and ı by the letters of today`(isCompressed: Bool) async throws
-  {
-    try await withFolder { folder in
-      let old = database(folder, version: 13)
-      let words = "メモ ısık ラーメン tarafından" + String(repeating: " ラーメン", count: 50)
-      let texts = try #require(CompressedTexts(words, "<p>\(words)</p>"))
-      try await old.write { connection in
-        try connection.run(
-          "INSERT INTO feed (source, publication, confirmed_at, current_count, unread_count) VALUES (?, ?, 0, 1, 1)",
-          .text(source), .blob(Data("{}".utf8)))
-        try connection.run(
-          """
-          INSERT INTO article (source, id, position, title, tags, authors, words, kind, markup, is_current, is_read,
-            is_starred, content)
-          VALUES (?, 'a', 0, NULL, '\u{1F}メモ\u{1F}\u{1F}', '\u{1F}ısık\u{1F}', ?, 'html', ?, 1, 0, 0, ?)
-          """, .text(source), .text(isCompressed ? "" : words),
-          isCompressed ? .blob(texts.bytes) : .text("<p>\(words)</p>"),
-          .blob(Data(#"{"id": "a", "publication": "P"}"#.utf8)))
-      }
-      let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
-      for text in ["らーめん", "ラーメン", "らー", "tarafindan", "tag:めも", "author:isik", "author:ısı*"] {
-        let query = ArticleQuery(search: try ArticleSearch(text))
-        let found = try await sut.articles(of: source, matching: query, page: .all).elements
-        #expect(found.map(\.id.value) == ["a"], "\(text)")
-        #expect(found.first?.passingText.plainText == words, "\(text)")
-      }
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func `a named search of an older version keeps its meaning`(isDamaged: Bool) async throws {
-    try await withFolder { folder in
-      let longest = String(repeating: "( ", count: 250)
-      try await database(folder, version: 13).write { connection in
-        for (name, text) in [("a", "swift -word"), ("b", "x OR f(x)*"), ("c", longest)] {
-          try connection.run(
-            "INSERT INTO named_search (key, name, search) VALUES (?1, ?1, ?2)", .text(name), .text(text))
-        }
-        if isDamaged { try connection.run("DROP TABLE feed") }
-      }
-      if isDamaged {
-        _ = try? await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).record(of: source)
-      }
-      let sut = NamedSearchProvider.stored(in: database(folder))
-      try await sut.keep(try NamedSearch("d", "swift -word"))
-      for _ in 0..<2 {
-        #expect(
-          try await sut.all().map(\.search.text) == [
-            #"swift "-word""#, #"x "OR" "f(x)"*"#, String(repeating: "\"(\" ", count: 250), "swift -word",
-          ])
-      }
-    }
-  }
-
   @Test func `a page of results has the total number`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
@@ -165,33 +87,6 @@ struct SearchTests {
     }
   }
 
-  @Test func `the articles of an older store can be searched and are counted`() async throws {
-    try await withFolder { folder in
-      let path = folder + "/store.sqlite"
-      let old = SQLiteSchema("feeds", migrations: Array(SQLiteFeedStore.schema.migrations.prefix(4)))
-      try await SQLiteDatabase(path: path, schemas: [old]).write { connection in
-        try connection.run(
-          "INSERT INTO subscription (source, position, content) VALUES ('s', 0, CAST('{}' AS BLOB))")
-        for (id, words) in [("1", "swift 東京"), ("2", "other")] {
-          try connection.run(
-            """
-            INSERT INTO article (source, id, position, date, title, tags, authors, words, is_current, is_read, is_starred,
-              content)
-            VALUES ('s', ?1, 0, 1, NULL, '', '', ?2, 1, ?1 = '2', 0, CAST('{"id":"' || ?1 || '","publication":"S"}' AS BLOB))
-            """, .text(id), .text(words))
-        }
-      }
-      let database = database(folder)
-      let sut = SQLiteSubscribedArticleRepository(database)
-      for text in ["swif*", "東京"] {
-        let query = ArticleQuery(search: try ArticleSearch(text))
-        #expect(try await sut.articles(matching: query, page: .all).page.elements.map(\.id.value) == ["1"])
-      }
-      let statistics = try await SQLiteSubscriptionStore(database).statistics()["s"]
-      #expect((statistics?.articleCount, statistics?.unreadCount) == (2, 1))
-    }
-  }
-
   @Test(arguments: ["article_text_data", "article_text_idx", "article_text_config"], [0, 0xA5] as [UInt8])
   func `a damaged index is detected, and the next search works`(table: String, byte: UInt8) async throws {
     try await withFolder { folder in
@@ -218,19 +113,6 @@ struct SearchTests {
         guard case .storeDamaged? = failure.reason.fault as? StorageFault else { throw failure }
       }
       #expect(try await sut.articles(of: source, matching: query, page: .all).elements.map(\.id) == [id])
-    }
-  }
-
-  @Test func `a named search with a key of an older version is replaced and removed`() async throws {
-    try await withFolder { folder in
-      let sut = NamedSearchProvider.stored(in: database(folder))
-      try await sut.keep(try NamedSearch("Łódź", "a"))
-      try await database(folder).write { _ = try $0.run("UPDATE named_search SET key = 'łodz'") }
-      try await sut.keep(try NamedSearch("lodz", "b"))
-      #expect(try await sut.all() == [try NamedSearch("lodz", "b")])
-      try await database(folder).write { _ = try $0.run("UPDATE named_search SET key = 'łodz'") }
-      _ = try await sut.change("lodz") { _ in nil }
-      #expect(try await sut.all() == [])
     }
   }
 
@@ -262,11 +144,7 @@ struct SearchTests {
       publication: Publication(id: SearchContract.source, title: "Layer Notes"),
       articles: SearchContract.articles))
 
-  private func database(_ folder: String, version: Int = .max) -> SQLiteDatabase {
-    let today = SQLiteFeedStore.schema
-    let schema = SQLiteSchema(
-      "feeds", migrations: Array(today.migrations.prefix(version)), functions: today.functions,
-      precious: today.precious)
-    return SQLiteDatabase(path: folder + "/store.sqlite", schemas: [schema])
+  private func database(_ folder: String) -> SQLiteDatabase {
+    SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
   }
 }

@@ -64,7 +64,7 @@ struct SubscribedArticleTests {
     _ body: (SQLiteSubscribedArticleRepository, SQLiteFeedStore, SQLiteSubscriptionStore) async throws -> Void
   ) async throws {
     try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
       let store = SQLiteFeedStore(database, date: .fixed(.distantPast))
       for source in ["a", "b"] {
         let publication = Publication(id: source, title: source.uppercased())

@@ -61,37 +61,6 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `the checks of an older version are kept, except damaged ones`() async throws {
-    try await withFolder { folder in
-      let old = SQLiteSchema("feeds", migrations: Array(SQLiteFeedStore.schema.migrations.prefix(9)))
-      let reason = "{\"name\":\"refused\",\"number\":418}"
-      let end = "\"nextAt\":64092211200"
-      try await database(folder, schema: old).write {
-        connection in
-        for (source, content) in [
-          "a": "{\"checkedAt\":1.5,\"nextAt\":2,\"permanentAddress\":\"x\"}",
-          "b": "{\"checkedAt\":1,\"failureCount\":3,\"nextAt\":2,\"reason\":\(reason)}",
-          "c": "{\"checkedAt\":1,\"isGone\":true,\(end)}",
-          "d": "{\"checkedAt\":1,\"mergedInto\":\"a\",\(end)}",
-          "e": "{", "h": "{\"checkedAt\":1,\"failureCount\":1e30,\"isGone\":\"x\",\(end)}",
-          "f": "{\"checkedAt\":\"1\",\"nextAt\":2}", "g": "{}",
-        ] {
-          try connection.run(
-            "INSERT INTO feed_check VALUES (?, CAST(? AS BLOB))", .text(source), .text(content))
-        }
-      }
-      let (first, second) = (Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2))
-      #expect(
-        try await SQLiteSubscriptionStore(database(folder)).checks() == [
-          "a": FeedCheck(checkedAt: first + 0.5, nextAt: second, permanentAddress: "x"),
-          "b": FeedCheck(checkedAt: first, nextAt: second, failureCount: 3, reason: .refused(status: 418)),
-          "c": FeedCheck(checkedAt: first, nextAt: .distantFuture, end: .gone),
-          "d": FeedCheck(checkedAt: first, nextAt: .distantFuture, end: .merged(into: "a")),
-          "h": FeedCheck(checkedAt: first, nextAt: .distantFuture, failureCount: .max),
-        ])
-    }
-  }
-
   @Test func `two programs add feeds without losing any`() async throws {
     try await withFolder { folder in
       let stores = (SQLiteSubscriptionStore(database(folder)), SQLiteSubscriptionStore(database(folder)))
@@ -377,8 +346,8 @@ struct SubscriptionStoreTests {
     }
   }
 
-  private func database(_ folder: String, schema: SQLiteSchema = SQLiteFeedStore.schema) -> SQLiteDatabase {
-    SQLiteDatabase(path: folder + "/store.sqlite", schemas: [schema])
+  private func database(_ folder: String) -> SQLiteDatabase {
+    SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
   }
 
   /// A feed whose articles have their identifiers as dates.

@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: pairs) func `the accepted error is one of two histories`(pair: Pair) async throws {
-    let database = SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema])
+    let database = SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema)
     let store = SQLiteFeedStore(database, date: .fixed(.distantPast))
     let source = "https://feed.example/rss"
     try await SQLiteSubscriptionStore(database).change { $0 = [Subscription(source)] }
