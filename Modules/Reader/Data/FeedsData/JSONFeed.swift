@@ -1,4 +1,4 @@
-/// A JSON Feed of version 1.0 or 1.1, without its items. A single value counts as a list of one, and a number as a text. Any
+/// A JSON Feed of version 1.0 or 1.1. A single value counts as a list of one, and a number as a text. Any
 /// other value of the wrong type is left out, and everything else is kept.
 struct JSONFeed: Decodable {
   struct Author: Decodable {
@@ -70,6 +70,12 @@ struct JSONFeed: Decodable {
       tags = keywords == nil ? values.list("tags") : []
       attachments = values.list("attachments")
     }
+
+    /// Everything in the item.
+    var values: [String] {
+      [id, url, externalURL, title, html, text, summary, image, published, modified, keywords].map { $0 ?? "" }
+        + tags.map(\.value) + authors.map { "\($0)" } + attachments.map { "\($0)" }
+    }
   }
 
   var version: String?
@@ -81,10 +87,11 @@ struct JSONFeed: Decodable {
   var favicon: String?
   var authors: [Author]
 
-  /// The names of the members that are read.
-  static let names: Set = [
-    "version", "title", "home_page_url", "feed_url", "description", "icon", "favicon", "authors", "author",
-  ]
+  /// The items, or nil if there is no list of items.
+  var items: [Lenient<Item>]?
+
+  /// Whether the version is one of JSON Feed.
+  var isFeed: Bool { version?.contains("jsonfeed.org") == true }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -96,6 +103,7 @@ struct JSONFeed: Decodable {
     icon = values.text("icon")
     favicon = values.text("favicon")
     authors = values.authors()
+    items = values.items()
   }
 }
 
@@ -151,6 +159,15 @@ extension KeyedDecodingContainer<Key> {
       return values.compactMap(\.value)
     }
     return [try? decode(Value.self, forKey: Key(name))].compactMap(\.self)
+  }
+
+  /// The items, or nil if there are none. Some programs write a list as an object whose names are numbers.
+  fileprivate func items() -> [Lenient<JSONFeed.Item>]? {
+    guard contains(Key("items")) else { return nil }
+    let object = try? decode([String: Lenient<JSONFeed.Item>].self, forKey: Key("items"))
+    let numbered = object?.compactMap { name, item in Int(name).map { ($0, item) } }
+    guard let numbered, numbered.count == object?.count else { return list("items") }
+    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The list of version 1.1, or else the single author of version 1.0.

@@ -2,6 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 import MarkupData
+import NetworkData
 
 /// Reads JSON Feed.
 struct JSONFeedReader {
@@ -9,19 +10,13 @@ struct JSONFeedReader {
   let address: URL?
   let entryLimit: Int
 
-  /// Reads the feed without the texts of its items. They are read when they are needed.
+  /// Reads the feed. The texts of its items are converted when they are needed.
   func feed(_ text: DecodedText) throws -> Feed {
-    let parts = JSONParts(text.utf8)
-    let outline = try outline(parts)
-    var damage = text.damage.union(outline.damage)
-    let json: JSONFeed = try decode(
-      parts.object(outline.members, damage: &damage), isTruncated: outline.isTruncated)
-    guard outline.elements != nil || json.version?.contains("jsonfeed.org") == true else {
-      throw Failure(
-        source: source,
-        outline.isTruncated ? .malformed("it ends in the middle") : .unrecognized(.otherJSON))
+    let readable = text.utf8.withReadableTexts
+    let json = try decode(readable)
+    guard let items = json.items ?? (json.isFeed ? [] : nil) else {
+      throw Failure(source: source, .unrecognized(.otherJSON))
     }
-    if outline.isTruncated { damage.insert(.truncated) }
     let html = HTMLReader()
     let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
     let own = json.feedURL.flatMap { URL(reference: $0, relativeTo: address) }
@@ -35,10 +30,8 @@ struct JSONFeedReader {
     publication.cutLines()
 
     var collector = EntryCollector(source: source, limit: entryLimit)
-    for part in outline.elements ?? [] {
-      let data = parts.data(part, damage: &damage)
-      let lenient: Lenient<JSONFeed.Item>? = try data.map { try decode($0, isTruncated: outline.isTruncated) }
-      guard let item = lenient?.value else {
+    for item in items {
+      guard let item = item.value else {
         publication.damage.insert(.unreadableEntries)
         continue
       }
@@ -47,19 +40,16 @@ struct JSONFeedReader {
       // The damage of the text is reported with that of the feed.
       if let text = item.html, HTMLNesting(text).isDeep { _ = html.blocks(of: text, base: url) }
       let isAdded = collector.add(entry) {
-        let item = parts.decode(JSONFeed.Item.self, part)
-        return item.map { Self.text(of: $0, FeedMarkup(base: url)) } ?? ArticleText()
+        Self.text(of: item, FeedMarkup(base: url))
       } digest: {
-        "\(base?.absoluteString ?? "") \(parts.digest(of: part))"
+        ([base?.absoluteString ?? ""] + item.values).digest
       }
       guard isAdded, !Task.isCancelled else { break }
     }
-    if outline.isCut { damage.insert(.cutAtLimit) }
-    publication.damage.formUnion(damage)
     try Task.checkCancellation()
-    publication.damage.formUnion(collector.damage)
+    publication.damage.formUnion(text.damage.union(collector.damage).union(html.damage))
+    if readable != text.utf8 { publication.damage.insert(.wrongEncoding) }
     publication.unreadableDate = collector.unreadableDate
-    publication.damage.formUnion(html.damage)
     collector.complete(with: publication, inheritingAuthors: true)
     return Feed(publication: publication, articles: collector.articles)
   }
@@ -112,22 +102,16 @@ struct JSONFeedReader {
     }
   }
 
-  private func outline(_ parts: JSONParts) throws -> JSONScanner {
+  private func decode(_ data: Data) throws -> JSONFeed {
+    let decoder = JSONDecoder()
+    // A comma after the last value is the usual fault.
+    decoder.allowsJSON5 = true
     do {
-      return try parts.scan(JSONFeed.names, listName: "items", limit: entryLimit)
-    } catch JSONFault.tooDeep(let limit) {
-      throw Failure(source: source, .tooDeep(limit: limit))
-    } catch JSONFault.malformed(let line, let column) {
-      throw Failure(source: source, .malformed("line \(line), column \(column)"))
-    }
-  }
-
-  private func decode<Value: Decodable>(_ data: Data, isTruncated: Bool) throws -> Value {
-    do {
-      return try JSONDecoder().decode(Value.self, from: data)
+      return try decoder.decode(JSONFeed.self, from: data)
+    } catch DecodingError.dataCorrupted {
+      throw Failure(source: source, .malformed(""))
     } catch {
-      throw Failure(
-        source: source, isTruncated ? .malformed("it ends in the middle") : .unrecognized(.otherJSON))
+      throw Failure(source: source, .unrecognized(.otherJSON))
     }
   }
 }

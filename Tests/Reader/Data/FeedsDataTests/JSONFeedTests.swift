@@ -87,50 +87,29 @@ import Testing
       (#"{"id": "1", "title": "One"}"#, ["One"]),
       (#"{"0": {"id": "1", "title": "One"}, "2": {"title": "Two"}}"#, ["One", "Two"]),
       (#"{"author": {"name": "Ada"}, "title": "One"}"#, ["One"]), ("{}", []),
-      (#"{"0": {"title": "One"}, "2": {"title": "Tw"#, ["One", nil]),
-      (#"{"title": "One", "summary": "S", "tags": ["a", "b"#, ["One"]),
     ] as [(String, [String?])])
   func `an object instead of the list of items is one item, or a list with numbers`(
     _ items: String, _ titles: [String?]
   ) throws {
-    let end = items.hasSuffix("}") ? "}" : ""
-    let feed = try parse(#"{"version": "https://jsonfeed.org/version/1", "items": \#(items)\#(end)"#)
+    let feed = try parse(#"{"version": "https://jsonfeed.org/version/1", "items": \#(items)}"#)
     #expect(feed.articles.map(\.title) == titles)
   }
 
-  @Test(arguments: [
-    ("{\"title\": \"One\ntwo\",\"content_text\": \"a\n\n\tb\r\n\"}", Publication.Damage.controlCharacters),
-    (#"{"title": "One two", "content_text": "a\n\n\tb", "tags": ["x", ], }"#, .malformedMarkup),
-    (#"{"title": "One two", "content_text": "a\n\n\tb", "authors": [{"name": ",]",}]},"#, .malformedMarkup),
-    ("{\"title\": \"On\u{1}e\u{C}two\", \"content_text\": \"a\0\\n\\n\\tb\"}", .controlCharacters),
-    (#"{"title": "On\u0000e\b \ftwo", "content_text": "a\u001B\n\n\u0009\u0007b"}"#, .controlCharacters),
-  ])
-  func `a fault that JSON doesn't allow is repaired and named`(_ item: String, _ damage: Publication.Damage)
-    throws
-  {
+  @Test func `a comma after the last value is left out`() throws {
     let feed = try parse(
-      "{\"version\": \"https://jsonfeed.org/version/1\", \"title\": \"J\", \"items\": [\(item)]}")
-    #expect(feed.articles.map(\.title) == ["One two"])
-    #expect(feed.articles.first?.body == [.text("a"), .text("b")])
-    #expect(feed.publication.damage == [damage])
-  }
-
-  @Test(arguments: [
-    "{\"version\": \"https://jsonfeed.org/version/1\", \"title\": \"A\tb\", \"icon\": \"i\", \"items\": [],\n}"
-  ])
-  func `the members of the feed are repaired too`(text: String) throws {
-    let publication = try parse(text).publication
-    #expect(publication.title == "A b")
-    #expect(publication.damage == [.controlCharacters, .malformedMarkup])
+      #"{"version": "https://jsonfeed.org/version/1", "items": [{"title": "One", "tags": ["x", ], },], }"#)
+    #expect(feed.articles.map(\.title) == ["One"])
+    #expect(feed.articles.first?.tags == ["x"])
   }
 
   @Test(arguments: [
     #"{"items": [,]}"#, #"{"items": [1,,2]}"#, #"{"items":,}"#, #"{"items": [{,}]}"#,
-    #"{"items": [{"a": }]}"#,
+    #"{"items": [{"a": }]}"#, #"{"version": "https://jsonfeed.org/version/1", "items": [{"id": "1"}, {"id": "#,
+    String(repeating: "[", count: 100_000), #"{"items": "# + String(repeating: "[", count: 100_000),
+    #"{"items": \#(String(repeating: "[", count: 100_000))\#(String(repeating: "]", count: 100_000))}"#,
   ])
-  func `a comma without a value before it is no JSON`(text: String) {
-    let failure = #expect(throws: Failure.self) { try parse(text) }
-    #expect(failure?.reason.name == "malformed")
+  func `text that isn't JSON, ends early, or is nested deeply is damaged`(text: String) {
+    #expect(throws: Failure(source: "test", .malformed(""))) { try parse(text) }
   }
 
   @Test func `addresses that can't be opened are text`() throws {
