@@ -68,12 +68,7 @@ struct ExploreCommandTests {
   }
 
   /// Two answers of the same moment.
-  private var steps: [String] {
-    [
-      "When I open feeds add https://layers.example/feed", "And I add https://layers.example/testing",
-      "And I open refresh --all",
-    ]
-  }
+  private var steps: [String] { ["When I open feeds import feeds.opml", "And I open refresh"] }
 
   private func explore(_ words: String...) async throws -> Program.Result {
     try await Program.run(["explore"] + words, isForAnyReader: false)

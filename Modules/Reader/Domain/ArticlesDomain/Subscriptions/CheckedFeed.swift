@@ -1,9 +1,14 @@
+import CoreDomain
+import Foundation
+
 /// A feed whose articles are stored, and whose check isn't recorded yet.
 struct CheckedFeed: Sendable {
   let subscription: Subscription
   private(set) var outcome: CheckOutcome
   let newValidators: FeedValidators?
   private(set) var progress: RefreshProgress
+  /// The end of the wait that the host requested, or nil if it requested none.
+  let requestedWait: Date?
 
   var source: Subscription.ID { subscription.source }
 
@@ -22,5 +27,13 @@ struct CheckedFeed: Sendable {
       progress.ended = [source: .merged(into: other)]
     case nil: break
     }
+  }
+}
+
+extension Failure.Reason {
+  /// The end of the wait that a host requested with its refusal of a request (RFC 9110, section 10.2.3).
+  func requestedWait(at now: Date) -> Date? {
+    if case .hostAskedToWait? = fault as? NetworkFault { return nil }
+    return retryAfter.flatMap { $0 > .zero ? now + $0 / .seconds(1) : nil }
   }
 }

@@ -2,18 +2,8 @@ import CoreDomain
 
 /// Checked feeds are recorded together, because each transaction takes longer than the rest of a check.
 extension RefreshFeedsUseCase {
-  /// Records checked feeds, and reports the progress after each hundredth of the checks.
-  func record(
-    _ checked: [CheckedFeed], in results: inout RefreshResults, _ report: (RefreshProgress) -> Void
-  ) async throws {
-    guard !checked.isEmpty else { return }
-    let before = results.numbers.percent
-    for feed in try await record(checked) { results.add(feed) }
-    if results.numbers.percent != before { report(results.numbers) }
-  }
-
   /// - Returns: The feeds with the results of their moves.
-  private func record(_ checked: [CheckedFeed]) async throws -> [CheckedFeed] {
+  func record(_ checked: [CheckedFeed]) async throws -> [CheckedFeed] {
     var recorded = checked
     let unchanged = checked.filter { $0.progress.unchangedCount > 0 }
     if !unchanged.isEmpty {

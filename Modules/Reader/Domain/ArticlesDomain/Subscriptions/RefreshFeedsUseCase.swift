@@ -1,4 +1,5 @@
 public import CoreDomain
+import Foundation
 
 /// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {
@@ -64,69 +65,84 @@ public struct RefreshFeedsUseCase: Sendable {
     // A server that hung the last time must not delay the others.
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
     let ordered = [false, true].flatMap { byFailure[$0] ?? [] }
-    let lanes = FeedLane.lanes(of: ordered)
-    let queue = CheckQueue(lanes)
+    var lanes = ordered.lanes[...]
     let versions = try await StoredVersions(of: ordered.map(\.source), firstCount: Self.limit, in: feeds)
     defer { versions.cancel() }
-    var results = RefreshResults(total: asked.count)
+    /// The ends of the waits that hosts requested.
+    var waits: [String: Date] = [:]
+    // The numbers apart from the lists, because copying the lists after each check would take quadratic time.
+    var (numbers, parts) = (RefreshProgress(total: asked.count), [Subscription.ID: RefreshProgress]())
+    var checked: [CheckedFeed] = []
+    func recordChecked() async throws {
+      let before = numbers.percent
+      for feed in try await record(checked) {
+        numbers.addNumbers(of: feed.progress)
+        parts[feed.source, default: RefreshProgress(total: 0)].add(feed.progress)
+      }
+      checked = []
+      if numbers.percent != before { report(numbers) }
+    }
     try await withThrowingTaskGroup(of: Step.self) { group in
-      for _ in lanes.prefix(Self.limit) {
-        group.addTask {
-          while var lane = queue.nextLane() {
-            while let subscription = lane.next() {
-              queue.add(
-                try await refresh(
-                  subscription, of: queue, among: addresses, after: checks[subscription.id],
-                  versions.version(of: subscription.source), notingNew: searches))
-            }
-          }
-          return .ended
+      var (runningCount, isCollecting) = (0, false)
+      func checkNext(in lane: ArraySlice<Subscription>) {
+        var lane = lane.isEmpty ? lanes.popFirst() ?? [] : lane
+        guard let subscription = lane.popFirst() else { return }
+        runningCount += 1
+        let end = waits[subscription.address.hostAndPort]
+        group.addTask { [lane] in
+          let feed = try await refresh(
+            subscription, unlessWaitingUntil: end, among: addresses, after: checks[subscription.id],
+            versions.version(of: subscription.source), notingNew: searches)
+          return .checked(feed, lane)
         }
       }
-      func awaitArrival(after pause: Duration) {
-        group.addTask { [clock] in
-          if pause > .zero { try? await clock.sleep(for: pause) }
-          await queue.arrival()
-          return .arrived
-        }
-      }
-      awaitArrival(after: .zero)
-      var runningCount = min(lanes.count, Self.limit)
+      for _ in 0..<Self.limit { checkNext(in: []) }
       while runningCount > 0, let step = try await group.next() {
         switch step {
-        case .ended: runningCount -= 1
-        case .arrived:
-          // In a canceled task, neither pauses nor arrivals are waited for.
-          try Task.checkCancellation()
-          try await record(queue.takeAll(), in: &results, report)
-          awaitArrival(after: Self.collectingTime)
+        case .checked(let feed, let lane):
+          runningCount -= 1
+          checked.append(feed)
+          let host = feed.subscription.address.hostAndPort
+          if let end = feed.requestedWait { waits[host] = max(end, waits[host] ?? end) }
+          checkNext(in: lane)
+          // Answers of the same moment are recorded together.
+          if !isCollecting { group.addTask { .collected } }
+          isCollecting = true
+        case .collected:
+          isCollecting = !checked.isEmpty
+          guard isCollecting else { continue }
+          try await recordChecked()
+          group.addTask { [clock] in
+            try? await clock.sleep(for: Self.collectingTime)
+            return .collected
+          }
         }
       }
       group.cancelAll()
     }
-    // At the end, nothing else can arrive.
-    try await record(queue.takeAll(), in: &results, report)
-    return results.progress(inOrderOf: asked)
+    if !checked.isEmpty { try await recordChecked() }
+    // The order of the answers, which differs from run to run, doesn't matter.
+    return asked.map(\.source).uniqued().compactMap { parts[$0] }
+      .reduce(into: RefreshProgress(total: asked.count)) { $0.add($1) }
   }
 
   private enum Step {
-    /// Feeds were checked and are not recorded.
-    case arrived
-    /// One of the tasks that check feeds has none left.
-    case ended
+    /// A feed was checked and isn't recorded. The others of its lane wait.
+    case checked(CheckedFeed, ArraySlice<Subscription>)
+    /// The time for which checks are collected has passed.
+    case collected
   }
 
   private func refresh(
-    _ subscription: Subscription, of queue: CheckQueue, among addresses: ActiveAddresses,
+    _ subscription: Subscription, unlessWaitingUntil end: Date?, among addresses: ActiveAddresses,
     after previous: FeedCheck?, _ known: FeedVersion?,
     notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
     let source = subscription.source
-    let host = subscription.address.hostAndPort
     let result: Result<FeedAnswer, Failure>
     do {
-      if let wait = queue.wait(of: host, at: date.now()) {
-        throw Failure(source: source, .fault(NetworkFault.hostAskedToWait(wait)))
+      if let seconds = end?.timeIntervalSince(date.now()).rounded(.up), seconds > 0 {
+        throw Failure(source: source, .fault(NetworkFault.hostAskedToWait(.seconds(seconds))))
       }
       var answer = try await check(subscription, known?.validators)
       // The articles are those of another followed feed, and would be shown twice.
@@ -147,7 +163,6 @@ public struct RefreshFeedsUseCase: Sendable {
     // A canceled request may look like a failed one.
     try Task.checkCancellation()
     let now = date.now()
-    if let reason = result.failure?.reason { queue.note(reason, of: host, at: now) }
     var progress = RefreshProgress(total: 1, checkedCount: 1)
     var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {
@@ -167,7 +182,7 @@ public struct RefreshFeedsUseCase: Sendable {
     if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
     return CheckedFeed(
       subscription: subscription, outcome: outcome, newValidators: try? result.get().newValidators,
-      progress: progress)
+      progress: progress, requestedWait: result.failure?.reason.requestedWait(at: now))
   }
 
   private static func matches(

@@ -478,17 +478,6 @@ import Testing
     }
   }
 
-  @Test func `a wait doesn't grow with the feeds that were spared`() async throws {
-    let date = ManualDate()
-    let queue = CheckQueue([])
-    queue.note(.tooManyRequests(retryAfter: .seconds(600)), of: "a", at: date.provider.now())
-    date.advance(minutes: 1)
-    let wait = try #require(queue.wait(of: "a", at: date.provider.now()))
-    queue.note(.fault(NetworkFault.hostAskedToWait(.seconds(600))), of: "a", at: date.provider.now())
-    #expect(wait == .seconds(540))
-    #expect(queue.wait(of: "a", at: date.provider.now()) == wait)
-  }
-
   @Test(arguments: [nil, Duration.zero]) func `without a wait, the other feeds of a host are requested`(
     delay: Duration?
   ) async throws {

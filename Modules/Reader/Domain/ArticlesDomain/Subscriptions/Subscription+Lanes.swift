@@ -1,23 +1,19 @@
-/// Feeds that are checked one after the other. A host has at most two lanes, because it gets two connections. A host
-/// that hangs doesn't delay the feeds of others.
-struct FeedLane {
-  private var rest: ArraySlice<Subscription>
-
-  mutating func next() -> Subscription? { rest.popFirst() }
-
-  static func lanes(of subscriptions: [Subscription]) -> [FeedLane] {
-    var lanes: [FeedLane] = []
+extension [Subscription] {
+  /// The subscriptions in lanes, each of which is checked one after the other. A host has at most two lanes, because it gets
+  /// two connections. A host that hangs doesn't delay the feeds of others.
+  var lanes: [ArraySlice<Subscription>] {
+    var lanes: [ArraySlice<Subscription>] = []
     /// The numbers of the lanes of each host. The next feed of the host gets the first one.
     var numbers: [String: [Int]] = [:]
-    for subscription in subscriptions {
+    for subscription in self {
       let host = subscription.address.hostAndPort
       var own = numbers[host] ?? []
       if own.count < 2 {
         own.append(lanes.count)
-        lanes.append(FeedLane(rest: [subscription]))
+        lanes.append([subscription])
       } else {
         own.swapAt(0, 1)
-        lanes[own[1]].rest.append(subscription)
+        lanes[own[1]].append(subscription)
       }
       numbers[host] = own
     }
