@@ -11,6 +11,9 @@ extension ArticleIdentity {
     /// The digest of the entry that the article was created from, or nil if it isn't known.
     var digest: String?
     var content: ArticleContent
+
+    /// Whether the previous version has the article at this position.
+    func isAt(_ position: Int) -> Bool { isCurrent && self.position == position }
   }
 
   /// The common values of two versions of an article.

@@ -2,105 +2,108 @@ public import ArticlesDomain
 public import Foundation
 import SQLiteData
 
-/// A version of a feed is written in batches, so that other programs never wait long. Its validators are stored with the
-/// last batch: if the program ends before, the feed is loaded again.
+/// A version of a feed is stored as a whole or not at all.
 extension SQLiteFeedStore {
-  /// The number of articles after which a batch ends. It grows with the feed, because each batch counts all its articles.
-  private static func batchLength(for count: Int) -> Int { max(1_000, count / 20) }
-  /// The size after which a batch ends, in bytes of values.
-  private static let batchSize = 4 << 20
-
   @discardableResult
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
-    let feed = fetched.feed
-    let publication = try StoredJSON.encode(StoredPublication(feed.publication))
-    var version =
-      try await database.readIfPresent { try NewVersion(feed, in: $0) } ?? NewVersion(feed, in: nil)
-    var kept = KeptFeed(new: [])
-    var position = 0
-    repeat {
-      let batch = try Batch(of: version, from: position)
-      position = batch.positions.upperBound
-      let isLast = position == version.articles.count
-      let result = try await database.write(.normal) { [version] connection -> Written? in
-        // An account may have taken over the feed while it was loaded.
-        guard try !SQLiteAccountStore.delivers(version.source, in: connection) else { return nil }
-        var (version, forgottenCount) = (try version.compared(in: connection), 0)
-        let added = try Self.write(batch, of: version, in: connection)
-        let rules = try MuteRules(in: connection)
-        // Another program may have removed an article for which the batch has no row.
-        let written = batch.positions.filter { version.change(at: $0) == .written }
-        try rules.mute(written.map { version.ids[$0] }, of: version.source)
-        if isLast {
-          let isRenamed = try Self.publication(of: version.source, isOtherThan: publication, in: connection)
-          let dropDate = try Self.dropDate(date, of: version.source, in: connection)
-          try connection.run(
-            Self.upsertFeed, .text(version.source), .blob(publication), .text(fetched.validators.entityTag),
-            .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
-          if isRenamed, rules.nameFeeds { try rules.mute(articlesOf: version.source) }
-          forgottenCount = try finish(version, droppingAt: dropDate, confirmedAt: date, in: connection)
-          try Self.count(version.source, in: connection)
-          try Self.makeRoom(for: version.source, in: connection)
-        } else {
-          try Self.count(version.source, in: connection)
-        }
-        try version.noteWrite(in: connection)
-        let muted = isLast ? try rules.mutedArticles(of: version.source) : []
-        return Written(version: version, added: added, forgottenCount: forgottenCount, muted: muted)
-      }
-      guard let result else { return kept }
-      version = result.version
-      kept.new += result.added
-      kept.new.removeAll { result.muted.contains($0.id.value) }
-      kept.forgottenCount += result.forgottenCount
-    } while position < version.articles.count
-    return kept
-  }
-
-  /// The outcome of one batch.
-  private struct Written {
-    let version: NewVersion
-    let added: [Article]
-    let forgottenCount: Int
-    let muted: Set<String>
-  }
-
-  /// Stores what the whole version changes.
-  ///
-  /// - Returns: The number of removed unread articles.
-  private func finish(
-    _ version: NewVersion, droppingAt dropDate: Date, confirmedAt date: Date, in connection: SQLiteConnection
-  ) throws -> Int {
-    if let aliases = version.changedAliases {
-      try Self.replaceAliases(of: version.source, with: aliases, in: connection)
-    }
-    let subscription = try Self.subscription(to: version.source, in: connection)
-    for id in version.vanished {
-      try Self.drop(id, of: version.source, at: dropDate, isKept: subscription != nil, in: connection)
-    }
-    guard let subscription else { return 0 }
-    return try Self.forget(subscription, version.source, retention, at: date, in: connection)
-  }
-
-  /// The rows of some articles. They are made before the lock, because that takes longer than writing them.
-  private struct Batch {
-    let positions: Range<Int>
-    private(set) var rows: [Int: [SQLiteValue]] = [:]
-
-    init(of version: NewVersion, from start: Int) throws {
-      let length = SQLiteFeedStore.batchLength(for: version.articles.count)
-      var (position, size) = (start, 0)
-      while position < version.articles.count, position < start + length, size < SQLiteFeedStore.batchSize {
+    let (source, articles) = (fetched.feed.publication.id, fetched.feed.articles)
+    let publication = try StoredJSON.encode(StoredPublication(fetched.feed.publication))
+    let digests = articles.map(Self.digest)
+    let rows = try await changedRows(of: articles, digests, in: source)
+    return try await database.write(.normal) { [retention] connection in
+      // An account may have taken over the feed while it was loaded.
+      guard try !SQLiteAccountStore.delivers(source, in: connection) else { return KeptFeed(new: []) }
+      let known = try Self.known(of: source, in: connection)
+      let (ids, changedAliases) = try Self.identified(articles, of: source, among: known, in: connection)
+      let (new, vanished) = Self.compare(ids, with: known)
+      let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+      let written = articles.indices.filter { digests[$0] == nil || byID[ids[$0]]?.digest != digests[$0] }
+      if !new.isEmpty { try connection.run(Self.pauseSearching) }
+      for position in written {
         try Task.checkCancellation()
-        if version.change(at: position) == .written {
-          let row = try version.row(at: position)
-          rows[position] = row
-          size += row.map(\.size).reduce(0, +)
-        }
-        position += 1
+        // Another program may have removed the article since the row was made.
+        var row = try rows[position] ?? Self.values(of: articles[position], at: position, in: source)
+        row[Self.idIndex] = .text(ids[position])
+        try connection.run(Self.upsert, row)
       }
-      positions = start..<position
+      for position in Set(articles.indices).subtracting(written)
+      where byID[ids[position]]?.isAt(position) == false {
+        try connection.run(Self.move, .text(source), .text(ids[position]), .integer(position))
+      }
+      if !new.isEmpty { for statement in Self.resumeSearching { try connection.run(statement) } }
+      let rules = try MuteRules(in: connection)
+      try rules.mute(written.map { ids[$0] }, of: source)
+      let isRenamed = try Self.publication(of: source, isOtherThan: publication, in: connection)
+      let dropDate = try Self.dropDate(date, of: source, in: connection)
+      try connection.run(
+        Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
+        .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
+      if isRenamed, rules.nameFeeds { try rules.mute(articlesOf: source) }
+      if let changedAliases { try Self.replaceAliases(of: source, with: changedAliases, in: connection) }
+      let subscription = try Self.subscription(to: source, in: connection)
+      for id in vanished {
+        try Self.drop(id, of: source, at: dropDate, isKept: subscription != nil, in: connection)
+      }
+      let forgotten = try subscription.map { try Self.forget($0, source, retention, at: date, in: connection) }
+      try Self.count(source, in: connection)
+      try Self.makeRoom(for: source, in: connection)
+      let muted = try rules.mutedArticles(of: source)
+      return KeptFeed(
+        new: new.map { articles[$0] }.filter { !muted.contains($0.id.value) }, forgottenCount: forgotten ?? 0)
     }
+  }
+
+  /// The rows of the articles whose entries the store doesn't have. They are made before the lock, because that takes longer
+  /// than writing them.
+  private func changedRows(
+    of articles: [Article], _ digests: [String?], in source: String
+  ) async throws -> [Int: [SQLiteValue]] {
+    let stored = try await database.readIfPresent { connection in
+      try connection.rows("SELECT digest FROM article WHERE source = ?", .text(source)) {
+        $0.optionalText("digest")
+      }
+    }
+    let known = Set((stored ?? []).compactMap(\.self))
+    var rows: [Int: [SQLiteValue]] = [:]
+    for (position, article) in articles.enumerated() where digests[position].map(known.contains) != true {
+      try Task.checkCancellation()
+      rows[position] = try Self.values(of: article, at: position, in: source)
+    }
+    return rows
+  }
+
+  /// The identifiers that the store uses for the articles, and the changed aliases of the feed, or nil if they stay the
+  /// same.
+  private static func identified(
+    _ articles: [Article], of source: String, among known: [ArticleIdentity.Known],
+    in connection: SQLiteConnection
+  ) throws -> (ids: [String], changedAliases: [String: String]?) {
+    guard !known.isEmpty, !articles.isEmpty else { return (articles.map(\.id.value), nil) }
+    let aliases = try Self.aliases(of: source, in: connection)
+    var identity = ArticleIdentity(of: articles, among: known, aliases: aliases) { id in
+      try connection.first(
+        "\(Self.selection) WHERE source = ? AND id = ?", .text(source), .text(id), as: Self.article)
+    }
+    let ids = try identity.storedIDs()
+    let (current, stored) = (Set(ids), Set(known.map(\.id)).union(ids))
+    // An article that the feed dropped may return.
+    var new = aliases.filter { stored.contains($0.value) && !current.contains($0.value) }
+    for (article, id) in zip(articles, ids) { new[article.id.value] = article.id.value == id ? nil : id }
+    return (ids, new == aliases ? nil : new)
+  }
+
+  /// The positions of the articles that aren't stored, and the identifiers of the stored ones that the version doesn't
+  /// contain. The database compares identifiers byte by byte, and Swift by character.
+  private static func compare(
+    _ ids: [String], with known: [ArticleIdentity.Known]
+  ) -> (new: [Int], vanished: [String]) {
+    guard !known.isEmpty else { return (Array(ids.indices), []) }
+    let current = Set(ids.map { Array($0.utf8) })
+    var stored = Set(known.map { Array($0.id.utf8) })
+    return (
+      ids.indices.filter { stored.insert(Array(ids[$0].utf8)).inserted },
+      known.map(\.id).filter { !current.contains(Array($0.utf8)) }
+    )
   }
 
   /// Whether the publication of a feed changes.
@@ -112,40 +115,8 @@ extension SQLiteFeedStore {
       as: { $0.flag("is_other") }) ?? true
   }
 
-  /// - Returns: The articles that weren't stored before.
-  private static func write(
-    _ batch: Batch, of version: NewVersion, in connection: SQLiteConnection
-  ) throws -> [Article] {
-    let new = batch.positions.filter(version.new.contains)
-    if !new.isEmpty { try connection.run(pauseSearching) }
-    for position in batch.positions {
-      let id = SQLiteValue.text(version.ids[position])
-      switch version.change(at: position) {
-      case .none: break
-      case .moved: try connection.run(move, .text(version.source), id, .integer(position))
-      case .written:
-        var row = try batch.rows[position] ?? version.row(at: position)
-        row[idIndex] = id
-        try connection.run(upsert, row)
-      }
-    }
-    if !new.isEmpty { for statement in resumeSearching { try connection.run(statement) } }
-    return new.map { version.articles[$0] }
-  }
-
   /// Stores the numbers of a feed's articles.
   static func count(_ source: String, in connection: SQLiteConnection) throws {
     try connection.run(countArticles, .text(source))
-  }
-}
-
-extension SQLiteValue {
-  /// The approximate size in bytes.
-  fileprivate var size: Int {
-    switch self {
-    case .null, .integer, .real: 8
-    case .text(let text): text.utf8.count
-    case .blob(let bytes): bytes.count
-    }
   }
 }
