@@ -90,7 +90,7 @@ let accounts = reader.domain(
 let platform = reader.data(
   "PlatformData", implements: core, tests: .with(.support))
 let markup = reader.data(
-  "MarkupData", implements: core, articles, uses: platform, wraps: libxml2, md4c, isDetail: true,
+  "MarkupData", implements: core, articles, wraps: libxml2, md4c, isDetail: true,
   tests: .with(fixtures: true))
 let sqlite = reader.data(
   "SQLiteData", implements: core, uses: platform, wraps: sqlite3, tests: .with(.support))

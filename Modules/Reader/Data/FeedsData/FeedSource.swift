@@ -66,7 +66,7 @@ public struct FeedSource: ArticleSource {
     _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
   ) throws -> FeedAnswer {
     // A file is read for one run, so its digest isn't needed.
-    let digest = response == nil ? nil : digest(of: data)
+    let digest = response == nil ? nil : data.digest
     let validators = FeedValidators(
       entityTag: response?.entityTag,
       lastModified: response?.lastModified, digest: digest)
@@ -80,12 +80,6 @@ public struct FeedSource: ArticleSource {
     // The connection may have ended too early, so the next check loads the feed again.
     let isCut = feed.publication.damage.contains(.truncated)
     return FeedAnswer(FetchedFeed(feed, validators: isCut ? FeedValidators() : validators))
-  }
-
-  private func digest(of data: Data) -> String {
-    var digest = Digest()
-    data.forEachPart { digest.add($0) }
-    return digest.text
   }
 
   private static let accepted = """

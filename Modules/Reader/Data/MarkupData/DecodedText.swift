@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import Foundation
-import PlatformData
 
 /// Bytes of any encoding, converted to valid UTF-8 without a byte order mark and without the control characters that XML
 /// 1.0 (section 2.2) doesn't allow.
@@ -47,11 +46,7 @@ public struct DecodedText: Equatable, Sendable {
 
   /// Removes control characters wherever they are, even inside a tag. A form feed becomes a space, which it is in HTML.
   private mutating func removeControls() {
-    var isClean = true
-    utf8.forEachPart { part in
-      if part.assumingMemoryBound(to: UInt8.self).hasForbiddenControls { isClean = false }
-    }
-    guard !isClean else { return }
+    guard withUTF8(\.hasForbiddenControls) else { return }
     damage.insert(.controlCharacters)
     utf8 = Data(
       utf8.lazy.compactMap { !$0.isForbiddenControl ? $0 : $0 == 0x0C ? UInt8(ascii: " ") : nil })
@@ -66,19 +61,7 @@ public struct DecodedText: Equatable, Sendable {
   }
 
   private static func isUTF8(_ data: Data) -> Bool {
-    var start = data.startIndex
-    while start < data.endIndex {
-      var end = min(start + 1 << 20, data.endIndex)
-      // A part doesn't end inside a character.
-      for _ in 0..<3 where end < data.endIndex && data[end] & 0xC0 == 0x80 { end -= 1 }
-      let isValid = data[start..<end].withUnsafeBytes {
-        $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) == nil }
-      }
-      guard isValid else { return false }
-      data.noteRead(end - start)
-      start = end
-    }
-    return true
+    data.withUnsafeBytes { $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) == nil } }
   }
 
   private static func withoutMark(_ utf8: Data) -> Data {

@@ -1,6 +1,5 @@
 import CoreDomain
 import Foundation
-import PlatformData
 
 /// An element of a document that was read as an outline. It can be read again, with its text.
 public struct XMLPassage: Sendable {
@@ -27,7 +26,6 @@ public struct XMLPassage: Sendable {
       // A tag without an end ends before the next one.
       if place.range.upperBound < input.count { utf8.append(contentsOf: "<!---->".utf8) }
     }
-    text.utf8.noteRead(utf8.count)
     return utf8
   }
 

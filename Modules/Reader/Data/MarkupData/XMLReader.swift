@@ -48,7 +48,7 @@ public struct XMLReader {
       repairer.outline = outline
       repairer.documentType = documentType
       if let place { try repairer.limit(to: place) }
-      let source = XMLSource(repairer, of: text)
+      let source = XMLSource(repairer)
       let builder = ElementBuilder(
         limits: limits, text: text, source: source, isDetached: isDetached, detach: detach)
       let isWellFormed = try source.parse(into: builder)

@@ -1,17 +1,14 @@
 import CLibXML2
-import PlatformData
 
 /// Delivers repaired XML to libxml2 part by part.
 final class XMLSource {
   var repairer: XMLRepairer
-  private let text: DecodedText
   private var part: [UInt8] = []
   private var position = 0
   private(set) var failure: (any Error)?
 
-  init(_ repairer: XMLRepairer, of text: DecodedText) {
+  init(_ repairer: XMLRepairer) {
     self.repairer = repairer
-    self.text = text
   }
 
   /// - Returns: Whether the library found the markup well-formed.
@@ -55,11 +52,7 @@ final class XMLSource {
 
   private func fill() {
     position = 0
-    let start = repairer.position
-    do {
-      try repairer.repair(into: &part)
-      text.utf8.noteRead(repairer.position - start)
-    } catch {
+    do { try repairer.repair(into: &part) } catch {
       failure = error
       part = []
     }

@@ -11,7 +11,7 @@ final class Transfer {
   private let start = ContinuousClock.now
   var fields: UnsafeMutablePointer<curl_slist>?
   private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-  private var body = Spool()
+  private var body = Data()
   /// The size of the body so far. It is larger than the size of ``body`` if the body isn't stored.
   private var size = 0
   /// Whether the body is compressed with brotli, whose decoder alone takes 16 MB.
@@ -64,7 +64,6 @@ final class Transfer {
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
       let headers = headers
       let delay = Self.longDelay(headers["retry-after"]) ?? number(CURLINFO_RETRY_AFTER)
-      guard let body = try? body.contents() else { return .failure(Refusal(.temporaryStorageFull)) }
       let response = NetworkResponse(
         status: status, headers: headers, body: body, url: exchange.request.url,
         retryAfter: delay > 0 ? .seconds(delay) : nil)
@@ -126,15 +125,10 @@ extension Transfer {
     size += bytes.count
     if isBrotli, size / 512 > max(number(CURLINFO_SIZE_DOWNLOAD_T), Int(CURL_MAX_WRITE_SIZE)) {
       isBomb = true
-      body = Spool()
+      body = Data()
     }
-    do {
-      if !isBomb { try body.append(bytes) }
-      return bytes.count
-    } catch {
-      refusal = .temporaryStorageFull
-      return 0
-    }
+    if !isBomb { body.append(bytes.bindMemory(to: UInt8.self)) }
+    return bytes.count
   }
 
   private var cookies: [String] {

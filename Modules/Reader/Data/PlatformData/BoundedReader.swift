@@ -48,8 +48,7 @@ struct BoundedReader: Sendable {
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let size = isRegular ? Int(status.st_size) : 0
     guard size <= limit else { throw failure(.tooLarge(limit: limit)) }
-    var spool = Spool()
-    spool.reserve(size)
+    var data = Data(capacity: size)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
     defer { chunk.deallocate() }
     var patience = patience
@@ -62,21 +61,13 @@ struct BoundedReader: Sendable {
       // A pipe without a writer has an end.
       if count == 0, !isReady, let patience { throw failure(.timedOut(after: patience)) }
       patience = nil
-      if count == 0 { return try spooling { try spool.contents() } }
+      if count == 0 { return data }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         throw failure(Failure.Reason(errno: errno, path: source))
       }
-      guard count <= limit - spool.count else { throw failure(.tooLarge(limit: limit)) }
-      try spooling { try spool.append(UnsafeRawBufferPointer(rebasing: chunk[..<count])) }
-    }
-  }
-
-  private func spooling<Result>(_ operation: () throws -> Result) throws -> Result {
-    do {
-      return try operation()
-    } catch is POSIXError {
-      throw failure(.temporaryStorageFull)
+      guard count <= limit - data.count else { throw failure(.tooLarge(limit: limit)) }
+      data.append(UnsafeRawBufferPointer(rebasing: chunk[..<count]).bindMemory(to: UInt8.self))
     }
   }
 

@@ -11,8 +11,6 @@ public enum StorageFault: Fault {
   case storeReadOnly
   /// The disk is full.
   case storeFull
-  /// The disk for temporary files is full.
-  case temporaryStorageFull
   /// The file isn't a store of this application.
   case notAStore
   /// An earlier development version of the application wrote the store.
@@ -35,7 +33,6 @@ public enum StorageFault: Fault {
     case .storeLocked: "storeLocked"
     case .storeReadOnly: "storeReadOnly"
     case .storeFull: "storeFull"
-    case .temporaryStorageFull: "temporaryStorageFull"
     case .notAStore: "notAStore"
     case .storeIsEarlier: "storeIsEarlier"
     case .storeIsNewer: "storeIsNewer"
@@ -50,7 +47,7 @@ public enum StorageFault: Fault {
     case .isFolder: .invalid
     case .exposed: .notPermitted
     case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsEarlier, .storeIsNewer,
-      .storeDamaged, .storeUnusable, .nowhereToKeep, .temporaryStorageFull:
+      .storeDamaged, .storeUnusable, .nowhereToKeep:
       .unusableStore
     }
   }
@@ -62,8 +59,7 @@ extension Failure {
   public var isOfUnusableStore: Bool {
     switch reason.fault as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case nil, .isFolder, .exposed, .notAStore, .storeIsEarlier, .storeIsNewer, .storeDamaged, .nowhereToKeep,
-      .temporaryStorageFull:
+    case nil, .isFolder, .exposed, .notAStore, .storeIsEarlier, .storeIsNewer, .storeDamaged, .nowhereToKeep:
       false
     }
   }
@@ -75,7 +71,6 @@ extension Failure.Reason {
   public static let storeLocked = fault(StorageFault.storeLocked)
   public static let storeReadOnly = fault(StorageFault.storeReadOnly)
   public static let storeFull = fault(StorageFault.storeFull)
-  public static let temporaryStorageFull = fault(StorageFault.temporaryStorageFull)
   public static let notAStore = fault(StorageFault.notAStore)
   public static let storeIsEarlier = fault(StorageFault.storeIsEarlier)
   public static let storeIsNewer = fault(StorageFault.storeIsNewer)

@@ -13,8 +13,6 @@ extension StorageFault: WordedFault {
     case .storeReadOnly:
       "The store \(source) is read-only. Make it writable or choose another one."
     case .storeFull: "The disk of the store \(source) is full. Free some space; nothing was changed."
-    case .temporaryStorageFull:
-      "The disk for temporary files has no room for \(source). Free some space, or set TMPDIR to another folder."
     case .notAStore: "\(source) is not a store and was left unchanged. Choose another file."
     case .storeIsEarlier:
       "\(source) is a store of an earlier development version. Export its feeds with the program of commit ddeaae6, or choose another file."

@@ -104,10 +104,6 @@ struct FailureViewStateTests {
     (.storeLocked, "The store S is in use by another program. Try again when that has finished."),
     (.storeReadOnly, "The store S is read-only. Make it writable or choose another one."),
     (.storeFull, "The disk of the store S is full. Free some space; nothing was changed."),
-    (
-      .temporaryStorageFull,
-      "The disk for temporary files has no room for S. Free some space, or set TMPDIR to another folder."
-    ),
     (.notAStore, "S is not a store and was left unchanged. Choose another file."),
     (.storeIsNewer, "A newer version changed the store S. Use that version, or choose another store."),
     (
