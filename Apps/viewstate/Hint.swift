@@ -13,7 +13,7 @@ enum Hint {
     case "changed": "viewstate accounts reset NAME does this."
     case "undecided": "--keep or --delete chooses."
     case "offline": "Leave out --offline and --policy cache-only."
-    case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsEarlier", "storeIsNewer",
+    case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsEarlier",
       "storeUnusable", "nowhereToKeep":
       "--store names another store."
     default: nil

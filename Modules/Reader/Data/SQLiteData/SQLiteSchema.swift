@@ -50,13 +50,6 @@ public struct SQLiteSchema: Sendable {
     }
   }
 
-  /// One schema with the tables of both.
-  public static func + (left: SQLiteSchema, right: SQLiteSchema) -> SQLiteSchema {
-    SQLiteSchema(
-      left.tables + right.tables, functions: left.functions + right.functions,
-      precious: left.precious + right.precious)
-  }
-
   /// Whether the store has the table.
   func makes(_ table: String) -> Bool { tables.contains("CREATE TABLE \(table) (") }
 }

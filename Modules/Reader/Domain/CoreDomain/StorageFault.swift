@@ -15,8 +15,6 @@ public enum StorageFault: Fault {
   case notAStore
   /// An earlier development version of the application wrote the store.
   case storeIsEarlier
-  /// A newer version of the application changed the file.
-  case storeIsNewer
   /// A damaged store or file was replaced by a new one. The damaged one is now at this path, or at an unknown path if
   /// another process moved it.
   case storeDamaged(setAside: String?)
@@ -35,7 +33,6 @@ public enum StorageFault: Fault {
     case .storeFull: "storeFull"
     case .notAStore: "notAStore"
     case .storeIsEarlier: "storeIsEarlier"
-    case .storeIsNewer: "storeIsNewer"
     case .storeDamaged: "storeDamaged"
     case .storeUnusable: "storeUnusable"
     case .nowhereToKeep: "nowhereToKeep"
@@ -46,7 +43,7 @@ public enum StorageFault: Fault {
     switch self {
     case .isFolder: .invalid
     case .exposed: .notPermitted
-    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsEarlier, .storeIsNewer,
+    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsEarlier,
       .storeDamaged, .storeUnusable, .nowhereToKeep:
       .unusableStore
     }
@@ -59,7 +56,7 @@ extension Failure {
   public var isOfUnusableStore: Bool {
     switch reason.fault as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case nil, .isFolder, .exposed, .notAStore, .storeIsEarlier, .storeIsNewer, .storeDamaged, .nowhereToKeep:
+    case nil, .isFolder, .exposed, .notAStore, .storeIsEarlier, .storeDamaged, .nowhereToKeep:
       false
     }
   }
@@ -73,7 +70,6 @@ extension Failure.Reason {
   public static let storeFull = fault(StorageFault.storeFull)
   public static let notAStore = fault(StorageFault.notAStore)
   public static let storeIsEarlier = fault(StorageFault.storeIsEarlier)
-  public static let storeIsNewer = fault(StorageFault.storeIsNewer)
   public static let nowhereToKeep = fault(StorageFault.nowhereToKeep)
 
   public static func exposed(isFolder: Bool) -> Self { fault(StorageFault.exposed(isFolder: isFolder)) }

@@ -16,8 +16,6 @@ extension StorageFault: WordedFault {
     case .notAStore: "\(source) is not a store and was left unchanged. Choose another file."
     case .storeIsEarlier:
       "\(source) is a store of an earlier development version. Export its feeds with the program of commit ddeaae6, or choose another file."
-    case .storeIsNewer:
-      "A newer version changed the store \(source). Use that version, or choose another store."
     case .storeDamaged(let path?):
       "\(source) was damaged. It is now at \(path), and a new one holds what could be saved. Try again."
     case .storeDamaged(nil):

@@ -105,7 +105,6 @@ struct FailureViewStateTests {
     (.storeReadOnly, "The store S is read-only. Make it writable or choose another one."),
     (.storeFull, "The disk of the store S is full. Free some space; nothing was changed."),
     (.notAStore, "S is not a store and was left unchanged. Choose another file."),
-    (.storeIsNewer, "A newer version changed the store S. Use that version, or choose another store."),
     (
       .storeIsEarlier,
       "S is a store of an earlier development version. Export its feeds with the program of commit ddeaae6, or choose another file."
