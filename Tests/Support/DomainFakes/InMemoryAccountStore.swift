@@ -53,6 +53,22 @@ public final class InMemoryAccountStore: AccountStore {
 
   public func startAgain(_ id: Account.ID) async throws { try change("start again", id) { _ in } }
 
+  // MARK: Feeds, marks, and articles, which it has none of
+
+  public func waitingChanges(of: Account.ID) -> [WaitingFeedChange] { [] }
+  public func note(_: Refusal, of: WaitingFeedChange, in: Account.ID) {}
+  public func note(_: RemoteFeed.ID, of: WaitingFeedChange, in: Account.ID) {}
+  public func merge(_: [RemoteFeed], into: Account.ID, expectsFewer: Bool) -> MergedFeeds { MergedFeeds() }
+  public func takeOver(_: Account.ID) -> Int { 0 }
+  public func nextRun(of: Account.ID) -> Int { 0 }
+  public func nextMarks(of: Account.ID, run: Int, limit: Int) -> MarkBatch? { nil }
+  public func note(_: Refusal, of: MarkBatch, in: Account.ID) {}
+  public func doubtful(after: RemoteSnapshot, of: Account.ID) -> [String] { [] }
+  public func merge(_: RemoteSnapshot, into: Account.ID, run: Int) -> MergedMarks { MergedMarks() }
+  public func wanted(of: Account.ID, limit: Int) -> [String] { [] }
+  public func keep(_: [RemoteArticle], askedFor: [String], in: Account.ID, at: Date) -> Int { 0 }
+  public func sample(of: Account.ID) -> [KnownArticle] { [] }
+
   private func change(_ name: String, _ id: Account.ID, _ change: (inout [AccountStatus]) -> Void) throws {
     if let failure { throw failure }
     log.withLock { $0.append("\(name) \(id)") }

@@ -26,23 +26,20 @@ extension SyncServices {
     }
   }
 
-  /// - Parameters:
-  ///   - accounts: The store as the screens use it, or nil for `store`.
-  ///   - decide: Asks the user whether the feeds and articles of a removed account stay.
+  /// - Parameter decide: Asks the user whether the feeds and articles of a removed account stay.
   init(
-    _ store: any SyncStore, seenAs accounts: (any AccountStore)? = nil, secrets: SecretsProvider,
+    _ store: any AccountStore, secrets: SecretsProvider,
     lock: SyncLock, date: DateProvider, decide: @escaping @Sendable (Account.ID) async throws -> Bool?,
     makeServer: @escaping MakeAccountServer
   ) {
-    let accounts = accounts ?? store
-    let sync = SyncAccountsUseCase(accounts, secrets: secrets, date: date) {
+    let sync = SyncAccountsUseCase(store, secrets: secrets, date: date) {
       account, password, expectsFewerFeeds, report in
       let sync = SyncAccountUseCase(makeServer(account, password), in: store, lock: lock, date: date)
       return try await sync(account, expectsFewerFeeds: expectsFewerFeeds, report: report)
     }
     self.init(
-      accounts: accounts, add: AddAccountUseCase(accounts, secrets: secrets, makeServer: makeServer),
-      remove: RemoveAccountUseCase(accounts, secrets: secrets, decide: decide),
+      accounts: store, add: AddAccountUseCase(store, secrets: secrets, makeServer: makeServer),
+      remove: RemoveAccountUseCase(store, secrets: secrets, decide: decide),
       join: { try await store.takeOver($0) },
       sync: { try await sync($0, expectsFewerFeeds: $1, report: $2) })
   }

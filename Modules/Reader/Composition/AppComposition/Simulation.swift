@@ -49,7 +49,7 @@ struct Simulation: Sendable {
     let context = SourceContext(
       request: sources, network: network ?? .offline, ambient: ambient, feeds: feeds, executor: executor,
       access: storeAccess)
-    let sync = sync(SQLiteAccountStore(database, storingIn: feeds), until: storeAccess)
+    let sync = sync(SQLiteAccountStore(database, storingIn: feeds, after: storeAccess))
     return Services(
       articles: ArticleServices(
         origins: origins(context, in: database),
@@ -74,12 +74,10 @@ struct Simulation: Sendable {
 
   // MARK: Accounts
 
-  private func sync(
-    _ store: SQLiteAccountStore, until access: @escaping @Sendable () async throws -> Void
-  ) -> SyncServices {
+  private func sync(_ store: SQLiteAccountStore) -> SyncServices {
     SyncServices(
-      store, seenAs: Delayed<any AccountStore>(store, until: access), secrets: secrets,
-      lock: accountServer.lock, date: ambient.date, decide: { [keepsRemoved] _ in keepsRemoved },
+      store, secrets: secrets, lock: accountServer.lock, date: ambient.date,
+      decide: { [keepsRemoved] _ in keepsRemoved },
       makeServer: { [accountServer, ambient, request] in
         accountServer.connection($0, $1, date: ambient.date, request: request)
       })

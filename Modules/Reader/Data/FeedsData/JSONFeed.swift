@@ -73,7 +73,9 @@ struct JSONFeed: Decodable {
 
     /// Everything in the item.
     var values: [String] {
-      [id, url, externalURL, title, html, text, summary, image, published, modified, keywords].map { $0 ?? "" }
+      [id, url, externalURL, title, html, text, summary, image, published, modified, keywords].map {
+        $0 ?? ""
+      }
         + tags.map(\.value) + authors.map { "\($0)" } + attachments.map { "\($0)" }
     }
   }

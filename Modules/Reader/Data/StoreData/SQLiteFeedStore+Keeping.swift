@@ -44,7 +44,9 @@ extension SQLiteFeedStore {
       for id in vanished {
         try Self.drop(id, of: source, at: dropDate, isKept: subscription != nil, in: connection)
       }
-      let forgotten = try subscription.map { try Self.forget($0, source, retention, at: date, in: connection) }
+      let forgotten = try subscription.map {
+        try Self.forget($0, source, retention, at: date, in: connection)
+      }
       try Self.count(source, in: connection)
       try Self.makeRoom(for: source, in: connection)
       let muted = try rules.mutedArticles(of: source)

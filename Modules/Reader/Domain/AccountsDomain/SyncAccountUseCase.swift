@@ -10,7 +10,7 @@ public struct SyncAccountUseCase: Sendable {
   public static let batchLength = 250
 
   let server: any AccountServer
-  let store: any SyncStore
+  let store: any AccountStore
   private let lock: SyncLock
   let date: DateProvider
 
@@ -18,7 +18,7 @@ public struct SyncAccountUseCase: Sendable {
   ///   - server: The server of the account.
   ///   - lock: Keeps two programs from synchronizing an account at the same time.
   ///   - date: The time of each step.
-  public init(_ server: any AccountServer, in store: any SyncStore, lock: SyncLock, date: DateProvider) {
+  public init(_ server: any AccountServer, in store: any AccountStore, lock: SyncLock, date: DateProvider) {
     (self.server, self.store, self.lock, self.date) = (server, store, lock, date)
   }
 

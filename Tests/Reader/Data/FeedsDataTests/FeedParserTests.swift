@@ -42,7 +42,8 @@ import Testing
         Article(
           id: Article.ID(source: "test", value: "note-1"), source: "Layer Notes", title: "Ports & adapters",
           authors: [Author(name: "Bob", email: "bob@layers.example")],
-          markup: .made(of: [.text("First."), .text("Second.")]), url: URL(string: "https://layers.example/ports"),
+          markup: .made(of: [.text("First."), .text("Second.")]),
+          url: URL(string: "https://layers.example/ports"),
           publishedAt: date("2025-12-31T22:00:00Z"), tags: ["Design", "Swift"],
           enclosures: [Enclosure(url: enclosure, type: "audio/mpeg", length: 1234)])
       ])

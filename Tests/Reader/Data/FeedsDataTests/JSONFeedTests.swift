@@ -104,7 +104,8 @@ import Testing
 
   @Test(arguments: [
     #"{"items": [,]}"#, #"{"items": [1,,2]}"#, #"{"items":,}"#, #"{"items": [{,}]}"#,
-    #"{"items": [{"a": }]}"#, #"{"version": "https://jsonfeed.org/version/1", "items": [{"id": "1"}, {"id": "#,
+    #"{"items": [{"a": }]}"#,
+    #"{"version": "https://jsonfeed.org/version/1", "items": [{"id": "1"}, {"id": "#,
     String(repeating: "[", count: 100_000), #"{"items": "# + String(repeating: "[", count: 100_000),
     #"{"items": \#(String(repeating: "[", count: 100_000))\#(String(repeating: "]", count: 100_000))}"#,
   ])

@@ -12,7 +12,8 @@ struct EarlierStoreTests {
     try await withFolder { folder in
       let path = folder + "/store"
       try sqlite(
-        path, "PRAGMA application_id = 0x53545241; CREATE TABLE mark (id TEXT); INSERT INTO mark VALUES ('a')")
+        path, "PRAGMA application_id = 0x53545241; CREATE TABLE mark (id TEXT); INSERT INTO mark VALUES ('a')"
+      )
       var bytes = try Data(contentsOf: URL(filePath: path))
       bytes.replaceSubrange(damage, with: Data(repeating: 0xA5, count: damage.count))
       try bytes.write(to: URL(filePath: path))

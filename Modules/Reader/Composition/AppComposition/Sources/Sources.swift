@@ -68,7 +68,6 @@ public struct Sources: Sendable {
     return hasSubscriptions ? [] : [SampleSource.name]
   }
 
-
   /// Whether there is a store at a path.
   public static func storeExists(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

@@ -31,7 +31,8 @@ struct Draft: Sendable {
   func article(by author: Author, now: Date) -> Article {
     Article(
       id: Article.ID(source: Sample.source, value: slug), source: Sample.title, title: title,
-      authors: [author], summary: summary, markup: Markup(.html, body.html), url: Sample.address("articles/\(slug)"),
+      authors: [author], summary: summary, markup: Markup(.html, body.html),
+      url: Sample.address("articles/\(slug)"),
       publishedAt: now.addingTimeInterval(-age),
       updatedAt: updatedAge.map { now.addingTimeInterval(-$0) }, tags: tags, enclosures: enclosures)
   }

@@ -5,15 +5,20 @@ public import Foundation
 public import SQLiteData
 
 /// Stores accounts with their feeds, outboxes, and articles, in the database of the articles.
-public struct SQLiteAccountStore: SyncStore {
+public struct SQLiteAccountStore: AccountStore {
   let database: SQLiteDatabase
   let feeds: SQLiteFeedStore
+  private let access: @Sendable () async throws -> Void
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
   ///   - feeds: The store of the articles in the same database.
-  public init(_ database: SQLiteDatabase, storingIn feeds: SQLiteFeedStore) {
-    (self.database, self.feeds) = (database, feeds)
+  ///   - access: The wait before the accounts are read, in a simulation.
+  public init(
+    _ database: SQLiteDatabase, storingIn feeds: SQLiteFeedStore,
+    after access: @escaping @Sendable () async throws -> Void = {}
+  ) {
+    (self.database, self.feeds, self.access) = (database, feeds, access)
   }
 
   /// - Throws: ``AccountFault/unknown``, also if the account was removed while it is synchronized.
@@ -95,7 +100,8 @@ public struct SQLiteAccountStore: SyncStore {
   // MARK: States
 
   public func accounts() async throws -> [AccountStatus] {
-    try await database.readIfPresent { connection in
+    try await access()
+    return try await database.readIfPresent { connection in
       let accounts = try connection.rows(
         """
         SELECT number, address, user_name, user_id, kind, history, heard_at, reason,

@@ -113,7 +113,7 @@ struct ModelServer: AccountServer {
 }
 
 /// The store of one client, which a kill can interrupt before and after each transaction, with one rule left out.
-struct ModelStore: SyncStore {
+struct ModelStore: AccountStore {
   let store: SQLiteAccountStore
   let client: Client
   let rule: LeftOutRule?

@@ -1,9 +1,10 @@
 public import CoreDomain
 public import Foundation
 
-/// Stores accounts.
+/// Stores accounts, with their feeds, waiting marks, and articles.
 ///
-/// Every change is atomic, even if the program is killed. Every operation throws a ``CoreDomain/Failure`` that names the
+/// Ports are small elsewhere. This one isn't, because its parts share one transaction, and no other class has them. Every
+/// change is atomic, even if the program is killed. Every operation throws a ``CoreDomain/Failure`` that names the
 /// store, or the account with an ``AccountFault``, or `CancellationError`.
 public protocol AccountStore: Sendable {
   /// The accounts in the order in which they were added.
@@ -28,16 +29,9 @@ public protocol AccountStore: Sendable {
   /// Forgets what belongs to the articles and feeds of the server. Marks stay, and are joined with those of the server by
   /// the next synchronization.
   func startAgain(_ id: Account.ID) async throws
-}
 
-public enum RefusalResolution: Sendable {
-  case sendAgain, giveUp
-}
+  // MARK: Feeds
 
-/// Stores the feeds of accounts beside those that the server had. A difference is a change that waits.
-///
-/// The rules of ``AccountStore`` apply.
-public protocol AccountFeedStore: Sendable {
   /// The changes of feeds that wait, except refused ones. From now on, the server may have them.
   func waitingChanges(of account: Account.ID) async throws -> [WaitingFeedChange]
 
@@ -60,6 +54,51 @@ public protocol AccountFeedStore: Sendable {
   ///
   /// - Returns: The number of feeds.
   func takeOver(_ account: Account.ID) async throws -> Int
+
+  // MARK: Marks
+
+  /// Starts a synchronization.
+  ///
+  /// - Returns: Its number, which no other one of the account has.
+  func nextRun(of account: Account.ID) async throws -> Int
+
+  /// Chooses waiting marks with the same value that weren't sent in this run, and notes in the same transaction that they
+  /// were: whatever happens next, the server may have them.
+  ///
+  /// - Parameter run: The number of this synchronization.
+  func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch?
+
+  /// Notes that the server refused marks.
+  func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws
+
+  /// The articles whose marks a snapshot doesn't explain by their presence.
+  func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String]
+
+  /// Joins the marks with those of the server.
+  ///
+  /// - Parameter run: The number of this synchronization.
+  func merge(_ snapshot: RemoteSnapshot, into account: Account.ID, run: Int) async throws -> MergedMarks
+
+  // MARK: Articles
+
+  /// Identifiers of articles that are still to be loaded.
+  func wanted(of account: Account.ID, limit: Int) async throws -> [String]
+
+  /// Stores articles in their feeds, with the server's marks. An article that is stored without an account is joined with
+  /// the one of the server: it is read or starred if one of both is.
+  ///
+  /// - Parameter ids: The articles that the server was asked for. Those it doesn't have are no longer wanted.
+  /// - Returns: The number of articles that are new here.
+  func keep(
+    _ articles: [RemoteArticle], askedFor ids: [String], in account: Account.ID, at date: Date
+  ) async throws -> Int
+
+  /// Some of the articles that were stored last, to notice that the server isn't the same anymore.
+  func sample(of account: Account.ID) async throws -> [KnownArticle]
+}
+
+public enum RefusalResolution: Sendable {
+  case sendAgain, giveUp
 }
 
 /// The changes of a merge of feeds.
@@ -83,33 +122,6 @@ public struct WaitingFeedChange: Equatable, Sendable {
   }
 }
 
-/// Stores the marks that wait for servers.
-///
-/// The rules of ``AccountStore`` apply.
-public protocol AccountMarkStore: Sendable {
-  /// Starts a synchronization.
-  ///
-  /// - Returns: Its number, which no other one of the account has.
-  func nextRun(of account: Account.ID) async throws -> Int
-
-  /// Chooses waiting marks with the same value that weren't sent in this run, and notes in the same transaction that they
-  /// were: whatever happens next, the server may have them.
-  ///
-  /// - Parameter run: The number of this synchronization.
-  func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch?
-
-  /// Notes that the server refused marks.
-  func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws
-
-  /// The articles whose marks a snapshot doesn't explain by their presence.
-  func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String]
-
-  /// Joins the marks with those of the server.
-  ///
-  /// - Parameter run: The number of this synchronization.
-  func merge(_ snapshot: RemoteSnapshot, into account: Account.ID, run: Int) async throws -> MergedMarks
-}
-
 /// Marks of articles that a server gets in one request.
 public struct MarkBatch: Equatable, Sendable {
   public var ids: [String]
@@ -119,26 +131,6 @@ public struct MarkBatch: Equatable, Sendable {
   public init(_ ids: [String], _ flag: MarkFlag, _ value: Bool) {
     (self.ids, self.flag, self.value) = (ids, flag, value)
   }
-}
-
-/// Stores the articles of accounts.
-///
-/// The rules of ``AccountStore`` apply.
-public protocol AccountArticleStore: Sendable {
-  /// Identifiers of articles that are still to be loaded.
-  func wanted(of account: Account.ID, limit: Int) async throws -> [String]
-
-  /// Stores articles in their feeds, with the server's marks. An article that is stored without an account is joined with
-  /// the one of the server: it is read or starred if one of both is.
-  ///
-  /// - Parameter ids: The articles that the server was asked for. Those it doesn't have are no longer wanted.
-  /// - Returns: The number of articles that are new here.
-  func keep(
-    _ articles: [RemoteArticle], askedFor ids: [String], in account: Account.ID, at date: Date
-  ) async throws -> Int
-
-  /// Some of the articles that were stored last, to notice that the server isn't the same anymore.
-  func sample(of account: Account.ID) async throws -> [KnownArticle]
 }
 
 /// A stored article of an account.
@@ -152,5 +144,3 @@ public struct KnownArticle: Equatable, Sendable, Identifiable {
     (self.id, self.feed, self.url) = (id, feed, url)
   }
 }
-
-public typealias SyncStore = AccountStore & AccountFeedStore & AccountMarkStore & AccountArticleStore
