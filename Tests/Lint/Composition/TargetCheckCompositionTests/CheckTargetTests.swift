@@ -34,21 +34,6 @@ import Testing
     #expect(package.stamp == nil)
   }
 
-  @Test func `checks the layers in the description`() async throws {
-    let package = try FileTree([
-      "Sources/B/B.swift": "import A",
-      "architecture.json5": """
-      { layers: [
-        { name: "Inner", paths: ["Sources/A"] }, { name: "Outer", paths: ["Sources/B"], sees: [] },
-        { name: "Tests", targets: ["*Tests"] },
-      ] }
-      """,
-    ])
-    try package.describe(declaring: [], configurations: ["architecture.json5"])
-    let report = try await package.checkTarget()
-    #expect(report.diagnostics.map(\.rule) == ["layer"])
-  }
-
   @Test func `reports a configuration that is new to the build`() async throws {
     let package = try FileTree(["Sources/B/B.swift": "", "architecture.json5": "{ layers: [] }"])
     try package.describe(declaring: [])

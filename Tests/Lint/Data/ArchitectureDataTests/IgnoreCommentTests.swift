@@ -80,28 +80,7 @@ import Testing
     #expect(comments(source) == [])
   }
 
-  @Test func `is found once in code that is scanned twice`() {
-    let source = """
-      func f() {
-        let a = b / c // layerlint:ignore layer because one
-        let d = "\\(e /* */ + 1)" // layerlint:ignore layer because two
-        #if DEBUG // layerlint:ignore layer because three
-          let r = #/x/# // layerlint:ignore layer because four
-        #endif
-      }
-      """
-    #expect(comments(source).map(\.line) == [2, 3, 4, 5])
-  }
-
   // Tests run in parallel and wait for each other, so the limit is that of a run which would never end.
-  @Test(.timeLimit(.minutes(10)))
-  func `many comments for the whole file are read in about linear time`() {
-    let comment = "// layerlint:ignore-file layer because x\n"
-    let found = comments(String(repeating: comment, count: 100_000) + "let a = 1\n" + comment)
-    #expect(found.count == 100_001)
-    #expect(found.map(\.isMisplaced).firstIndex(of: true) == 100_000)
-  }
-
   /// The comments, which must not depend on how thoroughly the source is read.
   private func comments(_ source: String) -> [IgnoreComment] {
     let comments = ImportScanner().scan(source.utf8, for: .none).ignoreComments

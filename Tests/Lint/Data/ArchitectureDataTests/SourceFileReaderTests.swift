@@ -98,15 +98,6 @@ import Testing
     #expect(files?.map(\.path) == ["a.swift"])
   }
 
-  @Test func `keeps the order of many files`() async throws {
-    let names = (100..<400).map { "\($0)" }
-    let folder = try FileTree(
-      Dictionary(uniqueKeysWithValues: names.map { ("A/\($0).swift", "import M\($0)") }))
-    let target = target(TargetFolder("A"))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
-    #expect(files?.flatMap(\.imports).map(\.module) == names.map { "M\($0)" })
-  }
-
   @Test func `requires the folder of a target, but not of a binary`() async throws {
     let folder = try FileTree()
     let binary = target(TargetFolder("B"), kind: .binary)

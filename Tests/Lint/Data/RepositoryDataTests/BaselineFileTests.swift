@@ -109,22 +109,6 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.nam
     }
   }
 
-  @Test func `changes nothing if the file is read-only`() throws {
-    let folder = try FileTree(["architecture-baseline.json5/kept": ""])
-    #expect {
-      try ConfigurationWriter().write(baseline, package: folder.path, configuration: nil)
-    } throws: { error in
-      if case ArchitectureFailure.unwritable(let path, let words) = error {
-        return path == "\(folder.path)/architecture-baseline.json5" && !words.isEmpty
-      }
-      return false
-    }
-    #expect(try folder.names() == ["architecture-baseline.json5"])
-    #expect(throws: ArchitectureFailure.self) {
-      try ConfigurationWriter().write(baseline, package: "\(folder.path)/none", configuration: nil)
-    }
-  }
-
   // MARK: A new configuration
 
   @Test func `creates a configuration, and a baseline unless it's empty`() throws {

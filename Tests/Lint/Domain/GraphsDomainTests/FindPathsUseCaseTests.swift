@@ -87,13 +87,6 @@ import Testing
     }
   }
 
-  @Test func `reports unreadable files`() async throws {
-    let damage = SourceDamage(.invalidUTF8)
-    let (paths, damages) = try await makeSUT(damage: damage)(from: "Core", to: "App", folder: ".")
-    #expect(paths.paths.isEmpty)
-    #expect(damages.map(\.damage) == [damage])
-  }
-
   private func makeSUT(damage: SourceDamage? = nil) -> FindPathsUseCase {
     var fixture = RepositoryFixture()
     fixture.add("Core")

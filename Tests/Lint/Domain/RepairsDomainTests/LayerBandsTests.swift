@@ -70,16 +70,6 @@ import Testing
     #expect(layers.map(\.basis)[2...3] == [.programParts, .support(of: "Feature")])
   }
 
-  @Test func `puts targets that depend on features or screens with the features`() async throws {
-    let layers = try await propose([
-      .fixture("DesignSystem"), .fixture("EventsFeature", uses: "DesignSystem"),
-      .fixture("CodeFeature", uses: "Favorites"), .fixture("Favorites", uses: "DesignSystem"),
-      .fixture("More", uses: "DesignSystem"), .fixture("Tabs", uses: "EventsFeature"),
-    ])
-    #expect(layers.map(\.name) == ["Design", "Feature"])
-    #expect(layers.map(\.targets)[1] == ["*Feature", "Favorites", "More", "Tabs"])
-  }
-
   @Test func `makes no layer of a single target without dependencies`() async throws {
     let helpers = try await propose([
       .fixture("Queue"), .fixture("AHelpers"), .fixture("BHelpers"),
@@ -92,16 +82,6 @@ import Testing
       .fixture("Engine", uses: "Common"),
     ])
     #expect(features.map(\.targets) == [["Common"], ["Engine", "Generator", "Redux"]])
-  }
-
-  @Test func `recognizes code in C by its missing Swift files`() {
-    var repository = SourceRepository()
-    repository.add("CZip", imports: nil)
-    repository.add("Zip", uses: ["CZip"], imports: ["CZip"])
-    let graph = PackageGraph(packages: repository.packages, targets: repository.targets)
-    let layers = LayerProposal(Repository(graph: graph, rules: nil, sources: repository.sources)).layers
-    #expect(layers.map(\.name) == ["C", "Zip"])
-    #expect(layers.map(\.basis) == [.kind(.system), .single])
   }
 
   @Test func `names a layer after the target that the others extend`() async throws {

@@ -47,25 +47,6 @@ import Testing
     #expect(layers.map(\.name) == ["Store", "Core", "Database"])
   }
 
-  @Test(arguments: [
-    ("MenuKit", LayerFamily.interface), ("ShopModelsKit", .model), ("ComponentLibrary", .interface),
-    ("ShopDesignSystem", .interface), ("Database", .data), ("Router", .routing),
-  ])
-  func `recognizes a purpose before Kit, and by clear words anywhere`(name: String, family: LayerFamily)
-    async throws
-  {
-    let layers = try await propose([
-      .fixture(name), .fixture("Cart", uses: name), .fixture("Orders", uses: name),
-    ])
-    #expect(layers.map(\.family) == [family, nil])
-  }
-
-  @Test(arguments: ["ShopStoreKit", "BrowserServicesKit", "Shop-all", "Kit", "ShopConfig", "TabCache"])
-  func `makes no layer of a word without a clear purpose`(name: String) async throws {
-    let layers = try await propose([.fixture(name), .fixture("Cart", uses: name)])
-    #expect(layers.map(\.family) == [nil, nil])
-  }
-
   @Test func `counts only targets without knowledge of the app as helpers`() async throws {
     let layers = try await propose([
       .fixture("DateHelpers"), .fixture("ViewHelpers", uses: "DateHelpers"), .fixture("UserClient"),

@@ -199,14 +199,6 @@ import Testing
     #expect(await manifest.writings == 2)
   }
 
-  @Test func `reports a manifest without declarations`() async throws {
-    let manifest = EditedManifest(.chain) { _, _ in false }
-    let (added, remaining) = try await manifest.sut(folder: ".")
-    #expect(added.isEmpty)
-    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed, .computed])
-    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
-  }
-
   @Test func `reverts a manifest that became invalid`() async throws {
     let manifest = EditedManifest(.chain, isBrokenByEdits: true)
     let (added, remaining) = try await manifest.sut(folder: ".")

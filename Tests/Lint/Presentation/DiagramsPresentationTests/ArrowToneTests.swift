@@ -11,12 +11,6 @@ import Testing
     #expect(sut.arrow("B → C")?.hasPrefix("arrow c") == true)
   }
 
-  @Test func `draws an arrow in a strong tone if it also breaks a quiet rule`() {
-    var graph = sut
-    graph.edges[0].violated.insert(.undeclaredImport)
-    #expect(graph.arrow("A → B [layer, undeclared-import]") == "arrow breach")
-  }
-
   @Test func `explains both tones if they occur`() {
     let (loud, quiet) = ("breaches the architecture</text>", "unused, undeclared, or leaked</text>")
     #expect(sut.text(.svg).contains(loud) && sut.text(.svg).contains(quiet))

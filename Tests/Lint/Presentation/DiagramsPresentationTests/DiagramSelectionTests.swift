@@ -99,18 +99,6 @@ import Testing
     let new = try #require(try document.redrawn(with: GraphDrawing(sut)))
     #expect(new.contains("ShopUI") && !new.contains("XCore"))
   }
-
-  @Test(arguments: ["x", "-1", "+1", "", "1.5", "99999999999999999999"])
-  func `accepts only whole numbers as a depth`(words: String) {
-    #expect(DiagramOptions.depth(words) == nil)
-    #expect(DiagramOptions.depth("12") == 12)
-  }
-
-  @Test func `lists the members of a folded family for programs`() {
-    let json = sut.text(.json) { $0.folding = .always }
-    #expect(
-      json.contains(#""members": ["#) && json.contains(#""HomeUI""#) && json.contains(#""name": "*UI""#))
-  }
 }
 
 extension LayeredGraph {

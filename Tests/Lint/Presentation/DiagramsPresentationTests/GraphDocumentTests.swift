@@ -32,12 +32,6 @@ import Testing
     #expect(new.contains("```text\n  A\n    → B"))
   }
 
-  @Test func `fills several places`() throws {
-    let place = "<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\n"
-    let new = try #require(try redrawn(place + place))
-    #expect(new.split(separator: "```mermaid").count == 3)
-  }
-
   @Test func `ignores markers in fenced code`() throws {
     let example = "```\n<!-- layerlint:graph -->\n```\n"
     let place = "<!-- layerlint:graph -->\n<!-- /layerlint:graph -->"
@@ -76,11 +70,6 @@ import Testing
   func `reports invalid markers`(text: String, message: String) {
     let error = #expect(throws: Diagnostic.self) { try redrawn(text) }
     #expect(error?.text == message)
-  }
-
-  @Test func `replaces the whole file of a drawing`() throws {
-    let sut = GraphDocument("a.svg", text: "old", options: DiagramOptions(.svg))
-    #expect(try sut.redrawn(with: report) == (try report.text(DiagramOptions(.svg))) + "\n")
   }
 
   @Test func `reports where a document is outdated, and how to update it`() throws {

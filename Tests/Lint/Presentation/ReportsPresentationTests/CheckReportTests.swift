@@ -247,13 +247,6 @@ import Testing
         """)
   }
 
-  @Test func `removes control characters of a file from its report`() {
-    let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
-    let report = Report(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
-    #expect(report.text.contains("'\\u{1b}[31mA\\u{202e}'"))
-    #expect(report.text.hasPrefix("a\\u{7}.swift:1:2"))
-  }
-
   @Test(arguments: [
     (
       ArchitectureFailure.noManifest(folder: "x"),

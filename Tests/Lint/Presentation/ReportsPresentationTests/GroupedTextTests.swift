@@ -80,14 +80,6 @@ import Testing
     #expect(text(report, listsAll: false) == text(report, listsAll: true))
   }
 
-  @Test(arguments: [ReportFormat.json, .sarif, .checkstyle])
-  func `lists everything in the forms for programs`(format: ReportFormat) {
-    let report = Report(Inspection(violations: (1...9).map { finding("A", "b.swift", $0) }))
-    #expect(
-      report.written(as: format, version: "1", listsAll: false)
-        == report.written(as: format, version: "1", listsAll: true))
-  }
-
   private func finding(_ module: String, _ path: String, _ line: Int) -> Violation {
     Violation(
       .testableImport(module: module), in: "B", at: Place(path, SourcePosition(line: line, column: 1)))
