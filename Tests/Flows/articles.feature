@@ -643,10 +643,10 @@ Feature: The list of articles
     When I open articles --limit 1
     And everything settles
     Then the frames were
-      | loading.phase | sources[0].freshness.kind |
-      | idle          |                           |
-      | loading       |                           |
-      | loaded        | stale                     |
+      | loading.phase | sources[0].freshness.kind | sources[0].freshness.since |
+      | idle          |                           |                            |
+      | loading       |                           |                            |
+      | loaded        | stale                     | 2026-01-13T09:00:00Z       |
     And "stale" contains "loaded 2 days ago"
     And the exit status is 0
 
