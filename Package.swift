@@ -106,7 +106,7 @@ let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, platform, sqlite, wraps: zlib,
   tests: .with(.contracts, .fakes, .support, seeing: [feeds, network]))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, accounts, uses: markup,
+  "SimulationData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows
@@ -188,7 +188,7 @@ let lintDependencies = plugin(
 
 reader.fuzz(
   "ReaderFuzz", core, articles,
-  of: sqlite, markup, platform, network, feeds, store,
+  of: sqlite, markup, platform, network, feeds, store, simulation,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
   "LintFuzz", architecture, of: architectureData, repositoryData, shows: reports, diagrams)

@@ -8,7 +8,7 @@ extension ReaderOptions {
   /// The options of every screen.
   static let declared: [any CommandLineTool.AnyOption] = [
     source, FrameOptions.format, FrameOptions.transitions, locale, timeZone, now, timeout, policy, offline,
-    store, tapeFile, maxSize,
+    store, maxSize,
   ]
 
   static let source = Option.path(
@@ -35,8 +35,6 @@ extension ReaderOptions {
     "--offline", help: "Use stored content only; don't access the network.")
   static let store = Option.path(
     "--store", "file", help: "The database for feeds and marks.")
-  static let tapeFile = Option.path(
-    "--tape", "file", help: "Record the network's answers in a file for flows, without secrets.")
   static let maxSize = Option.parsed(
     "--max-size", "mb", as: "a number of MB above 0",
     help: "The most that one source may send, in MB; default: 32.", Double.init(positive:))

@@ -7,15 +7,12 @@ import Foundation
 struct ReaderOptions {
   var sources = Sources()
   var overrides = Overrides()
-  /// The path of the tape to record, or nil to record nothing.
-  var tape: String?
 
   /// - Parameter preferences: The defaults of the options.
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
     sources.add(try invocation.feedNames())
     try sources.readLimits(invocation, preferredPolicy: preferences.policy)
     sources.use(preferences)
-    tape = try invocation.tape(of: sources)
     overrides.calendar = preferences.calendar
     overrides.locale = invocation[Self.locale] ?? preferences.locale
     overrides.timeZone = invocation[Self.timeZone] ?? preferences.timeZone
@@ -35,35 +32,6 @@ extension Invocation {
       throw UsageError("--source - is given twice. Standard input can be read once.", command: command)
     }
     return names
-  }
-}
-
-extension Invocation {
-  /// Whether the command uses the network although it names no source: for the feeds that the reader follows, or for
-  /// the files of articles.
-  private var usesNetworkWithoutSource: Bool {
-    ["refresh", "feeds add", "download"].contains(command) || command == "articles" && self[refreshesFirst]
-  }
-
-  fileprivate func tape(of sources: Sources) throws(UsageError) -> String? {
-    guard let path = self[ReaderOptions.tapeFile] else { return nil }
-    guard !path.isBlank else { throw UsageError("--tape is blank. Name a file.", command: command) }
-    guard command != "sync", !command.hasPrefix("accounts") else {
-      throw UsageError(
-        "--tape doesn't record the servers of accounts, because their answers contain secrets. Leave it out.",
-        command: command)
-    }
-    guard !sources.feeds.isEmpty || usesNetworkWithoutSource else {
-      throw UsageError(
-        "--tape records the network, and “\(command)” doesn't use it. Name a source, such as --source URL.",
-        command: command)
-    }
-    guard usesNetworkWithoutSource ? !sources.isOffline : sources.policy.usesSource else {
-      throw UsageError(
-        "--tape records the network, which this run may not use. Leave out --offline and --policy cache-only.",
-        command: command)
-    }
-    return path
   }
 }
 

@@ -86,47 +86,11 @@ enum ViewState {
     }
     if name.usedLists.contains(.subscriptions) { try await options.sources.findSubscriptions() }
     let run = try screen.shown(by: invocation)
-    let tape = try await tape(at: options.tape, for: invocation)
-    options.sources.tape = tape
-    do {
-      let reader = Reader(services: options.services, shown: shown)
-      noteSourcesWithoutPolicy(options, invocation)
-      let isSound = try await run(
-        reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
-      let isStored = await store(tape)
-      return isSound && isStored ? 0 : 1
-    } catch {
-      _ = await store(tape)
-      throw error
-    }
-  }
-
-  private static func tape(at path: String?, for invocation: Invocation) async throws -> TapeFile? {
-    guard let path else { return nil }
-    do {
-      return try await TapeFile(path)
-    } catch {
-      throw UsageError("--tape: \(text(of: error))", command: invocation.command)
-    }
-  }
-
-  /// Writes the tape of a run, also if the run failed.
-  ///
-  /// - Returns: Whether the tape was written, or none was requested.
-  private static func store(_ tape: TapeFile?) async -> Bool {
-    guard let tape else { return true }
-    do {
-      if try await tape.store() == 0 {
-        note("The run got no answer from the network, so \(tape.path) is empty.")
-      }
-      return true
-    } catch {
-      return complain("error: \(text(of: error))", status: 1) == 0
-    }
-  }
-
-  private static func text(of error: any Error) -> String {
-    (error as? Failure).map { FailureViewState($0).message } ?? "\(error)"
+    let reader = Reader(services: options.services, shown: shown)
+    noteSourcesWithoutPolicy(options, invocation)
+    let isSound = try await run(
+      reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
+    return isSound ? 0 : 1
   }
 
   @MainActor

@@ -139,7 +139,7 @@ Feature: Screens on the terminal
   Rule: A list has the newest articles first
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter>"
@@ -173,7 +173,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter>"
@@ -188,7 +188,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 200×60
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 200x60
       And I press "<Enter>"
@@ -260,7 +260,7 @@ Feature: Screens on the terminal
   Rule: An article has its blocks below each other
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter><Enter>"
@@ -294,7 +294,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter><Enter>"
@@ -309,7 +309,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 200×60
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 200x60
       And I press "<Enter><Enter>"
@@ -381,7 +381,7 @@ Feature: Screens on the terminal
   Rule: An article has its end on the last page
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter><Enter>G"
@@ -415,7 +415,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter><Enter>G"
@@ -432,7 +432,7 @@ Feature: Screens on the terminal
   Rule: The help has the keys of the screen
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter>?"
@@ -466,7 +466,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter>?"
@@ -481,7 +481,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 200×60
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 200x60
       And I press "<Enter>?"
@@ -553,7 +553,7 @@ Feature: Screens on the terminal
   Rule: A question is in the last line
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter>"
@@ -588,7 +588,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter>"
@@ -606,7 +606,7 @@ Feature: Screens on the terminal
   Rule: A search that can't be read is explained above the rows
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter>/(two words"
@@ -640,7 +640,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter>/(two words"
@@ -657,7 +657,7 @@ Feature: Screens on the terminal
   Rule: A mark that can't be stored is explained in the last line
 
     Scenario: At 80×24
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
       And I press "<Enter>"
@@ -694,7 +694,7 @@ Feature: Screens on the terminal
         """
 
     Scenario: At 20×5
-      Given the tape tapes/layouts.tape
+      Given GET https://layouts.example/feed.json answers from answers/layouts.json
       And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
       And I press "<Enter>"

@@ -75,8 +75,8 @@ Feature: The vocabulary of flows
       And everything settles
       Then "failures[0].reason" is "timedOut"
 
-    Scenario: A server on tape fails as the real one does
-      Given the tape tapes/swift.tape
+    Scenario: A feed fails with the status of its server
+      Given GET https://swift.example.org/feed.xml answers from answers/swift.http
       And the feed https://swift.example.org/feed.xml
       And request 1 is answered with 404
       When I open articles
@@ -129,10 +129,10 @@ Feature: The vocabulary of flows
       And "page" is less than 2
       And "title" matches "^L"
 
-  Rule: Feeds are added from a tape
+  Rule: Feeds are added from their servers
 
-    Scenario: A feed on tape is loaded before it is followed
-      Given the tape tapes/swift.tape
+    Scenario: A feed is loaded before it is followed
+      Given GET https://swift.example.org/feed.xml answers from answers/swift.http
       When I open feeds add https://swift.example.org/feed.xml
       And everything settles
       Then "notice" is "You follow Swift by Season now."

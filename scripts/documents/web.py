@@ -1,48 +1,34 @@
-"""A web that answers from a tape: a proxy for HTTP and HTTPS on the loopback interface."""
+"""A web that answers as a flow says: a proxy for HTTP and HTTPS on the loopback interface."""
 
-import base64
-import collections
 import re
 import socket
 import ssl
 import subprocess
+import textwrap
 import threading
 
 from harness import Responder
 
 
-def read_tape(text):
-    """Returns the answers of a tape, in their order: {(method, URL): [(status, fields, body)]}."""
-    answers = collections.defaultdict(list)
-    for exchange in re.split(r"\n(?=[A-Z]+ http)", text)[1:]:
-        request, _, rest = exchange.partition("\n")
-        method, url = request.split(" ", 1)
-        status, fields, lines, coded = 200, {}, [], b""
-        for line in rest.split("\n"):
-            if line.startswith("  |"):
-                lines.append(line[3:])
-            elif line.startswith("  ="):
-                coded += line[3:].encode()
-            elif outcome := re.match(r"  (\d+) after ", line):
-                status = int(outcome[1])
-            elif ": " in line:
-                name, value = line.strip().split(": ", 1)
-                fields[name] = value
-        answers[method, url].append((status, fields, base64.b64decode(coded) or "\n".join(lines).encode()))
-    return answers
+ANSWER = re.compile(r'^ *\w+ ([A-Z]+) (\S+) answers:\n *"""([^\n]*)\n(.*?)\n *"""$', re.MULTILINE | re.DOTALL)
+
+
+def read_answers(flow):
+    """Returns the answers with a media type and a text that a flow names: {(method, URL): (media type, body)}."""
+    return {(method, url): (kind, textwrap.dedent(text).encode()) for method, url, kind, text in ANSWER.findall(flow)}
 
 
 class Web:
     """`environment` makes curl and viewstate use it. `missing` lists the requests without an answer."""
 
-    def __init__(self, tape, folder):
-        self.answers = read_tape(tape)
+    def __init__(self, flow, folder):
+        self.answers = read_answers(flow)
         self.missing = []
         hosts = sorted({re.match(r"https?://([^/:]+)", url)[1] for _, url in self.answers})
         certificate, key = folder / "certificate.pem", folder / "key.pem"
         names = ",".join(f"DNS:{host}" for host in hosts)
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-                        "-days", "2", "-subj", "/CN=tape", "-addext", f"subjectAltName={names}",
+                        "-days", "2", "-subj", "/CN=web", "-addext", f"subjectAltName={names}",
                         "-keyout", key, "-out", certificate], check=True, stderr=subprocess.DEVNULL)
         self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self.context.load_cert_chain(certificate, key)
@@ -70,12 +56,10 @@ class Web:
             def respond(self):
                 self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 request = self.command, origin + self.path
-                answers = owner.answers.get(request)
-                if not answers:
+                if request not in owner.answers:
                     owner.missing.append(" ".join(request))
-                    answers = [(404, {}, b"")]
-                status, fields, body = answers.pop(0) if len(answers) > 1 else answers[0]
-                self.send(status, {**fields, "content-length": len(body)}, body)
+                kind, body = owner.answers.get(request, ("text/plain", b""))
+                self.send(200 if request in owner.answers else 404, {"content-type": kind}, body)
 
         try:
             Handler(connection, ("127.0.0.1", 0), None)

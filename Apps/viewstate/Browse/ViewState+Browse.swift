@@ -12,7 +12,7 @@ extension ViewState {
   static func browse(
     _ invocation: Invocation, _ given: ReaderOptions, _ preferences: ReaderPreferences
   ) async throws -> Int32 {
-    try invocation.checkBrowsing(without: ReaderOptions.tapeFile)
+    try invocation.checkBrowsing()
     var options = given
     options.sources.openedMarking = preferences.markOpened ?? .always
     // A text browser needs the terminal.

@@ -46,7 +46,7 @@ extension FlowStage<World> {
 extension StepDefinition<World> {
   /// Steps about the world of the reader.
   static var reader: [StepDefinition] {
-    places + inventory + tapes + network + statuses + stores + deliveries + accounts + circumstances + [
+    places + inventory + answers + network + statuses + stores + deliveries + accounts + circumstances + [
       search
     ]
   }

@@ -68,15 +68,6 @@ struct AccountTests {
     #expect(!inAddress.error.contains("hunter2"))
   }
 
-  @Test func `a tape doesn't record accounts`() async throws {
-    _ = try await run(["accounts", "add", address, "--user", "alice"], Self.password, "text")
-    let tape = folder.path + "/run.tape"
-    #expect(try await run(["sync", "--tape", tape], "", "text").status == 2)
-    _ = try await run(["refresh", "--all", "--tape", tape], "", "text")
-    let text = String(decoding: FileManager.default.contents(atPath: tape) ?? Data(), as: UTF8.self)
-    #expect(!isExposed(text) && !text.contains("ClientLogin"))
-  }
-
   @Test func `a person types the password, and decides at the terminal`() async throws {
     let added = try await atTerminal(
       ["accounts", "add", address, "--user", "alice"],

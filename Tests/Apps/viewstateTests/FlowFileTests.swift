@@ -73,18 +73,4 @@ struct FlowFileTests {
     // A signal ends it, or the failed write does if the test's process ignores the signal.
     #expect(result.status != 0)
   }
-
-  @Test func `a tape that no request used is a fault of its step`() async throws {
-    let tape = "viewstate tape 1\n\nGET https://example.org/\n  503 after 1 ms\n"
-    try Data(tape.utf8).write(to: folder.url.appending(path: "a.tape"))
-    let path = try folder.flow("Given the tape a.tape", "When I open cache")
-    let result = try await folder.play(path)
-    #expect(
-      result.output == "error: \(path):5:11: No request used the tape a.tape.\nScenarios: 1 wrong.\n")
-    #expect(result.status == 2)
-    let used = try folder.flow(
-      "Given the tape a.tape", "And the feed https://example.org/", "When I open articles",
-      "And everything settles")
-    #expect(try await folder.play(used).output == "Scenarios: 1 passed.\n")
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// Passwords in addresses and cookies never reach an output, a frame, or a tape.
+/// Passwords in addresses and cookies never reach an output or a frame.
 struct SecretTests {
   private static let paths = ["feed", "redirect", "circle", "failure", "page", "missing"]
 
@@ -15,9 +15,6 @@ struct SecretTests {
         ["open", "id:1"], ["open", "id:1", "--enclosure", "1"], ["download", "id:1", "--to", scene.folder],
         ["profile", "Feed"],
       ] { try await scene.expectNoSecret(words + source, format) }
-      let tape = scene.folder + "/run.tape"
-      try await scene.expectNoSecret(["articles", "--tape", tape] + source, format)
-      if let text = try? String(contentsOfFile: tape, encoding: .utf8) { #expect(!scene.isExposed(in: text)) }
     }
   }
 

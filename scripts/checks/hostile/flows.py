@@ -1,4 +1,4 @@
-"""Flows, and tapes."""
+"""Flows, and the answers of servers that they name."""
 
 from . import Input, table
 
@@ -33,29 +33,21 @@ FIELDS = {
     "a long field": "a", "dots in a field": "a.", "brackets in a field": "[", "indices in a field": "[0]",
     "keys in a field": '[\\"a\\"]', "escapes in a field": '[\\"\\\\\\\\',
 }
+FIRST = "    Given GET https://example.org/ answers\n| status | 404 |\n"
 FEATURES = {
     "examples": OUTLINE + "<a> s passes\n  Examples:\n|a|\n⟦|{0}|\n⟧",
     "columns of examples": OUTLINE + "<a0> s passes\n  Examples:\n|⟦a{0}|⟧\n|⟦{0}1|⟧\n",
     "placeholders": OUTLINE + "⟦<a>⟧\n  Examples:\n|a|\n|b|\n",
+    "answers to one request": START + FIRST + "⟦    And GET https://example.org/ then answers\n| status | 404 |\n⟧",
+    "fields of an answer": START + FIRST + "⟦| header | a: b |\n⟧",
     "a long doc string": START + '    When 1 s passes\n"""\n⟦a\n⟧"""\n',
 }
 ANSWERS = {
-    "answers": "\nGET https://example.org/{0}\n  200 after 5 ms\n",
-    "answers to one request": "\nGET https://example.org/\n  200 after 5 ms\n",
-    "failures": "\nGET https://example.org/\n  fails after 5 ms: offline\n", "headers": "  a{0}: b\n",
-    "headers of one name": "  etag: b\n", "lines of a body": "  |a\n", "a long line of a body": "  |⟦a⟧\n",
-    "lines of Base64": "  =YWFh\n", "a long line of Base64": "  =⟦YWFh⟧\n", "blank lines": "\n",
-    "a long address": "\nGET https://example.org/⟦a⟧\n  200 after 5 ms\n",
-    "a long query": "\nGET https://example.org/?⟦a=b&⟧\n  200 after 5 ms\n",
+    "fields": "a{0}: b\n", "fields of one name": "etag: b\n", "a long field": "a: ⟦b⟧\n", "heads": "\nHTTP/1.1 200 OK\n",
+    "a line without a colon": "a", "a body": "\n⟦a⟧", "lines of a body": "\n⟦a\n⟧",
 }
-TAPED = {"a.feature": START + "    Given the tape a.tape\n    And the feed https://example.org/\n"
-                              "    When I open articles\n    And everything settles\n"}
-
-
-def beside(other, inputs):
-    """Adds a file to each of these inputs."""
-    for one in inputs:
-        yield Input(one.name, lambda size, files=one.files: {**other, **files(size)}, one.command, limit=4 * LIMIT)
+ANSWERED = {"a.feature": START + "    Given GET https://example.org/ answers from a.http\n"
+                                 "    And the feed https://example.org/\n    When I open articles\n    And everything settles\n"}
 
 
 def inputs():
@@ -73,5 +65,5 @@ def inputs():
         yield from flows({f"failures as {report}": "  Scenario: {0}\n    When b\n"}, START + "    When a\n",
                          options=["--report", report])
     yield from flows({"tags that are asked for": "Feature: F\n⟦@a{0} ⟧\nScenario: S\n"}, options=["--tags", "@b"])
-    yield from beside(TAPED, table("tapes: ", "a.tape", ["play", "a.feature"], ANSWERS,
-                                   "viewstate tape 1\n\nGET https://example.org/\n  200 after 5 ms\n"))
+    for one in table("answers: ", "a.http", ["play", "a.feature"], ANSWERS, "HTTP/1.1 200 OK\n"):
+        yield Input(one.name, lambda size, files=one.files: {**ANSWERED, **files(size)}, one.command, limit=4 * LIMIT)

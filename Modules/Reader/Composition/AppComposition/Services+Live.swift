@@ -23,14 +23,12 @@ extension Services {
     let context = SourceContext(
       request: sources, network: sources.policy.usesSource ? online : .offline, ambient: ambient, feeds: feeds
     )
-    // A tape would contain the credentials of the accounts.
-    let untaped = sources.network(limit: sources.sizeLimit, isTaped: false)
     let sync = SyncServices(
       SQLiteAccountStore(database, storingIn: feeds), secrets: settings.secrets,
       lock: .files(besideStore: database.path), date: ambient.date,
       decide: { try await ThisMachine.decideRemoval(of: $0, asking: sources.ask) },
       makeServer: { account, password in
-        GoogleReaderClient(account, password: { password }, network: untaped)
+        GoogleReaderClient(account, password: { password }, network: online)
       })
     return Services(
       articles: ArticleServices(
@@ -130,12 +128,7 @@ extension Sources {
   /// - Parameters:
   ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of an answer, in bytes.
-  ///   - isTaped: Whether the answers are recorded if the user wants a tape.
-  fileprivate func network(
-    for scope: TimeLimitScope = .exchange, limit: Int, isTaped: Bool = true
-  ) -> NetworkProvider {
-    guard !isOffline else { return .offline }
-    let network = NetworkProvider.live(timeout: timeout, for: scope, limit: limit)
-    return isTaped ? tape?.recorder.recording(network) ?? network : network
+  fileprivate func network(for scope: TimeLimitScope = .exchange, limit: Int) -> NetworkProvider {
+    isOffline ? .offline : .live(timeout: timeout, for: scope, limit: limit)
   }
 }

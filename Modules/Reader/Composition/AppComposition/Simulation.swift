@@ -68,9 +68,7 @@ struct Simulation: Sendable {
       desktop: desktop, ambient: ambient)
   }
 
-  private var secrets: SecretsProvider {
-    circumstances.change(.inMemory(offering: offered))
-  }
+  private var secrets: SecretsProvider { circumstances.change(.inMemory(offering: offered)) }
 
   // MARK: Accounts
 

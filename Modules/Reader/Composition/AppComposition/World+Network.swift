@@ -28,7 +28,7 @@ extension World {
 
   /// The names of the sources that get requests.
   public var sourceNames: [String] {
-    let feeds = tapes.isEmpty ? SampleFeeds.addresses : player.addresses
+    let feeds = answers.addresses.isEmpty ? SampleFeeds.addresses : answers.addresses
     let articles = sources.feeds.isEmpty ? [SampleSource.name] + mirrors : sources.feeds
     return articles + feeds.filter { !articles.contains($0) } + offered.keys.sorted()
   }

@@ -6,7 +6,7 @@ public import HeadlessRunner
 import NetworkData
 import SimulationData
 
-/// A world under control: the sample or tapes behind a simulated network, at times that only a flow decides.
+/// A world under control: the sample, or the answers that a flow names, behind a simulated network, at times that only a flow decides.
 ///
 /// A world describes the reader and the reader's settings: place and time, preferences, passwords, and sources.
 /// ``Circumstances`` describe how those sources and the stores differ from the sample's.
@@ -22,14 +22,12 @@ public struct World: Sendable {
   public var offered: [String: Secret] = [:]
   /// Whether the feeds and articles of a removed account stay, or nil if the user doesn't decide.
   public var keepsRemoved: Bool?
-  /// The sources whose answers come from tapes, instead of the sample.
+  /// The sources whose answers the flow names, instead of the sample.
   public var sources = Sources()
   public var circumstances = Circumstances()
   /// Whether lists of articles show the feeds that the reader follows, instead of the sample.
   public var showsSubscriptions = false
-  /// The tapes as the flow names them.
-  public internal(set) var tapes: [String] = []
-  let player = TapePlayer()
+  let answers = AnswerTable()
   let network: SimulatedChannel
   let accountServer = SimulatedAccountServer()
   /// The simulated disk. The operations of stores wait and fail as requests do.
@@ -68,7 +66,7 @@ public struct World: Sendable {
     simulation.circumstances = circumstances
     simulation.showsSubscriptions = showsSubscriptions
     simulation.sources = sources
-    simulation.network = tapes.isEmpty ? nil : recorded
+    simulation.network = answers.addresses.isEmpty && sources.feeds.isEmpty ? nil : answering
     simulation.delivery = delivery
     simulation.request = network.request
     simulation.access = disk.request

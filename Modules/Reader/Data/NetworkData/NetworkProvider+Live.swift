@@ -16,11 +16,30 @@ extension NetworkProvider {
     timeout: Duration = FetchPolicy.usualTimeout, for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
   ) -> NetworkProvider {
     let pool = ConnectionPool()
-    return NetworkProvider { request in
+    return following(
+      RedirectFollower(timeout: timeout, scope: scope) { request, cookies, timeLeft in
+        guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
+        return try await thread.send(
+          request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
+      })
+  }
+
+  /// A network that follows redirects as ``live(timeout:for:limit:)`` does.
+  ///
+  /// - Parameter exchange: Returns the response to one request, without following redirects.
+  public static func redirecting(
+    _ exchange: @escaping @Sendable (NetworkRequest) async throws -> NetworkResponse
+  ) -> NetworkProvider {
+    following(
+      RedirectFollower(timeout: .zero, scope: .pause) { request, _, _ in
+        Exchange.Answer(response: try await exchange(request), elapsed: .zero, cookies: [])
+      })
+  }
+
+  private static func following(_ follower: RedirectFollower) -> NetworkProvider {
+    NetworkProvider { request in
       do {
-        return try await RedirectFollower(
-          timeout: timeout, scope: scope, limit: limit, pool: pool
-        ).send(request)
+        return try await follower.send(request)
       } catch let refusal as Refusal {
         throw Failure(source: request.withCredentialsOfAddress.url.absoluteString, refusal.reason)
       }

@@ -6,9 +6,10 @@ import Foundation
 struct RedirectFollower: Sendable {
   var timeout: Duration
   var scope = TimeLimitScope.exchange
-  var limit: Int
-  var pool: ConnectionPool
   var maximum = 10
+  /// Sends one request of the chain.
+  var exchange:
+    @Sendable (NetworkRequest, _ cookies: [String], _ timeLeft: Duration) async throws -> Exchange.Answer
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard request.url.isWeb, request.isWellFormed else { throw Refusal(.unusableAddress) }
@@ -22,9 +23,7 @@ struct RedirectFollower: Sendable {
       visited.insert(Visit(url: request.url, cookies: cookies))
       var response: NetworkResponse
       do {
-        guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
-        let answer = try await thread.send(
-          request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
+        let answer = try await exchange(request, cookies, timeLeft)
         (response, cookies) = (answer.response, answer.cookies.sorted())
         if scope == .exchange { timeLeft -= answer.elapsed }
       } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {

@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
-  case compressed, download, gherkin, tape, steps
+  case compressed, download, gherkin, answer, steps
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
 
@@ -24,7 +24,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .compressed: try checkCompressedTexts(input)
     case .download: try checkFileName(input)
     case .gherkin: try checkGherkin(input)
-    case .tape: try await checkTape(input)
+    case .answer: try checkAnswer(input)
     case .steps: break
     case .sqliteStore: try await checkDatabase(input)
     case .preferencesStore: try await checkPreferences(input)

@@ -14,6 +14,8 @@ public struct StepDefinition<World: FlowWorld> {
     case table
     /// A text of several lines.
     case text
+    /// A text of several lines, a table, or both.
+    case textOrTable
   }
 
   enum Effect {
@@ -77,16 +79,19 @@ public struct StepDefinition<World: FlowWorld> {
 public struct StepValues {
   private let values: [StepValue]
   private let words: [StepWord?]
-  let table: [[String]]?
+  /// The rows of the table below the step.
+  public let table: [[String]]?
   /// The text below the step.
-  let docString: String?
+  public let docString: String?
+  /// The media type of the text, such as `application/json`, or nil if the step doesn't name one.
+  public let mediaType: String?
 
   init(_ match: StepMatch, _ arguments: [Step.Argument]) {
     values = match.values
     words = match.words
     table = arguments.lazy.compactMap { if case .table(let rows) = $0 { rows } else { nil } }.first
-    docString =
-      arguments.lazy.compactMap { if case .docString(let text) = $0 { text.content } else { nil } }.first
+    let text = arguments.lazy.compactMap { if case .docString(let text) = $0 { text } else { nil } }.first
+    (docString, mediaType) = (text?.content, text?.mediaType)
   }
 
   /// The place of a character of a text, counted from 1.

@@ -109,4 +109,11 @@ extension Duration {
     // A whole number of units is exact.
     self = Int(count).map { unit * $0 } ?? unit * number
   }
+
+  /// Reads a time such as `500 ms`, as in the text of a step. Returns nil if the text isn't a time.
+  public init?(inStep text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2 else { return nil }
+    self.init(words[0], words[1])
+  }
 }

@@ -22,8 +22,6 @@ public struct Sources: Sendable {
   public var isOffline = false
   /// The path of the store, or nil for the default.
   public var store: String?
-  /// Records the answers of the network, or nil to record nothing.
-  public var tape: TapeFile?
   /// The time for which articles stay after their feed dropped them, unless a subscription has its own.
   public var retention = Retention()
   /// The ways of opening an article that mark it as read. Articles from standard input and other pipes aren't marked,
