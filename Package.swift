@@ -30,7 +30,6 @@ let shared = Product<Shared>()
 
 let libcurl = library("CCurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
-let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
 let taskSwitch = header("CTaskSwitch")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 let zlib = library("CZlib", apt: "zlib1g-dev", brew: "zlib")
@@ -90,7 +89,7 @@ let accounts = reader.domain(
 let platform = reader.data(
   "PlatformData", implements: core, tests: .with(.support))
 let markup = reader.data(
-  "MarkupData", implements: core, articles, wraps: libxml2, md4c, isDetail: true,
+  "MarkupData", implements: core, articles, wraps: libxml2, isDetail: true,
   tests: .with(fixtures: true))
 let sqlite = reader.data(
   "SQLiteData", implements: core, uses: platform, wraps: sqlite3, tests: .with(.support))

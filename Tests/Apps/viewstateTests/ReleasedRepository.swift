@@ -39,8 +39,6 @@ struct ReleasedRepository {
       echo .build/programs/$1
       """#
     try write(program, to: "scripts/program")
-    try write("#!/bin/sh\necho '  libmd4c.so.0 => /bin/sh (0x1)'\n", to: "tools/ldd")
-    try write("#!/bin/sh\necho '$ORIGIN/../lib/strata'\n", to: "tools/readelf")
     try write("#!/bin/sh\ncp $3 $2\n", to: "tools/strip")
     try write(
       String(contentsOf: checkout.appending(path: "scripts/release"), encoding: .utf8), to: "scripts/release")

@@ -3,7 +3,7 @@ import CLibXML2
 import CoreDomain
 import Foundation
 
-/// Builds blocks from the events of an HTML or Markdown parser, collapsing white space as a browser does.
+/// Builds blocks from the events of an HTML parser, collapsing white space as a browser does.
 final class BlockBuilder {
   var base: URL?
   var hasOwnBase = false
@@ -41,8 +41,8 @@ final class BlockBuilder {
   /// - Parameters:
   ///   - base: The URL that links are resolved against.
   ///   - depth: The deepest nesting of elements.
-  ///   - context: The parser to stop at a limit. Nil if the parser stops by itself when ``isCut`` is true.
-  init(base: URL?, depth: Int = .max, context: htmlParserCtxtPtr? = nil) {
+  ///   - context: The parser to stop at a limit.
+  init(base: URL?, depth: Int, context: htmlParserCtxtPtr?) {
     self.base = base
     maximumDepth = depth
     self.context = context

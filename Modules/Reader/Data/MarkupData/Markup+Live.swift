@@ -19,14 +19,11 @@ extension MarkupReader {
   public static let live = MarkupReader { markup in
     switch markup.kind {
     case .html, .xhtml: HTMLReader().blocks(of: markup.text, base: markup.base)
-    case .markdown: [Block](markdown: markup.text, base: markup.base)
     case .plain: HTMLReader.paragraphs(of: markup.text, keepsLines: true)
     }
   } plainText: { markup in
     switch markup.kind {
     case .html, .xhtml: HTMLText.plainText(of: markup.text)
-    // MD4C needs little more time than a search for marks of emphasis.
-    case .markdown: markup.blocks.plainText
     case .plain: markup.text
     }
   }

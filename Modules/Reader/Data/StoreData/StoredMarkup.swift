@@ -86,7 +86,6 @@ extension Markup {
   var usedBase: URL? {
     switch kind {
     case .html, .xhtml: text.utf8.contains(UInt8(ascii: "=")) ? base : nil
-    case .markdown: base
     case .plain: nil
     }
   }

@@ -6,7 +6,7 @@ public import Foundation
 /// improves old articles.
 public struct Markup: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
-    case html, xhtml, markdown
+    case html, xhtml
     /// Text without markup. Blank lines separate its paragraphs.
     case plain
   }

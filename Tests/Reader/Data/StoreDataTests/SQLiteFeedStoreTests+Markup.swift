@@ -39,7 +39,7 @@ extension SQLiteFeedStoreTests {
       #expect(found.kind == kind)
       #expect(Data(found.text.utf8) == Data(markup.text.utf8))
       // Only links need the base.
-      let hasLinks = kind == .markdown || (kind != .plain && markup.text.contains("="))
+      let hasLinks = kind != .plain && markup.text.contains("=")
       #expect(found.base == (hasLinks ? markup.base : nil))
       #expect(stored.summary == "In short")
     }

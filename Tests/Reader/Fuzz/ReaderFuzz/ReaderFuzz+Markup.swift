@@ -110,13 +110,6 @@ extension ReaderFuzz {
     }
   }
 
-  func checkMarkdown(_ input: [UInt8]) throws {
-    let text = String(decoding: input, as: UTF8.self)
-    let blocks = [Block](markdown: text, base: Self.base)
-    try check(blocks)
-    try require([Block](markdown: text, base: Self.base) == blocks, "the second reading differs")
-  }
-
   /// The first byte chooses the encoding that the transport names.
   func checkEncoding(_ input: [UInt8]) throws {
     let names = [

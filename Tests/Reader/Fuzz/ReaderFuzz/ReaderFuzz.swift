@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
-  case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
+  case feed, opml, search, date, xml, outline, html, encoding, link, terminal, locale
   case compressed, download, gherkin, answer, steps
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -16,7 +16,6 @@ enum ReaderFuzz: String, FuzzTarget {
     case .xml: try checkXML(input)
     case .outline: try checkOutline(input)
     case .html: try checkHTML(input)
-    case .markdown: try checkMarkdown(input)
     case .encoding: try checkEncoding(input)
     case .link: try checkLink(input)
     case .terminal: try checkTerminalText(input)
