@@ -49,6 +49,28 @@ struct AccountListViewModelTests {
     #expect(row.accessibilityLabel.hasPrefix("alice@reader.example. FreshRSS, 12 feeds. Synchronized"))
   }
 
+  @Test func `refused changes are sent again, or given up`() async {
+    var status = AccountStatus(account)
+    status.refusedMarks = [RefusedMark("One", .read, true, .noEffect)]
+    let store = InMemoryAccountStore([status])
+    let sut = makeSUT(store)
+    await sut.retry("alice")
+    #expect(
+      sut.state.notice == "The next synchronization sends the refused changes of alice@reader.example again.")
+    #expect(sut.state.rows.map(\.waitingMarkCount) == [1])
+    await sut.drop("alice")
+    #expect(sut.state.notice == "The server of alice@reader.example refused nothing.")
+    #expect(store.changes == ["sendAgain alice@reader.example"])
+    await sut.join("alice")
+    #expect(
+      sut.state.notice
+        == "1 feed belongs to alice@reader.example now. The next synchronization joins its articles.")
+    await sut.reset("alice")
+    #expect(
+      sut.state.notice
+        == "alice@reader.example starts again with the next synchronization. Your marks stay.")
+  }
+
   @Test(
     arguments: [
       .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .passwordRefused, .noPassword,
@@ -74,6 +96,35 @@ struct AccountListViewModelTests {
       removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, joinFeeds: { _ in 1 },
       date: .fixed(Self.now),
       locale: .british)
+  }
+}
+
+@MainActor
+struct SyncViewModelTests {
+  @Test func `a synchronization shows its progress and its result`() async {
+    var done = SyncProgress("alice@reader.example", .done)
+    (done.newArticleCount, done.sentMarkCount, done.sentFeedCount) = (5, 2, 1)
+    (done.merged.takenCount, done.hasLostMarks) = (1, true)
+    let sut = makeSUT { [done] _, _, report in
+      report([SyncProgress("alice@reader.example", .marks)])
+      return [SyncedAccount(done.account, .success(done))]
+    }
+    let history = StateHistory(of: sut)
+    await sut.sync()
+    #expect(history.states.map(\.loading.word) == ["idle", "loading", "loading", "loaded"])
+    #expect(history.states[2].rows.map(\.text) == ["sending marks"])
+    #expect(history.states[2].progress == "sending marks")
+    #expect(
+      sut.state.rows.map(\.text)
+        == ["5 new articles, 1 change of feeds sent, 2 marks sent, 1 mark taken over"])
+    #expect(sut.state.progress == "1 account synchronized, 5 new articles")
+    #expect(sut.state.notices.count == 1)
+    #expect(sut.state.failure == nil)
+  }
+
+  private func makeSUT(_ sync: @escaping SyncAccounts) -> SyncViewModel {
+    SyncViewModel(
+      syncAccounts: sync, date: .fixed(Date(timeIntervalSince1970: 1_768_467_600)), locale: .british)
   }
 }
 

@@ -59,6 +59,23 @@ struct FeedListViewModelTests {
     #expect(sut.state.rows.map(\.status) == ["Checked now. The next check is \(words)."])
   }
 
+  @Test func `a feed of an account is added without a request, once, and can't be paused`() async {
+    let store = Store([Subscription("https://a.example/")])
+    let (sut, _) = makeSUT(store)
+    await sut.add(["feed://b.example/"], to: "me@reader.example")
+    #expect(sut.state.notice == "me@reader.example will follow 1 feed when it is synchronized.")
+    #expect(await store.list.last == Subscription("http://b.example/", account: "me@reader.example"))
+    var reasons: [String] = []
+    for address in ["https://a.example/", "http://b.example", "javascript:1"] {
+      await sut.add([address], to: "me@reader.example")
+      reasons.append(sut.state.loading.failure?.reason ?? "")
+    }
+    await sut.pause("b.example")
+    reasons.append(sut.state.loading.failure?.reason ?? "")
+    #expect(reasons == ["subscribedAlready", "followedByAccount", "noWebAddress", "fetchedByServer"])
+    #expect(await store.list.map(\.isPaused) == [false, false])
+  }
+
   private func makeSUT(
     _ store: Store
   ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {

@@ -1,0 +1,67 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+import PresentationSupport
+import TestSupport
+import Testing
+
+@MainActor
+struct RefreshViewModelTests {
+  @Test func `failures of the same kind are grouped, and the refresh succeeds if one feed does`() async {
+    let failures = [
+      Failure(source: "a", .unreachable), Failure(source: "b", .signInNeeded),
+      Failure(source: "c", .unreachable),
+    ]
+    let (sut, _) = makeSUT { _, _ in RefreshProgress(total: 4, checkedCount: 4, failures: failures) }
+    await sut.refresh(.all)
+    #expect(
+      sut.state.failures.map(\.message) == [
+        "2 feeds failed in the same way. The first one: a can't be reached. Check the address and the connection.",
+        "b requires a login. Provide a token, or ask for something public.",
+      ])
+    #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
+    #expect(sut.state.progress == "4 feeds checked, 3 failed, nothing new")
+    #expect(sut.state.failure == nil)
+  }
+
+  @Test(arguments: [.unknown, .ambiguous([FeedLink("a"), FeedLink("b")])] as [SubscriptionFault])
+  func `a repeated refresh of a feed that can't be found ends`(fault: SubscriptionFault) async {
+    let (sut, _) = makeSUT { _, _ in throw Failure(source: "a", .fault(fault)) }
+    await sut.watch(.named(["a"]), every: .seconds(60))
+    #expect(sut.state.failure == FailureViewState(Failure(source: "a", .fault(fault))))
+  }
+
+  @Test func `a refresh is repeated after a time until it is canceled`() async {
+    let clock = ManualClock()
+    let selections = Log<RefreshSelection>()
+    let (sut, _) = makeSUT(clock: clock) { selection, _ in
+      selections.append(selection)
+      return RefreshProgress(total: 1, checkedCount: 1)
+    }
+    let watch = Task { await sut.watch(.all, every: .seconds(60)) }
+    await clock.sleepers(1)
+    #expect(selections.entries == [.all])
+    clock.advance(by: .seconds(59))
+    #expect(selections.entries == [.all])
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(2)
+    #expect(selections.entries == [.all, .all])
+    watch.cancel()
+    await watch.value
+    #expect(selections.entries.count == 2)
+  }
+
+  private func makeSUT(
+    notify: RefreshViewModel.Notify? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    _ refresh: @escaping RefreshFeeds
+  ) -> (RefreshViewModel, StateHistory<RefreshViewModel>) {
+    let sut = RefreshViewModel(
+      refreshFeeds: refresh, notify: notify, date: .fixed(Date(timeIntervalSince1970: 0)),
+      locale: LocaleProvider(
+        locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
+        calendar: { Calendar(identifier: .gregorian) }), clock: clock)
+    return (sut, StateHistory(of: sut))
+  }
+}
