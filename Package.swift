@@ -86,15 +86,14 @@ let accounts = reader.domain(
 
 // MARK: Reader, Data: where things come from
 
-let platform = reader.data(
-  "PlatformData", implements: core, tests: .with(.support))
+let platform = reader.data("PlatformData", implements: core)
 let markup = reader.data(
   "MarkupData", implements: core, articles, wraps: libxml2, isDetail: true,
   tests: .with(fixtures: true))
 let sqlite = reader.data(
   "SQLiteData", implements: core, uses: platform, wraps: sqlite3, tests: .with(.support))
 let network = reader.data(
-  "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
+  "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer))
 let googleReader = reader.data(
   "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
@@ -102,7 +101,7 @@ let feeds = reader.data(
   "FeedsData", implements: core, articles, uses: markup, network, platform,
   tests: .with(.contracts, .fakes, .support))
 let store = reader.data(
-  "StoreData", implements: core, articles, accounts, uses: markup, platform, sqlite, wraps: zlib,
+  "StoreData", implements: core, articles, accounts, uses: markup, sqlite, wraps: zlib,
   tests: .with(.contracts, .fakes, .support, seeing: [feeds, network]))
 let simulation = reader.data(
   "SimulationData", implements: core, articles, accounts, uses: markup, network,

@@ -32,7 +32,8 @@ struct GalleryTests {
   @Test func `what can't be a film is named, and the rest is written`() async throws {
     let good = try folder.flow("When I open cache")
     let empty = try folder.flow("When 1 s passes", name: "empty.feature")
-    let failed = try folder.flow("When I open cache", "Then \"loading.phase\" is \"a\"", name: "failed.feature")
+    let failed = try folder.flow(
+      "When I open cache", "Then \"loading.phase\" is \"a\"", name: "failed.feature")
     let missing = folder.url.appending(path: "missing.feature").path
     let result = try await gallery([pages, good, empty, failed, missing])
     let lines = result.output.split(separator: "\n").map(String.init)
