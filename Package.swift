@@ -102,7 +102,7 @@ let feeds = reader.data(
   tests: .with(.contracts, .fakes, .support))
 let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, sqlite, wraps: zlib,
-  tests: .with(.contracts, .fakes, .support, seeing: [feeds, network]))
+  tests: .with(.contracts, .fakes, .support, seeing: [feeds, network, platform]))
 let simulation = reader.data(
   "SimulationData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .fakes, .support))
