@@ -21,7 +21,7 @@ extension SQLiteFeedStore {
       if !new.isEmpty { try connection.run(Self.pauseSearching) }
       for position in written {
         try Task.checkCancellation()
-        // Another program may have removed the article since the row was made.
+        // Another program may have removed the article, or there were too many rows.
         var row = try rows[position] ?? Self.values(of: articles[position], at: position, in: source)
         row[Self.idIndex] = .text(ids[position])
         try connection.run(Self.upsert, row)
@@ -55,8 +55,11 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// The rows of the articles whose entries the store doesn't have. They are made before the lock, because that takes longer
-  /// than writing them.
+  /// The largest number of rows that are made before the lock, because they take memory.
+  private static let mostRows = 2_000
+
+  /// The rows of the first articles whose entries the store doesn't have. They are made before the lock, because that takes
+  /// longer than writing them.
   private func changedRows(
     of articles: [Article], _ digests: [String?], in source: String
   ) async throws -> [Int: [SQLiteValue]] {
@@ -68,6 +71,7 @@ extension SQLiteFeedStore {
     let known = Set((stored ?? []).compactMap(\.self))
     var rows: [Int: [SQLiteValue]] = [:]
     for (position, article) in articles.enumerated() where digests[position].map(known.contains) != true {
+      guard rows.count < Self.mostRows else { break }
       try Task.checkCancellation()
       rows[position] = try Self.values(of: article, at: position, in: source)
     }
