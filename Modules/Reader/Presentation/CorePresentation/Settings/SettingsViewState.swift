@@ -14,7 +14,7 @@ public struct SettingsViewState: ViewState {
 
   public var failure: FailureViewState? { loading.failure ?? saving.failure }
 
-  public struct Row: Codable, Equatable, Sendable {
+  public struct Row: Codable, Equatable, Sendable, Identifiable {
     // For programs.
     /// The key for `viewstate settings set`.
     public var key: String
@@ -29,5 +29,7 @@ public struct SettingsViewState: ViewState {
     /// The reason why the stored value can't be used, or nil if it can.
     public var problem: String?
     public var accessibilityLabel: String
+
+    public var id: String { key }
   }
 }
