@@ -237,12 +237,6 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 
-extension ForEach where Content: View {
-  nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {}
-}
-
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {}
 
 extension List where SelectionValue == Never {
