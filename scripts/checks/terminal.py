@@ -7,15 +7,19 @@ import re
 import select
 import struct
 import subprocess
+import tempfile
 import termios
 import time
 
 from harness import fail, installed, run
 
+# Removed at the end.
+HOME = tempfile.TemporaryDirectory(prefix="home-")
+
 
 def environment(**variables):
     """The variables of a program on a terminal, without those of the user."""
-    return {"PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent", "BROWSER": "true",
+    return {"PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": HOME.name, "BROWSER": "true",
             "SWIFT_BACKTRACE": "enable=no", **variables}
 
 

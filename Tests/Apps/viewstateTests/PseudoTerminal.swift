@@ -59,6 +59,7 @@ struct PseudoTerminal {
     }
   }
 
+  private let home = ConfigurationFolder()
   private let controller: FileHandle
   private let device: FileHandle
 
@@ -96,7 +97,7 @@ struct PseudoTerminal {
       builtProducts.appending(path: "viewstate").path, arguments,
       environment: [
         "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-        "HOME": "/nonexistent",
+        "HOME": home.path,
       ].merging(variables) { $1 },
       input: device.fileDescriptor, output: device.fileDescriptor, errors: device.fileDescriptor)
     var ending: SpawnedProcess.Ending?
