@@ -12,8 +12,8 @@ extension StepValues {
   /// The identifier of an article of the sample.
   func article() throws(StepFault) -> String {
     guard !World.articles.contains(text()) else { return text() }
-    let meant = CommandLineTool.nearest(to: text(), in: World.articles).map { " Did you mean “\($0)”?" } ?? ""
-    throw .wrong("The sample has no article “\(text())”.\(meant)")
+    let hint = CommandLineTool.hint(for: text(), in: World.articles) ?? ""
+    throw .wrong("The sample has no article “\(text())”.\(hint)")
   }
 
   func preference() throws(StepFault) -> Preference {

@@ -36,10 +36,8 @@ extension CommandLineTool {
     if topic == ["options"] { return "OPTIONS:\n" + Self.table(commonOptions(of: nil).map(\.row)) }
     let name = topic.joined(separator: " ")
     if let command = commands.first(where: { $0.name == name }) { return help(for: command) }
-    let meant = Self.nearest(to: name, in: ["options"] + commands.map(\.name)).map {
-      " Did you mean “\($0)”?"
-    }
-    throw UsageError("There is no help about “\(name)”.\(meant ?? "")")
+    let hint = Self.hint(for: name, in: ["options"] + commands.map(\.name)) ?? ""
+    throw UsageError("There is no help about “\(name)”.\(hint)")
   }
 
   /// The usage in one line.

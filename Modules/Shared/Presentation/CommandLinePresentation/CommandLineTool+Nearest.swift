@@ -11,6 +11,11 @@ extension CommandLineTool {
     return near.candidate
   }
 
+  /// The end of a message about a misspelled word, which suggests the nearest candidate, or nil if none is near enough.
+  package static func hint(for word: String, in candidates: [String]) -> String? {
+    nearest(to: word, in: candidates).map { " Did you mean “\($0)”?" }
+  }
+
   /// The number of insertions, deletions, substitutions, and swaps of neighbors that lead from one word to the other:
   /// the optimal string alignment distance (Damerau, "A technique for computer detection and correction of spelling
   /// errors", 1964).

@@ -39,9 +39,9 @@ extension CommandLineTool {
         value = given
       }
       if case .oneOf(let choices) = option.value, !choices.contains(value) {
-        let meant = Self.nearest(to: value, in: choices).map { " Did you mean “\($0)”?" } ?? ""
+        let hint = Self.hint(for: value, in: choices) ?? ""
         throw UsageError(
-          "\(option.name) can't be “\(value)”.\(meant) Choose one of \(choices.joined(separator: ", ")).",
+          "\(option.name) can't be “\(value)”.\(hint) Choose one of \(choices.joined(separator: ", ")).",
           command: command?.name)
       }
       if invocation.words[option.name] != nil, !option.isRepeatable, option.value != .none {
@@ -117,8 +117,8 @@ extension CommandLineTool {
       throw Self.unknownOption(unknown, nearest: options)
     }
     let names = commands.filter { $0.words.count == 1 }.map(\.name)
-    let meant = Self.nearest(to: first, in: names).map { " Did you mean “\($0)”?" }
-    throw UsageError("There is no “\(first)”.\(meant ?? " Name one of: \(names.joined(separator: ", ")).")")
+    let hint = Self.hint(for: first, in: names) ?? " Name one of: \(names.joined(separator: ", "))."
+    throw UsageError("There is no “\(first)”.\(hint)")
   }
 
   private var everyOption: [any AnyOption] { commands.flatMap(\.options) + options + Self.standardOptions }
@@ -129,8 +129,7 @@ extension CommandLineTool {
   private static func unknownOption(_ name: String, nearest names: [String], command: String? = nil)
     -> UsageError
   {
-    let meant = nearest(to: name, in: names).map { " Did you mean “\($0)”?" }
-    return UsageError("There is no option “\(name)”.\(meant ?? "")", command: command)
+    UsageError("There is no option “\(name)”.\(hint(for: name, in: names) ?? "")", command: command)
   }
 
   private func plainWords(in words: [String]) -> [String] {

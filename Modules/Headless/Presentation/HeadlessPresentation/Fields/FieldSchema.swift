@@ -47,7 +47,6 @@ package struct FieldSchema: Sendable {
   }
 
   private static func hint(for key: String, in names: [String]) -> String {
-    CommandLineTool.nearest(to: key, in: names).map { " Did you mean “\($0)”?" }
-      ?? " Its fields are \(names.joined(separator: ", "))."
+    CommandLineTool.hint(for: key, in: names) ?? " Its fields are \(names.joined(separator: ", "))."
   }
 }

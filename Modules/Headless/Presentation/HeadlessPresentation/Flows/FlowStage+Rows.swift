@@ -11,10 +11,10 @@ extension FlowStage {
     let found = rows.indices(of: text)
     guard let first = found.first else {
       let names = rows.flatMap(\.texts)
-      let meant = CommandLineTool.nearest(to: text, in: names).map { " Did you mean “\($0)”?" }
+      let hint = CommandLineTool.hint(for: text, in: names)
       throw .failed(
         "No row has the ID or text “\(text)”."
-          + (meant ?? " The list has \(Self.listed(rows.map { "“\($0.id ?? $0.texts.first ?? "")”" }))."))
+          + (hint ?? " The list has \(Self.listed(rows.map { "“\($0.id ?? $0.texts.first ?? "")”" }))."))
     }
     guard found.count == 1 else {
       let names = found.map { "\($0 + 1) (“\(rows[$0].id ?? rows[$0].texts.first ?? "")”)" }

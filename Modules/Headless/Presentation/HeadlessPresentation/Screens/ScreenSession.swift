@@ -69,11 +69,10 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
 
   func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>) {
     guard let intent = intent(words) else {
-      let meant = CommandLineTool.nearest(to: words.first ?? "", in: intents.map(\.name))
+      let hint = CommandLineTool.hint(for: words.first ?? "", in: intents.map(\.name))
       throw UsageError(
         "The screen “\(screen)” has no intent “\(words.joined(separator: " "))”."
-          + (meant.map { " Did you mean “\($0)”?" }
-            ?? " Its intents: \(intents.map(\.usage).joined(separator: ", "))."))
+          + (hint ?? " Its intents: \(intents.map(\.usage).joined(separator: ", "))."))
     }
     let action = try intent.action(Array(words.dropFirst(intent.words.count)))
     let task = Task { [model, recording] in
