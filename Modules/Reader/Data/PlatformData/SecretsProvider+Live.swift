@@ -62,10 +62,6 @@ extension SecretKey {
 
   /// The name of a file, which no other secret has, also if the file system ignores case.
   var fileName: String {
-    let account =
-      switch self {
-      case .password(let account): account
-      }
     let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_")
     let name = account.addingPercentEncoding(withAllowedCharacters: plain) ?? account.digest
     // The names of files have at most 255 bytes.

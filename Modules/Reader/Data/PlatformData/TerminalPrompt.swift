@@ -128,9 +128,5 @@ extension SecretsProvider {
 }
 
 extension SecretKey {
-  fileprivate var question: String {
-    switch self {
-    case .password(let account): "Password of \(account) (not shown): "
-    }
-  }
+  fileprivate var question: String { "Password of \(account) (not shown): " }
 }

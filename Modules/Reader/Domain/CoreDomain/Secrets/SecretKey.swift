@@ -1,5 +1,7 @@
-/// The purpose of a secret.
-public enum SecretKey: Hashable, Sendable {
-  /// The password of the account with this name.
-  case password(account: String)
+/// The purpose of a secret: it is the password of an account.
+public struct SecretKey: Hashable, Sendable {
+  /// The name of the account.
+  public let account: String
+
+  public static func password(account: String) -> SecretKey { SecretKey(account: account) }
 }
