@@ -54,35 +54,13 @@ public struct DateText: Sendable {
   public func moment(_ date: Date) -> String { moment(date, in: locale) }
 
   /// The result of `moment` for a sentence of the program, which is in English.
-  public func embeddedMoment(_ date: Date) -> String { moment(date, in: sentenceLocale) }
+  private func embeddedMoment(_ date: Date) -> String { moment(date, in: sentenceLocale) }
 
   /// The relative date in the reader's language, such as `3 days ago` or `in 2 hours`.
   public func relative(_ date: Date) -> String { relative(date, in: locale) }
 
   /// The result of `relative` for a sentence of the program, which is in English.
   public func embeddedRelative(_ date: Date) -> String { relative(date, in: sentenceLocale) }
-
-  /// The time until a date in the reader's language, such as `in 90 minutes`. Its largest unit tells it to the twentieth
-  /// part.
-  public func delay(_ date: Date) -> String { relative(date, in: locale, by: unit(until: date)) }
-
-  /// The result of `delay` for a sentence of the program, which is in English.
-  public func embeddedDelay(_ date: Date) -> String {
-    relative(date, in: sentenceLocale, by: unit(until: date))
-  }
-
-  private func unit(until date: Date) -> Set<Date.RelativeFormatStyle.Field> {
-    let delay = abs(date.timeIntervalSince(now))
-    let units: [(Date.RelativeFormatStyle.Field, TimeInterval)] = [
-      (.year, 365.25 * 86_400), (.month, 30.44 * 86_400), (.week, 604_800), (.day, 86_400), (.hour, 3600),
-      (.minute, 60),
-    ]
-    let exact = units.first { _, unit in
-      let count = (delay / unit).rounded()
-      return count > 0 && abs(count * unit - delay) <= delay / 20
-    }
-    return [exact?.0 ?? .second]
-  }
 
   /// The day and time. When clocks go back, an hour occurs twice, and its times include the time zone.
   private func moment(_ date: Date, in locale: Locale) -> String {
@@ -106,14 +84,11 @@ public struct DateText: Sendable {
     Date.FormatStyle(date: .abbreviated, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  private func relative(
-    _ date: Date, in locale: Locale, by units: Set<Date.RelativeFormatStyle.Field>? = nil
-  ) -> String {
+  private func relative(_ date: Date, in locale: Locale) -> String {
     // The style formats its anchor as seen from the formatted date.
-    var style = Date.AnchoredRelativeFormatStyle(
-      anchor: date, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar)
-    if let units { style.allowedFields = units }
-    return style.format(now)
+    Date.AnchoredRelativeFormatStyle(
+      anchor: date, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar
+    ).format(now)
   }
 
   /// Returns the time since `date` in its largest unit: `14m`, `3h`, `2d`, `5w`, `1y`. Returns nil for a future
