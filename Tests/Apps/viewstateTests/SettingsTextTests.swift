@@ -16,7 +16,7 @@ struct SettingsTextTests {
       {"key":"policy","values":["a very long value that is never broken in the middle"],"isSet":true,
        "title":"Policy","text":"a","accessibilityLabel":""},
       {"key":"locale","values":["xx"],"isSet":true,"title":"Language","text":"the system's",
-       "problem":"The chosen locale is none.","accessibilityLabel":""}],
+       "problem":"The chosen locale doesn't exist.","accessibilityLabel":""}],
       "failures":[{"source":"p","reason":"exposed",
        "message":"Other users can read /home/ada/p. Run: chmod 600 /home/ada/p"}]}
       """#)
@@ -26,7 +26,7 @@ struct SettingsTextTests {
           a very long value that is never broken in the middle
         Language (locale)
           the system's
-          The chosen locale is none.
+          The chosen locale doesn't exist.
         ! Other users can read /home/ada/p. Run: chmod 600 /home/ada/p
         Saved.
         """)
