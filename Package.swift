@@ -97,6 +97,9 @@ let network = reader.data(
 let googleReader = reader.data(
   "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
+let syncServer = reader.data(
+  "SyncServerData", implements: core, articles, uses: network,
+  tests: .with(.contracts, .support, seeing: [accounts, googleReader]))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, uses: markup, network, platform,
   tests: .with(.contracts, .fakes, .support))

@@ -1,0 +1,152 @@
+public import ArticlesDomain
+
+extension SyncServer {
+  /// How the server behaves.
+  public enum Manner: String, CaseIterable, Sendable {
+    case worksAgain = "works again"
+    /// It answers 400 to changes of marks.
+    case refusesMarks = "refuses marks"
+    /// It answers that it makes marks, and doesn't.
+    case ignoresMarks = "ignores marks"
+    case answersWithAWebPage = "answers with a web page"
+    /// It has another user, and its feeds have other numbers.
+    case isSetUpAnew = "is set up anew"
+    /// It has only the first one of its feeds.
+    case losesItsFeeds = "loses its feeds"
+  }
+
+  public struct Feed: Equatable, Sendable {
+    /// The number in the identifier `feed/1`.
+    public let number: Int
+    public var address: String
+    public var title: String
+    public var folder: String?
+    public var homePage: String
+
+    /// - Parameter homePage: The address of the site, or nil for that of the feed.
+    public init(
+      _ number: Int, at address: String, title: String, folder: String? = nil, homePage: String? = nil
+    ) {
+      (self.number, self.address, self.title, self.folder) = (number, address, title, folder)
+      self.homePage = homePage ?? address
+    }
+  }
+
+  /// An article, which is made from its number unless it has a content.
+  public struct Article: Sendable {
+    /// The number that is the identifier. FreshRSS has the microseconds since 1970 at which it found the article.
+    public let id: Int
+    /// The number of the feed.
+    public var feed: Int
+    public var marks: ArticleMarks
+    public var content: Content?
+
+    public init(_ id: Int, of feed: Int, _ content: Content? = nil, _ marks: ArticleMarks = ArticleMarks()) {
+      (self.id, self.feed, self.content, self.marks) = (id, feed, content, marks)
+    }
+  }
+
+  /// What an article says. It's an object, so that an article without one takes little memory.
+  public final class Content: Sendable {
+    public let title: String
+    public let author: String?
+    public let address: String
+    /// The date of publication, in seconds since 1970.
+    public let published: Int
+    public let html: String
+    public let tags: [String]
+    public let enclosures: [Enclosure]
+
+    public init(
+      _ title: String, author: String? = nil, at address: String, published: Int, html: String = "",
+      tags: [String] = [], enclosures: [Enclosure] = []
+    ) {
+      (self.title, self.author, self.address, self.published) = (title, author, address, published)
+      (self.html, self.tags, self.enclosures) = (html, tags, enclosures)
+    }
+  }
+
+  /// What the server stores.
+  public struct State: Sendable {
+    public var userID: String
+    public var password: String
+    public var manner = Manner.worksAgain
+    /// The feeds in the order of the list.
+    public var feeds: [Feed]
+    /// The articles, the smallest identifier first.
+    public private(set) var articles: [Article] = []
+    /// The reasons why the server can't follow feeds, by their addresses.
+    public var refusedFeeds: [String: String] = [:]
+    /// A number that no feed has had.
+    private var nextFeed = 1
+
+    /// The identifier before that of the first article that is made from its number: 15 January 2026, 09:00 UTC.
+    public static let beginning = 1_768_467_600_000_000
+
+    init(userID: String, password: String, feeds: [Feed]) {
+      (self.userID, self.password, self.feeds) = (userID, password, feeds)
+    }
+
+    /// The article with an identifier. The setter adds, replaces, or removes it.
+    public subscript(id: Int) -> Article? {
+      get { articles[place(of: id)].first }
+      set { articles.replaceSubrange(place(of: id), with: newValue.map { [$0] } ?? []) }
+    }
+
+    /// The range of an article, or the empty one where it would be.
+    private func place(of id: Int) -> Range<Int> {
+      var range = articles.indices
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        if articles[middle].id == id { return middle..<middle + 1 }
+        range = articles[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return range
+    }
+
+    /// Adds articles that are made from their numbers, newer than all others.
+    ///
+    /// - Parameter feed: Their feed, or nil to distribute them evenly over all feeds.
+    public mutating func publish(_ count: Int, in feed: Int? = nil, isRead: Bool = false) {
+      let last = max(articles.last?.id ?? 0, Self.beginning)
+      guard !feeds.isEmpty || feed != nil else { return }
+      articles.reserveCapacity(articles.count + count)
+      for id in last + 1..<last + 1 + count {
+        let number = feed ?? feeds[(id - Self.beginning - 1) % feeds.count].number
+        articles.append(Article(id, of: number, nil, ArticleMarks(isRead: isRead)))
+      }
+    }
+
+    /// Follows a feed, and returns its number, which no other feed has had.
+    @discardableResult
+    public mutating func follow(_ address: String, title: String? = nil, folder: String? = nil) -> Int {
+      let number = max(nextFeed, (feeds.map(\.number).max() ?? 0) + 1)
+      nextFeed = number + 1
+      feeds.append(Feed(number, at: address, title: title ?? address, folder: folder))
+      return number
+    }
+
+    /// Removes a feed with its articles, and returns whether it was there.
+    @discardableResult
+    public mutating func unfollow(_ number: Int) -> Bool {
+      guard let index = feeds.firstIndex(where: { $0.number == number }) else { return false }
+      nextFeed = max(nextFeed, number + 1)
+      feeds.remove(at: index)
+      articles.removeAll { $0.feed == number }
+      return true
+    }
+
+    // MARK: What the manner shows
+
+    var shownUserID: String { manner == .isSetUpAnew ? "\(userID)2" : userID }
+    var shownFeeds: ArraySlice<Feed> { manner == .losesItsFeeds ? feeds.prefix(1) : feeds[...] }
+
+    /// The identifier of a feed.
+    func name(of feed: Int) -> String { "feed/\(manner == .isSetUpAnew ? feed + 100 : feed)" }
+
+    /// The feed of an identifier with its number or its address.
+    func feed(named name: String) -> Feed? {
+      feeds.first { self.name(of: $0.number) == name || "feed/\($0.address)" == name }
+    }
+  }
+}
