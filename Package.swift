@@ -101,7 +101,7 @@ let syncServer = reader.data(
   "SyncServerData", implements: core, articles, uses: network,
   tests: .with(.contracts, .support, seeing: [accounts, googleReader]))
 let feeds = reader.data(
-  "FeedsData", implements: core, articles, uses: markup, network, platform,
+  "FeedsData", implements: core, articles, uses: markup, network, platform, excludes: "Sample/sample.xml",
   tests: .with(.contracts, .fakes, .support))
 let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, sqlite, wraps: zlib,
@@ -363,14 +363,16 @@ final class Product<P> {
   /// - Parameters:
   ///   - isDetail: Whether only other modules of Data use this one, not the composition.
   ///   - folder: The folder of files that become a part of the module.
+  ///   - files: The files that aren't a part of the module.
   func data(
     _ name: String, implements domain: Module<P, Domain>..., uses data: Module<P, Data>...,
     wraps system: Module<System, System>..., calls platform: Module<Shared, Platform>...,
-    isDetail: Bool = false, embeds folder: String? = nil,
+    isDetail: Bool = false, embeds folder: String? = nil, excludes files: String...,
     tests: Tests = Tests()
   ) -> Module<P, Data> {
     let made: Module<P, Data> = module(
-      name, sees: domain.names + data.names + system.names + platform.names, embeds: folder, tests: tests)
+      name, sees: domain.names + data.names + system.names + platform.names, embeds: folder, excludes: files,
+      tests: tests)
     if !isDetail { composed.append(made) }
     return made
   }
@@ -467,7 +469,8 @@ final class Product<P> {
   }
 
   private func module<Layer>(
-    _ name: String, sees: [String], embeds resources: String? = nil, tests: Tests?
+    _ name: String, sees: [String], embeds resources: String? = nil, excludes files: [String] = [],
+    tests: Tests?
   ) -> Module<P, Layer> {
     let isApp = Layer.self == App.self
     let isAlone = Layer.self == Library.self || Layer.self == Platform.self
@@ -485,8 +488,8 @@ final class Product<P> {
         ? .executableTarget(
           name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
         : .target(
-          name: name, dependencies: dependencies, path: path, resources: resources.map { [.embedInCode($0)] },
-          swiftSettings: settings, plugins: plugins),
+          name: name, dependencies: dependencies, path: path, exclude: files,
+          resources: resources.map { [.embedInCode($0)] }, swiftSettings: settings, plugins: plugins),
       of: P.self)
     if let tests {
       Registry.add(

@@ -7,14 +7,17 @@ import NetworkData
 enum FeedLocation: Equatable, Sendable {
   case web(URL)
   case file(String)
+  /// The built-in ``Sample``.
+  case sample
   case standardInput
   /// An address that can't be used for a feed.
   case unusable
 
-  /// - Parameter text: A URL with the scheme `http`, `https`, `feed`, or `file`, a path, or `-`.
+  /// - Parameter text: A URL with the scheme `http`, `https`, `feed`, or `file`, a path, `-`, or exactly `sample:` or
+  ///   `sample`. A file with the name `sample` has the path `./sample`.
   init(_ text: String) {
-    guard text != "-" else {
-      self = .standardInput
+    if let place = Self.special(text) {
+      self = place
       return
     }
     // Most feeds, which need no closer look.
@@ -43,6 +46,29 @@ enum FeedLocation: Equatable, Sendable {
     }
   }
 
+  /// The place of a feed on the web, read from a store. Other text is unusable, because it could name a file.
+  init(stored text: String) {
+    let location = FeedLocation(text)
+    if case .web = location { self = location } else { self = .unusable }
+  }
+
+  /// Whether a stored copy of the feed is useful.
+  var isRemote: Bool {
+    switch self {
+    case .web, .sample: true
+    case .file, .standardInput, .unusable: false
+    }
+  }
+
+  /// The place that a fixed name means.
+  private static func special(_ text: String) -> FeedLocation? {
+    switch text {
+    case "-": .standardInput
+    case Sample.address, Sample.name: .sample
+    default: nil
+    }
+  }
+
   private static func web(_ text: String) -> FeedLocation {
     guard let url = URL(reference: text, relativeTo: nil), url.isWeb else { return .unusable }
     return .web(url)
@@ -50,7 +76,11 @@ enum FeedLocation: Equatable, Sendable {
 
   /// The name for display, without the user name and password of a URL.
   static func displayName(_ text: String) -> String {
-    text == "-" ? "standard input" : text.withoutCredentials
+    switch special(text) {
+    case .standardInput: "standard input"
+    case .sample: Sample.name
+    default: text.withoutCredentials
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 public import NetworkData
 public import PlatformData
 
-/// A feed from the network, from a file, or from standard input.
+/// A feed from the network, from a file, or from standard input, or the built-in ``Sample``.
 public struct FeedSource: ArticleSource {
   /// The name that the user gave to the feed, also if the feed has moved since.
   public let name: String
@@ -15,15 +15,17 @@ public struct FeedSource: ArticleSource {
   private let parser: FeedParser
 
   /// - Parameters:
-  ///   - name: A URL, the path of a file, or `-` for standard input.
-  ///   - address: The current address of the feed, if it has moved.
+  ///   - name: A URL, the path of a file, `-` for standard input, or `sample:` or `sample` for the sample. A file with
+  ///     the name `sample` has the path `./sample`.
+  ///   - address: The current address of the feed, if it has moved. Any text that isn't an address on the web is
+  ///     refused, because the text comes from a store.
   ///   - sizeLimit: The largest size of a file or of standard input, in bytes. The network has its own limit.
   public init(
     _ name: String, at address: String? = nil, network: NetworkProvider, files: FileProvider,
     sizeLimit: Int = 32 << 20, parser: FeedParser = FeedParser()
   ) {
     self.name = FeedLocation.displayName(name)
-    location = FeedLocation(address ?? name)
+    location = address.map(FeedLocation.init(stored:)) ?? FeedLocation(name)
     self.network = network
     self.files = files
     self.sizeLimit = sizeLimit
@@ -33,19 +35,20 @@ public struct FeedSource: ArticleSource {
   /// A name that means the same feed in every working folder.
   ///
   /// - Parameters:
-  ///   - name: A URL, the path of a file, or `-` for standard input.
+  ///   - name: A URL, the path of a file, `-` for standard input, or `sample:` or `sample` for the sample.
   ///   - folder: The folder that a relative path refers to.
   public static func name(_ name: String, in folder: String) -> String {
-    guard case .file(name) = FeedLocation(name), !name.isEmpty else { return name }
+    let location = FeedLocation(name)
+    if location == .sample { return Sample.name }
+    guard case .file(name) = location, !name.isEmpty else { return name }
     return URL(filePath: name, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
       .standardizedFileURL
       .path(percentEncoded: false)
   }
 
-  /// Whether the feed is on the network, so that a stored copy is useful.
-  public var isRemote: Bool {
-    if case .web = location { true } else { false }
-  }
+  /// Whether a stored copy of the feed is useful: that of a feed on the network, or of the sample. Files and standard
+  /// input are read again for each run.
+  public var isRemote: Bool { location.isRemote }
 
   public func fetch(newerThan known: FeedValidators?) async throws -> FeedAnswer {
     do {
@@ -54,6 +57,9 @@ public struct FeedSource: ArticleSource {
       case .file(let path): return try read(try await files.read(path, limit: sizeLimit), known)
       case .standardInput:
         return try read(try await files.readStandardInput(limit: sizeLimit), known)
+      case .sample:
+        let data = Data(Sample.text.utf8)
+        return try read(data, known, digest: data.digest)
       case .unusable: throw Failure(source: name, .unusableAddress)
       }
     } catch let failure as Failure {
@@ -61,12 +67,12 @@ public struct FeedSource: ArticleSource {
     }
   }
 
-  /// - Parameter response: The response that contained the data, or nil for a file.
+  /// - Parameters:
+  ///   - digest: The digest of the data, or nil for a file, which is read for one run.
+  ///   - response: The response that contained the data, if there is one.
   private func read(
-    _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
+    _ data: Data, _ known: FeedValidators?, digest: String? = nil, from response: NetworkResponse? = nil
   ) throws -> FeedAnswer {
-    // A file is read for one run, so its digest isn't needed.
-    let digest = response == nil ? nil : data.digest
     let validators = FeedValidators(
       entityTag: response?.entityTag,
       lastModified: response?.lastModified, digest: digest)
@@ -144,7 +150,7 @@ public struct FeedSource: ArticleSource {
       if response.status == 304, let known {
         FeedAnswer(nil, newValidators: Self.newValidators(in: response, known))
       } else {
-        try read(response.body, known, from: response)
+        try read(response.body, known, digest: response.body.digest, from: response)
       }
     answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
     let answered = response.url.withCredentials(of: url)
