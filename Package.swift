@@ -94,12 +94,11 @@ let sqlite = reader.data(
   "SQLiteData", implements: core, uses: platform, wraps: sqlite3, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer))
+let syncServer = reader.data(
+  "SyncServerData", implements: core, articles, uses: network, tests: .with(.support))
 let googleReader = reader.data(
   "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
-  tests: .with(.contracts, .httpServer, .support, fixtures: true))
-let syncServer = reader.data(
-  "SyncServerData", implements: core, articles, uses: network,
-  tests: .with(.contracts, .support, seeing: [accounts, googleReader]))
+  tests: .with(.contracts, .httpServer, .support, seeing: [syncServer], fixtures: true))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, uses: markup, network, platform, excludes: "Sample/sample.xml",
   tests: .with(.contracts, .fakes, .support))

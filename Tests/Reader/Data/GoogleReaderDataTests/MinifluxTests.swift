@@ -1,9 +1,9 @@
 import AccountsDomain
 import ArticlesDomain
 import CoreDomain
-import DomainContracts
 import Foundation
 import NetworkData
+import SyncServerData
 import TestSupport
 import Testing
 
@@ -12,13 +12,37 @@ import Testing
 /// Every operation with Miniflux's dialect.
 struct MinifluxTests {
   private static let address = "https://reader.example"
+  private let requests = Log<NetworkRequest>()
+  private let server = SyncServer(
+    .miniflux,
+    feeds: [
+      SyncServer.Feed(1, at: "https://a.example/feed", title: "Harbor & Sons", homePage: "https://a.example/")
+    ])
 
-  private func makeSUT(_ server: FakeServer) -> GoogleReaderClient {
-    .fixture(server.network, .miniflux, at: Self.address)
+  /// Odd articles are read, and the second one is starred.
+  init() throws {
+    try server.withState { state in
+      for id in 1...5 {
+        let url = try #require(URL(string: "https://a.example/\(id).mp3?a=1&b=2"))
+        let content = SyncServer.Content(
+          "Tom & Jerry ＆ \(id)", author: "Ann; Bo", at: "https://a.example/\(id)", published: 1_795_582_800,
+          html: "<p>Content \(id)</p>", enclosures: [Enclosure(url: url, type: "audio/mpeg")])
+        state[id] = SyncServer.Article(
+          id, of: 1, content, ArticleMarks(isRead: id % 2 == 1, isStarred: id == 2))
+      }
+    }
+  }
+
+  private func makeSUT(_ kind: ServerKind = .miniflux) -> GoogleReaderClient {
+    let network = NetworkProvider { [requests, server] in
+      requests.append($0)
+      return server.answer($0)
+    }
+    return .fixture(network, kind, at: Self.address)
   }
 
   @Test func `identity knows Miniflux by its token`() async throws {
-    let sut = GoogleReaderClient.fixture(FakeMiniflux().server.network, at: Self.address)
+    let sut = makeSUT(.other)
     #expect(try await sut.identity() == ServerIdentity(userID: "1", kind: .miniflux))
     #expect(try await sut.identifiers(in: .read, from: nil, limit: nil).ids == ["5", "3", "1"])
   }
@@ -31,13 +55,8 @@ struct MinifluxTests {
     #expect(server.requests.entries.map(\.url.lastPathComponent) == ["ClientLogin", "user-info", "token"])
   }
 
-  @Test func `Miniflux fulfills the contract`() async throws {
-    try await verifyAccountServer(makeSUT(FakeMiniflux().server))
-  }
-
   @Test func `lists overlap by their offset`() async throws {
-    let server = FakeMiniflux().server
-    let sut = makeSUT(server)
+    let sut = makeSUT()
     let first = try await sut.identifiers(in: .all, from: nil, limit: 3)
     #expect(first == RemotePage(["5", "4", "3"], continuation: "3"))
     let second = try await sut.identifiers(
@@ -45,12 +64,11 @@ struct MinifluxTests {
     #expect(second == RemotePage(["3", "2", "1"], overlaps: true))
     #expect(try await sut.identifiers(in: .unread, from: nil, limit: nil).ids == ["4", "2"])
     #expect(try await sut.identifiers(in: .starred, from: nil, limit: nil).ids == ["2"])
-    #expect(server.requests.entries.last?.url.query()?.contains("n=10000") == true)
+    #expect(requests.entries.last?.url.query()?.contains("n=10000") == true)
   }
 
   @Test func `articles and marks use the long form, and no token is requested`() async throws {
-    let server = FakeMiniflux().server
-    let sut = makeSUT(server)
+    let sut = makeSUT()
     try await sut.mark(["2"], .read(true))
     try await sut.mark(["3"], .read(false))
     let articles = try await sut.articles(["1", "2", "3", "99"])
@@ -68,18 +86,17 @@ struct MinifluxTests {
         ).with(articles[1].article.passingText))
     #expect(articles[1].article.plainText == "Content 2")
     #expect(
-      server.requests.entries.map(\.url.lastPathComponent)
+      requests.entries.map(\.url.lastPathComponent)
         == ["ClientLogin", "edit-tag", "edit-tag", "contents"])
   }
 
   @Test func `errors of one feed are refusals in the server's words`() async {
-    let sut = makeSUT(FakeMiniflux().server)
+    let sut = makeSUT()
+    let words = "Unable to fetch this resource: lookup a.example: no such host"
+    server.withState { $0.refusedFeeds = ["https://a.example/x": words] }
     let changes: [(RemoteFeedChange, String)] = [
       (.rename("feed/9", title: "x"), "store: feed not found"),
-      (
-        .subscribe(address: "https://a.example/x", title: nil, folder: nil),
-        "Unable to fetch this resource: lookup a.example: no such host"
-      ),
+      (.subscribe(address: "https://a.example/x", title: nil, folder: nil), words),
     ]
     for (change, words) in changes {
       await #expect(throws: Failure(source: "alice@reader.example", .account(.changeRefused(words)))) {
@@ -90,7 +107,7 @@ struct MinifluxTests {
 
   @Test func `feeds keep their titles`() async throws {
     #expect(
-      try await makeSUT(FakeMiniflux().server).feeds() == [
+      try await makeSUT().feeds() == [
         RemoteFeed(
           "feed/1", address: "https://a.example/feed", title: "Harbor & Sons", homePage: "https://a.example/",
           folder: "All")

@@ -8,7 +8,7 @@ import NetworkData
 import SyncServerData
 import Testing
 
-/// The server with the client of the program.
+/// Both kinds of servers, and each manner of them.
 struct SyncServerTests {
   private static let feeds = [
     SyncServer.Feed(1, at: "https://a.example/feed", title: "Harbor & Sons", folder: "News"),
