@@ -82,7 +82,7 @@ let starterApp = starter.app(
 let core = reader.domain("CoreDomain", tests: .with(.support))
 let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let accounts = reader.domain(
-  "AccountsDomain", uses: core, articles, tests: .with(.contracts, .fakes))
+  "AccountsDomain", uses: core, articles, tests: .with(.fakes))
 
 // MARK: Reader, Data: where things come from
 
@@ -104,7 +104,7 @@ let feeds = reader.data(
   tests: .with(.contracts, .fakes, .support))
 let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, sqlite, wraps: zlib,
-  tests: .with(.contracts, .fakes, .support, seeing: [feeds, network, platform]))
+  tests: .with(.contracts, .fakes, .support, seeing: [feeds, googleReader, network, platform, syncServer]))
 let simulation = reader.data(
   "SimulationData", implements: core, articles, accounts, uses: markup, network,
   tests: .with(.contracts, .fakes, .support))

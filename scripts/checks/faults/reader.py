@@ -61,11 +61,6 @@ if sys.argv[1] not in ("read", "star"):
     return ["crash-test", "--kills", "2", "--pairs", "20", "accounts"], environment, "is False instead of True"
 
 
-def sync_model(folder):
-    """A model that goes wrong."""
-    return ["sync-model"], _swift(folder, "✘ Test run with 2 tests failed: seed 7"), "failed: seed 7"
-
-
 def try_freshrss(folder):
     """A program that doesn't synchronize anymore after the first time."""
     environment = _viewstate(folder, """

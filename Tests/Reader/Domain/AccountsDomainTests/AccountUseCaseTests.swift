@@ -1,4 +1,5 @@
 import AccountsDomain
+import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import Foundation
@@ -102,7 +103,7 @@ struct AddAccountTests {
     }
   ) -> AddAccountUseCase {
     AddAccountUseCase(store, secrets: secrets) { account, password in
-      FixedAccountServer { try identity(account, password) }
+      SignInServer { try identity(account, password) }
     }
   }
 
@@ -111,6 +112,20 @@ struct AddAccountTests {
     secrets.offered = { _ in Secret(password: password) }
     return secrets
   }
+}
+
+/// A server that only signs in.
+private struct SignInServer: AccountServer {
+  let user: @Sendable () throws -> ServerIdentity
+
+  func identity() async throws -> ServerIdentity { try user() }
+  func feeds() async throws -> [RemoteFeed] { [] }
+  func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? { nil }
+  func identifiers(
+    in stream: RemoteStream, from position: RemotePosition?, limit: Int?
+  ) async throws -> RemotePage { RemotePage([]) }
+  func articles(_ ids: [String]) async throws -> [RemoteArticle] { [] }
+  func mark(_ ids: [String], _ change: ArticleMarks.Change) async throws {}
 }
 
 struct RemoveAccountTests {

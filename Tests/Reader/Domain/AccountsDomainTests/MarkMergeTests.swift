@@ -1,7 +1,5 @@
 import AccountsDomain
 import ArticlesDomain
-import DomainContracts
-import DomainFakes
 import Testing
 
 struct MarkMergeTests {
@@ -52,12 +50,5 @@ struct MarkMergeTests {
     #expect(
       ["starred", "asked", "gone", "other"].map { snapshot.remote(.starred, of: $0) }
         == [.seen(true), .seen(true), .gone, .unknown])
-  }
-
-  @Test func `the server of tests fulfills the contract`() async throws {
-    let server = InMemoryAccountServer()
-    server.withState { $0.feeds = [RemoteFeed("feed/1", address: "https://a.example/", title: "A")] }
-    for id in ["1", "2", "3"] { server.publish(id, in: "feed/1") }
-    try await verifyAccountServer(server)
   }
 }

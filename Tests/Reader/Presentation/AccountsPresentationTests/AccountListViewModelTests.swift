@@ -91,7 +91,7 @@ struct AccountListViewModelTests {
     return AccountListViewModel(
       store: store,
       addAccount: AddAccountUseCase(store, secrets: secrets) { _, _ in
-        FixedAccountServer { ServerIdentity(userID: "7", kind: .freshRSS) }
+        preconditionFailure("No test adds an account.")
       },
       removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, joinFeeds: { _ in 1 },
       date: .fixed(Self.now),

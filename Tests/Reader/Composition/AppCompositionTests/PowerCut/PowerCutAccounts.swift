@@ -4,8 +4,12 @@ import CoreDomain
 import DomainFakes
 import FeedsData
 import Foundation
+import GoogleReaderData
+import NetworkData
 import PlatformData
 import StoreData
+import SyncServerData
+import Testing
 
 /// An account, whose server has a disk of its own: a file that every change writes and syncs.
 extension PowerCutStores {
@@ -13,7 +17,7 @@ extension PowerCutStores {
     address: "https://reader.example/api/greader.php", user: "alice", userID: "alice", kind: .freshRSS,
     history: 0)
   /// The articles of the server. Only the first two are marked here.
-  fileprivate static let articles = ["101", "102", "103", "104"]
+  fileprivate static let articles = 101...104
   private static let feed = "https://feeds.example/1"
 
   private var accountFile: String { folder + "/account.sqlite" }
@@ -24,20 +28,29 @@ extension PowerCutStores {
   }
 
   /// A server with these marks: `0` for none, `1` for read, `2` for starred, and `3` for both.
-  fileprivate func server(
-    marks: String, afterMarks: @escaping @Sendable (String) -> Void = { _ in }
-  ) -> InMemoryAccountServer {
-    let server = InMemoryAccountServer(InMemoryAccountServer.State()) { afterMarks($0.marks) }
-    server.withState { $0.feeds = [RemoteFeed("feed/1", address: Self.feed, title: "One")] }
-    for (id, digit) in zip(Self.articles, marks) {
-      server.publish(
-        id, in: "feed/1", ArticleMarks(isRead: "13".contains(digit), isStarred: "23".contains(digit)))
+  fileprivate func server(marks: String) -> SyncServer {
+    let server = SyncServer(feeds: [SyncServer.Feed(1, at: Self.feed, title: "One")])
+    server.withState { state in
+      for (id, digit) in zip(Self.articles, marks) {
+        let marks = ArticleMarks(isRead: "13".contains(digit), isStarred: "23".contains(digit))
+        state[id] = SyncServer.Article(id, of: 1, nil, marks)
+      }
     }
     return server
   }
 
-  fileprivate func sync(with server: InMemoryAccountServer) async throws {
-    let sync = SyncAccountUseCase(server, in: accounts, lock: SyncLock { _ in {} }, date: .fixed(Self.later))
+  /// - Parameter afterMarks: Gets the marks of the server before a request with marks is answered.
+  fileprivate func sync(
+    with server: SyncServer, afterMarks: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws {
+    let network = NetworkProvider { request in
+      let response = server.answer(request)
+      if request.url.lastPathComponent == "edit-tag" { afterMarks(server.withState(\.marks)) }
+      return response
+    }
+    let client = GoogleReaderClient(
+      Self.account, password: { try #require(Secret("correct-horse")) }, network: network)
+    let sync = SyncAccountUseCase(client, in: accounts, lock: SyncLock { _ in {} }, date: .fixed(Self.later))
     try await sync(Self.account)
   }
 
@@ -51,7 +64,7 @@ extension PowerCutStores {
     get async throws {
       var marks = ""
       for id in Self.articles {
-        marks += try await accountFeeds.article(id, of: Self.feed)?.marks.digit ?? "-"
+        marks += try await accountFeeds.article("\(id)", of: Self.feed)?.marks.digit ?? "-"
       }
       return marks
     }
@@ -82,7 +95,8 @@ extension PowerCutScenario {
 
   /// Marks articles of an account, and synchronizes it.
   func synchronize() async throws {
-    let server = stores.server(marks: Self.beginning) { marks in
+    let server = stores.server(marks: Self.beginning)
+    @Sendable func writeMarks(_ marks: String) {
       let file = record.open(stores.serverFile)
       record.write(Data(marks.utf8), to: file)
       record.sync(file)
@@ -95,22 +109,20 @@ extension PowerCutScenario {
     }
     // The server delivers articles again.
     record.tell(Expectation("account marks", nil, "--", "00"))
-    try await stores.sync(with: server)
+    try await stores.sync(with: server, afterMarks: writeMarks)
     record.tell(Expectation("account marks", "--", "00", "10"))
     try await stores.mark("101", .read(true))
     try await confirm("account marks", "10", "12") { try await stores.mark("102", .starred(true)) }
-    server.withState { $0.articles["103"]?.article.marks = ArticleMarks(isRead: true) }
-    try await stores.sync(with: server)
+    server.withState { $0[103]?.marks = ArticleMarks(isRead: true) }
+    try await stores.sync(with: server, afterMarks: writeMarks)
     try await confirm("account marks", "12", "02") { try await stores.mark("101", .read(false)) }
-    try await stores.sync(with: server)
+    try await stores.sync(with: server, afterMarks: writeMarks)
     try await confirm("account marks", "02", "00") { try await stores.mark("102", .starred(false)) }
   }
 }
 
-extension InMemoryAccountServer.State {
-  fileprivate var marks: String {
-    articles.sorted { $0.key < $1.key }.map(\.value.article.marks.digit).joined()
-  }
+extension SyncServer.State {
+  fileprivate var marks: String { articles.map(\.marks.digit).joined() }
 }
 
 extension ArticleMarks {

@@ -1,10 +1,11 @@
 import AccountsDomain
 import ArticlesDomain
 import CoreDomain
-import DomainFakes
 import FeedsData
 import Foundation
+import GoogleReaderData
 import StoreData
+import SyncServerData
 import Testing
 
 struct AccountFeedTests {
@@ -20,21 +21,20 @@ struct AccountFeedTests {
     try await sut.sync()
     #expect(
       sut.server.withState(\.feeds) == [
-        RemoteFeed("feed/1", address: AccountFixture.first, title: "Renamed", folder: "Tech/Swift"),
-        RemoteFeed("feed/101", address: "https://feeds.example/new", title: "https://feeds.example/new"),
+        SyncServer.Feed(1, at: AccountFixture.first, title: "Renamed", folder: "Tech/Swift"),
+        SyncServer.Feed(3, at: "https://feeds.example/new", title: "https://feeds.example/new"),
       ])
     #expect(try await sut.status.waitingFeedCount == 0)
-    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("change") } == false)
+    #expect(try await sut.requestsOfSync().allSatisfy { !["edit", "quickadd"].contains($0) })
   }
 
   @Test func `feeds that are renamed, moved, added, and removed on the server change here`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
     sut.server.withState { state in
-      state.feeds = [
-        RemoteFeed("feed/1", address: AccountFixture.first, title: "Other", folder: "Tech"),
-        RemoteFeed("feed/3", address: "https://feeds.example/3", title: "Three"),
-      ]
+      (state.feeds[0].title, state.feeds[0].folder) = ("Other", "Tech")
+      state.unfollow(2)
+      state.follow("https://feeds.example/3", title: "Three")
     }
     let progress = try await sut.sync()
     #expect(progress.feeds == MergedFeeds(addedCount: 1, vanished: ["Two"]))
@@ -50,8 +50,8 @@ struct AccountFeedTests {
     try await sut.sync()
     try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("Mine", [["Tech"]]) }
     // The program is killed before the server's answer arrives.
-    for change in try await sut.client.accounts.waitingChanges(of: AccountFixture.account.id) {
-      _ = try await sut.server.change(change.change)
+    for change in try await sut.accounts.waitingChanges(of: AccountFixture.account.id) {
+      _ = try await sut.remote.change(change.change)
     }
     try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("One", []) }
     try await sut.sync()
@@ -72,15 +72,15 @@ struct AccountFeedTests {
   @Test func `a feed that the server refuses says why, and is fetched here if it is given up`() async throws {
     let sut = try await AccountFixture()
     let address = "https://feeds.example/none"
-    sut.server.withState { $0.refusedFeeds = [address] }
+    sut.server.withState { $0.refusedFeeds = [address: "A feed could not be found"] }
     try await sut.subscriptions.change {
       $0.append(Subscription(address, account: AccountFixture.account.id))
     }
     try await sut.sync()
     let refused = RefusedFeed(address, .refused("A feed could not be found"))
     #expect(try await sut.status.refusedFeeds == [refused])
-    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("change") } == false)
-    try await sut.client.accounts.resolveRefused(of: AccountFixture.account.id, by: .giveUp)
+    #expect(try await sut.requestsOfSync().allSatisfy { !["edit", "quickadd"].contains($0) })
+    try await sut.accounts.resolveRefused(of: AccountFixture.account.id, by: .giveUp)
     #expect(try await sut.subscriptions.subscriptions().first { $0.source == address }?.account == nil)
     #expect(try await sut.status.refusedFeeds.isEmpty)
   }
@@ -98,9 +98,7 @@ struct AccountFeedTests {
   @Test func `if most feeds vanish at once, the user is asked`() async throws {
     let sut = try await AccountFixture()
     sut.server.withState { state in
-      state.feeds += (3...8).map {
-        RemoteFeed("feed/\($0)", address: "https://feeds.example/\($0)", title: "\($0)")
-      }
+      for number in 3...8 { state.follow("https://feeds.example/\(number)") }
     }
     try await sut.sync()
     sut.server.withState { $0.feeds.removeLast(5) }
@@ -116,18 +114,16 @@ struct AccountFeedTests {
     try await sut.mark("101", .read(true))
     try await sut.sync()
     sut.server.withState { state in
-      state.feeds[0].id = "feed/9"
-      for id in ["101", "103"] {
-        guard var article = state.articles.removeValue(forKey: id) else { continue }
-        (article.id, article.feed) = ("9\(id)", "feed/9")
-        article.article.marks = ArticleMarks()
-        state.articles[article.id] = article
+      state.feeds[0] = SyncServer.Feed(9, at: AccountFixture.first, title: "One")
+      for id in [101, 103] {
+        state[9000 + id] = SyncServer.Article(9000 + id, of: 9, state[id]?.content)
+        state[id] = nil
       }
     }
     #expect(try await sut.sync().newArticleCount == 0)
     #expect(try await sut.articles() == ["101 read", "103"])
     try await sut.sync()
-    #expect(sut.serverMarks("9101")?.isRead == true)
+    #expect(sut.serverMarks(9101)?.isRead == true)
   }
 
   // MARK: One address, one place
@@ -149,20 +145,20 @@ struct AccountFeedTests {
     #expect(
       try await sut.status.conflicts == [FeedConflict("One", address: AccountFixture.first)])
     // Its articles aren't loaded again and again.
-    #expect(try await sut.requestsOfSync().contains("articles 2") == false)
+    #expect(try await sut.requestsOfSync().contains("contents") == false)
   }
 
   @Test func `a feed that the account takes over joins the articles of both sides`() async throws {
     let sut = try await AccountFixture()
     try await sut.follow(AccountFixture.first, [own("101"), own("103"), own("own")])
     try await sut.mark("guid-101", .read(true))
-    sut.setOnServer("103", .starred(true))
+    sut.setOnServer(103, .starred(true))
     try await sut.sync()
-    #expect(try await sut.client.accounts.takeOver(AccountFixture.account.id) == 1)
+    #expect(try await sut.accounts.takeOver(AccountFixture.account.id) == 1)
     try await sut.sync()
     #expect(try await sut.articles() == ["guid-101 read", "guid-103 starred", "guid-own"])
     try await sut.sync()
-    #expect(sut.serverMarks("101")?.isRead == true)
+    #expect(sut.serverMarks(101)?.isRead == true)
     #expect(try await sut.status.conflicts.isEmpty)
     #expect(try await sut.status.waitingMarkCount == 0)
   }

@@ -1,11 +1,15 @@
 import AccountsDomain
 import ArticlesDomain
 import CoreDomain
-import DomainFakes
 import FeedsData
 import Foundation
+import GoogleReaderData
+import NetworkData
 import SQLiteData
 import StoreData
+import SyncServerData
+import TestSupport
+import Testing
 
 /// A store in memory with an account, and its server.
 struct AccountFixture {
@@ -13,48 +17,70 @@ struct AccountFixture {
     address: "https://reader.example/api/greader.php", user: "alice", userID: "alice", kind: .freshRSS,
     history: 0)
 
-  let server = InMemoryAccountServer()
-  let client = Client(path: ":memory:")
+  let server = SyncServer(feeds: [
+    SyncServer.Feed(1, at: first, title: "One"),
+    SyncServer.Feed(2, at: second, title: "Two", folder: "News"),
+  ])
+  let feeds: SQLiteFeedStore
+  let accounts: SQLiteAccountStore
   let subscriptions: SQLiteSubscriptionStore
+  private let requests = Log<NetworkRequest>()
+  private let refuses: @Sendable (NetworkRequest) -> Bool
 
-  /// - Parameter count: The number of articles in each of two feeds: odd numbers in the first one, even ones in the second.
-  init(count: Int = 2) async throws {
-    subscriptions = SQLiteSubscriptionStore(client.database)
-    server.withState { state in
-      state.feeds = [
-        RemoteFeed("feed/1", address: Self.first, title: "One"),
-        RemoteFeed("feed/2", address: Self.second, title: "Two", folder: "News"),
-      ]
-    }
-    for number in 1...count * 2 {
-      server.publish("\(100 + number)", in: number % 2 == 1 ? "feed/1" : "feed/2")
-    }
-    try await client.accounts.keep(Self.account)
+  /// - Parameters:
+  ///   - count: The number of articles in each of two feeds: odd numbers in the first one, even ones in the second.
+  ///   - refuses: Whether the server answers 400 to a request.
+  init(count: Int = 2, refuses: @escaping @Sendable (NetworkRequest) -> Bool = { _ in false }) async throws {
+    self.refuses = refuses
+    let database = SQLiteDatabase(
+      path: ":memory:", schema: SQLiteFeedStore.schema, digest: try? SQLiteFeedStore.schema.digest())
+    feeds = SQLiteFeedStore(database, date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
+    accounts = SQLiteAccountStore(database, storingIn: feeds)
+    subscriptions = SQLiteSubscriptionStore(database)
+    for number in 101...100 + count * 2 { publish(number) }
+    try await accounts.keep(Self.account)
   }
 
   static let first = "https://feeds.example/1"
   static let second = "https://feeds.example/2"
 
+  /// A connection that isn't signed in.
+  var remote: GoogleReaderClient {
+    let network = NetworkProvider { [server, requests, refuses] request in
+      requests.append(request)
+      return refuses(request) ? NetworkResponse(status: 400, url: request.url) : server.answer(request)
+    }
+    return GoogleReaderClient(
+      Self.account, password: { try #require(Secret("correct-horse")) }, network: network)
+  }
+
+  /// Adds an article to the server: to the first feed if its number is odd.
+  func publish(_ id: Int, at address: String? = nil) {
+    let content = SyncServer.Content(
+      "Article \(id)", at: address ?? "https://feeds.example/\(id)", published: 1_768_000_000)
+    server.withState { $0[id] = SyncServer.Article(id, of: id % 2 == 1 ? 1 : 2, content) }
+  }
+
   @discardableResult
   func sync(expectsFewerFeeds: Bool = false) async throws -> SyncProgress {
     let sync = SyncAccountUseCase(
-      server, in: client.accounts, lock: SyncLock { _ in {} },
+      remote, in: accounts, lock: SyncLock { _ in {} },
       date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
     return try await sync(Self.account, expectsFewerFeeds: expectsFewerFeeds)
   }
 
-  /// The requests of a synchronization.
+  /// The requests of a synchronization: the last component of each path.
   func requestsOfSync() async throws -> [String] {
-    server.withState { $0.requests = [] }
+    let count = requests.entries.count
     try await sync()
-    return server.withState(\.requests)
+    return requests.entries.dropFirst(count).map(\.url.lastPathComponent)
   }
 
-  var status: AccountStatus { get async throws { try await client.accounts.accounts()[0] } }
+  var status: AccountStatus { get async throws { try await accounts.accounts()[0] } }
 
   /// The articles of a feed in words: identifier and marks.
   func articles(of source: String = Self.first) async throws -> [String] {
-    let listing = try await client.feeds.listing(of: source, matching: ArticleQuery(), page: .all)
+    let listing = try await feeds.listing(of: source, matching: ArticleQuery(), page: .all)
     return (listing?.page.elements ?? []).map { article in
       let marks = [article.marks.isRead ? "read" : nil, article.marks.isStarred ? "starred" : nil]
       return ([article.id.value] + marks.compactMap(\.self)).joined(separator: " ")
@@ -62,16 +88,15 @@ struct AccountFixture {
   }
 
   func mark(_ id: String, _ change: ArticleMarks.Change, of source: String = Self.first) async throws {
-    guard let article = try await client.feeds.article(id, of: source) else { return }
-    _ = try await client.feeds.mark([article], change)
+    guard let article = try await feeds.article(id, of: source) else { return }
+    _ = try await feeds.mark([article], change)
   }
 
-  func serverMarks(_ id: String) -> ArticleMarks? { server.withState { $0.articles[id]?.article.marks } }
+  func serverMarks(_ id: Int) -> ArticleMarks? { server.withState { $0[id]?.marks } }
 
-  func setOnServer(_ id: String, _ change: ArticleMarks.Change) {
+  func setOnServer(_ id: Int, _ change: ArticleMarks.Change) {
     server.withState { state in
-      guard let marks = state.articles[id]?.article.marks else { return }
-      state.articles[id]?.article.marks = marks.changed(change)
+      if let marks = state[id]?.marks { state[id]?.marks = marks.changed(change) }
     }
   }
 
@@ -79,7 +104,7 @@ struct AccountFixture {
   func follow(_ address: String, _ articles: [Article] = []) async throws {
     try await subscriptions.change { $0.add([Subscription(address)]) }
     let feed = Feed(publication: Publication(id: address, title: "Own"), articles: articles)
-    _ = try await client.feeds.keep(
+    _ = try await feeds.keep(
       FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 1_768_000_000))
   }
 }

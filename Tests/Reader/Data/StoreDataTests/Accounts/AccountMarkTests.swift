@@ -1,16 +1,17 @@
 import AccountsDomain
 import ArticlesDomain
 import CoreDomain
-import DomainFakes
 import FeedsData
 import Foundation
+import NetworkData
 import StoreData
+import SyncServerData
 import Testing
 
 struct AccountMarkTests {
   @Test func `the first synchronization brings feeds, articles, and marks`() async throws {
     let sut = try await AccountFixture()
-    sut.setOnServer("101", .starred(true))
+    sut.setOnServer(101, .starred(true))
     let progress = try await sut.sync()
     #expect(progress.newArticleCount == 4 && progress.feeds.addedCount == 2)
     #expect(try await sut.articles() == ["101 starred", "103"])
@@ -23,7 +24,7 @@ struct AccountMarkTests {
     try await sut.sync()
     #expect(
       try await sut.requestsOfSync() == [
-        "articles 8", "feeds", "identifiers unread", "identifiers starred",
+        "ClientLogin", "contents", "list", "ids", "ids",
       ])
   }
 
@@ -36,43 +37,43 @@ struct AccountMarkTests {
     let progress = try await sut.sync()
     #expect(progress.sentMarkCount == 2 && progress.merged.confirmedCount == 2)
     #expect(try await sut.status.waitingMarkCount == 0)
-    #expect(sut.serverMarks("101")?.isRead == true && sut.serverMarks("103")?.isStarred == true)
+    #expect(sut.serverMarks(101)?.isRead == true && sut.serverMarks(103)?.isStarred == true)
   }
 
   @Test func `a mark that is taken back before it was sent doesn't travel`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
     try await sut.mark("101", .read(true))
-    _ = try await sut.client.feeds.undo()
+    _ = try await sut.feeds.undo()
     #expect(try await sut.status.waitingMarkCount == 0)
-    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("mark") } == false)
+    #expect(try await sut.requestsOfSync().contains("edit-tag") == false)
   }
 
   @Test func `marking all and undoing it after it was sent travel both`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
     let query = ArticleQuery(feeds: [AccountFixture.first, AccountFixture.second])
-    #expect(try await sut.client.feeds.markAsRead(matching: query) == 4)
+    #expect(try await sut.feeds.markAsRead(matching: query) == 4)
     #expect(try await sut.sync().sentMarkCount == 4)
-    _ = try await sut.client.feeds.undo()
+    _ = try await sut.feeds.undo()
     #expect(try await sut.sync().sentMarkCount == 4)
-    #expect(sut.serverMarks("101") == ArticleMarks())
+    #expect(sut.serverMarks(101) == ArticleMarks())
     #expect(try await sut.articles() == ["101", "103"])
   }
 
   @Test func `marks of other devices arrive, and can't be undone here`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
-    sut.setOnServer("101", .read(true))
-    sut.setOnServer("103", .starred(true))
+    sut.setOnServer(101, .read(true))
+    sut.setOnServer(103, .starred(true))
     #expect(try await sut.sync().merged.takenCount == 2)
     #expect(try await sut.articles() == ["101 read", "103 starred"])
-    #expect(try await sut.client.feeds.undo() == 0)
+    #expect(try await sut.feeds.undo() == 0)
     #expect(
-      try await sut.client.feeds.listing(of: AccountFixture.first, matching: ArticleQuery(), page: .all)?
+      try await sut.feeds.listing(of: AccountFixture.first, matching: ArticleQuery(), page: .all)?
         .unreadCount == 1)
-    sut.setOnServer("101", .read(false))
-    sut.setOnServer("103", .starred(false))
+    sut.setOnServer(101, .read(false))
+    sut.setOnServer(103, .starred(false))
     try await sut.sync()
     #expect(try await sut.articles() == ["101", "103"])
   }
@@ -81,10 +82,10 @@ struct AccountMarkTests {
     let sut = try await AccountFixture()
     try await sut.sync()
     try await sut.mark("101", .read(true))
-    sut.setOnServer("101", .starred(true))
+    sut.setOnServer(101, .starred(true))
     try await sut.sync()
     #expect(try await sut.articles() == ["101 read starred", "103"])
-    #expect(sut.serverMarks("101") == ArticleMarks(isRead: true, isStarred: true))
+    #expect(sut.serverMarks(101) == ArticleMarks(isRead: true, isStarred: true))
   }
 
   @Test func `an article that the server removed stays with its marks, and isn't read because of that`()
@@ -93,32 +94,32 @@ struct AccountMarkTests {
     let sut = try await AccountFixture(count: 8)
     try await sut.sync()
     try await sut.mark("101", .starred(true))
-    sut.server.withState { state in
-      (state.articles["101"], state.articles["103"]) = (nil, nil)
-    }
+    sut.server.withState { ($0[101], $0[103]) = (nil, nil) }
     #expect(try await sut.sync().merged.detachedCount == 2)
-    #expect(try await sut.client.feeds.article("101", of: AccountFixture.first)?.marks.isStarred == true)
-    #expect(try await sut.client.feeds.article("103", of: AccountFixture.first)?.marks.isRead == false)
+    #expect(try await sut.feeds.article("101", of: AccountFixture.first)?.marks.isStarred == true)
+    #expect(try await sut.feeds.article("103", of: AccountFixture.first)?.marks.isRead == false)
     #expect(try await sut.status.waitingMarkCount == 0)
   }
 
   @Test func `a mark that the server refuses stays here, is sent again, and can be given up`() async throws {
-    let sut = try await AccountFixture()
+    let sut = try await AccountFixture { request in
+      request.url.lastPathComponent == "edit-tag"
+        && String(decoding: request.body ?? Data(), as: UTF8.self).contains("i=101")
+    }
     try await sut.sync()
-    sut.server.withState { $0.refusedMarks = ["101"] }
     try await sut.mark("101", .read(true))
     try await sut.mark("103", .read(true))
     try await sut.sync()
     // They are sent one by one next, so that only the refused one waits.
     try await sut.sync()
-    let refused = RefusedMark("Article 101", .read, true, .refused("status 400 101"))
+    let refused = RefusedMark("Article 101", .read, true, .refused("status 400"))
     #expect(try await sut.status.refusedMarks == [refused])
     #expect(try await sut.articles() == ["101 read", "103 read"])
     for _ in 0..<3 { try await sut.sync() }
-    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("mark") } == false)
-    try await sut.client.accounts.resolveRefused(of: AccountFixture.account.id, by: .sendAgain)
-    #expect(try await sut.requestsOfSync().contains { $0.hasPrefix("mark") })
-    try await sut.client.accounts.resolveRefused(of: AccountFixture.account.id, by: .giveUp)
+    #expect(try await sut.requestsOfSync().contains("edit-tag") == false)
+    try await sut.accounts.resolveRefused(of: AccountFixture.account.id, by: .sendAgain)
+    #expect(try await sut.requestsOfSync().contains("edit-tag"))
+    try await sut.accounts.resolveRefused(of: AccountFixture.account.id, by: .giveUp)
     try await sut.sync()
     #expect(try await sut.articles() == ["101", "103 read"])
     #expect(try await sut.status.refusedMarks.isEmpty)
@@ -126,13 +127,13 @@ struct AccountMarkTests {
 
   @Test func `read articles come up to the history`() async throws {
     let sut = try await AccountFixture(count: 4)
-    for number in 101...108 { sut.setOnServer("\(number)", .read(true)) }
+    for number in 101...108 { sut.setOnServer(number, .read(true)) }
     try await sut.sync()
     #expect(try await sut.articles().isEmpty)
     var account = AccountFixture.account
     account.history = 4
     let sync = SyncAccountUseCase(
-      sut.server, in: sut.client.accounts, lock: SyncLock { _ in {} }, date: DateProvider { .fixture })
+      sut.remote, in: sut.accounts, lock: SyncLock { _ in {} }, date: DateProvider { .fixture })
     #expect(try await sync(account).newArticleCount == 4)
     #expect(try await sut.articles() == ["105 read", "107 read"])
   }
@@ -141,10 +142,10 @@ struct AccountMarkTests {
     let sut = try await AccountFixture(count: 5_000)
     try await sut.sync()
     let query = ArticleQuery(feeds: [AccountFixture.first, AccountFixture.second])
-    _ = try await sut.client.feeds.markAsRead(matching: query)
+    _ = try await sut.feeds.markAsRead(matching: query)
     let requests = try await sut.requestsOfSync()
-    #expect(requests.count { $0.hasPrefix("mark") } == 40)
-    #expect(requests.count { !$0.hasPrefix("mark") } <= 12)
+    #expect(requests.count { $0 == "edit-tag" } == 40)
+    #expect(requests.count { $0 != "edit-tag" } <= 12)
     #expect(try await sut.status.waitingMarkCount == 0)
   }
 }

@@ -1,10 +1,10 @@
 import AccountsDomain
 import ArticlesDomain
 import CoreDomain
-import DomainFakes
 import FeedsData
 import Foundation
 import StoreData
+import SyncServerData
 import Testing
 
 /// Servers that aren't what they were.
@@ -23,17 +23,17 @@ struct AccountServerChangeTests {
     try await sut.sync()
     try await sut.mark("101", .read(true))
     sut.server.withState { state in
-      for id in state.articles.keys {
-        state.articles[id]?.article.url = URL(string: "https://other.example/\(id)")
-        state.articles[id]?.article.title = "Another one"
+      for id in state.articles.map(\.id) {
+        state[id]?.content = SyncServer.Content(
+          "Another one", at: "https://other.example/\(id)", published: 1_768_000_000)
       }
     }
     await #expect(throws: changed) { try await sut.sync() }
-    #expect(sut.serverMarks("101")?.isRead == false)
+    #expect(sut.serverMarks(101)?.isRead == false)
     // After starting again, nothing is marked on the server that was meant for another article.
-    try await sut.client.accounts.startAgain(AccountFixture.account.id)
+    try await sut.accounts.startAgain(AccountFixture.account.id)
     #expect(try await sut.sync().sentMarkCount == 0)
-    #expect(try await sut.client.feeds.article("101", of: AccountFixture.first)?.marks.isRead == true)
+    #expect(try await sut.feeds.article("101", of: AccountFixture.first)?.marks.isRead == true)
     #expect(try await sut.articles().count == 10)
   }
 
@@ -41,25 +41,20 @@ struct AccountServerChangeTests {
     let sut = try await AccountFixture(count: 10)
     try await sut.sync()
     let backup = sut.server.withState { $0 }
-    for number in 121...130 { sut.server.publish("\(number)", in: number % 2 == 1 ? "feed/1" : "feed/2") }
+    for number in 121...130 { sut.publish(number) }
     try await sut.sync()
     try await sut.mark("101", .read(true))
     try await sut.mark("103", .starred(true))
     try await sut.sync()
-    #expect(sut.serverMarks("101")?.isRead == true)
+    #expect(sut.serverMarks(101)?.isRead == true)
     sut.server.withState { $0 = backup }
     let progress = try await sut.sync()
     #expect(progress.hasLostMarks)
     #expect(try await sut.articles().prefix(2) == ["101 read", "103 starred"])
     try await sut.sync()
-    #expect(sut.serverMarks("101")?.isRead == true && sut.serverMarks("103")?.isStarred == true)
+    #expect(sut.serverMarks(101)?.isRead == true && sut.serverMarks(103)?.isStarred == true)
     // The articles of the lost day come again with other identifiers.
-    for number in 121...130 {
-      sut.server.publish("9\(number)", in: number % 2 == 1 ? "feed/1" : "feed/2")
-      sut.server.withState {
-        $0.articles["9\(number)"]?.article.url = URL(string: "https://feeds.example/\(number)")
-      }
-    }
+    for number in 121...130 { sut.publish(9000 + number, at: "https://feeds.example/\(number)") }
     #expect(try await sut.sync().newArticleCount == 0)
   }
 
@@ -68,11 +63,11 @@ struct AccountServerChangeTests {
   {
     let sut = try await AccountFixture()
     try await sut.sync()
-    try await sut.client.accounts.remove(AccountFixture.account.id, keepingArticles: false)
+    try await sut.accounts.remove(AccountFixture.account.id, keepingArticles: false)
     await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.unknown))) {
       try await sut.sync()
     }
-    #expect(try await sut.client.accounts.accounts().isEmpty)
+    #expect(try await sut.accounts.accounts().isEmpty)
     #expect(try await sut.subscriptions.subscriptions().isEmpty)
   }
 
@@ -80,7 +75,7 @@ struct AccountServerChangeTests {
     let sut = try await AccountFixture()
     try await sut.sync()
     try await sut.mark("101", .read(true))
-    try await sut.client.accounts.remove(AccountFixture.account.id, keepingArticles: true)
+    try await sut.accounts.remove(AccountFixture.account.id, keepingArticles: true)
     #expect(try await sut.subscriptions.subscriptions().map(\.account) == [nil, nil])
     #expect(try await sut.articles() == ["101 read", "103"])
     #expect(sut.server.withState(\.feeds).count == 2)
@@ -88,14 +83,8 @@ struct AccountServerChangeTests {
 
   @Test func `two articles of one address, and articles without one, each come once`() async throws {
     let sut = try await AccountFixture(count: 3)
-    sut.server.withState { state in
-      state.articles["101"]?.article.url = nil
-      state.articles["103"]?.article.url = nil
-      let shared = state.articles["102"]?.article.url
-      state.articles["105"]?.article.url = shared
-      state.articles["107"] = state.articles["105"]
-      state.articles["107"]?.id = "107"
-    }
+    for id in [101, 103] { sut.publish(id, at: "") }
+    for id in [105, 107] { sut.publish(id, at: "https://feeds.example/102") }
     try await sut.sync()
     #expect(try await sut.articles() == ["101", "103", "105", "107"])
     #expect(try await sut.sync().newArticleCount == 0)
@@ -104,7 +93,7 @@ struct AccountServerChangeTests {
   @Test func `two programs don't synchronize one account at once`() async throws {
     let sut = try await AccountFixture()
     let sync = SyncAccountUseCase(
-      sut.server, in: sut.client.accounts, lock: SyncLock { _ in nil }, date: DateProvider { .fixture })
+      sut.remote, in: sut.accounts, lock: SyncLock { _ in nil }, date: DateProvider { .fixture })
     await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.busy))) {
       try await sync(AccountFixture.account)
     }
