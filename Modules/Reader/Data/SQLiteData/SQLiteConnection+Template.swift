@@ -8,13 +8,14 @@ extension SQLiteConnection {
 
   var isInMemory: Bool { sqlite3_db_filename(handle, "main").map { $0.pointee == 0 } ?? true }
 
-  /// Makes an empty database in memory a copy of one that has all tables.
-  func copyTables(of format: SQLiteFormat) throws {
-    let key = format.schema.tables
+  /// Makes an empty database in memory a copy of one that has all tables. No later run reads it, so it says nothing about
+  /// its schema.
+  func copyTables(of schema: SQLiteSchema) throws {
+    let key = schema.tables
     // A pointer must not join the values that the lock protects.
     let address = Int(bitPattern: handle)
     let code = try Self.templates.withLock { templates in
-      if templates[key] == nil { templates[key] = try Self.template(format) }
+      if templates[key] == nil { templates[key] = try Self.template(schema) }
       let backup = sqlite3_backup_init(
         OpaquePointer(bitPattern: address), "main", templates[key]?.handle, "main")
       sqlite3_backup_step(backup, -1)
@@ -23,10 +24,10 @@ extension SQLiteConnection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  private static func template(_ format: SQLiteFormat) throws -> sending SQLiteConnection {
+  private static func template(_ schema: SQLiteSchema) throws -> sending SQLiteConnection {
     let connection = try SQLiteConnection(path: ":memory:", patience: 0, fileSystem: nil)
-    try connection.declare(format.schema.functions)
-    try connection.create(format)
+    try connection.declare(schema.functions)
+    try connection.createTables(of: schema)
     return connection
   }
 }

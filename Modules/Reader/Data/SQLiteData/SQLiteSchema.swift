@@ -89,7 +89,7 @@ extension SQLiteConnection {
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     guard isNew else { return }
-    if isInMemory { try copyTables(of: format) } else { try create(format) }
+    if isInMemory { try copyTables(of: format.schema) } else { try create(format) }
   }
 
   /// Uses a journal with which a process can read while another one writes.
@@ -134,7 +134,7 @@ extension SQLiteConnection {
     try checkEntries(of: format.schema, digest: digest)
   }
 
-  func create(_ format: SQLiteFormat) throws {
+  private func create(_ format: SQLiteFormat) throws {
     let digest = try format.digest ?? format.schema.digest()
     try transaction("IMMEDIATE") {
       // Another process may have created the tables meanwhile.
