@@ -105,9 +105,6 @@ let feeds = reader.data(
 let store = reader.data(
   "StoreData", implements: core, articles, accounts, uses: markup, sqlite, wraps: zlib,
   tests: .with(.contracts, .fakes, .support, seeing: [feeds, googleReader, network, platform, syncServer]))
-let simulation = reader.data(
-  "SimulationData", implements: core, articles, accounts, uses: markup, network,
-  tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows
 
@@ -188,7 +185,7 @@ let lintDependencies = plugin(
 
 reader.fuzz(
   "ReaderFuzz", core, articles,
-  of: sqlite, markup, platform, network, feeds, store, simulation,
+  of: sqlite, markup, platform, network, feeds, store,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
   "LintFuzz", architecture, of: architectureData, repositoryData, shows: reports, diagrams)

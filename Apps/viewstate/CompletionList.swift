@@ -17,7 +17,7 @@ enum CompletionList: String, CaseIterable {
   static func write(_ invocation: Invocation) async {
     guard let list = CompletionList(rawValue: invocation.arguments[0]) else { return }
     let words = try? await list.words(
-      after: invocation.arguments.dropFirst().last ?? "", in: .live(from: Sources()))
+      after: invocation.arguments.dropFirst().last ?? "", in: Services(.live, ReaderRequest()))
     for word in (words ?? []).typeable { try? FileHandle.standardOutput.write(line: word) }
   }
 

@@ -1,56 +1,42 @@
 import AppComposition
-import CommandLinePresentation
 import CoreDomain
 import Foundation
+import Headless
+import HeadlessRunner
 
-/// The options of every screen: the source of the data, and the time zone and language for showing it.
-struct ReaderOptions {
-  var sources = Sources()
-  var overrides = Overrides()
+/// The options of every screen.
+enum ReaderOptions {
+  /// In the order of the help.
+  static let declared: [any CommandLineTool.AnyOption] = [
+    source, FrameOptions.format, FrameOptions.transitions, locale, timeZone, now, timeout, policy, offline,
+    store, maxSize,
+  ]
 
-  /// - Parameter preferences: The defaults of the options.
-  init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
-    sources.add(try invocation.feedNames())
-    try sources.readLimits(invocation, preferredPolicy: preferences.policy)
-    sources.use(preferences)
-    overrides.calendar = preferences.calendar
-    overrides.locale = invocation[Self.locale] ?? preferences.locale
-    overrides.timeZone = invocation[Self.timeZone] ?? preferences.timeZone
-    overrides.now = invocation[Self.now]
-  }
-
-  var services: Services { .live(from: sources, overrides: overrides) }
-}
-
-extension Invocation {
-  fileprivate func feedNames() throws(UsageError) -> [String] {
-    let names = self[ReaderOptions.source]
-    guard !names.contains(where: \.isBlank) else {
-      throw UsageError("--source is blank. Give an address or a file.", command: command)
-    }
-    guard names.count(where: { $0 == "-" }) <= 1 else {
-      throw UsageError("--source - is given twice. Standard input can be read once.", command: command)
-    }
-    return names
-  }
-}
-
-extension Sources {
-  fileprivate mutating func readLimits(
-    _ invocation: Invocation, preferredPolicy: String?
-  ) throws(UsageError) {
-    if let seconds = invocation[ReaderOptions.timeout] { timeout = .seconds(seconds) }
-    if let megabytes = invocation[ReaderOptions.maxSize] { sizeLimit = Int(megabytes * Double(1 << 20)) }
-    policy = try invocation.policy(timeout: timeout, preferred: preferredPolicy)
-    isOffline = invocation[ReaderOptions.offline]
-    store = invocation[ReaderOptions.store]
-    if store?.isBlank == true {
-      throw UsageError("--store is blank. Name a file.", command: invocation.command)
-    }
-  }
-
-  fileprivate mutating func use(_ preferences: ReaderPreferences) {
-    retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
-    openedMarking = preferences.markOpened ?? .never
-  }
+  static let source = Option.path(
+    "--source", "url|file|-", help: "A feed: its address, its file, or - for standard input."
+  ).repeated()
+  static let locale = Option.parsed(
+    "--locale", "id", as: "a locale, such as de_DE",
+    help: "The language of dates and numbers, such as de_DE; default: the system's.", Locale.init(known:))
+  static let timeZone = Option.parsed(
+    "--time-zone", "id", as: "a time zone, such as Europe/Berlin",
+    help: "Such as Europe/Berlin or UTC; default: the system's."
+  ) { TimeZone(known: $0) }
+  static let now = Option.parsed(
+    "--now", "iso8601", as: "a date, such as 2026-01-15T09:00:00Z",
+    help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z.", Date.init(iso8601:))
+  static let timeout = Option.parsed(
+    "--timeout", "seconds", as: "a number of seconds above 0",
+    help: "The time limit for one answer; default: \(FetchPolicy.usualTimeout.components.seconds).",
+    Double.init(positive:))
+  static let policy = Option.text(
+    "--policy", "policy",
+    help: "network-first (default), network-only, or cache-only.")
+  static let offline = Option.flag(
+    "--offline", help: "Use stored content only; don't access the network.")
+  static let store = Option.path(
+    "--store", "file", help: "The database for feeds and marks.")
+  static let maxSize = Option.parsed(
+    "--max-size", "mb", as: "a number of MB above 0",
+    help: "The most that one source may send, in MB; default: 32.", Double.init(positive:))
 }

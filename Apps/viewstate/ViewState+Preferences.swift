@@ -11,7 +11,7 @@ extension ViewState {
     guard !invocation.command.hasPrefix("settings") else { return ReaderPreferences() }
     var preferences = ReaderPreferences()
     do {
-      preferences = ReaderPreferences(try await PreferencesProvider.live.stored())
+      preferences = ReaderPreferences(try await Machine.live.preferences.stored())
     } catch {
       note(FailureViewState(Failure(error)).message)
     }

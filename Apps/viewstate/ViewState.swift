@@ -26,8 +26,8 @@ enum ViewState {
         dispatchMain()
       case .run(let invocation):
         if let command = FlowCommand(invocation) {
-          World.install()
-          let status = try command.run(.reader, invocation, library: World.flows) {
+          SimulatedMachine.install()
+          let status = try command.run(.reader, invocation, library: SimulatedMachine.flows) {
             try FileHandle.standardOutput.write(line: $0)
           }
           exit(status)
@@ -69,9 +69,12 @@ enum ViewState {
   private static func show(_ given: Invocation) async throws -> Int32 {
     let preferences = await preferences(for: given)
     var invocation = try given.with(preferences)
-    var options = try ReaderOptions(invocation, preferences: preferences)
-    options.sources.report = { note(FailureViewState($0).message) }
-    if invocation.command == "browse" { return try await browse(invocation, options, preferences) }
+    let machine = Machine.live
+    var request = try ReaderRequest(invocation, preferences: preferences)
+    request.report = { note(FailureViewState($0).message) }
+    if invocation.command == "browse" {
+      return try await browse(invocation, request, preferences, on: machine)
+    }
     let word = invocation.command.prefix { $0 != " " }
     let names = ScreenName.allCases.lazy.filter { $0.words.contains(String(word)) }
     let found = names.map { (name: $0, screen: $0.screen) }
@@ -81,13 +84,13 @@ enum ViewState {
     }
     var shown = ShownArticles.none
     if name.usedLists.contains(.shownArticles) {
-      let list = try await options.sources.useShownList(for: &invocation)
-      if let list { shown = list.articles(of: options.sources) }
+      let list = try await request.useShownList(for: &invocation, on: machine)
+      if let list { shown = list.articles(of: request) }
     }
-    if name.usedLists.contains(.subscriptions) { try await options.sources.findSubscriptions() }
+    if name.usedLists.contains(.subscriptions) { try await request.findSubscriptions(on: machine) }
     let run = try screen.shown(by: invocation)
-    let reader = Reader(services: options.services, shown: shown)
-    noteSourcesWithoutPolicy(options, invocation)
+    let reader = Reader(services: Services(machine, request), shown: shown)
+    noteSourcesWithoutPolicy(request, invocation)
     let isSound = try await run(
       reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
     return isSound ? 0 : 1
@@ -103,12 +106,12 @@ enum ViewState {
   }
 
   /// Writes a note about each source that ignores `--policy`.
-  private static func noteSourcesWithoutPolicy(_ options: ReaderOptions, _ invocation: Invocation) {
+  private static func noteSourcesWithoutPolicy(_ request: ReaderRequest, _ invocation: Invocation) {
     guard invocation.has(ReaderOptions.policy) else { return }
     guard invocation.command != "refresh" else {
       return note("A refresh asks the servers of its feeds, so --policy has no effect on it.")
     }
-    for source in options.sources.readAgain {
+    for source in request.readAgain {
       note("\(source) is read again each time, so --policy has no effect on it.")
     }
   }

@@ -2,6 +2,14 @@ Feature: Accounts on servers
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the account server has the feed https://layers.example/testing from answers/testing.xml
+    And the account server has the feed https://layers.example/news
+    And the account server has the feed https://layers.example/swift
+    And the account server has the feed https://layers.example/notes
+    And the account server has the feed https://layers.example/tools
+    And the account server has the feed https://layers.example/blog
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
     And the password "correct horse" is offered for "alice@reader.example"
 
   Rule: The list shows every account
@@ -65,9 +73,9 @@ Feature: Accounts on servers
       And the exit status is 0
 
     Scenario: An account is added again with another password
-      When I open accounts add https://reader.example --user alice
-      And I add https://reader.example alice
-      Then the frames since "I add https://reader.example alice" were
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I add https://reader.example/api/greader.php alice
+      Then the frames since "I add https://reader.example/api/greader.php alice" were
         | loading.phase | notice                                   |
         | refreshing    | ""                                       |
         | loaded        | alice@reader.example has a new password. |
@@ -76,14 +84,14 @@ Feature: Accounts on servers
 
     Scenario: A wrong password adds nothing
       Given the password "wrong" is offered for "alice@reader.example"
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       Then "loading.failure.reason" is "passwordRefused"
       And the exit status is 1
       When I load
       Then "rows" has 0 elements
 
     Scenario: Without a password, nothing is added
-      When I open accounts add https://reader.example --user bob
+      When I open accounts add https://reader.example/api/greader.php --user bob
       Then "loading.failure.reason" is "noPassword"
       And the exit status is 1
 
@@ -98,45 +106,45 @@ Feature: Accounts on servers
         | reader.example        |
 
     Scenario: A person can allow an address without encryption
-      When I open accounts add http://reader.example --user alice --allow-http --history 50
-      Then "rows[0].address" is "http://reader.example"
+      When I open accounts add http://reader.example/api/greader.php --user alice --allow-http --history 50
+      Then "rows[0].address" is "http://reader.example/api/greader.php"
       And the exit status is 0
 
     Scenario: A known account keeps its address
-      When I open accounts add https://reader.example --user alice
-      And I add https://reader.example/api/greader.php alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I add https://reader.example alice
       Then "loading.failure.reason" is "exists"
       And the exit status is 1
 
     Scenario: A known account doesn't become that of another user
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And the account server "is set up anew"
-      And I add https://reader.example alice
+      And I add https://reader.example/api/greader.php alice
       Then "loading.failure.reason" is "changed"
       And the exit status is 1
 
     Scenario: A server that isn't one for accounts is named
       Given the account server "answers with a web page"
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       Then "loading.failure.reason" is "notAnAccountServer"
       And the exit status is 1
 
     Scenario: Without a network, no account is added
       Given the network is offline
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       Then "loading.failure.reason" is "offline"
       And the exit status is 1
 
     Scenario: A password that can't be stored adds no account
       Given passwords can't be stored
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       Then "loading.failure.reason" is "unwritable"
       And the exit status is 1
 
     Scenario: A canceled addition shows the accounts before it
       Given the network takes 500 ms
       When I open accounts
-      And I add https://reader.example alice
+      And I add https://reader.example/api/greader.php alice
       And 100 ms pass
       And I cancel
       And everything settles
@@ -149,9 +157,9 @@ Feature: Accounts on servers
     Scenario: Refused marks are sent again
       # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
-      And I open read testing-the-crash
+      And I open read https://layers.example.org/articles/testing-the-crash
       And the account server "refuses marks"
       And I open sync
       And I open accounts
@@ -173,9 +181,9 @@ Feature: Accounts on servers
     Scenario: A mark without effect is refused after several attempts
       # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
-      And I open star testing-the-crash
+      And I open star https://layers.example.org/articles/testing-the-crash
       And the account server "ignores marks"
       And I open sync
       And I sync
@@ -187,9 +195,9 @@ Feature: Accounts on servers
     Scenario: Refused marks are given up
       # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
-      And I open read testing-the-crash
+      And I open read https://layers.example.org/articles/testing-the-crash
       And the account server "refuses marks"
       And I open sync
       And I open accounts
@@ -198,7 +206,7 @@ Feature: Accounts on servers
       When I drop alice
       Then "notice" is "The server of alice@reader.example refused nothing."
       When I open sync
-      And I open article testing-the-crash
+      And I open article https://layers.example.org/articles/testing-the-crash
       Then "article.isRead" is "false"
 
   Rule: Feeds are followed in one place
@@ -206,7 +214,7 @@ Feature: Accounts on servers
     Scenario: A feed that is also followed without an account joins the account
       # may skip: newArticleCount, progress, rows
       When I open feeds add https://layers.example/testing
-      And I open accounts add https://reader.example --user alice
+      And I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
       And I open accounts
       Then "rows[0].conflicts" has 1 element
@@ -220,7 +228,7 @@ Feature: Accounts on servers
 
     Scenario: An account starts again after its server was set up anew
       # may skip: newArticleCount, progress, rows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
       And the account server "is set up anew"
       And I open sync
@@ -238,7 +246,7 @@ Feature: Accounts on servers
     Scenario Outline: The feeds of a removed account <end>
       # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
       And I open accounts remove alice <option>
       Then "rows" has 0 elements
@@ -251,7 +259,7 @@ Feature: Accounts on servers
         | --delete | go, too | 0     |
 
     Scenario: Nothing is removed if nobody decides
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I remove alice
       Then "loading.failure.reason" is "undecided"
       And "rows" has 1 element
@@ -259,13 +267,13 @@ Feature: Accounts on servers
 
     Scenario: A person who is asked decides
       Given the reader chooses to "delete" a removed account's articles
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I remove alice
       Then "notice" is "alice@reader.example is removed with its feeds and articles."
       And the exit status is 0
 
     Scenario Outline: An unknown account isn't changed: <command>
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I <command> bob
       Then "loading.failure.reason" is "unknown"
       And the exit status is 1

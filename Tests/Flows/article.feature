@@ -2,6 +2,8 @@ Feature: One article
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
     And the network takes 500 ms
 
   Scenario: An article appears when the source answers
@@ -29,17 +31,17 @@ Feature: One article
     And "body[3].items[2][0].kind" is "paragraph"
 
   Scenario: A row opens the article of its own source, although another one has the same identifier
-    # one order: The articles of the sample are as old as their answer, so the later answer comes first.
-    Given the source "mirror" mirrors the sample
+    Given the feed https://mirror.example/feed
+    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
     When I open articles --limit 2
     And everything settles
     And I open row 2
     And everything settles
     Then the frames since "I open row 2" were
-      | loading.phase | article.id          | article.source |
-      | idle          |                     |                |
-      | loading       |                     |                |
-      | loaded        | the-dependency-rule | mirror         |
+      | loading.phase | article.id          | article.source              |
+      | idle          |                     |                             |
+      | loading       |                     |                             |
+      | loaded        | the-dependency-rule | https://mirror.example/feed |
 
   Scenario: An address opens its article too
     When I open article https://layers.example.org/articles/the-dependency-rule
@@ -61,9 +63,9 @@ Feature: One article
     And "links" has <count>
 
     Examples:
-      | article                            | moment              | url                                                                                                 | count      |
+      | article                            | moment              | url                                                                                               | count      |
       | member-import-visibility-backwards | 18 Nov 2025 at 0:00 | https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md | 2 elements |
-      | read-your-screen-aloud             | 8 Nov 2025 at 6:00  | https://layers.example.org/images/spoken-row.png                                                    | 1 element  |
+      | read-your-screen-aloud             | 8 Nov 2025 at 6:00  | https://layers.example.org/images/spoken-row.png                                                  | 1 element  |
 
   Scenario: With the setting mark-opened, a reload leaves a later mark
     Given the preference "mark-opened" is "always"
@@ -151,6 +153,7 @@ Feature: One article
     And everything settles
     And 2 days pass
     And the network is offline
+    And the store fails
     And I load
     And everything settles
     Then the frames since "I load" were
@@ -160,28 +163,33 @@ Feature: One article
     And the exit status is 1
 
   Scenario: A stale article becomes fresh when the network recovers
-    Given request 2 fails
     When I open article the-dependency-rule
     And everything settles
+    And 3 seconds pass
+    And the network fails
+    And the store fails
     And I load
     And everything settles
+    And the network recovers
+    And the store recovers
     And I load
     And everything settles
     Then the frames were
-      | loading.phase | article.id          | stale                                 |
-      | idle          |                     |                                       |
-      | loading       |                     |                                       |
-      | loaded        | the-dependency-rule |                                       |
-      | refreshing    | the-dependency-rule |                                       |
-      | failed        | the-dependency-rule | This content was loaded a moment ago. |
-      | refreshing    | the-dependency-rule | This content was loaded a moment ago. |
-      | loaded        | the-dependency-rule |                                       |
+      | loading.phase | article.id          | stale                                  |
+      | idle          |                     |                                        |
+      | loading       |                     |                                        |
+      | loaded        | the-dependency-rule |                                        |
+      | refreshing    | the-dependency-rule |                                        |
+      | failed        | the-dependency-rule | This content was loaded 4 seconds ago. |
+      | refreshing    | the-dependency-rule | This content was loaded 4 seconds ago. |
+      | loaded        | the-dependency-rule |                                        |
     And "stale" is absent
 
   Scenario: A newer load supersedes an older one
     Given request 3 is answered before request 2
     When I open article the-dependency-rule
     And everything settles
+    And 3 seconds pass
     And I load
     And 200 ms pass
     And I load
@@ -271,13 +279,13 @@ Feature: One article
   Scenario: If the marks can't be read again, the article stays
     When I open article the-dependency-rule
     And everything settles
-    And the network fails
+    And the store fails
     And I catch up
     And everything settles
-    Then "markFailure.reason" is "connectionFailed"
+    Then "markFailure.reason" is "storeLocked"
     And "article.title" is "The arrow, not the box"
     And the exit status is 1
-    When the network recovers
+    When the store recovers
     And I catch up
     And everything settles
     Then "markFailure" is absent
@@ -330,25 +338,29 @@ Feature: One article
     When I open article the-dependency-rule
     And everything settles
     And I mark starred
+    And 3 seconds pass
     And the network fails
+    And the store fails
     And I load
     And everything settles
     Then the frames were
-      | loading.phase | article.isStarred | stale                                 |
-      | idle          |                   |                                       |
-      | loading       |                   |                                       |
-      | loaded        | false             |                                       |
-      | loaded        | true              |                                       |
-      | refreshing    | true              |                                       |
-      | failed        | true              | This content was loaded a moment ago. |
+      | loading.phase | article.isStarred | stale                                  |
+      | idle          |                   |                                        |
+      | loading       |                   |                                        |
+      | loaded        | false             |                                        |
+      | loaded        | true              |                                        |
+      | refreshing    | true              |                                        |
+      | failed        | true              | This content was loaded 4 seconds ago. |
 
   Scenario: A mark doesn't hide that the reload failed
     When I open article the-dependency-rule
     And everything settles
     And the network is offline
+    And the store fails
     And 1 hour passes
     And I load
     And everything settles
+    And the store recovers
     And I mark read
     And everything settles
     Then the frames were
@@ -366,6 +378,7 @@ Feature: One article
     Given the network takes 500 ms
     When I open article the-dependency-rule
     And everything settles
+    And 3 seconds pass
     And I load
     And 200 ms pass
     And I mark read
@@ -378,27 +391,33 @@ Feature: One article
       | refreshing    | true           |
 
   Scenario: An article without a text points to its address
-    Given the article "the-dependency-rule" has no text
-    When I open article the-dependency-rule
+    Given the feed https://short.example/feed
+    And GET https://short.example/feed answers:
+      """application/feed+json
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Short", "items": [
+        {"id": "short", "title": "Only this", "url": "https://short.example/1"}]}
+      """
+    When I open article short
     And everything settles
     Then the frames were
-      | loading.phase | article.title          | emptyReason                                                |
-      | idle          |                        |                                                            |
-      | loading       |                        |                                                            |
-      | loaded        | The arrow, not the box | The article has no text here. Open its address to read it. |
+      | loading.phase | article.title | emptyReason                                                |
+      | idle          |               |                                                            |
+      | loading       |               |                                                            |
+      | loaded        | Only this     | The article has no text here. Open its address to read it. |
     And "body" has 0 elements
     And the exit status is 0
 
   Scenario: An article of one source is shown although the other one fails
-    Given the source "mirror" mirrors the sample
-    And the source "sample" fails
+    Given the feed https://mirror.example/feed
+    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+    And the source "https://layers.example/feed" fails
     When I open article the-dependency-rule
     And everything settles
     Then the frames were
-      | loading.phase | article.source | failures[0].source |
-      | idle          |                |                    |
-      | loading       |                |                    |
-      | loaded        | mirror         | sample             |
+      | loading.phase | article.source              | failures[0].source          |
+      | idle          |                             |                             |
+      | loading       |                             |                             |
+      | loaded        | https://mirror.example/feed | https://layers.example/feed |
     And the exit status is 0
 
   Scenario: A mark is taken back if the store fails
@@ -446,6 +465,7 @@ Feature: One article
   Scenario: A mark during a reload stays if the reload is canceled
     When I open article the-dependency-rule
     And everything settles
+    And 3 seconds pass
     And I load
     And 200 ms pass
     And I mark read
@@ -461,9 +481,13 @@ Feature: One article
       | loaded        | true           |
 
   Scenario: An article that is only a title says so
-    Given the article "the-dependency-rule" has no text
-    And the article "the-dependency-rule" has no address
-    When I open article the-dependency-rule
+    Given the feed https://short.example/feed
+    And GET https://short.example/feed answers:
+      """application/feed+json
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Short", "items": [
+        {"id": "short", "title": "Only this"}]}
+      """
+    When I open article short
     And everything settles
     Then the frames were
       | loading.phase | emptyReason              |
@@ -566,12 +590,13 @@ Feature: One article
   Scenario: A mark that is being stored stays when a reload ends
     When I open article the-dependency-rule
     And everything settles
+    And 3 seconds pass
     And the store takes 300 ms
     And I load
-    And 700 ms pass
+    And 1100 ms pass
     And I mark starred
     And 150 ms pass
-    Then "loading.phase" is "loaded"
+    Then "loading.phase" is "refreshing"
     And "article.isStarred" is true
     When everything settles
     Then the frames were

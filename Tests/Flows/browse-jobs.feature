@@ -2,6 +2,13 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example.org/audio/assert-the-film.mp3 answers if asked
+      | header | Content-Type: audio/mpeg |
+      | header | ETag: "film"             |
+      | bytes  | 4194304                  |
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
     And the list shows the feeds that the reader follows
     And the preference "mark-opened" is "always"
     When I open feeds add https://layers.example/feed

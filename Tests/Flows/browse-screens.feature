@@ -2,6 +2,8 @@ Feature: Screens on the terminal
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
 
   Rule: The first screen has the feeds in their folders
 

@@ -2,6 +2,9 @@ Feature: Reading on the terminal, by keys
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
     And the network takes 500 ms
 
   Rule: Screens lie above each other
@@ -363,15 +366,17 @@ Feature: Reading on the terminal, by keys
 
   Rule: What fails is a sentence in the last line
 
-    Scenario: A list that can't be loaded again keeps its rows
+    Scenario: A list that can't be loaded again keeps its rows, and says why below them
       When I open browse
       And I press "<Enter>j"
       And everything settles
+      And 3 seconds pass
       And the network fails
       And I press "L"
       And everything settles
       Then the screen shows "> N Feeds lie, politely"
-      And the screen shows "sample broke off the connection."
+      When I press "G"
+      Then the screen shows "This content was loaded 4 seconds ago."
 
     Scenario: A feed is removed while one of its articles is read
       Given the list shows the feeds that the reader follows

@@ -2,6 +2,8 @@ Feature: The stored articles of sources that nobody follows
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
   Scenario: An empty cache says so
     When I open cache
@@ -102,20 +104,22 @@ Feature: The stored articles of sources that nobody follows
     And the exit status is 0
 
   Scenario: Clearing the cache removes its articles
-    Given 3 articles are cached
-    When I open cache
+    When I open articles --limit 1
+    And everything settles
+    And I open cache
     And I clear
-    Then the frames were
-      | loading.phase | count | contents                      | notice              |
-      | idle          | 0     | ""                            |                     |
-      | loading       | 0     | ""                            |                     |
-      | loaded        | 3     | 3 articles of 1 source, 3 kB. |                     |
-      | refreshing    | 3     | 3 articles of 1 source, 3 kB. |                     |
-      | loaded        | 0     | The cache is empty.           | Removed 3 articles. |
+    Then the frames since "I open cache" were
+      | loading.phase | count | contents                        | notice               |
+      | idle          | 0     | ""                              |                      |
+      | loading       | 0     | ""                              |                      |
+      | loaded        | 45    | 45 articles of 1 source, 53 kB. |                      |
+      | refreshing    | 45    | 45 articles of 1 source, 53 kB. |                      |
+      | loaded        | 0     | The cache is empty.             | Removed 45 articles. |
 
   Scenario: If the cache can't be cleared, its articles stay
-    Given 3 articles are cached
-    When I open cache
+    When I open articles --limit 1
+    And everything settles
+    And I open cache
     And the store takes 100 ms
     And the store fails
     And I clear
@@ -123,5 +127,5 @@ Feature: The stored articles of sources that nobody follows
     And the store recovers
     And everything settles
     Then "loading.failure.reason" is "storeLocked"
-    And "count" is 3
+    And "count" is 45
     And "notice" is absent

@@ -2,6 +2,16 @@ Feature: The download of a file
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example.org/audio/assert-the-film.mp3 answers if asked
+      | header | Content-Type: audio/mpeg |
+      | header | ETag: "film"             |
+      | bytes  | 4194304                  |
+    And GET https://layers.example.org/audio/one-spec.mp3 answers if asked
+      | header | Content-Type: audio/mpeg |
+      | header | ETag: "spec"             |
+      | bytes  | 4194304                  |
 
   Scenario: The progress is shown until the file is complete
     Given the network takes 500 ms
@@ -46,7 +56,7 @@ Feature: The download of a file
 
     Examples:
       | name                          | reason      | message                                                                   |
-      | no-such-article               | notFound    | sample has no “no-such-article”. Check the spelling.                      |
+      | no-such-article               | notFound    | https://layers.example/feed has no “no-such-article”. Check the spelling.                      |
       | the-dependency-rule           | noEnclosure | The article “the-dependency-rule” has no enclosure.                       |
       | assert-the-film --enclosure 9 | noEnclosure | The article “assert-the-film” has one enclosure, so there is no number 9. |
 
@@ -107,9 +117,10 @@ Feature: The download of a file
     Then "loading.phase" is "idle"
 
   Scenario: A source that fails while another one has the article is named beside the file
-    Given the source "mirror" mirrors the sample
+    Given the feed https://mirror.example/feed
+    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
     And the network takes 500 ms
-    When the source "mirror" fails
+    When the source "https://mirror.example/feed" fails
     And I open download assert-the-film
     And everything settles
     Then "loading.phase" is "loaded"
@@ -184,7 +195,7 @@ Feature: The download of a file
     And everything settles
     And I open download no-such-article assert-the-film one-spec-every-implementation --to Podcasts
     And everything settles
-    Then "loading.failure.message" is "sample has no “no-such-article”. Check the spelling."
+    Then "loading.failure.message" is "https://layers.example/feed has no “no-such-article”. Check the spelling."
     And "files" has 2 elements
     And "files[0].confirmation" is "The file is already there: Podcasts/assert-the-film.mp3."
     And "confirmation" is "1 file is downloaded. 1 file is there already. 1 file is not downloaded."

@@ -2,6 +2,18 @@ Feature: The feeds that a person follows
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
+    And GET https://layers.example/ answers from answers/layers.html if asked
+    And GET https://layers.example/about answers from answers/about.html if asked
+    And the file "feeds.opml"
+      """
+      <opml version="2.0"><body><outline text="Layers">
+        <outline xmlUrl="https://layers.example/feed"/><outline xmlUrl="https://layers.example/testing"/>
+        <outline text="A search" type="rss" xmlUrl="query:unread"/>
+      </outline></body></opml>
+      """
 
   Rule: The list is read from the store
 

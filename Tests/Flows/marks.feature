@@ -2,6 +2,9 @@ Feature: Marks of several articles
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
 
   Rule: A command names articles by identifiers, addresses, or rows
 
@@ -119,7 +122,7 @@ Feature: Marks of several articles
 
     Scenario: One unknown article keeps the others as they were
       When I open star the-dependency-rule no-such-article
-      Then "loading.failure.message" is "sample has no “no-such-article”. Check the spelling."
+      Then "loading.failure.message" is "https://layers.example/feed has no “no-such-article”. Check the spelling."
       When I open articles --starred
       Then the frames were
         | loading.phase | loading.failure.reason | total |
@@ -174,8 +177,9 @@ Feature: Marks of several articles
       Then "loading.phase" is "idle"
 
     Scenario: A source that fails while another one has the article is named beside the change
-      Given the source "mirror" mirrors the sample
-      When the source "mirror" fails
+      Given the feed https://mirror.example/feed
+      And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+      When the source "https://mirror.example/feed" fails
       And I open star the-dependency-rule
       Then "count" is "1"
       And "failures" has 1 element

@@ -2,6 +2,8 @@ Feature: Opening an article in the web browser
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
   Scenario: The address of an article is opened
     Given the network takes 500 ms
@@ -99,19 +101,24 @@ Feature: Opening an article in the web browser
 
     Examples:
       | name                            | reason      | message                                                                   |
-      | no-such-article                 | notFound    | sample has no “no-such-article”. Check the spelling.                      |
+      | no-such-article                 | notFound    | https://layers.example/feed has no “no-such-article”. Check the spelling.                      |
       | the-dependency-rule --enclosure | noEnclosure | The article “the-dependency-rule” has no enclosure.                       |
       | assert-the-film --enclosure 9   | noEnclosure | The article “assert-the-film” has one enclosure, so there is no number 9. |
 
   Scenario: An article without an address can't be opened
-    Given the article "the-dependency-rule" has no address
-    When I open open the-dependency-rule
+    Given the feed https://short.example/feed
+    And GET https://short.example/feed answers:
+      """application/feed+json
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Short", "items": [
+        {"id": "short", "title": "Only this"}]}
+      """
+    When I open open short
     Then the frames were
       | loading.phase | loading.failure.reason |
       | idle          |                        |
       | loading       |                        |
       | failed        | noAddress              |
-    And "loading.failure.message" is "The article “the-dependency-rule” has no address to open."
+    And "loading.failure.message" is "The article “short” has no address to open."
     And the exit status is 1
 
   Scenario: Without a web browser the failure says what to do
@@ -167,8 +174,9 @@ Feature: Opening an article in the web browser
     Then "loading.phase" is "idle"
 
   Scenario: A source that fails while another one has the article is named beside it
-    Given the source "mirror" mirrors the sample
-    When the source "mirror" fails
+    Given the feed https://mirror.example/feed
+    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+    When the source "https://mirror.example/feed" fails
     And I open open the-dependency-rule
     Then "loading.phase" is "loaded"
     And "failures" has 1 element

@@ -2,6 +2,16 @@ Feature: The refresh of feeds
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
+    And the file "feeds.opml"
+      """
+      <opml version="2.0"><body><outline text="Layers">
+        <outline xmlUrl="https://layers.example/feed"/><outline xmlUrl="https://layers.example/testing"/>
+        <outline text="A search" type="rss" xmlUrl="query:unread"/>
+      </outline></body></opml>
+      """
 
   Rule: Feeds are checked when they are due
 
@@ -205,6 +215,10 @@ Feature: The refresh of feeds
   Rule: Feeds move and end
 
     Scenario: A feed has moved after two permanent redirects in a row
+      Given GET https://layers.example/old answers from answers/testing.xml
+      And GET https://layers.example/old then answers
+        | status | 301                                   |
+        | header | Location: https://layers.example/feed |
       When I open feeds add https://layers.example/old
       And I open refresh --all
       Then "notices" has 0 elements
@@ -225,6 +239,10 @@ Feature: The refresh of feeds
     Scenario: A feed that moved to another one is not checked anymore
       # may skip: checkedCount, newArticleCount, progress
       # Two answers of the same moment are recorded together, or one after the other.
+      Given GET https://layers.example/old answers from answers/testing.xml
+      And GET https://layers.example/old then answers
+        | status | 301                                   |
+        | header | Location: https://layers.example/feed |
       When I open feeds add https://layers.example/old
       And I add https://layers.example/feed
       And I open refresh --all
@@ -238,6 +256,10 @@ Feature: The refresh of feeds
         | loaded        | 1     |
 
     Scenario: A server that asks to wait is asked again later, or by the feed's name
+      Given GET https://layers.example/busy answers from answers/testing.xml
+      And GET https://layers.example/busy then answers
+        | status | 429               |
+        | header | Retry-After: 7200 |
       When I open feeds add https://layers.example/busy
       And I open refresh --all
       Then "loading.failure.reason" is "tooManyRequests"
@@ -261,6 +283,9 @@ Feature: The refresh of feeds
         | failed        | 1     |
 
     Scenario: A feed that is gone ends and isn't a failure
+      Given GET https://layers.example/gone answers from answers/testing.xml
+      And GET https://layers.example/gone then answers
+        | status | 410 |
       When I open feeds add https://layers.example/gone
       And I open refresh --all
       Then "notices[0]" is "The server of https://layers.example/gone says that the feed was removed permanently. It isn't checked anymore."
@@ -277,6 +302,9 @@ Feature: The refresh of feeds
         | loaded        | 0     |
 
     Scenario: A feed that ended is checked again if the person resumes it
+      Given GET https://layers.example/gone answers from answers/testing.xml
+      And GET https://layers.example/gone then answers
+        | status | 410 |
       When I open feeds add https://layers.example/gone
       And I open refresh --all
       And I open feeds

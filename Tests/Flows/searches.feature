@@ -2,6 +2,16 @@ Feature: Named searches
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
+    And the file "feeds.opml"
+      """
+      <opml version="2.0"><body><outline text="Layers">
+        <outline xmlUrl="https://layers.example/feed"/><outline xmlUrl="https://layers.example/testing"/>
+        <outline text="A search" type="rss" xmlUrl="query:unread"/>
+      </outline></body></opml>
+      """
 
   Scenario: A search is kept, and shows its articles
     When I open searches
@@ -169,7 +179,7 @@ Feature: Named searches
       | loaded        |                        |
 
   Scenario Outline: A store that is full changes no search: <command>
-    Given the search "Testing" can't be changed
+    Given the disk is full
     When I open searches <command>
     Then the frames were
       | loading.phase | loading.failure.reason |

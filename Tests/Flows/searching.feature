@@ -2,6 +2,8 @@ Feature: Searching
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
     And the network takes 500 ms
 
   Scenario: Only the last search counts

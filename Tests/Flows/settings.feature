@@ -2,6 +2,8 @@ Feature: The settings
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
   Scenario: Without a stored value, each setting shows its default
     When I open settings
@@ -108,16 +110,15 @@ Feature: The settings
       | loaded        | idle         | de_DE        |
     And the exit status is 0
 
-  Scenario: The settings can't be shown while the store fails
-    Given the store takes 100 ms
-    And the store fails
+  Scenario: The settings can't be shown if their file can't be read
+    Given the preferences can't be read
     When I open settings
     And everything settles
     Then the frames were
       | loading.phase | loading.failure.reason |
       | idle          |                        |
       | loading       |                        |
-      | failed        | storeLocked            |
+      | failed        | forbidden              |
     And the exit status is 1
 
   Scenario: A change that can't be stored is taken back
@@ -238,7 +239,7 @@ Feature: The settings
     And the store takes 100 ms
     And I set locale de_DE
     And 50 ms pass
-    And the store fails
+    And the preferences can't be read
     And I load
     And everything settles
     Then the frames were
@@ -248,7 +249,7 @@ Feature: The settings
       | loaded        | idle         |                        | the system's |
       | loaded        | saving       |                        | de_DE        |
       | refreshing    | saving       |                        | de_DE        |
-      | failed        | idle         | storeLocked            | the system's |
+      | failed        | idle         | forbidden              | the system's |
 
   Scenario: A canceled load shows a change that was stored before
     When I open settings

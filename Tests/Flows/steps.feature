@@ -2,6 +2,8 @@ Feature: The vocabulary of flows
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
   Rule: A server fails with a status, or doesn't answer in time
 
@@ -64,19 +66,21 @@ Feature: The vocabulary of flows
         | loaded        |                        |
 
     Scenario: One of two sources isn't found
-      Given the source "mirror" mirrors the sample
-      When the source "mirror" answers with 404
+      Given the feed https://mirror.example/feed
+      And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+      When the source "https://mirror.example/feed" answers with 404
       And I open articles --limit 1
       And everything settles
-      Then "failures[0].source" is "mirror"
+      Then "failures[0].source" is "https://mirror.example/feed"
       And "failures[0].reason" is "notFound"
-      When the source "mirror" times out
+      When the source "https://mirror.example/feed" times out
       And I load
       And everything settles
       Then "failures[0].reason" is "timedOut"
 
     Scenario: A feed fails with the status of its server
-      Given GET https://swift.example.org/feed.xml answers from answers/swift.http
+      Given the list shows the feeds that the reader follows
+      And GET https://swift.example.org/feed.xml answers from answers/swift.http
       And the feed https://swift.example.org/feed.xml
       And request 1 is answered with 404
       When I open articles

@@ -2,6 +2,14 @@ Feature: The synchronization of accounts
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the account server has the feed https://layers.example/testing from answers/testing.xml
+    And the account server has the feed https://layers.example/news
+    And the account server has the feed https://layers.example/swift
+    And the account server has the feed https://layers.example/notes
+    And the account server has the feed https://layers.example/tools
+    And the account server has the feed https://layers.example/blog
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
     And the password "correct horse" is offered for "alice@reader.example"
 
   Rule: A synchronization goes both ways
@@ -9,7 +17,7 @@ Feature: The synchronization of accounts
     Scenario: The first synchronization loads feeds and articles, and shows its progress
       # may skip: newArticleCount, progress, rows
       Given the network takes 500 ms
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And everything settles
       And I open sync
       And everything settles
@@ -21,9 +29,9 @@ Feature: The synchronization of accounts
     Scenario: Marks travel in both directions
       # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
-      And I open read testing-the-crash
+      And I open read https://layers.example.org/articles/testing-the-crash
       And another device reads "assert-the-film"
       And another device stars "assert-the-film"
       And I open sync
@@ -36,7 +44,7 @@ Feature: The synchronization of accounts
     Scenario: A refresh synchronizes the accounts, too
       # may skip: checkedCount, newArticleCount, progress
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open refresh
       Then "progress" is "1 account synchronized, 11 new articles"
       And the exit status is 0
@@ -49,7 +57,7 @@ Feature: The synchronization of accounts
 
     Scenario: A refresh names the accounts that fail
       # may skip: checkedCount, newArticleCount, progress
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open feeds add https://layers.example/feed
       And the account server "answers with a web page"
       And I open refresh --all
@@ -67,14 +75,14 @@ Feature: The synchronization of accounts
 
     Scenario: An unknown account isn't synchronized
       # may skip: newArticleCount, progress, rows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync bob
       Then "loading.failure.reason" is "unknown"
       And the exit status is 1
 
     Scenario Outline: The server <manner>
       # may skip: newArticleCount, progress, rows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
       And the account server "<manner>"
       And I sync alice
@@ -90,7 +98,7 @@ Feature: The synchronization of accounts
 
     Scenario: A person accepts that most feeds are missing
       # may skip: newArticleCount, progress, rows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
       And the account server "loses its feeds"
       And I open sync alice --fewer-feeds
@@ -100,9 +108,9 @@ Feature: The synchronization of accounts
     Scenario: Without a network, marks wait
       # may skip: newArticleCount, progress, rows
       Given the list shows the feeds that the reader follows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
-      And I open read testing-the-crash
+      And I open read https://layers.example.org/articles/testing-the-crash
       And the network is offline
       And I open sync
       Then "loading.failure.reason" is "offline"
@@ -118,19 +126,19 @@ Feature: The synchronization of accounts
 
     Scenario: One account fails, and the other one is synchronized
       # may skip: newArticleCount, progress, rows
-      Given the password "correct horse" is offered for "bob@reader.example"
-      When I open accounts add https://reader.example --user alice
-      And I open accounts add https://reader.example --user bob
-      And the source "bob@reader.example" fails
+      Given the password "correct horse" is offered for "alice@other.example"
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I open accounts add https://other.example/api/greader.php --user alice
+      And the source "https://other.example" fails
       And I open sync
       Then "rows" has 1 element
-      And "failures[0].source" is "bob@reader.example"
+      And "failures[0].source" is "alice@other.example"
       And the exit status is 0
 
     Scenario: A synchronization that breaks off is continued by the next one
       # may skip: newArticleCount, progress, rows
       Given request 4 fails
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And I open sync
       Then "loading.failure.reason" is "connectionFailed"
       When I sync
@@ -139,7 +147,7 @@ Feature: The synchronization of accounts
 
     Scenario: A store that fails shows why nothing was synchronized
       # may skip: newArticleCount, progress, rows
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And the store fails
       And I open sync
       Then "loading.failure.reason" is "storeLocked"
@@ -150,10 +158,10 @@ Feature: The synchronization of accounts
     Scenario: A second synchronization supersedes the first one
       # may skip: newArticleCount, progress, rows
       Given the network takes 500 ms
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And everything settles
       And I open sync
-      And 600 ms pass
+      And 1100 ms pass
       Then "progress" is "comparing feeds"
       When I sync
       And everything settles
@@ -163,7 +171,7 @@ Feature: The synchronization of accounts
     Scenario: A canceled synchronization shows nothing, and keeps what it stored
       # may skip: newArticleCount, progress, rows
       Given the network takes 500 ms
-      When I open accounts add https://reader.example --user alice
+      When I open accounts add https://reader.example/api/greader.php --user alice
       And everything settles
       And I open sync
       And 1200 ms pass

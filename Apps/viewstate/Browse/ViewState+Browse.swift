@@ -10,37 +10,38 @@ extension ViewState {
   /// - Throws: A ``UsageError``, or the system's error if the terminal can't be used.
   @MainActor
   static func browse(
-    _ invocation: Invocation, _ given: ReaderOptions, _ preferences: ReaderPreferences
+    _ invocation: Invocation, _ given: ReaderRequest, _ preferences: ReaderPreferences, on machine: Machine
   ) async throws -> Int32 {
     try invocation.checkBrowsing()
-    var options = given
-    options.sources.openedMarking = preferences.markOpened ?? .always
-    // A text browser needs the terminal.
-    options.sources.open = { [open = given.sources.open] url in
-      try await Terminal.lend { try await open(url) }
-    }
-    options.sources.ask = { [ask = given.sources.ask] question, isHidden in
-      try await Terminal.lend { try await ask(question, isHidden) }
-    }
-    let notice = await options.findSubscriptions()
-    let browser = ScreenBrowser(.reader, in: options.reader) { command in
+    // A text browser and a question need the terminal.
+    let machine = machine.lendingTerminal
+    var request = given
+    request.openedMarking = preferences.markOpened ?? .always
+    let notice = await request.notice(on: machine)
+    let browser = ScreenBrowser(.reader, in: Reader(machine, request)) { command in
       // The first followed feed replaces the sample.
       guard command.first == "feeds", command.count > 1 else { return nil }
-      let shown = options.sources.readAgain
-      _ = await options.findSubscriptions()
-      return options.sources.readAgain == shown ? nil : options.reader
+      let showedSubscriptions = request.showsSubscriptions
+      _ = await request.notice(on: machine)
+      return request.showsSubscriptions == showedSubscriptions ? nil : Reader(machine, request)
     }
     return try await BrowseCommand(browser, hasLinks: preferences.hasLinks).run(telling: notice)
   }
 }
 
-extension ReaderOptions {
-  fileprivate var reader: Reader { Reader(services: services, shown: .inMemory()) }
+extension Reader {
+  fileprivate init(_ machine: Machine, _ request: ReaderRequest) {
+    self.init(services: Services(machine, request), shown: .inMemory())
+  }
+}
 
+extension ReaderRequest {
+  /// Finds out whether there are subscriptions.
+  ///
   /// - Returns: A sentence if the store was damaged.
-  fileprivate mutating func findSubscriptions() async -> String? {
+  fileprivate mutating func notice(on machine: Machine) async -> String? {
     do {
-      try await sources.findSubscriptions()
+      try await findSubscriptions(on: machine)
       return nil
     } catch {
       return FailureViewState(Failure(error)).message

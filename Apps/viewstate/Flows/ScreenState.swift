@@ -1,4 +1,5 @@
 import AppComposition
+import CoreDomain
 import Headless
 
 /// A state of a screen. The shown frames decide it, not the claims of the scenario.
@@ -35,10 +36,10 @@ enum ScreenState: String, CaseIterable, Sendable {
   }
 }
 
-extension ScreenStates<World> {
+extension ScreenStates<SimulatedMachine> {
   /// The states of the reader's screens.
   static let reader = ScreenStates(ScreenState.allCases.map(\.rawValue)) { frame, world in
-    Set(ScreenState.states(of: frame, isOffline: world.isOffline).map(\.rawValue))
+    Set(ScreenState.states(of: frame, isOffline: world.network.conditions.outcome == .failure(.offline)).map(\.rawValue))
   }
 }
 

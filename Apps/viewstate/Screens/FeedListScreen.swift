@@ -133,7 +133,7 @@ private func change(
 extension Invocation {
   /// Checks that a named store exists.
   fileprivate func checkStoreExists() throws(UsageError) {
-    guard let path = self[ReaderOptions.store], !Sources.storeExists(at: path) else { return }
+    guard let path = self[ReaderOptions.store], !ReaderRequest.storeExists(at: path) else { return }
     throw UsageError("There is no store “\(path)”. Check the spelling.", command: command)
   }
 }

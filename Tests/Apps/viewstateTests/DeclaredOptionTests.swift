@@ -23,7 +23,7 @@ struct DeclaredOptionTests {
         }
         // Words that contradict each other are refused.
         invocation = (try? invocation.with(ReaderPreferences())) ?? invocation
-        _ = try? ReaderOptions(invocation, preferences: ReaderPreferences())
+        _ = try? ReaderRequest(invocation, preferences: ReaderPreferences())
         _ = try? invocation.namedArticles()
         _ = try? screen.opened(by: invocation)
       }

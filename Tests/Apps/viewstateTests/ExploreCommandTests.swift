@@ -68,7 +68,17 @@ struct ExploreCommandTests {
   }
 
   /// Two answers of the same moment.
-  private var steps: [String] { ["When I open feeds import feeds.opml", "And I open refresh"] }
+  private var steps: [String] {
+    let feeds = ["https://a.example/", "https://b.example/"].flatMap { address in
+      [
+        "Given GET \(address) answers:", #"  """"#,
+        #"  {"version": "https://jsonfeed.org/version/1.1", "title": "A", "items": [{"id": "1"}]}"#, #"  """"#,
+      ]
+    }
+    return feeds + [
+      "When I open feeds add https://a.example/", "And I add https://b.example/", "And I open refresh --all",
+    ]
+  }
 
   private func explore(_ words: String...) async throws -> Program.Result {
     try await Program.run(["explore"] + words, isForAnyReader: false)

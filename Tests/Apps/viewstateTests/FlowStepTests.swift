@@ -20,8 +20,8 @@ struct FlowStepTests {
     ("Given request 1 is answered with 600", "5:11: 600 is not the status of a failure."),
     ("Given request 0 is answered with 404", "5:11: There is no request 0:"),
     ("Given request 0 times out", "5:11: There is no request 0:"),
-    ("When the source \"a\" times out", "5:10: There is no source “a”. Name one of sample"),
-    ("When the source \"a\" answers with 404", "5:10: There is no source “a”. Name one of sample"),
+    ("When the source \"a\" times out", "5:10: There is no source “a”. No step names an answer."),
+    ("When the source \"a\" answers with 404", "5:10: There is no source “a”. No step names an answer."),
     ("Given the network takes 5 weeks", "5:29: “5 weeks” is not a time, such as 500 ms."),
     ("Given one request in 0 fails", "5:11: One request in 0 can't fail."),
     ("Given request 0 fails", "5:11: There is no request 0: requests are counted from 1."),
@@ -74,14 +74,15 @@ struct FlowStepTests {
     ("Given the preference \"color\" is \"red\"", "There is no preference “color”. Choose one of locale,"),
     ("Given the preference \"page-length\" is \"many\"", "“many” is not "),
     ("Given 101 percent of the requests fail with seed 1", "At most 100 percent of the requests can fail."),
-    ("Given the source \"sample\" mirrors the sample", "There is a source “sample” already."),
-    ("When the source \"mirror\" fails", "There is no source “mirror”. Name one of sample"),
+    ("When the source \"mirror\" fails", "There is no source “mirror”. No step names an answer."),
     ("Given the preference \"color\" can't be used", "There is no preference “color”. Choose one of locale,"),
+    ("When another device reads \"nope\"", "The account server has no article “nope”."),
+    ("When the account server \"sleeps\"", "An account server has no manner “sleeps”. Choose one of: works again,"),
+    ("Given the account server has the feed a.xml", "“a.xml” is not an address on the network"),
     (
-      "Given the article \"the-dependency-rul\" has no text",
-      "The sample has no article “the-dependency-rul”. Did you mean “the-dependency-rule”?"
+      "Given the account server has the feed https://a.example/ from none.xml",
+      "There is no file none.xml beside the flow."
     ),
-    ("Given the article \"nope\" has no address", "The sample has no article “nope”."),
   ])
   func `an impossible world is a fault of the flow`(step: String, message: String) async throws {
     let result = try await folder.play(try folder.flow(step))
@@ -112,8 +113,9 @@ struct FlowStepTests {
   ) async throws {
     let steps = conditions.map { "    Given \($0)" }.joined(separator: "\n")
     let path = try folder.flow(
-      String(steps.trimmingPrefix("    ")), "Given the source \"mirror\" mirrors the sample",
-      "When I open articles", "And everything settles")
+      String(steps.trimmingPrefix("    ")), "Given the feed https://a.example/",
+      "And GET https://a.example/ answers", "  | status | 404 |", "And the feed https://b.example/",
+      "And GET https://b.example/ answers", "  | status | 404 |", "When I open articles", "And everything settles")
     let result = try await folder.play(path)
     #expect(result.output.contains("“I open articles” never ends: \(reason)"), "\(result.output)")
     #expect(result.status == 1)

@@ -34,15 +34,15 @@ struct RandomKeysTests {
 @MainActor
 private final class RandomKeys {
   private static let count = 300
-  private let player = FlowPlayer<World>.reader
-  private let stage: FlowStage<World>
+  private let player = FlowPlayer<SimulatedMachine>.reader
+  private let stage: FlowStage<SimulatedMachine>
   private var numbers: Seeded
   private var steps: [String] = []
   private var shown: BrowseViewState? { stage.frames.last?.shown.state.state as? BrowseViewState }
 
   init(seed: UInt64) {
     numbers = Seeded(state: seed)
-    stage = player.stage()
+    stage = player.stage(of: CommittedFlows.folder.appending(path: "random.feature").path)
   }
 
   /// Plays the inputs. Returns a sentence about the first promise that is broken, and the flow until then with the lines
@@ -101,6 +101,7 @@ private final class RandomKeys {
   /// The steps before the first input.
   private var beginning: [String] {
     var steps = ["the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB"]
+    steps += Self.answers.map { "GET https://\($0) answers from answers/\($1) if asked" }
     if Bool.random(using: &numbers) { steps.append("the list shows the feeds that the reader follows") }
     if Bool.random(using: &numbers) { steps += ["the network takes 500 ms", "the store takes 20 ms"] }
     return steps + [
@@ -154,6 +155,11 @@ private final class RandomKeys {
       "<End>",
       "<PageUp>", "<Ctrl-L>", "<Ctrl-U>", "<Ctrl-Z>", "<Ctrl-X>", "é", "語", "ش", "👩‍👩‍👧", "\u{202E}",
     ]
+  private static let answers = [
+    ("layers.example/feed", "layer-by-layer.xml"), ("layers.example/old", "testing.xml"),
+    ("layers.example/", "layers.html"), ("layers.example.org/audio/assert-the-film.mp3", "about.html"),
+    ("layers.example.org/audio/one-spec.mp3", "about.html"),
+  ]
   private static let texts = [
     "swift", "articles --tag swift", "settings", "https://layers.example/old", "2h", "الطبقات 語 👩‍👩‍👧",
     "\u{1B}[31mred", "settings set locale de_DE", "article the-dependency-rule",

@@ -1,7 +1,6 @@
 public import AccountsDomain
 public import ArticlesDomain
 import CoreDomain
-import PlatformData
 
 /// The accounts on servers, and their synchronization.
 public struct SyncServices: Sendable {
@@ -42,16 +41,6 @@ extension SyncServices {
       remove: RemoveAccountUseCase(store, secrets: secrets, decide: decide),
       join: { try await store.takeOver($0) },
       sync: { try await sync($0, expectsFewerFeeds: $1, report: $2) })
-  }
-}
-
-extension SyncLock {
-  /// A lock file beside the store for each account.
-  static func files(besideStore path: String) -> SyncLock {
-    SyncLock { account in
-      guard let lock = try FileLock(of: path, for: "syncing-\(account.digest)") else { return nil }
-      return { lock.release() }
-    }
   }
 }
 

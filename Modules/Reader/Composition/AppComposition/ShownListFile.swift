@@ -33,6 +33,8 @@ public struct ShownListFile: Sendable {
   private let terminal: String
   private let isWritable: Bool
   private let path: String?
+  private let files: FileProvider
+  /// The machine's time, because ages are compared between processes.
   private let date: DateProvider
   private let report: @Sendable (Failure) -> Void
 
@@ -40,35 +42,28 @@ public struct ShownListFile: Sendable {
   ///   - terminal: Identifies the terminal.
   ///   - isWritable: Whether a person sees the list, and it isn't only written to a file or another program.
   ///   - report: Gets the failure if the list can't be stored.
-  public init(of terminal: String, isWritable: Bool, report: @escaping @Sendable (Failure) -> Void) {
-    self.init(of: terminal, isWritable: isWritable, in: PlatformFolders.cache, date: .live, report: report)
-  }
-
-  /// - Parameters:
-  ///   - folder: The folder of the file, or nil to store nothing.
-  ///   - date: The system's time, because ages are compared between processes.
-  init(
-    of terminal: String, isWritable: Bool, in folder: String?, date: DateProvider,
-    report: @escaping @Sendable (Failure) -> Void
+  public init(
+    of terminal: String, isWritable: Bool, on machine: Machine, report: @escaping @Sendable (Failure) -> Void
   ) {
     self.terminal = terminal
     self.isWritable = isWritable
-    path = folder.map { "\($0)/shown-lists.json" }
-    self.date = date
+    path = machine.folders.cache.map { "\($0)/shown-lists.json" }
+    files = machine.files(nil)
+    date = machine.date
     self.report = report
   }
 
   /// The list that the terminal showed last, or nil if it showed none or the list is too old.
   public func list() async -> List? {
-    guard let path, let data = try? await FileProvider.live.read(path, limit: Self.sizeLimit) else {
+    guard let path, let data = try? await files.read(path, limit: Self.sizeLimit) else {
       return nil
     }
     return Self.lists(data, at: date.now())[terminal]
   }
 
-  /// - Parameter sources: The sources of a list that is shown now.
-  public func articles(of sources: Sources) -> ShownArticles {
-    ShownArticles(list: { await list()?.shown }, remember: { await remember($0, sources.feeds) })
+  /// - Parameter request: The request for a list that is shown now.
+  public func articles(of request: ReaderRequest) -> ShownArticles {
+    ShownArticles(list: { await list()?.shown }, remember: { await remember($0, request.feeds) })
   }
 
   private func remember(_ shown: ShownArticles.List, _ feeds: [String]) async {
@@ -78,7 +73,7 @@ public struct ShownListFile: Sendable {
     let rows = shown.articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
     let list = List(shownAt: date.now(), feeds: feeds, rows: rows, offset: shown.offset)
     do {
-      try await FileProvider.live.update(path, limit: Self.sizeLimit) { [terminal] data in
+      try await files.update(path, limit: Self.sizeLimit) { [terminal] data in
         var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]
         lists[terminal] = isRepeatable ? list : nil
         let newest = lists.sorted { $0.value.shownAt > $1.value.shownAt }.prefix(Self.terminalLimit)

@@ -16,12 +16,14 @@ extension NetworkProvider {
     timeout: Duration = FetchPolicy.usualTimeout, for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
   ) -> NetworkProvider {
     let pool = ConnectionPool()
-    return following(
+    var network = following(
       RedirectFollower(timeout: timeout, scope: scope) { request, cookies, timeLeft in
         guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
         return try await thread.send(
           request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
       })
+    network.open = { _ = TransferThread.shared }
+    return network
   }
 
   /// A network that follows redirects as ``live(timeout:for:limit:)`` does.
@@ -46,8 +48,6 @@ extension NetworkProvider {
     }
   }
 
-  /// Opens libcurl, which otherwise delays the first request by some milliseconds.
-  public static func openLibrary() { _ = TransferThread.shared }
 }
 
 /// The part of an exchange to which a time limit applies.

@@ -8,6 +8,9 @@ public struct NetworkProvider: Sendable {
   /// - Throws: A ``CoreDomain/Failure`` whose source is the URL, or `CancellationError`.
   public var send: @Sendable (NetworkRequest) async throws -> NetworkResponse
 
+  /// Prepares the first request, which otherwise takes some milliseconds longer.
+  public var open: @Sendable () async -> Void = {}
+
   public init(send: @escaping @Sendable (NetworkRequest) async throws -> NetworkResponse) {
     self.send = send
   }

@@ -35,8 +35,15 @@ private struct SecretsFolder: Sendable {
   }
 
   func remove(_ key: SecretKey) async throws {
-    guard access(path, F_OK) == 0 else { return }
-    try await files.update(file(key), limit: 1 << 16) { _ in .removed }
+    let file = file(key)
+    do {
+      _ = try await files.read(file, limit: 1 << 16)
+    } catch let failure as Failure where failure.reason == .notFound(file) {
+      return
+    } catch is Failure {
+      // Whatever it is, it goes.
+    }
+    try await files.update(file, limit: 1 << 16) { _ in .removed }
   }
 
   func file(_ key: SecretKey) -> String { "\(path)/\(key.fileName)" }

@@ -112,12 +112,14 @@ public enum TerminalPrompt {
 }
 
 extension SecretsProvider {
-  /// Returns the secret that the user types at the terminal of standard input, or else the content of standard input.
+  /// Returns the secret that the person types, or else the content of standard input.
+  ///
+  /// - Parameter ask: Asks the person, or nil without a terminal.
   public static func offered(
-    files: FileProvider, asking ask: @escaping TerminalPrompt.Ask
+    files: FileProvider, asking ask: TerminalPrompt.Ask?
   ) -> @Sendable (SecretKey) async throws -> Secret? {
     { key in
-      guard TerminalPrompt.isAvailable else {
+      guard let ask else {
         return try key.secret(
           await files.readStandardInput(limit: 1 << 16), of: FileProvider.standardInput)
       }

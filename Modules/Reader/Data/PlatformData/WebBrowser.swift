@@ -10,10 +10,12 @@ public struct WebBrowser: Sendable {
   }
 
   private let commands: [[String]]
+  private let programs: ProgramRunner
 
   /// - Parameter variable: The value of `BROWSER`: programs with their arguments, separated by colons. The first one
   ///   that exists opens the address, which replaces `%s` or is the last argument. The system's program comes last.
-  public init(variable: String? = getenv("BROWSER").map { String(cString: $0) }) {
+  public init(variable: String? = getenv("BROWSER").map { String(cString: $0) }, programs: ProgramRunner = .live) {
+    self.programs = programs
     let named = (variable ?? "").split(separator: ":").map { $0.split(separator: " ").map(String.init) }
     #if canImport(Darwin)
       commands = named + [["open"]]
@@ -32,7 +34,7 @@ public struct WebBrowser: Sendable {
         command.dropFirst().contains { $0.contains("%s") }
         ? command.map { $0.replacing("%s", with: address) } : command + [address]
       do {
-        return try await ChildProcess.runInTerminal(words)
+        return try await programs.runInTerminal(words)
       } catch ChildProcess.Failure.notStarted {
         continue
       } catch ChildProcess.Failure.failed(let status, _) {

@@ -9,11 +9,14 @@ public import PlatformData
 /// SQLite itself works on a path, so the database reads files without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
+  /// The path, or the name of a database in memory. Failures contain it.
+  nonisolated let name: String
   let format: SQLiteFormat
   private let patience: Int
   private let disk: DiskProvider
   private let fileSystem: String?
   private let refusal: Failure?
+  private let access: SQLiteAccess?
   private var connection: SQLiteConnection?
   /// The identity of the open file. Another process may replace the file.
   private var opened: FileIdentity?
@@ -21,6 +24,7 @@ public actor SQLiteDatabase {
 
   /// - Parameters:
   ///   - path: The path of the file. The first use creates it and its folder.
+  ///   - name: The name of a database in memory, or nil for its path.
   ///   - schema: The tables in the file.
   ///   - digest: The ``SQLiteSchema/digest()`` of the schema. Without it, each start creates its tables in memory.
   ///   - version: The version of the program, which a new file stores.
@@ -28,13 +32,17 @@ public actor SQLiteDatabase {
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
   ///   - refusal: The failure of each change that must outlive the program, or nil if the file keeps them.
+  ///   - access: The disk of a simulated machine, or nil for the system's.
   ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
-    path: String, schema: SQLiteSchema, digest: String? = nil, version: String = "",
+    path: String, named name: String? = nil, schema: SQLiteSchema, digest: String? = nil, version: String = "",
     patience: Duration = .seconds(15), disk: DiskProvider = .live, fileSystem: String? = nil,
-    refusing refusal: Failure? = nil, executor: (any SerialExecutor)? = nil
+    refusing refusal: Failure? = nil, access: SQLiteAccess? = nil,
+    executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
+    self.name = name ?? path
+    self.access = access
     self.executor = executor ?? SQLiteExecutor()
     format = SQLiteFormat(schema: schema, digest: digest, version: version)
     self.disk = disk
@@ -48,8 +56,11 @@ public actor SQLiteDatabase {
   /// Reads the database in one transaction.
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and the errors of `body`.
-  public func read<Value: Sendable>(_ body: @Sendable (SQLiteConnection) throws -> Value) throws -> Value {
-    try repairing { connection in
+  public func read<Value: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Value
+  ) async throws -> Value {
+    try await waitForDisk(changes: false)
+    return try repairing { connection in
       try connection.transaction("DEFERRED") { try body(connection) }
     } orElse: {
       try readUnchanging(body)
@@ -78,15 +89,15 @@ public actor SQLiteDatabase {
   /// - Throws: The errors of ``read(_:)``.
   public func readIfPresent<Value: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Value
-  ) throws -> Value? {
+  ) async throws -> Value? {
     guard isPresent else { return nil }
-    return try read(body)
+    return try await read(body)
   }
 
   private var isPresent: Bool {
     let isInMemory = connection != nil && opened == nil
     // After an interrupted rescue, the store still has the name of the rescued file.
-    return isInMemory || FileIdentity(path) != nil || FileIdentity(rescue.built) != nil
+    return access != nil || isInMemory || FileIdentity(path) != nil || FileIdentity(rescue.built) != nil
   }
 
   /// Makes every change of `body`, or none of them.
@@ -95,11 +106,17 @@ public actor SQLiteDatabase {
   @discardableResult
   public func write<Value: Sendable>(
     _ durability: SQLiteDurability = .full, _ body: @Sendable (SQLiteConnection) throws -> Value
-  ) throws -> Value {
+  ) async throws -> Value {
+    try await waitForDisk(changes: true)
     if durability == .full, let refusal { throw refusal }
     return try repairing { connection in
       try connection.transaction("IMMEDIATE", durability) { try body(connection) }
     }
+  }
+
+  private func waitForDisk(changes: Bool) async throws {
+    guard let refusal = try await access?(changes) else { return }
+    throw Failure(source: name, refusal == .locked ? .storeLocked : .storeFull)
   }
 
   private func repairing<Value>(
@@ -110,10 +127,10 @@ public actor SQLiteDatabase {
       return try body(try open())
     } catch let error as SQLiteError {
       if [.readOnly, .full, .cannotOpen].contains(error.kind), let value = try? read() { return value }
-      throw Failure(source: path, isDamage(error) ? try setAside() : reason(error))
+      throw Failure(source: name, isDamage(error) ? try setAside() : reason(error))
     } catch is DecodingError {
       // The stored bytes are not those that this program wrote.
-      throw Failure(source: path, try setAside())
+      throw Failure(source: name, try setAside())
     }
   }
 

@@ -56,12 +56,15 @@ public final class FlowStage<World: FlowWorld> {
   /// The last frame of any screen.
   var lastFrame: PlayedFrame? { frames.last?.played }
 
+  /// Whether a screen has been opened.
+  public var hasBegun: Bool { environment != nil }
+
   /// Changes the world before any screen is opened.
   ///
   /// - Parameter change: Changes the world, or throws a fault before that.
   /// - Throws: The fault of the closure, or a fault if a screen has been opened.
   public func prepare(_ change: (inout World) throws(StepFault) -> Void) throws(StepFault) {
-    guard environment == nil else {
+    guard !hasBegun else {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
     }
     try change(&world)

@@ -14,23 +14,27 @@ struct DownloadFolder {
 
   /// The path as the user gave it.
   let path: String
+  /// The path on the disk.
+  private let place: String
   private let descriptor: Descriptor
 
   var number: Int32 { descriptor.number }
 
   /// Opens a folder.
   ///
-  /// - Parameter makes: Whether the folder is created, with the folders around it, if it is missing.
+  /// - Parameters:
+  ///   - root: The path before that of the folder.
+  ///   - makes: Whether the folder is created, with the folders around it, if it is missing.
   /// - Returns: Nil if the folder is missing.
   /// - Throws: ``CoreDomain/Failure`` if a file is in its place, or the folder can't be opened, written, or created.
-  init?(_ path: String, makes: Bool) throws {
-    self.path = path
-    guard try Self.exists(path, makes: makes) else { return nil }
-    descriptor = Descriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+  init?(_ path: String, below root: String, makes: Bool) throws {
+    (self.path, place) = (path, root + path)
+    guard try Self.exists(place, makes: makes) else { return nil }
+    descriptor = Descriptor(open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard descriptor.number >= 0 else {
       throw Failure(source: path, errno == EACCES ? .forbidden : .unwritable)
     }
-    guard access(path, W_OK) == 0 else { throw Failure(source: path, .unwritable) }
+    guard access(place, W_OK) == 0 else { throw Failure(source: path, .unwritable) }
   }
 
   /// The path of a file in the folder.
@@ -104,7 +108,7 @@ struct DownloadFolder {
 
   /// The name of the unfinished file of an address, or nil if no note in the folder has the address.
   func unfinishedName(of source: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.filter { $0.hasSuffix(".part.source") }.sorted().map { String($0.dropLast(12)) }
       .first { owner(of: $0, as: source) == .thisAddress }
   }

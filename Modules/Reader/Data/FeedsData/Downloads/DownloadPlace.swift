@@ -12,14 +12,16 @@ struct DownloadPlace {
   }
 
   private let request: DownloadRequest
+  private let root: String
   private let partSize: Int
   private let note: @Sendable (PartialFile.Change) -> Void
 
   /// - Throws: ``CoreDomain/Failure`` if the name of the request can't be that of a file.
   init(
-    of request: DownloadRequest, partSize: Int, note: @escaping @Sendable (PartialFile.Change) -> Void
+    of request: DownloadRequest, below root: String, partSize: Int,
+    note: @escaping @Sendable (PartialFile.Change) -> Void
   ) throws {
-    (self.request, self.partSize, self.note) = (request, partSize, note)
+    (self.request, self.root, self.partSize, self.note) = (request, root, partSize, note)
     guard let name = request.name else { return }
     let usable = FileName(name).text
     if usable != name { throw Failure(source: name, .fault(ArticleFault.unusableFileName(usable: usable))) }
@@ -27,7 +29,7 @@ struct DownloadPlace {
 
   /// Finds an unfinished file. It creates nothing.
   func unfinished() async throws -> PartialFile? {
-    guard let folder = try DownloadFolder(request.folder, makes: false) else { return nil }
+    guard let folder = try DownloadFolder(request.folder, below: root, makes: false) else { return nil }
     try await folder.lock()
     defer { folder.unlock() }
     return try unfinished(in: folder)
@@ -35,7 +37,7 @@ struct DownloadPlace {
 
   /// Finds or creates a file after the first response to the request. Another process may have downloaded it meanwhile.
   func new(for response: NetworkResponse) async throws -> Found {
-    guard let folder = try DownloadFolder(request.folder, makes: true) else {
+    guard let folder = try DownloadFolder(request.folder, below: root, makes: true) else {
       throw Failure(source: request.folder, .unwritable)
     }
     try await folder.lock()

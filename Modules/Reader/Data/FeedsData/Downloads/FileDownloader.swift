@@ -11,18 +11,21 @@ public struct FileDownloader: Sendable {
   public static let sizeLimit = 4 << 30
 
   private let network: NetworkProvider
+  private let root: String
   private let partSize: Int
   private let sizeLimit: Int
   /// Gets each change of a file.
   var note: @Sendable (PartialFile.Change) -> Void = { _ in }
 
   /// - Parameters:
+  ///   - root: The path before those of requests, or an empty text for the working folder.
   ///   - partSize: The size of a part, in bytes.
   ///   - sizeLimit: The largest size of a file, in bytes.
   public init(
-    _ network: NetworkProvider, partSize: Int = 1 << 20, sizeLimit: Int = sizeLimit
+    _ network: NetworkProvider, below root: String = "", partSize: Int = 1 << 20, sizeLimit: Int = sizeLimit
   ) {
     self.network = network
+    self.root = root
     self.partSize = partSize
     self.sizeLimit = sizeLimit
   }
@@ -31,7 +34,7 @@ public struct FileDownloader: Sendable {
   /// gets a number.
   public var download: DownloadFile {
     { request, report in
-      let place = try DownloadPlace(of: request, partSize: partSize, note: note)
+      let place = try DownloadPlace(of: request, below: root, partSize: partSize, note: note)
       var file = try await place.unfinished()
       do {
         var parts = PartRequests(of: request, from: network, size: partSize)

@@ -8,17 +8,12 @@ public import SQLiteData
 public struct SQLiteAccountStore: AccountStore {
   let database: SQLiteDatabase
   let feeds: SQLiteFeedStore
-  private let access: @Sendable () async throws -> Void
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
   ///   - feeds: The store of the articles in the same database.
-  ///   - access: The wait before the accounts are read, in a simulation.
-  public init(
-    _ database: SQLiteDatabase, storingIn feeds: SQLiteFeedStore,
-    after access: @escaping @Sendable () async throws -> Void = {}
-  ) {
-    (self.database, self.feeds, self.access) = (database, feeds, access)
+  public init(_ database: SQLiteDatabase, storingIn feeds: SQLiteFeedStore) {
+    (self.database, self.feeds) = (database, feeds)
   }
 
   /// - Throws: ``AccountFault/unknown``, also if the account was removed while it is synchronized.
@@ -100,7 +95,6 @@ public struct SQLiteAccountStore: AccountStore {
   // MARK: States
 
   public func accounts() async throws -> [AccountStatus] {
-    try await access()
     return try await database.readIfPresent { connection in
       let accounts = try connection.rows(
         """

@@ -29,7 +29,7 @@ struct PowerCutStores: Sendable {
   /// Opens a database as a new process would.
   func database(_ path: String) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: path, schema: Services.schema, digest: Services.schemaDigest, disk: disk, fileSystem: fileSystem)
+      path: path, schema: SQLiteFeedStore.schema, digest: Services.schemaDigest, disk: disk, fileSystem: fileSystem)
   }
 
   func feeds(_ path: String) -> SQLiteFeedStore {

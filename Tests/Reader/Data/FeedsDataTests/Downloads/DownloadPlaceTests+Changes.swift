@@ -22,10 +22,10 @@ extension DownloadPlaceTests {
 
   @Test func `waiting for the lock of another process can be canceled`() async throws {
     try await withFolder { folder in
-      let other = try #require(try DownloadFolder(folder, makes: false))
+      let other = try #require(try DownloadFolder(folder, below: "", makes: false))
       try await other.lock()
       let waiting = Task {
-        let sut = try #require(try DownloadFolder(folder, makes: false))
+        let sut = try #require(try DownloadFolder(folder, below: "", makes: false))
         try await sut.lock()
       }
       waiting.cancel()

@@ -2,6 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import FeedsData
 import Foundation
+import PlatformData
 import StoreData
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ struct NotificationTests {
     try await withFolder { folder in
       let out = folder + "/out"
       let program = try await script("printf '%s|' \"$#\" \"$@\" > '\(out)'", in: folder)
-      try await Desktop.command(
+      try await ProgramRunner.live.notify(
         program, ["a \"b\" $(touch x); rm -rf *", "--help", "two\nlines\u{0}"])
       let told = try String(contentsOfFile: out, encoding: .utf8)
       #expect(told == "3|a \"b\" $(touch x); rm -rf *| --help|two lines |")
@@ -23,7 +24,7 @@ struct NotificationTests {
       let program = try await script("echo 'no display' >&2; exit 3", in: folder)
       let fault = NotificationFault.commandFailed(status: 3, message: "no display")
       await #expect(throws: Failure(source: program, .fault(fault))) {
-        try await Desktop.command(program, ["T"])
+        try await ProgramRunner.live.notify(program, ["T"])
       }
     }
   }
@@ -32,7 +33,7 @@ struct NotificationTests {
   func `a program that can't be started is named`(program: String, isFound: Bool) async {
     let fault = NotificationFault.commandNotStarted(isFound: isFound)
     await #expect(throws: Failure(source: program, .fault(fault))) {
-      try await Desktop.command(program, ["T"])
+      try await ProgramRunner.live.notify(program, ["T"])
     }
   }
 

@@ -1,0 +1,133 @@
+import CommandLinePresentation
+public import CoreDomain
+import FeedsData
+public import Foundation
+import HeadlessRunner
+public import NetworkData
+public import PlatformData
+public import SQLiteData
+import StoreData
+
+/// Everything foreign that the reader uses, in one value: this machine, or a simulated one.
+public struct Machine: Sendable {
+  /// The place of the store.
+  public enum StorePlace: Sendable {
+    case file(String)
+    /// In memory, as if the file had this name.
+    case memory(named: String)
+    /// There is no home folder, so every change of what must outlive the program fails.
+    case nowhere
+  }
+
+  /// The network, with the time limit of an exchange or of its pauses, and the largest size of an answer in bytes.
+  public var network: @Sendable (Duration, TimeLimitScope, _ sizeLimit: Int) -> NetworkProvider
+  public var store: StorePlace
+  /// The disk below the store, or nil for the system's.
+  public var storeAccess: SQLiteAccess?
+  /// Runs the databases, or nil to use separate threads.
+  public var executor: (any SerialExecutor)?
+  /// The files, with the longest wait for the writer of a pipe.
+  public var files: @Sendable (_ patience: Duration?) -> FileProvider
+  /// The folder for settings and the folder for what can be fetched again, or nil without a home folder.
+  public var folders: (configuration: String?, cache: String?)
+  /// The path before those of downloaded files.
+  public var downloadRoot = ""
+  /// Locks a store for a purpose. Returns nil if another process holds the lock, otherwise a function that releases it.
+  public var lock: @Sendable (_ store: String, _ purpose: String) throws -> (@Sendable () -> Void)?
+  public var secrets: SecretsProvider
+  public var clock: any Clock<Duration>
+  public var date: DateProvider
+  public var locale: LocaleProvider
+  /// Returns a number from 0 to 1.
+  public var chance: @Sendable () -> Double
+  public var identifiers: IdentifierProvider
+  public var programs: ProgramRunner
+  /// The value of the variable `BROWSER`.
+  public var browsers: String?
+  /// Asks the person at the terminal, or nil without a terminal.
+  public var ask: TerminalPrompt.Ask?
+}
+
+extension Machine {
+  /// This machine.
+  public static let live = Machine(
+    network: { .live(timeout: $0, for: $1, limit: $2) },
+    store: PlatformFolders.data.map { .file("\($0)/store.sqlite") } ?? .nowhere,
+    files: { .live(waiting: $0) },
+    folders: (PlatformFolders.configuration, PlatformFolders.cache),
+    lock: { store, purpose in
+      guard let lock = try FileLock(of: store, for: purpose) else { return nil }
+      return { lock.release() }
+    },
+    secrets: .user, clock: ContinuousClock(), date: .live, locale: .live,
+    chance: { .random(in: 0...1) }, identifiers: .live, programs: .live,
+    browsers: getenv("BROWSER").map { String(cString: $0) },
+    ask: TerminalPrompt.isAvailable ? TerminalPrompt.answer : nil)
+
+  /// The person's settings. Without a home folder, every change fails.
+  public var preferences: PreferencesProvider {
+    guard let folder = folders.configuration else {
+      return PreferencesProvider(
+        stored: { [:] }, store: { _, _ in throw nowhere("settings") },
+        remove: { _ in throw nowhere("settings") })
+    }
+    return .live(file: "\(folder)/preferences.json", files: files(nil), identifiers: identifiers)
+  }
+
+  /// Opens the address of an article with a program.
+  @Sendable
+  public func open(_ url: URL) async throws { try await programs.open(url, with: browsers) }
+
+  /// The machine for a program that shows screens on its terminal. Other programs and questions get the terminal for a
+  /// while.
+  public var lendingTerminal: Machine {
+    var machine = self
+    machine.programs.runInTerminal = { [programs] words in
+      try await Terminal.lend { try await programs.runInTerminal(words) }
+    }
+    if let ask {
+      machine.ask = { question, isHidden in try await Terminal.lend { try await ask(question, isHidden) } }
+    }
+    return machine
+  }
+
+  /// The database of the store.
+  ///
+  /// - Parameter path: The path that the person named, or nil for the usual place.
+  func database(at path: String?) -> SQLiteDatabase {
+    let schema = SQLiteFeedStore.schema
+    switch path.map(StorePlace.file) ?? store {
+    case .file(let path):
+      return SQLiteDatabase(
+        path: path, schema: schema, digest: Services.schemaDigest, version: CommandLineTool.version,
+        access: storeAccess, executor: executor)
+    case .memory(let name):
+      return SQLiteDatabase(
+        path: ":memory:", named: name, schema: schema, access: storeAccess, executor: executor)
+    case .nowhere:
+      return SQLiteDatabase(
+        path: ":memory:", schema: schema, refusing: Failure(source: "your data", .nowhereToKeep),
+        access: storeAccess, executor: executor)
+    }
+  }
+}
+
+extension SecretsProvider {
+  /// - Parameter folder: The folder for settings, or nil without a home folder.
+  static func files(in folder: String?, _ files: FileProvider) -> SecretsProvider {
+    if let folder { return .live(folder: "\(folder)/secrets", files: files) }
+    return SecretsProvider(
+      secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
+      remove: { _ in throw nowhere("secrets") })
+  }
+
+  /// The secrets of the person at this machine.
+  fileprivate static var user: SecretsProvider {
+    #if canImport(Security)
+      if PlatformFolders.configuration != nil { return .keychain(service: "strata") }
+    #endif
+    return .files(in: PlatformFolders.configuration, .live)
+  }
+}
+
+private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
