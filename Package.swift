@@ -201,6 +201,10 @@ let fakes = reader.support(.fakes, uses: core, articles, accounts, and: testSupp
 let contracts = reader.support(.contracts, uses: core, articles, accounts, on: fakes)
 let presentationSupport = reader.support(.presentation, shows: corePresentation)
 
+// MARK: Programs of tests: scripts run them, and no product contains them
+
+reader.testProgram("syncserver", of: articles, network, syncServer, and: httpTestServer)
+
 let package = Package(
   name: "Strata",
   platforms: [.macOS(.v15)],
@@ -462,6 +466,18 @@ final class Product<P> {
         path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck),
       of: Support.self)
     return Module(name: module.rawValue)
+  }
+
+  /// A program that scripts run.
+  func testProgram(
+    _ name: String, of domain: Module<P, Domain>, _ data: Module<P, Data>...,
+    and support: Module<Shared, Support>...
+  ) {
+    Registry.add(
+      .executableTarget(
+        name: name, dependencies: ([domain.name] + data.names + support.names).map { .byName(name: $0) },
+        path: "Tests/Programs/\(name)", swiftSettings: .strict, plugins: .layerCheck),
+      of: P.self)
   }
 
   private func module<Layer>(

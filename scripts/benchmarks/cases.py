@@ -24,8 +24,7 @@ import urllib.request
 import xml.etree.ElementTree
 from functools import partial
 
-from accountserver import AUTH, FIRST, PASSWORD, STATE, TOKEN, USER, AccountServer
-from harness import ROOT, Server, clone, fail, median, pairs, run
+from harness import PASSWORD, ROOT, STATE, USER, Server, SyncServer, clone, fail, median, pairs, run
 from mutations.graphs import write_package
 from terminal import Terminal
 
@@ -407,24 +406,23 @@ def accounts(bench):
     """
     feeds, articles, unread = bench.sized(1000), bench.sized(100_000), bench.sized(UNREAD_COUNT)
     store, larger = bench.folder / "account.sqlite", bench.folder / "larger.sqlite"
-    with AccountServer(feeds, articles) as server:
-        for id in list(server.items)[:-unread]:
-            server.mark(id, "read", True)
-        account = Account(bench, server, store)
-        account.add(articles)
-        cost = account.run("sync", "--timeout", "600")
-        print(f"  {articles} articles of {feeds} feeds loaded for the first time in {cost.seconds:.1f} s, {cost.memory:.0f} MB")
-        account.add(500)
-        empty = [bench.empty(bench.viewstate, "curl")]
-        bench.compare("sync, nothing new", lambda: account.run("sync"), "curl and an empty program",
-                      lambda: bench.cost(account.curl(account.reads()), empty), 9, {"seconds": 1.3})
-        many_marks(bench, account, unread, empty)
-        costs = [account.changes()]
-        shutil.copy(store, larger)
-        multiply(larger, articles)
-        for number in range(articles, LARGER * articles):
-            server.mark(server.publish(1 + number % feeds), "read", True)
-        costs.append(Account(bench, server, larger).changes())
+    server = SyncServer(feeds, 0, is_optimized=True)
+    server.publish(articles - unread, is_read=True)
+    server.publish(unread)
+    account = Account(bench, server, store, articles)
+    account.add(articles)
+    cost = account.run("sync", "--timeout", "600")
+    print(f"  {articles} articles of {feeds} feeds loaded for the first time in {cost.seconds:.1f} s, {cost.memory:.0f} MB")
+    account.add(500)
+    empty = [bench.empty(bench.viewstate, "curl")]
+    bench.compare("sync, nothing new", lambda: account.run("sync"), "curl and an empty program",
+                  lambda: bench.cost(account.curl(account.reads()), empty), 9, {"seconds": 1.3})
+    many_marks(bench, account, unread, empty)
+    costs = [account.changes()]
+    shutil.copy(store, larger)
+    multiply(larger, articles)
+    server.publish((LARGER - 1) * articles, is_read=True)
+    costs.append(Account(bench, server, larger, articles).changes())
     # Processor time, because the time of this server grows with its articles.
     for title, index in ("articles", 0), ("a merge of 1,000 marks", 1):
         small, large = (median(cost[index].processor for cost in side) for side in costs)
@@ -436,8 +434,9 @@ def accounts(bench):
 class Account:
     """An account in a store, and curl with the same requests."""
 
-    def __init__(self, bench, server, store):
+    def __init__(self, bench, server, store, count):
         self.bench, self.server, self.store = bench, server, store
+        self.ids = range(server.FIRST, server.FIRST + count)
 
     def run(self, *words, **options):
         return self.bench.cost([self.bench.viewstate, *words, "--store", self.store], **options)
@@ -451,11 +450,10 @@ class Account:
     def reads(self):
         """The requests of a synchronization without changes."""
         query = partial(urllib.parse.quote, safe="")
-        newest = list(self.server.items)[-8:]
         lists = [f"s={query(STATE + 'reading-list')}&xt={query(STATE + 'read')}&n=100000",
                  f"s={query(STATE + 'starred')}&n=100000", f"s={query(STATE + 'reading-list')}&n=500"]
         return [("/accounts/ClientLogin", f"Email={USER}&Passwd={PASSWORD}"),
-                ("/reader/api/0/stream/items/contents?output=json", "&".join(f"i={id}" for id in newest)),
+                ("/reader/api/0/stream/items/contents?output=json", "&".join(f"i={id}" for id in self.ids[-8:])),
                 ("/reader/api/0/subscription/list?output=json", None),
                 *((f"/reader/api/0/stream/items/ids?output=json&{words}", None) for words in lists)]
 
@@ -464,18 +462,18 @@ class Account:
         for number, (path, body) in enumerate(requests):
             words += ["--next"] if number else []
             words += ["--silent", "--fail", "--compressed", self.server.address + path, "--output", "/dev/null"]
-            words += ["--header", f"Authorization: GoogleLogin auth={AUTH}", *(["--data", body] if body else [])]
+            words += ["--header", f"Authorization: {self.server.device.headers['Authorization']}"]
+            words += ["--data", body] if body else []
         return words
 
     def changes(self):
         """The costs of a list, and of taking over 1,000 marks of another device."""
-        ids, costs = sorted(self.server.unread)[:1000], []
+        device, costs = self.server.device, []
+        ids = sorted(device.ids(STATE + "reading-list", xt=STATE + "read"))[:1000]
         for number in range(self.bench.rounds(9)):
-            for id in ids:
-                self.server.mark(id, "read", number % 2 == 0)
+            device.mark("read", number % 2 == 0, *ids)
             costs.append((self.run("articles", "--offline"), self.run("sync")))
-        for id in ids:
-            self.server.mark(id, "read", False)
+        device.mark("read", False, *ids)
         self.run("sync")
         return costs
 
@@ -483,22 +481,23 @@ class Account:
 def many_marks(bench, account, unread, empty):
     """Marks all unread articles, and takes that back in the next round."""
     server, others, words = account.server, [], itertools.cycle((["read", "--all"], ["undo"]))
-    ids = list(server.items)[-unread:]
-    batches = [ids[start:start + BATCH] for start in range(0, unread, BATCH)]
+    batches = [account.ids[-unread:][start:start + BATCH] for start in range(0, unread, BATCH)]
 
     def ours():
         account.run(*next(words), "--offline")
-        server.forget_counts()
+        server.get("requests")
         cost = account.run("sync")
-        sent = server.requests["/edit-tag"]
+        requests = server.get("requests")
+        sent = requests.get("/edit-tag")
         if sent != len(batches):
             fail(f"{unread} marks took {sent} requests instead of {len(batches)}.")
-        others.append(sum(server.requests.values()) - sent)
+        others.append(sum(requests.values()) - sent)
         return cost
 
     def floor():
-        state = "a" if len(server.unread) < unread else "r"
-        marks = [("/reader/api/0/edit-tag", f"T={TOKEN}&{state}={STATE}read&" + "&".join(f"i={id}" for id in batch))
+        device = server.device
+        state = "r" if len(device.ids(STATE + "reading-list", xt=STATE + "read")) == unread else "a"
+        marks = [("/reader/api/0/edit-tag", f"T={device.token}&{state}={STATE}read&" + "&".join(f"i={id}" for id in batch))
                  for batch in batches]
         sign_in, sample, feeds, *lists = account.reads()
         requests = [sign_in, sample, feeds, ("/reader/api/0/token", None), *marks, *lists]
@@ -522,10 +521,10 @@ def multiply(store, articles):
         connection.execute(f"INSERT INTO article SELECT {values} FROM article WHERE rowid <= {articles}")
         connection.execute(
             f"INSERT INTO remote_item SELECT account, {next_id.format('server_id')}, feed, {next_id.format('article_id')}, 1, 0 "
-            f"FROM remote_item WHERE CAST(server_id AS INTEGER) <= {FIRST + articles}")
+            f"FROM remote_item WHERE CAST(server_id AS INTEGER) < {SyncServer.FIRST + articles}")
         connection.execute(
             f"INSERT INTO mark SELECT source, {next_id.format('id')}, 1, 0, changed_at FROM mark "
-            f"WHERE CAST(id AS INTEGER) <= {FIRST + articles}")
+            f"WHERE CAST(id AS INTEGER) < {SyncServer.FIRST + articles}")
     counts = "(SELECT count(*) FROM article WHERE source = feed.source AND is_current = 1{})"
     connection.execute(f"UPDATE feed SET current_count = {counts.format('')}, unread_count = "
                        f"{counts.format(' AND is_read = 0')}")

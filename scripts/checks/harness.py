@@ -10,6 +10,7 @@ import contextlib
 import fnmatch
 import http.server
 import importlib
+import json
 import os
 import pathlib
 import resource
@@ -20,6 +21,8 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.parse
+import urllib.request
 
 sys.dont_write_bytecode = True
 
@@ -50,8 +53,8 @@ def positive(text):
 
 
 def built(name, *, is_optimized=False):
-    """Returns the path of viewstate, starter, layerlint, or layercheck. scripts/program builds it if necessary. Only the optimized
-    program is measured, so a variable can't name another one then."""
+    """Returns the path of a program that scripts/program builds if necessary. Only the optimized one is measured, so a variable
+    can't name another one then."""
     variable = f"STRATA_{name.upper()}"
     if is_optimized and os.environ.get(variable):
         fail(f"Figures are those of the optimized program, so {variable} can't name another one. Unset {variable}.")
@@ -237,11 +240,20 @@ class Responder(http.server.BaseHTTPRequestHandler):
         pass
 
 
-class Listener:
-    """Answers requests on a free port, in threads of its own, until the end of a `with`."""
+class Server:
+    """Answers requests on a free port of the loopback interface, or of `host`, until the end of a `with`. `answer` gets a path
+    and fields, and returns a body, or a status, a dictionary of fields, and a body. `requests` are the paths in order."""
 
-    def __init__(self, handler, host="127.0.0.1"):
-        self.server = http.server.ThreadingHTTPServer((host, 0), handler)
+    def __init__(self, answer, host="127.0.0.1"):
+        self.requests = requests = []
+
+        class Handler(Responder):
+            def respond(self):
+                requests.append(self.path)
+                result = answer(self.path, self.headers)
+                self.send(*result if isinstance(result, tuple) else (200, {}, result))
+
+        self.server = http.server.ThreadingHTTPServer((host, 0), Handler)
         self.port = self.server.server_port
         self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -254,18 +266,66 @@ class Listener:
         self.server.server_close()
 
 
-class Server(Listener):
-    """A server, on the loopback interface unless `host` is another one. `answer` gets a request's path and fields, and
-    returns a body, or a status, a dictionary of fields, and a body. `requests` are the paths in order."""
+LABEL, STATE = "user/-/label/", "user/-/state/com.google/"
+NO_FOLDER, USER, PASSWORD = "Uncategorized", "alice", "correct-horse"
 
-    def __init__(self, answer, host="127.0.0.1"):
-        owner = self
-        self.requests = []
 
-        class Handler(Responder):
-            def respond(self):
-                owner.requests.append(self.path)
-                result = answer(self.path, self.headers)
-                self.send(*result if isinstance(result, tuple) else (200, {}, result))
+class SyncServer:
+    """The program syncserver, a server of the Google Reader API in memory with the manners of FreshRSS, for the user USER.
 
-        super().__init__(Handler, host)
+    `decide` gets the path of each request before it is answered, one at a time, and returns "", "lose", "cut", or "ignore".
+    """
+
+    FIRST = 1_768_467_600_000_001  # the identifier of the first article; the others follow
+
+    def __init__(self, feeds, articles, host="https://feeds.example", decide=None, is_optimized=False):
+        words = [built("syncserver", is_optimized=is_optimized), *["--asks"] * bool(decide), str(feeds), str(articles), host]
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self.url = self.process.stdout.readline().strip()
+        self.address = f"{self.url}/api/greader.php"
+        self.device = API(f"{self.url}/device/api/greader.php", USER, PASSWORD)  # another device
+        if decide:
+            threading.Thread(target=lambda: [print(decide(line.strip()), file=self.process.stdin)
+                                             for line in self.process.stdout], daemon=True).start()
+
+    def publish(self, count, feed=None, is_read=False):
+        urllib.request.urlopen(f"{self.url}/articles?count={count}&feed={feed or ''}&isRead={int(is_read)}", b"").read()
+
+    def get(self, name):
+        """The "articles", each with its identifier, the number of its feed, and whether it is read, and starred; or the number of
+        the "requests" since the last call, by path."""
+        return json.load(urllib.request.urlopen(f"{self.url}/{name}"))
+
+
+class API:
+    """The calls of the Google Reader API that scripts need."""
+
+    def __init__(self, address, user, password):
+        self.address, self.headers = address, {}
+        text = self.call("/accounts/ClientLogin", {"Email": user, "Passwd": password}, "").decode()
+        auth = next((line[5:] for line in text.splitlines() if line.startswith("Auth=")), None)
+        self.headers = {"Authorization": f"GoogleLogin auth={auth or fail('The server refuses the password.')}"}
+        self.token = self.call("/token").decode().strip()
+
+    def call(self, name, form=None, below="/reader/api/0"):
+        body = urllib.parse.urlencode(form, doseq=True).encode() if form else None
+        request = urllib.request.Request(f"{self.address}{below}{name}", body, self.headers)
+        try:
+            return urllib.request.urlopen(request, timeout=120).read()
+        except OSError as error:
+            fail(f"The server doesn't answer {name.partition('?')[0]}: {error}")
+
+    def change(self, name, **form):
+        return self.call(name, {"T": self.token, **form})
+
+    def mark(self, state, is_set, *ids):
+        for start in range(0, len(ids), 500):  # FreshRSS reads 1,000 fields.
+            self.change("/edit-tag", **{"a" if is_set else "r": STATE + state, "i": ids[start:start + 500]})
+
+    def feeds(self):
+        return {feed["url"]: (feed["id"], feed["title"], feed["categories"][0]["label"])
+                for feed in json.loads(self.call("/subscription/list?output=json"))["subscriptions"]}
+
+    def ids(self, stream, **more):
+        query = urllib.parse.urlencode({"output": "json", "s": stream, "n": 100_000, **more})
+        return {item["id"] for item in json.loads(self.call(f"/stream/items/ids?{query}"))["itemRefs"]}
