@@ -13,7 +13,8 @@ enum ReaderOptions {
   ]
 
   static let source = Option.path(
-    "--source", "url|file|-", help: "A feed: its address, its file, or - for standard input."
+    "--source", "url|file|sample|-",
+    help: "A feed: its address, its file, sample for the built-in one, or - for standard input."
   ).repeated()
   static let locale = Option.parsed(
     "--locale", "id", as: "a locale, such as de_DE",

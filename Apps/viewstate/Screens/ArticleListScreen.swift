@@ -17,7 +17,7 @@ let articleListScreen = Screen(
           order, brief,
         ] + Invocation.paging,
         examples: [
-          .init("viewstate articles", "the built-in sample"),
+          .init("viewstate articles", "the feeds that you follow, or the built-in sample"),
           .init("viewstate articles --source https://www.swift.org/atom.xml", "a feed from the network"),
           .init("viewstate articles --source a.xml --source b.json --search actors", "search two files"),
           .init("viewstate articles --folder News --today --unread", "some of the feeds that you follow"),
