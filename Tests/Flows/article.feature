@@ -3,7 +3,7 @@ Feature: One article
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the feed https://layers.example/feed
-    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/feed answers from answers/nine.xml if asked
     And the network takes 500 ms
 
   Scenario: An article appears when the source answers
@@ -32,7 +32,7 @@ Feature: One article
 
   Scenario: A row opens the article of its own source, although another one has the same identifier
     Given the feed https://mirror.example/feed
-    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://mirror.example/feed answers from answers/nine.xml if asked
     When I open articles --limit 2
     And everything settles
     And I open row 2
@@ -409,7 +409,7 @@ Feature: One article
 
   Scenario: An article of one source is shown although the other one fails
     Given the feed https://mirror.example/feed
-    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://mirror.example/feed answers from answers/nine.xml if asked
     And the source "https://layers.example/feed" fails
     When I open article the-dependency-rule
     And everything settles

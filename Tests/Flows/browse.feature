@@ -223,9 +223,9 @@ Feature: Reading on the terminal, by keys
       And I press "ift"
       Then the screen shows "Search: swift"
       When everything settles
-      Then the screen shows "1 of 13"
+      Then the screen shows "1 of 10"
       When I press "<Enter>j"
-      Then the screen shows "2 of 13"
+      Then the screen shows "2 of 10"
 
     Scenario: Escape takes the search back
       When I open browse

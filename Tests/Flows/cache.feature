@@ -112,8 +112,8 @@ Feature: The stored articles of sources that nobody follows
       | loading.phase | count | contents                        | notice               |
       | idle          | 0     | ""                              |                      |
       | loading       | 0     | ""                              |                      |
-      | loaded        | 45    | 45 articles of 1 source, 53 kB. |                      |
-      | refreshing    | 45    | 45 articles of 1 source, 53 kB. |                      |
+      | loaded        | 45    | 45 articles of 1 source, 30 kB. |                      |
+      | refreshing    | 45    | 45 articles of 1 source, 30 kB. |                      |
       | loaded        | 0     | The cache is empty.             | Removed 45 articles. |
 
   Scenario: If the cache can't be cleared, its articles stay

@@ -3,7 +3,7 @@ Feature: The download of a file
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the feed https://layers.example/feed
-    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/feed answers from answers/nine.xml if asked
     And GET https://layers.example.org/audio/assert-the-film.mp3 answers if asked
       | header | Content-Type: audio/mpeg |
       | header | ETag: "film"             |
@@ -118,7 +118,7 @@ Feature: The download of a file
 
   Scenario: A source that fails while another one has the article is named beside the file
     Given the feed https://mirror.example/feed
-    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://mirror.example/feed answers from answers/nine.xml if asked
     And the network takes 500 ms
     When the source "https://mirror.example/feed" fails
     And I open download assert-the-film

@@ -3,7 +3,7 @@ Feature: Opening an article in the web browser
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the feed https://layers.example/feed
-    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/feed answers from answers/nine.xml if asked
 
   Scenario: The address of an article is opened
     Given the network takes 500 ms
@@ -175,7 +175,7 @@ Feature: Opening an article in the web browser
 
   Scenario: A source that fails while another one has the article is named beside it
     Given the feed https://mirror.example/feed
-    And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://mirror.example/feed answers from answers/nine.xml if asked
     When the source "https://mirror.example/feed" fails
     And I open open the-dependency-rule
     Then "loading.phase" is "loaded"

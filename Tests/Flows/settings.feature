@@ -2,8 +2,6 @@ Feature: The settings
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
-    And the feed https://layers.example/feed
-    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
   Scenario: Without a stored value, each setting shows its default
     When I open settings
