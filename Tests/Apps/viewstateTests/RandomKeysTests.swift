@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import viewstate
 
-/// Random keys, pasted texts, and sizes on the reader's screens, while time passes and the world fails.
+/// Random keys, pasted texts, and sizes on the reader's screens, while time passes and the network fails.
 /// `scripts/checks/random-keys` plays more seeds.
 struct RandomKeysTests {
   private static let seeds: Range<UInt64> = {

@@ -1,7 +1,7 @@
 import CoreDomain
 public import Foundation
 
-/// An entry of a feed, or an article of the sample.
+/// An entry of a feed.
 public struct Article: Equatable, Sendable, Identifiable {
   /// The identity of an article. It includes the source, because two feeds may use the same identifier.
   public struct ID: Hashable, Sendable {

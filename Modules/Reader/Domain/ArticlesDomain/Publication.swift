@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The description of a source: the channel of a feed, a server, or the sample.
+/// The description of a source, such as the channel of a feed.
 public struct Publication: Equatable, Sendable, Identifiable {
   /// The address, path, or name that the user gave. ``Article/ID/source`` refers to it.
   public var id: String
