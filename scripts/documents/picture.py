@@ -33,8 +33,7 @@ QUIET, PATIENCE = 0.8, 60
 
 def columns(text):
     # Marks of direction (Cf) take no column.
-    return sum(0 if unicodedata.combining(one) or unicodedata.category(one) == "Cf"
-               else 2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in text)
+    return sum(0 if unicodedata.category(one) in {"Cf", "Mn"} else 2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in text)
 
 
 def settled(terminal):
