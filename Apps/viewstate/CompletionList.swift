@@ -25,15 +25,15 @@ enum CompletionList: String, CaseIterable {
   func words(after word: String, in services: Services) async throws -> [String] {
     switch self {
     case .feeds:
-      let statistics = try await services.feeds.subscriptions.statistics()
-      let feeds = try await services.feeds.subscriptions.subscriptions()
+      let statistics = try await services.subscriptions.statistics()
+      let feeds = try await services.subscriptions.subscriptions()
       return feeds.compactMap { $0.title ?? statistics[$0.id]?.title }
         + feeds.map(\.address.withoutCredentials)
     case .folders:
-      let feeds = try await services.feeds.subscriptions.subscriptions()
+      let feeds = try await services.subscriptions.subscriptions()
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
-    case .searches: return try await services.articles.searches.all().map(\.name)
-    case .accounts: return try await services.sync.accounts.accounts().map(\.account.id)
+    case .searches: return try await services.searches.all().map(\.name)
+    case .accounts: return try await services.accounts.accounts().map(\.account.id)
     case .settings: return Preference.allCases.map(\.rawValue)
     case .settingValues: return Preference(rawValue: word)?.choices ?? []
     }

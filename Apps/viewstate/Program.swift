@@ -6,10 +6,13 @@ import HeadlessRunner
 extension CommandLineTool {
   /// The command line of `viewstate`.
   @MainActor
-  static let viewstate = viewstate(ScreenName.allCases, otherCommands)
+  static let viewstate = viewstate(ScreenName.allCases, otherCommands { _ in true })
 
-  private static let otherCommands: [Command] =
-    [.browse(in: "viewstate")] + FlowCommand.allCases.map { $0.command(in: "viewstate") }
+  /// The commands that aren't screens, if their names are wanted.
+  private static func otherCommands(_ isWanted: (String) -> Bool) -> [Command] {
+    (isWanted("browse") ? [.browse(in: "viewstate")] : [])
+      + FlowCommand.allCases.filter { isWanted($0.rawValue) }.map { $0.command(in: "viewstate") }
+  }
 
   /// Parses the words after the name `viewstate`.
   ///
@@ -21,7 +24,7 @@ extension CommandLineTool {
   static func request(_ words: [String]) throws(UsageError) -> CommandLineRequest {
     if let first = words.first {
       let part = viewstate(
-        ScreenName.allCases.filter { $0.words.contains(first) }, otherCommands.filter { $0.name == first })
+        ScreenName.allCases.filter { $0.words.contains(first) }, otherCommands { $0 == first })
       // Help and messages name commands of other screens too.
       if case .run(let invocation)? = try? part.parse(words) { return .run(invocation) }
     }

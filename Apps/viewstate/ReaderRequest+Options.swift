@@ -36,4 +36,14 @@ extension Invocation {
     }
     return names
   }
+
+  /// Checks that the articles can be those of followed feeds.
+  ///
+  /// - Parameter name: The option or the command that requires this.
+  func checkFollowing(_ name: String) throws(UsageError) {
+    if has(ReaderOptions.source) {
+      throw UsageError(
+        "\(name) is about the feeds that you follow. Leave out --source.", command: command)
+    }
+  }
 }

@@ -12,7 +12,9 @@ extension ReaderRequest {
   ///
   /// - Returns: The file of the list, or nil without a terminal.
   /// - Throws: A ``UsageError`` if the row doesn't exist.
-  mutating func useShownList(for invocation: inout Invocation, on machine: Machine) async throws -> ShownListFile? {
+  mutating func useShownList(for invocation: inout Invocation, on machine: Machine) async throws
+    -> ShownListFile?
+  {
     let terminal = Terminal.identity
     let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
     let file = terminal.map { ShownListFile(of: $0, isWritable: isShown, on: machine, report: report) }

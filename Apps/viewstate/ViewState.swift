@@ -27,7 +27,7 @@ enum ViewState {
       case .run(let invocation):
         if let command = FlowCommand(invocation) {
           SimulatedMachine.install()
-          let status = try command.run(.reader, invocation, library: SimulatedMachine.flows) {
+          let status = try command.run(.reader, invocation, library: .live) {
             try FileHandle.standardOutput.write(line: $0)
           }
           exit(status)

@@ -491,31 +491,6 @@ Feature: The list of articles
       | loaded        | This content was loaded 1 hour ago. https://layers.example/feed broke off the connection. Try again later. |
     And the exit status is 0
 
-  Scenario: One request in three fails, and the pages in between are shown
-    Given one request in 3 fails
-    When I open articles --limit 2
-    And everything settles
-    And 3 seconds pass
-    And I show page 2
-    And everything settles
-    And 3 seconds pass
-    And I show page 3
-    And everything settles
-    And 3 seconds pass
-    And I show page 4
-    And everything settles
-    Then the frames were
-      | loading.phase | page | position  | offset |
-      | idle          | 1    | ""        |        |
-      | loading       | 1    | ""        |        |
-      | loaded        | 1    | 1–2 of 45 |        |
-      | loading       | 1    | 1–2 of 45 |        |
-      | loaded        | 2    | 3–4 of 45 | 2      |
-      | loading       | 2    | 3–4 of 45 | 2      |
-      | loaded        | 3    | 5–6 of 45 | 4      |
-      | loading       | 3    | 5–6 of 45 | 4      |
-      | loaded        | 4    | 7–8 of 45 | 6      |
-
   Scenario: The articles of one source are shown although the other one fails
     Given the feed https://mirror.example/feed
     And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
@@ -546,32 +521,6 @@ Feature: The list of articles
       | loaded        | https://mirror.example/feed | https://mirror.example/feed | 45    | https://layers.example/feed |
       | refreshing    | https://mirror.example/feed | https://mirror.example/feed | 45    | https://layers.example/feed |
       | loaded        | https://layers.example/feed | https://mirror.example/feed | 90    |                             |
-
-  Scenario: The same requests fail whenever the seed is the same
-    # one order: The age of the rows is told in seconds.
-    Given 50 percent of the requests fail with seed 7
-    When I open articles --limit 1
-    And everything settles
-    And 3 seconds pass
-    And I load
-    And everything settles
-    And 3 seconds pass
-    And I load
-    And everything settles
-    And 3 seconds pass
-    And I load
-    And everything settles
-    Then the frames were
-      | loading.phase | sources[0].freshness.kind |
-      | idle          |                           |
-      | loading       |                           |
-      | loaded        | fresh                     |
-      | refreshing    | fresh                     |
-      | loaded        | stale                     |
-      | refreshing    | stale                     |
-      | loaded        | stale                     |
-      | refreshing    | stale                     |
-      | loaded        | stale                     |
 
   Scenario: A failed reload of a later page keeps its rows
     When I open articles --limit 2

@@ -3,12 +3,13 @@ Feature: The vocabulary of flows
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the feed https://layers.example/feed
-    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
   Rule: A server fails with a status, or doesn't answer in time
 
     Scenario Outline: The answer <status> is a failure
-      Given request 1 is answered with <status>
+      Given GET https://layers.example/feed answers
+        | status | <status> |
+      And GET https://layers.example/feed then answers from answers/testing.xml
       When I open articles
       And everything settles
       Then the frames were
@@ -34,7 +35,8 @@ Feature: The vocabulary of flows
         | 500    | sourceFailed    |
 
     Scenario: A request that times out fails after the time limit
-      Given request 1 times out
+      Given GET https://layers.example/feed answers
+        | fault | timedOut |
       When I open articles
       And 29 s pass
       Then "loading.phase" is "loading"
@@ -45,14 +47,16 @@ Feature: The vocabulary of flows
         | loading       |                        |
         | failed        | timedOut               |
 
-    Scenario: A network answers again after it recovers
-      When the network answers with 503
-      And I open articles
+    Scenario: A server answers again after it recovers
+      Given GET https://layers.example/feed answers
+        | status | 503 |
+      And GET https://layers.example/feed then answers
+        | fault | timedOut |
+      And GET https://layers.example/feed then answers from answers/testing.xml
+      When I open articles
       And everything settles
-      And the network times out
       And I load
       And everything settles
-      And the network recovers
       And I load
       And everything settles
       Then the frames were
@@ -66,39 +70,43 @@ Feature: The vocabulary of flows
         | loaded        |                        |
 
     Scenario: One of two sources isn't found
-      Given the feed https://mirror.example/feed
-      And GET https://mirror.example/feed answers from answers/layer-by-layer.xml if asked
-      When the source "https://mirror.example/feed" answers with 404
-      And I open articles --limit 1
+      Given GET https://layers.example/feed answers from answers/testing.xml
+      And the feed https://mirror.example/feed
+      And GET https://mirror.example/feed answers
+        | status | 404 |
+      When I open articles --limit 1
       And everything settles
       Then "failures[0].source" is "https://mirror.example/feed"
       And "failures[0].reason" is "notFound"
-      When the source "https://mirror.example/feed" times out
-      And I load
+      Given GET https://mirror.example/feed answers
+        | fault | timedOut |
+      When I load
       And everything settles
       Then "failures[0].reason" is "timedOut"
 
     Scenario: A feed fails with the status of its server
-      Given the list shows the feeds that the reader follows
-      And GET https://swift.example.org/feed.xml answers from answers/swift.http
-      And the feed https://swift.example.org/feed.xml
-      And request 1 is answered with 404
+      Given GET https://layers.example/feed answers
+        | status | 404 |
+      And GET https://layers.example/feed then answers from answers/testing.xml
       When I open articles
       And everything settles
       Then "loading.failure.reason" is "notFound"
-      And "loading.failure.message" contains "https://swift.example.org/feed.xml"
+      And "loading.failure.message" contains "https://layers.example/feed"
       When I load
       And everything settles
       Then the frames were
-        | loading.phase | rows[0].id                       |
-        | idle          |                                  |
-        | loading       |                                  |
-        | failed        |                                  |
-        | loading       |                                  |
-        | loaded        | https://swift.example.org/winter |
-      And "rows" has 2 elements
+        | loading.phase | rows[0].id      |
+        | idle          |                 |
+        | loading       |                 |
+        | failed        |                 |
+        | loading       |                 |
+        | loaded        | our-tests-slept |
+      And "rows" has 11 elements
 
   Rule: A row is named by its number, its ID, or its text
+
+    Background:
+      Given GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
     Scenario Outline: A row is opened by <name>
       When I open articles
@@ -120,6 +128,9 @@ Feature: The vocabulary of flows
       Then "rows[the-dependency-rule].title" contains "arrow"
 
   Rule: Expectations have comparisons
+
+    Background:
+      Given GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
 
     Scenario: Numbers and lists are compared
       Given the network takes 500 ms

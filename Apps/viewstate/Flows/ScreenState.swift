@@ -39,7 +39,9 @@ enum ScreenState: String, CaseIterable, Sendable {
 extension ScreenStates<SimulatedMachine> {
   /// The states of the reader's screens.
   static let reader = ScreenStates(ScreenState.allCases.map(\.rawValue)) { frame, world in
-    Set(ScreenState.states(of: frame, isOffline: world.network.conditions.outcome == .failure(.offline)).map(\.rawValue))
+    Set(
+      ScreenState.states(of: frame, isOffline: world.network.conditions.outcome == .failure(.offline)).map(
+        \.rawValue))
   }
 }
 

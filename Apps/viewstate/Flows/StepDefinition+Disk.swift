@@ -10,24 +10,18 @@ extension StepDefinition<SimulatedMachine> {
       StepDefinition(.context, "the store takes {duration}", example: "the store takes 100 ms") {
         stage, values throws(StepFault) in stage.world.disk.conditions.latency = values.duration()
       },
-      StepDefinition(.action, "the store fails") { stage, _ throws(StepFault) in
-        stage.world.disk.conditions.isLocked = true
-      },
-      StepDefinition(.action, "the disk is full") { stage, _ throws(StepFault) in
-        stage.world.disk.conditions.isFull = true
-      },
-      StepDefinition(.action, "the store recovers") { stage, _ throws(StepFault) in
-        stage.world.disk.conditions.isLocked = false
-        stage.world.disk.conditions.isFull = false
+      condition("the store fails") { $0.disk.conditions.isLocked = true },
+      condition("the disk is full") { $0.disk.conditions.isFull = true },
+      condition("the store recovers") {
+        $0.disk.conditions.isLocked = false
+        $0.disk.conditions.isFull = false
       },
       StepDefinition(.context, "there is no home folder") { stage, _ throws(StepFault) in
         try stage.prepare { $0.hasHome = false }
       },
-      StepDefinition(.context, "the preferences are damaged") { stage, _ throws(StepFault) in
-        stage.world.disk[SimulatedMachine.preferences] = Data("{".utf8)
-      },
-      StepDefinition(.context, "the preferences can't be read") { stage, _ throws(StepFault) in
-        stage.world.disk.conditions.unreadableFile = SimulatedMachine.preferences
+      condition("the preferences are damaged") { $0.disk[SimulatedMachine.preferences] = Data("{".utf8) },
+      condition("the preferences can't be read") {
+        $0.disk.conditions.unreadableFile = SimulatedMachine.preferences
       },
       StepDefinition(
         .context, "the preference {text} can't be used", example: "the preference \"locale\" can't be used"
@@ -35,8 +29,8 @@ extension StepDefinition<SimulatedMachine> {
         let preference = try values.preference()
         try stage.prepare { $0.set(preference, to: .unknown) }
       },
-      StepDefinition(.context, "passwords can't be stored") { stage, _ throws(StepFault) in
-        stage.world.disk.conditions.readOnlyFolder = "\(SimulatedMachine.configuration)/secrets"
+      condition("passwords can't be stored") {
+        $0.disk.conditions.readOnlyFolder = "\(SimulatedMachine.configuration)/secrets"
       },
       StepDefinition(
         .context, "the file {text}", example: "the file \"feeds.opml\"", takes: .text

@@ -5,41 +5,20 @@ import Headless
 extension StepDefinition<SimulatedMachine> {
   /// Steps about the network, and about the requests to one source.
   static var network: [StepDefinition] {
-    let everything: [StepDefinition] = [
+    [
       StepDefinition(.context, "the network takes {duration}", example: "the network takes 500 ms") {
         stage, values throws(StepFault) in stage.world.network.conditions.latency = values.duration()
       },
-      StepDefinition(.context, "the network is offline") { stage, _ throws(StepFault) in
-        stage.world.network.conditions.outcome = .failure(.offline)
+      condition("the network is offline") { $0.network.conditions.outcome = .failure(.offline) },
+      condition("the network fails") { $0.network.conditions.outcome = .failure(.connectionFailed) },
+      condition("the network recovers") { $0.network.conditions.outcome = nil },
+      StepDefinition(.action, "the source {text} fails", example: "the source \"https://a.example\" fails") {
+        stage, values throws(StepFault) in
+        try stage.world.setOutcome(.failure(.connectionFailed), of: values.text())
       },
-      StepDefinition(.action, "the network fails") { stage, _ throws(StepFault) in
-        stage.world.network.conditions.outcome = .failure(.connectionFailed)
-      },
-      StepDefinition(.action, "the network times out") { stage, _ throws(StepFault) in
-        stage.world.network.conditions.outcome = .silence
-      },
-      StepDefinition(.action, "the network answers with {number}", example: "the network answers with 503") {
-        stage, values throws(StepFault) in stage.world.network.conditions.outcome = try values.status()
-      },
-      StepDefinition(.action, "the network recovers") { stage, _ throws(StepFault) in
-        stage.world.network.conditions.outcome = nil
-      },
-    ]
-    let outcomes: [(String, NetworkConditions.Outcome?)] = [
-      ("fails", .failure(.connectionFailed)), ("times out", .silence), ("recovers", nil),
-    ]
-    let sources = outcomes.map { words, outcome in
       StepDefinition(
-        .action, StepPattern("the source {text} \(words)"), example: "the source \"https://a.example\" \(words)"
-      ) { stage, values throws(StepFault) in try stage.world.setOutcome(outcome, of: values.text()) }
-    }
-    return everything + sources + [
-      StepDefinition(
-        .action, "the source {text} answers with {number}",
-        example: "the source \"https://a.example\" answers with 404"
-      ) { stage, values throws(StepFault) in
-        try stage.world.setOutcome(values.status(1), of: values.text())
-      }
+        .action, "the source {text} recovers", example: "the source \"https://a.example\" recovers"
+      ) { stage, values throws(StepFault) in try stage.world.setOutcome(nil, of: values.text()) },
     ]
   }
 
@@ -49,16 +28,6 @@ extension StepDefinition<SimulatedMachine> {
       StepDefinition(.context, "request {number} fails", example: "request 2 fails") {
         stage, values throws(StepFault) in
         try stage.change(values.request()) { $0.outcomes[$1] = .failure(.connectionFailed) }
-      },
-      StepDefinition(.context, "request {number} times out", example: "request 2 times out") {
-        stage, values throws(StepFault) in
-        try stage.change(values.request()) { $0.outcomes[$1] = .silence }
-      },
-      StepDefinition(
-        .context, "request {number} is answered with {number}", example: "request 2 is answered with 500"
-      ) { stage, values throws(StepFault) in
-        let status = try values.status(1)
-        try stage.change(values.request()) { $0.outcomes[$1] = status }
       },
       StepDefinition(.context, "request {number} can't be canceled", example: "request 2 can't be canceled") {
         stage, values throws(StepFault) in
@@ -76,20 +45,6 @@ extension StepDefinition<SimulatedMachine> {
         let (first, second) = (try values.request(), try values.request(1))
         guard first != second else { throw .wrong("A request can't be answered before itself.") }
         stage.change(max(first, second)) { conditions, _ in conditions.predecessors[second] = first }
-      },
-      StepDefinition(.context, "one request in {number} fails", example: "one request in 3 fails") {
-        stage, values throws(StepFault) in
-        guard values.number() > 0 else { throw .wrong("One request in 0 can't fail.") }
-        stage.change(values.number()) { $0.repeated = ($1, .failure(.connectionFailed)) }
-      },
-      StepDefinition(
-        .context, "{number} percent of the requests fail with seed {number}",
-        example: "30 percent of the requests fail with seed 7"
-      ) { stage, values throws(StepFault) in
-        guard values.number() <= 100 else { throw .wrong("At most 100 percent of the requests can fail.") }
-        stage.world.network.conditions.random = (
-          values.number(), values.number(1), .failure(.connectionFailed)
-        )
       },
     ]
   }
@@ -118,16 +73,5 @@ extension FlowStage<SimulatedMachine> {
       $0.network.count < number
         ? "Request \(number) was never made, so what this step says about it had no effect." : nil
     }
-  }
-}
-
-extension StepValues {
-  /// The outcome of a request whose answer has a status.
-  fileprivate func status(_ index: Int = 0) throws(StepFault) -> NetworkConditions.Outcome {
-    guard (400...599).contains(number(index)) else {
-      throw .wrong(
-        "\(number(index)) is not the status of a failure. Choose one from 400 to 599, such as 404.")
-    }
-    return .status(number(index))
   }
 }

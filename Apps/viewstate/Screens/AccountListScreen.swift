@@ -66,8 +66,8 @@ let accountListScreen = Screen(
   ],
   model: { (reader: Reader, _: Void) in
     AccountListViewModel(
-      store: reader.sync.accounts, addAccount: reader.sync.add, removeAccount: reader.sync.remove,
-      joinFeeds: reader.sync.join, date: reader.ambient.date, locale: reader.ambient.locale)
+      store: reader.accounts, addAccount: reader.addAccount, removeAccount: reader.removeAccount,
+      joinFeeds: reader.joinFeeds, date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 /// A command that performs an intent on one account.

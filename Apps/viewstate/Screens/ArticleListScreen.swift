@@ -47,11 +47,11 @@ let articleListScreen = Screen(
   waitingFor: \.sourceNames,
   model: { (reader: Reader, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
-      fetchArticles: reader.fetchArticles, searches: reader.articles.searches, query: request.query,
+      fetchArticles: reader.fetchArticles, searches: reader.searches, query: request.query,
       searchName: request.searchName, page: request.page, date: reader.ambient.date,
       locale: reader.ambient.locale,
       clock: reader.ambient.clock, shown: reader.shown, listed: reader.listedArticles,
-      marks: reader.articles.marks, markAsRead: reader.markListAsRead)
+      marks: reader.marks, markAsRead: reader.markListAsRead)
   })
 
 private let tag = Option.text("--tag", "tag", help: "Only articles with this tag.")
@@ -116,16 +116,6 @@ extension Invocation {
       return try ArticleSearch(text)
     } catch {
       throw UsageError("--search: \(error.message(for: text))", command: command)
-    }
-  }
-
-  /// Checks that the articles can be those of followed feeds.
-  ///
-  /// - Parameter name: The option or the command that requires this.
-  func checkFollowing(_ name: String) throws(UsageError) {
-    if has(ReaderOptions.source) {
-      throw UsageError(
-        "\(name) is about the feeds that you follow. Leave out --source.", command: command)
     }
   }
 }

@@ -28,8 +28,8 @@ let articleScreen = Screen(
   waitingFor: \.sourceNames,
   model: { (reader: Reader, article: ArticleReference) in
     ArticleViewModel(
-      article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.articles.marks,
-      marksOpened: reader.articles.openedMarking == .always, date: reader.ambient.date,
+      article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.marks,
+      marksOpened: reader.openedMarking == .always, date: reader.ambient.date,
       locale: reader.ambient.locale)
   })
 

@@ -20,7 +20,7 @@ let cacheScreen = Screen(
     Intent("clear", help: "Remove the articles, except starred ones.", action: clear),
   ],
   model: { (reader: Reader, _: Void) in
-    CacheViewModel(cache: reader.account.cache, locale: reader.ambient.locale)
+    CacheViewModel(cache: reader.cache, locale: reader.ambient.locale)
   })
 
 private let load: Intent<CacheViewModel>.Action = { await $0.load() }

@@ -50,7 +50,7 @@ let downloadScreen = Screen(
   model: { (reader: Reader, _: Void) in
     DownloadViewModel(
       downloadArticle: DownloadArticleUseCase(
-        fetchArticle: reader.fetchArticle, download: reader.desktop.download), date: reader.ambient.date,
+        fetchArticle: reader.fetchArticle, download: reader.download), date: reader.ambient.date,
       locale: reader.ambient.locale)
   })
 

@@ -91,8 +91,8 @@ let feedListScreen = Screen(
   ],
   model: { (reader: Reader, filter: FeedFilter) in
     FeedListViewModel(
-      store: reader.feeds.subscriptions, addFeed: reader.feeds.updates.add, files: reader.desktop.lists,
-      filter: filter, outboxes: reader.sync.outboxes, date: reader.ambient.date, locale: reader.ambient.locale
+      store: reader.subscriptions, addFeed: reader.addFeed, files: reader.lists,
+      filter: filter, outboxes: reader.outboxes, date: reader.ambient.date, locale: reader.ambient.locale
     )
   })
 

@@ -59,7 +59,7 @@ let marksScreen = Screen(
   waitingFor: \.sourceNames,
   model: { (reader: Reader, _: Void) in
     MarksViewModel(
-      fetchArticle: reader.fetchArticle, marks: reader.articles.marks,
+      fetchArticle: reader.fetchArticle, marks: reader.marks,
       markAsRead: { try await reader.markAsRead(ArticleQuery(scope: $0)) },
       date: reader.ambient.date, locale: reader.ambient.locale)
   })

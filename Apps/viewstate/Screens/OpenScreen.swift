@@ -34,8 +34,8 @@ let openScreen = Screen(
   model: { (reader: Reader, _: Void) in
     OpenViewModel(
       openArticle: OpenArticleUseCase(
-        fetchArticle: reader.fetchArticle, open: reader.desktop.open,
-        markingIn: reader.articles.openedMarking == .never ? nil : reader.articles.marks),
+        fetchArticle: reader.fetchArticle, open: reader.open,
+        markingIn: reader.openedMarking == .never ? nil : reader.marks),
       date: reader.ambient.date, locale: reader.ambient.locale)
   })
 

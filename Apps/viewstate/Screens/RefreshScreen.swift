@@ -57,7 +57,7 @@ let refreshScreen = Screen(
   ],
   model: { (reader: Reader, program: String?) in
     RefreshViewModel(
-      refreshFeeds: reader.feeds.updates.refresh, notify: reader.notification(by: program),
+      refreshFeeds: reader.refreshFeeds, notify: reader.notification(by: program),
       date: reader.ambient.date,
       locale: reader.ambient.locale, clock: reader.ambient.clock)
   })
@@ -73,7 +73,7 @@ let refreshPause = Option.parsed(
 extension Reader {
   fileprivate func notification(by program: String?) -> RefreshViewModel.Notify? {
     guard let program else { return nil }
-    return { [desktop = services.desktop] titles in try await desktop.notify(program, titles) }
+    return { [services] titles in try await services.notify(program, of: titles) }
   }
 }
 

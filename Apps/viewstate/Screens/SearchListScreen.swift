@@ -33,7 +33,7 @@ let searchListScreen = Screen(
       examples: [.init("viewstate searches remove Actors", "remove a search")]),
   ],
   intents: [Intent("load", help: "Load the searches.", action: load), add, mute, unmute, remove],
-  model: { (reader: Reader, _: Void) in SearchListViewModel(searches: reader.articles.searches) })
+  model: { (reader: Reader, _: Void) in SearchListViewModel(searches: reader.searches) })
 
 /// A command that performs an intent.
 @MainActor

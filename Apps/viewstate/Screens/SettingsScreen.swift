@@ -33,7 +33,7 @@ let settingsScreen = Screen(
   ],
   intents: [Intent("load", help: "Load the settings.", action: load), set, reset],
   model: { (reader: Reader, _: Void) in
-    SettingsViewModel(preferences: reader.account.preferences)
+    SettingsViewModel(preferences: reader.preferences)
   })
 
 private let key = CommandLineTool.Argument(

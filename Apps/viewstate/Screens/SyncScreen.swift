@@ -29,7 +29,7 @@ let syncScreen = Screen(
   ],
   model: { (reader: Reader, _: Void) in
     SyncViewModel(
-      syncAccounts: reader.sync.sync, date: reader.ambient.date, locale: reader.ambient.locale)
+      syncAccounts: reader.syncAccounts, date: reader.ambient.date, locale: reader.ambient.locale)
   })
 
 private let fewerFeeds = Option.flag(

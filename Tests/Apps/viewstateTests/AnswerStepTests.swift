@@ -30,7 +30,10 @@ struct AnswerStepTests {
     (answers, ["| delay | 1 |"], "7: “1” is not a time up to the limit of 30 s, such as 120 ms."),
     (answers, ["| delay | 31 s |"], "7: “31 s” is not a time up to the limit"),
     (answers, ["| fault | timed-out |"], "7: “timed-out” is not a fault of a network. Write one of conn"),
-    (answers, ["| state | 1 |"], "7: “state” is not a part of an answer: status, header, bytes, delay, or fault."),
+    (
+      answers, ["| state | 1 |"],
+      "7: “state” is not a part of an answer: status, header, bytes, delay, or fault."
+    ),
     (answers, ["| status |"], "7: A row of an answer has a name and a value."),
     (answers, ["| fault | timedOut |", "| status | 404 |"], "7: A request that fails gets no answer."),
     (answers, ["| status | 404 |"], "11: Nothing asked for this answer to GET https://example.org/a."),
@@ -52,7 +55,9 @@ struct AnswerStepTests {
       expected.append("\(lines.count - (fault.hasPrefix("7:") ? below.count - 1 : below.count)):\(fault)")
     }
     lines += ["  Scenario: S", "    Given the feed https://example.org/a?b=c", "    When I open articles"]
-    expected.append("\(lines.count):10: GET https://example.org/a?b=c has no answer in this flow. Add: Given GET https://exam")
+    expected.append(
+      "\(lines.count):10: GET https://example.org/a?b=c has no answer in this flow. Add: Given GET https://exam"
+    )
     let path = folder.url.appending(path: "a.feature").path
     try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path))
     let result = try await folder.play(path)

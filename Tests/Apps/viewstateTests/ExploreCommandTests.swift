@@ -72,7 +72,8 @@ struct ExploreCommandTests {
     let feeds = ["https://a.example/", "https://b.example/"].flatMap { address in
       [
         "Given GET \(address) answers:", #"  """"#,
-        #"  {"version": "https://jsonfeed.org/version/1.1", "title": "A", "items": [{"id": "1"}]}"#, #"  """"#,
+        #"  {"version": "https://jsonfeed.org/version/1.1", "title": "A", "items": [{"id": "1"}]}"#,
+        #"  """"#,
       ]
     }
     return feeds + [

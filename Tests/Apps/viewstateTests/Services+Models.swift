@@ -9,14 +9,14 @@ import CorePresentation
 extension Services {
   func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {
     ArticleListViewModel(
-      fetchArticles: fetchArticles, searches: articles.searches, query: query, page: page,
+      fetchArticles: fetchArticles, searches: searches, query: query, page: page,
       date: ambient.date, locale: ambient.locale, clock: ambient.clock, shown: .none,
-      listed: listedArticles, marks: articles.marks, markAsRead: markListAsRead)
+      listed: listedArticles, marks: marks, markAsRead: markListAsRead)
   }
 
   func article(_ id: String) -> ArticleViewModel {
     ArticleViewModel(
-      .named(id), fetchArticle: fetchArticle(shown: .none), listed: listedArticles, marks: articles.marks,
+      .named(id), fetchArticle: fetchArticle(shown: .none), listed: listedArticles, marks: marks,
       date: ambient.date,
       locale: ambient.locale)
   }
@@ -27,6 +27,6 @@ extension Services {
   }
 
   func settings() -> SettingsViewModel {
-    SettingsViewModel(preferences: account.preferences)
+    SettingsViewModel(preferences: preferences)
   }
 }

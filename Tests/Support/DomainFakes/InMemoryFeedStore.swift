@@ -94,3 +94,10 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
     return article
   }
 }
+
+extension [Article] {
+  /// The article with this identifier inside its source, or else with this permalink.
+  public func article(_ id: String) -> Article? {
+    first { $0.id.value == id } ?? first { $0.url?.absoluteString == id }
+  }
+}

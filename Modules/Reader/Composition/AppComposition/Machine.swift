@@ -34,13 +34,13 @@ public struct Machine: Sendable {
   public var downloadRoot = ""
   /// Locks a store for a purpose. Returns nil if another process holds the lock, otherwise a function that releases it.
   public var lock: @Sendable (_ store: String, _ purpose: String) throws -> (@Sendable () -> Void)?
-  public var secrets: SecretsProvider
+  /// Whether passwords are in the Keychain, on platforms that have one, instead of files.
+  public var hasKeychain = false
   public var clock: any Clock<Duration>
   public var date: DateProvider
   public var locale: LocaleProvider
   /// Returns a number from 0 to 1.
   public var chance: @Sendable () -> Double
-  public var identifiers: IdentifierProvider
   public var programs: ProgramRunner
   /// The value of the variable `BROWSER`.
   public var browsers: String?
@@ -59,10 +59,10 @@ extension Machine {
       guard let lock = try FileLock(of: store, for: purpose) else { return nil }
       return { lock.release() }
     },
-    secrets: .user, clock: ContinuousClock(), date: .live, locale: .live,
-    chance: { .random(in: 0...1) }, identifiers: .live, programs: .live,
+    hasKeychain: true, clock: ContinuousClock(), date: .live, locale: .live,
+    chance: { .random(in: 0...1) }, programs: .live,
     browsers: getenv("BROWSER").map { String(cString: $0) },
-    ask: TerminalPrompt.isAvailable ? TerminalPrompt.answer : nil)
+    ask: isatty(STDIN_FILENO) == 1 ? TerminalPrompt.answer : nil)
 
   /// The person's settings. Without a home folder, every change fails.
   public var preferences: PreferencesProvider {
@@ -71,7 +71,20 @@ extension Machine {
         stored: { [:] }, store: { _, _ in throw nowhere("settings") },
         remove: { _ in throw nowhere("settings") })
     }
-    return .live(file: "\(folder)/preferences.json", files: files(nil), identifiers: identifiers)
+    return .live(file: "\(folder)/preferences.json", files: files(nil), date: date)
+  }
+
+  /// The passwords of accounts. Without a home folder, every change fails.
+  var secrets: SecretsProvider {
+    guard let folder = folders.configuration else {
+      return SecretsProvider(
+        secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
+        remove: { _ in throw nowhere("secrets") })
+    }
+    #if canImport(Security)
+      if hasKeychain { return .keychain(service: "strata") }
+    #endif
+    return .live(folder: "\(folder)/secrets", files: files(nil))
   }
 
   /// Opens the address of an article with a program.
@@ -109,24 +122,6 @@ extension Machine {
         path: ":memory:", schema: schema, refusing: Failure(source: "your data", .nowhereToKeep),
         access: storeAccess, executor: executor)
     }
-  }
-}
-
-extension SecretsProvider {
-  /// - Parameter folder: The folder for settings, or nil without a home folder.
-  static func files(in folder: String?, _ files: FileProvider) -> SecretsProvider {
-    if let folder { return .live(folder: "\(folder)/secrets", files: files) }
-    return SecretsProvider(
-      secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
-      remove: { _ in throw nowhere("secrets") })
-  }
-
-  /// The secrets of the person at this machine.
-  fileprivate static var user: SecretsProvider {
-    #if canImport(Security)
-      if PlatformFolders.configuration != nil { return .keychain(service: "strata") }
-    #endif
-    return .files(in: PlatformFolders.configuration, .live)
   }
 }
 

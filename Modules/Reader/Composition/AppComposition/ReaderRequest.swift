@@ -71,6 +71,17 @@ public struct ReaderRequest: Sendable {
     feeds.map { FeedSource($0, network: .offline, files: .live) }.filter { !$0.isRemote }.map(\.name)
   }
 
+  /// The network of a machine with the limits of the request.
+  ///
+  /// - Parameters:
+  ///   - scope: The part of an exchange to which the time limit applies.
+  ///   - limit: The largest size of an answer, in bytes, or nil for that of the request.
+  func network(
+    of machine: Machine, for scope: TimeLimitScope = .exchange, limit: Int? = nil
+  ) -> NetworkProvider {
+    isOffline ? .offline : machine.network(timeout, scope, limit ?? sizeLimit)
+  }
+
   /// Whether there is a store at a path.
   public static func storeExists(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

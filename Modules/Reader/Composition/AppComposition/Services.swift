@@ -1,46 +1,88 @@
+public import AccountsDomain
 public import ArticlesDomain
 public import CoreDomain
+import FeedsData
+import NetworkData
+import PlatformData
+import SQLiteData
+import StoreData
 
-/// Everything that the application gets from outside, in one value. It is built once and doesn't change.
+/// Everything that the application gets from outside, on a machine, as a person asks for it.
+///
+/// There is no other root: the commands, the terminal program, and flows differ in their machines only. What has a state is
+/// made once; the rest is made where it is used, from top to bottom.
 public struct Services: Sendable {
-  public let articles: ArticleServices
-  public let feeds: FeedServices
-  public let account: AccountServices
-  public let sync: SyncServices
-  public let desktop: Desktop
   public let ambient: Ambient
-}
-
-/// A place where articles come from.
-public struct ArticleOrigin: Sendable {
-  public let articles: any ArticleRepository
-  public let publishers: any PublisherRepository
-  /// Whether these are the articles of the feeds that the reader follows.
-  public var isFollowed = false
-}
-
-public struct ArticleServices: Sendable {
-  /// The origins in the order in which equal articles are listed.
-  public let origins: [ArticleOrigin]
-  /// The reader's marks.
-  public let marks: any ArticleMarkStore
-  /// The searches that the reader keeps.
-  public let searches: NamedSearchProvider
   /// The ways of opening an article that mark it as read.
-  public var openedMarking = OpenedMarking.never
-}
+  public let openedMarking: OpenedMarking
+  let machine: Machine
+  let request: ReaderRequest
+  let database: SQLiteDatabase
+  /// One network for everything, because it limits all connections together.
+  let network: NetworkProvider
+  private let madeOrigins: Lazy<[ArticleOrigin]>
 
-public struct FeedServices: Sendable {
+  public init(_ machine: Machine, _ request: ReaderRequest) {
+    let ambient = Ambient(machine, request)
+    let database = request.database ?? machine.database(at: request.store)
+    let network = request.network(of: machine)
+    (self.machine, self.request, self.ambient) = (machine, request, ambient)
+    (self.database, self.network) = (database, network)
+    openedMarking = request.openedMarking
+    madeOrigins = Lazy { ArticleOrigin.origins(machine, request, ambient, database, network) }
+  }
+
+  /// The origins of articles, in the order in which equal articles are listed.
+  public var origins: [ArticleOrigin] { madeOrigins.value }
+
+  // MARK: Machine
+
+  private var files: FileProvider { machine.files(request.timeout) }
+
+  /// The person's settings. Without a home folder, every change fails.
+  public var preferences: PreferencesProvider { machine.preferences }
+  /// The passwords of accounts.
+  public var secrets: SecretsProvider {
+    var secrets = machine.secrets
+    secrets.offered = SecretsProvider.offered(files: files, asking: machine.ask)
+    return secrets
+  }
+  /// Opens the address of an article.
+  public var open: OpenURL { machine.open }
+  public var download: DownloadFile {
+    let network = request.network(of: machine, for: .pause, limit: FileDownloader.sizeLimit)
+    return FileDownloader(network, below: machine.downloadRoot).download
+  }
+  /// Reads and writes lists of feeds.
+  public var lists: SubscriptionFiles {
+    .opml(files: files, limit: request.sizeLimit, date: ambient.date)
+  }
+
+  /// Tells a program the titles of new articles, each in an argument.
+  public func notify(_ program: String, of titles: [String]) async throws {
+    try await machine.programs.notify(program, titles)
+  }
+
+  // MARK: Stores
+
+  var feeds: SQLiteFeedStore {
+    SQLiteFeedStore(database, date: ambient.date, retention: request.retention)
+  }
+  /// The reader's marks.
+  public var marks: any ArticleMarkStore { feeds }
   /// The feeds that the reader follows.
-  public let subscriptions: any SubscriptionStore
-  public let updates: FeedUpdates
-}
-
-public struct AccountServices: Sendable {
-  public let preferences: PreferencesProvider
-  public let secrets: SecretsProvider
+  public var subscriptions: any SubscriptionStore {
+    SQLiteSubscriptionStore(database, retention: request.retention)
+  }
+  /// The searches that the reader keeps.
+  public var searches: NamedSearchProvider { .stored(in: database) }
+  /// The accounts on servers.
+  public var accounts: any AccountStore { SQLiteAccountStore(database, storingIn: feeds) }
   /// The stored articles that can be fetched again.
-  public let cache: CacheProvider
+  public var cache: CacheProvider { .stored(in: database) }
+
+  /// The digest of the schema. A test compares it, and prints the new one.
+  static let schemaDigest = "b7fbbfa658b3969a311e213d0ffbf756f153fc904b10a495a4d6c12aefb4d0d1"
 }
 
 /// The time and the reader's place.

@@ -12,7 +12,6 @@ public struct FeedSource: ArticleSource {
   private let network: NetworkProvider
   private let files: FileProvider
   private let sizeLimit: Int
-  private let parser: FeedParser
 
   /// - Parameters:
   ///   - name: A URL, the path of a file, `-` for standard input, or `sample:` or `sample` for the sample. A file with
@@ -22,14 +21,13 @@ public struct FeedSource: ArticleSource {
   ///   - sizeLimit: The largest size of a file or of standard input, in bytes. The network has its own limit.
   public init(
     _ name: String, at address: String? = nil, network: NetworkProvider, files: FileProvider,
-    sizeLimit: Int = 32 << 20, parser: FeedParser = FeedParser()
+    sizeLimit: Int = 32 << 20
   ) {
     self.name = FeedLocation.displayName(name)
     location = address.map(FeedLocation.init(stored:)) ?? FeedLocation(name)
     self.network = network
     self.files = files
     self.sizeLimit = sizeLimit
-    self.parser = parser
   }
 
   /// A name that means the same feed in every working folder.
@@ -80,7 +78,7 @@ public struct FeedSource: ArticleSource {
     if let digest, digest == known?.digest {
       return FeedAnswer(nil, newValidators: validators == known ? nil : validators)
     }
-    let feed = try parser.parse(
+    let feed = try FeedParser().parse(
       data, contentType: response?.headers["content-type"], address: response.map(Self.address),
       source: name)
     // The connection may have ended too early, so the next check loads the feed again.

@@ -23,16 +23,31 @@ extension ProgramRunner {
     }
   }
 
-  /// Opens the address of an article with the programs of the variable `BROWSER`, or the system's.
+  /// Opens the address of an article. The program gets this terminal, because text browsers need it.
   ///
+  /// - Parameter browsers: The value of `BROWSER`: programs with their arguments, separated by colons. The first one that
+  ///   exists opens the address, which replaces `%s` or is the last argument. The system's program comes last.
   /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
   public func open(_ url: URL, with browsers: String?) async throws {
-    do {
-      try await WebBrowser(variable: browsers, programs: self).open(url)
-    } catch WebBrowser.Fault.notFound {
-      throw Failure(source: "browser", .fault(ArticleFault.noBrowser))
-    } catch WebBrowser.Fault.failed(let program, let status) {
-      throw Failure(source: program, .fault(ArticleFault.browserFailed(status: status)))
+    #if canImport(Darwin)
+      let system = "open"
+    #else
+      let system = "xdg-open"
+    #endif
+    for command in "\(browsers ?? ""):\(system)".split(separator: ":") {
+      let words = command.split(separator: " ").map(String.init)
+      guard let program = words.first else { continue }
+      let address = url.absoluteString
+      let isPlaced = words.dropFirst().contains { $0.contains("%s") }
+      do {
+        return try await runInTerminal(
+          isPlaced ? words.map { $0.replacing("%s", with: address) } : words + [address])
+      } catch ChildProcess.Failure.notStarted {
+        continue
+      } catch ChildProcess.Failure.failed(let status, _) {
+        throw Failure(source: program, .fault(ArticleFault.browserFailed(status: status)))
+      }
     }
+    throw Failure(source: "browser", .fault(ArticleFault.noBrowser))
   }
 }

@@ -51,19 +51,6 @@ public struct FileProvider: Sendable {
   }
 }
 
-extension FileProvider {
-  /// Creates a provider for code that only reads. Changing a file fails.
-  public init(
-    read: @escaping @Sendable (_ path: String, _ limit: Int) async throws -> Data,
-    readStandardInput: @escaping @Sendable (_ limit: Int) async throws -> Data
-  ) {
-    self.init(
-      read: read, readPrivate: read,
-      update: { path, _, _ in throw Failure(source: path, .unwritable) },
-      readStandardInput: readStandardInput)
-  }
-}
-
 /// A change to a file.
 public enum FileChange: Equatable, Sendable {
   case unchanged

@@ -1,20 +1,19 @@
 public import CoreDomain
 import Foundation
+import Synchronization
 
 extension PreferencesProvider {
   /// Preferences in a JSON file: an object with a key for each preference.
   ///
-  /// People may edit the file. Unknown keys are kept, and a file that isn't such an object is set aside under another
-  /// name.
+  /// People may edit the file. Unknown keys are kept, and a file that isn't such an object is set aside: it gets another
+  /// name in the same folder, where its owner finds it.
   ///
   /// - Parameters:
   ///   - file: The path of the file. The file and its folder may be missing.
   ///   - files: Reads and writes the file.
-  ///   - identifiers: Make the name of a damaged file unique.
-  public static func live(
-    file: String, files: FileProvider, identifiers: IdentifierProvider
-  ) -> PreferencesProvider {
-    let stored = PreferencesFile(path: file, files: files, identifiers: identifiers)
+  ///   - date: The date in the name of a damaged file.
+  public static func live(file: String, files: FileProvider, date: DateProvider) -> PreferencesProvider {
+    let stored = PreferencesFile(path: file, files: files, date: date)
     return PreferencesProvider(
       stored: { try await stored.read() },
       store: { value, name in try await stored.change { $0[name] = value.json } },
@@ -25,27 +24,43 @@ extension PreferencesProvider {
 private struct PreferencesFile: Sendable {
   var path: String
   var files: FileProvider
-  var identifiers: IdentifierProvider
+  var date: DateProvider
 
   private static let limit = 1 << 20
 
   func read() async throws -> [String: StoredPreference] {
-    let data = try await files.readSound(path, limit: Self.limit, identifiers: identifiers) { data in
-      Self.object(data) != nil
+    do {
+      let data = try await files.read(path, limit: Self.limit)
+      if Self.object(data) != nil {
+        return try JSONDecoder().decode([String: StoredPreference].self, from: data)
+      }
+    } catch let failure as Failure where failure.reason == .notFound(path) {
+      return [:]
     }
-    return try data.map { try JSONDecoder().decode([String: StoredPreference].self, from: $0) } ?? [:]
+    // Another program may have fixed the file since then, so the decision is made under the lock.
+    try await change { _ in }
+    return try await read()
   }
 
+  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise the errors of
+  ///   ``FileProvider/update``.
   func change(_ edit: @escaping @Sendable (inout [String: Any]) -> Void) async throws {
-    try await files.updateSound(path, limit: Self.limit, identifiers: identifiers, decode: Self.object) {
-      let object = $0 ?? [:]
+    let isDamaged = Mutex(false)
+    let aside =
+      "\(URL(filePath: path).lastPathComponent).damaged-\(Int(date.now().timeIntervalSince1970))"
+    try await files.update(path, limit: Self.limit) { data in
+      guard let object = data.map(Self.object) ?? [:] else {
+        isDamaged.withLock { $0 = true }
+        return .setAside(as: aside)
+      }
       var changed = object
       edit(&changed)
-      if NSDictionary(dictionary: changed) == NSDictionary(dictionary: object) { return (.unchanged, ()) }
-      let data = try JSONSerialization.data(
-        withJSONObject: changed, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-      return (.contents(data), ())
+      if NSDictionary(dictionary: changed) == NSDictionary(dictionary: object) { return .unchanged }
+      return .contents(
+        try JSONSerialization.data(
+          withJSONObject: changed, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]))
     }
+    if isDamaged.withLock(\.self) { throw Failure(source: path, .storeDamaged(setAside: aside)) }
   }
 
   @Sendable private static func object(_ data: Data) -> [String: Any]? {

@@ -6,9 +6,6 @@ public import Foundation
 /// Signals that end or stop the process first restore the modes of the terminal. A handler of a signal therefore uses only
 /// functions that are safe there (POSIX.1-2017, section 2.4.3), and variables that ``hide()`` has initialized.
 public enum TerminalPrompt {
-  /// Whether standard input is a terminal.
-  public static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 }
-
   /// Shows a question, and reads the answer, as ``answer(to:isHidden:)`` does.
   public typealias Ask = @Sendable (_ question: String, _ isHidden: Bool) async throws -> Data?
 

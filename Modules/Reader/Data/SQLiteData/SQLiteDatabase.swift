@@ -35,7 +35,8 @@ public actor SQLiteDatabase {
   ///   - access: The disk of a simulated machine, or nil for the system's.
   ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
-    path: String, named name: String? = nil, schema: SQLiteSchema, digest: String? = nil, version: String = "",
+    path: String, named name: String? = nil, schema: SQLiteSchema, digest: String? = nil,
+    version: String = "",
     patience: Duration = .seconds(15), disk: DiskProvider = .live, fileSystem: String? = nil,
     refusing refusal: Failure? = nil, access: SQLiteAccess? = nil,
     executor: (any SerialExecutor)? = nil

@@ -126,14 +126,11 @@ extension SyncServer {
       return number
     }
 
-    /// Removes a feed with its articles, and returns whether it was there.
-    @discardableResult
-    public mutating func unfollow(_ number: Int) -> Bool {
-      guard let index = feeds.firstIndex(where: { $0.number == number }) else { return false }
+    /// Removes a feed with its articles.
+    public mutating func unfollow(_ number: Int) {
       nextFeed = max(nextFeed, number + 1)
-      feeds.remove(at: index)
+      feeds.removeAll { $0.number == number }
       articles.removeAll { $0.feed == number }
-      return true
     }
 
     // MARK: What the manner shows

@@ -46,15 +46,4 @@ public enum AccountFault: Fault {
     case .undecided: "undecided"
     }
   }
-
-  public var category: Failure.Category {
-    switch self {
-    case .unknown, .noAccounts, .noPassword: .notFound
-    case .ambiguous, .exists, .changed, .feedsVanished, .busy: .conflict
-    case .notSecure, .undecided: .invalid
-    case .passwordRefused: .notPermitted
-    case .notAnAccountServer: .damaged
-    case .changeRefused: .refused
-    }
-  }
 }

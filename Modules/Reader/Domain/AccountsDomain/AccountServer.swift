@@ -1,10 +1,10 @@
 public import ArticlesDomain
 
-/// A server with the feeds of an account.
+/// A server with the feeds and articles of an account, and with its user's marks.
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the account, or `CancellationError`. An answer that isn't of
 /// the expected shape is a failure, whatever its status.
-public protocol AccountFeedServer: Sendable {
+public protocol AccountServer: Sendable {
   /// Signs in, and returns who is signed in and the kind of the server.
   func identity() async throws -> ServerIdentity
 
@@ -17,13 +17,7 @@ public protocol AccountFeedServer: Sendable {
   ///   links of pages, so the feed can have another address.
   /// - Throws: ``AccountFault/changeRefused(_:)`` if the server refuses this change only.
   func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID?
-}
 
-/// A server with the articles of an account, and with its user's marks.
-///
-/// Every operation throws a ``CoreDomain/Failure`` that names the account, or `CancellationError`. An answer that isn't of
-/// the expected shape is a failure, whatever its status.
-public protocol AccountArticleServer: Sendable {
   /// A page of the identifiers of a stream, the newest first.
   ///
   /// - Parameters:
@@ -42,8 +36,6 @@ public protocol AccountArticleServer: Sendable {
   /// - Throws: ``AccountFault/changeRefused(_:)`` if the server refuses these marks only.
   func mark(_ ids: [String], _ change: ArticleMarks.Change) async throws
 }
-
-public typealias AccountServer = AccountFeedServer & AccountArticleServer
 
 public struct ServerIdentity: Equatable, Sendable {
   public var userID: String
@@ -76,16 +68,6 @@ public enum RemoteStream: Hashable, Sendable {
   case unread, read, starred
   /// All articles.
   case all
-
-  /// Whether the stream contains an article with these marks.
-  public func contains(_ marks: ArticleMarks) -> Bool {
-    switch self {
-    case .unread: !marks.isRead
-    case .read: marks.isRead
-    case .starred: marks.isStarred
-    case .all: true
-    }
-  }
 }
 
 /// The place in a stream at which a page begins.

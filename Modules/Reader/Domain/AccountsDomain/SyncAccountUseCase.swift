@@ -18,7 +18,9 @@ public struct SyncAccountUseCase: Sendable {
   ///   - server: The server of the account.
   ///   - lock: Keeps two programs from synchronizing an account at the same time.
   ///   - date: The time of each step.
-  public init(_ server: any AccountServer, in store: any AccountStore, lock: SyncLock, date: DateProvider) {
+  public init(
+    _ server: any AccountServer, in store: any AccountStore, lock: @escaping SyncLock, date: DateProvider
+  ) {
     (self.server, self.store, self.lock, self.date) = (server, store, lock, date)
   }
 
@@ -30,7 +32,7 @@ public struct SyncAccountUseCase: Sendable {
   public func callAsFunction(
     _ account: Account, expectsFewerFeeds: Bool = false, report: @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncProgress {
-    guard let release = try await lock.acquire(account.id) else {
+    guard let release = try await lock(account.id) else {
       throw Failure(source: account.id, .fault(AccountFault.busy))
     }
     defer { release() }
@@ -160,14 +162,9 @@ public struct SyncAccountUseCase: Sendable {
 }
 
 /// Keeps two programs from synchronizing an account at the same time.
-public struct SyncLock: Sendable {
-  /// Returns a function that releases the lock, or nil if another program has it. Throws a ``CoreDomain/Failure``.
-  public var acquire: @Sendable (Account.ID) async throws -> (@Sendable () -> Void)?
-
-  public init(acquire: @escaping @Sendable (Account.ID) async throws -> (@Sendable () -> Void)?) {
-    self.acquire = acquire
-  }
-}
+///
+/// Returns a function that releases the lock, or nil if another program has it. Throws a ``CoreDomain/Failure``.
+public typealias SyncLock = @Sendable (Account.ID) async throws -> (@Sendable () -> Void)?
 
 extension [String] {
   var nonEmpty: Self? { isEmpty ? nil : self }

@@ -139,10 +139,3 @@ extension Article {
     static func == (left: Text, right: Text) -> Bool { left.made == right.made }
   }
 }
-
-extension [Article] {
-  /// Returns the article with this identifier inside its source, or else with this permalink.
-  public func article(_ id: String) -> Article? {
-    first { $0.id.value == id } ?? first { $0.url?.absoluteString == id }
-  }
-}

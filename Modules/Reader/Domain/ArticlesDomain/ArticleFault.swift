@@ -58,17 +58,6 @@ public enum ArticleFault: Fault {
     case .browserFailed: "browserFailed"
     }
   }
-
-  public var category: Failure.Category {
-    switch self {
-    case .ambiguous, .rowOrIdentifier: .conflict
-    case .noList, .noRow, .notListed, .removed, .nothingToUndo, .noAddress, .noEnclosure, .noBrowser:
-      .notFound
-    case .noSearch, .notOfTheWeb, .notAFolder, .unusableFileName: .invalid
-    case .fileExists, .downloading: .conflict
-    case .browserFailed: .interrupted
-    }
-  }
 }
 
 extension Failure {

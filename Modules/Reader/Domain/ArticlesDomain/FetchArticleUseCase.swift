@@ -36,15 +36,9 @@ public struct FetchArticleUseCase: Sendable {
     }
   }
 
-  /// - Parameter id: An identifier inside its source, or a permalink.
-  /// - Throws: ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` if several sources have the article. If
-  ///   none has it, the first failure that is not "not found", or else "not found". `CancellationError` when
-  ///   canceled.
-  public func callAsFunction(_ id: String) async throws -> FetchedArticle {
-    try await operation(.named(id))
-  }
-
-  /// - Throws: The errors for an identifier, or a ``CoreDomain/Failure`` if there is no such row.
+  /// - Throws: ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` if several sources have the article. If none has it,
+  ///   the first failure that is not "not found", or else "not found"; the failure for a row that doesn't exist.
+  ///   `CancellationError` when canceled.
   public func callAsFunction(_ reference: ArticleReference) async throws -> FetchedArticle {
     try await operation(reference)
   }

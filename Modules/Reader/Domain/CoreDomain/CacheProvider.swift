@@ -11,9 +11,6 @@ public struct CacheProvider: Sendable {
     self.statistics = statistics
     self.clear = clear
   }
-
-  /// The provider for a program without a cache.
-  public static let empty = CacheProvider(statistics: { CacheStatistics() }, clear: {})
 }
 
 /// The numbers of the stored sources that nobody follows.

@@ -25,8 +25,6 @@ public enum ContentFault: Fault {
     }
   }
 
-  public var category: Failure.Category { .damaged }
-
   /// The expected content.
   public enum Expectation: String, Sendable {
     case feed, subscriptionList, server, password

@@ -59,7 +59,6 @@ public struct Failure: Error, Equatable, Sendable {
 public protocol Fault: Equatable, Sendable {
   /// The published name of the fault, without its values. It never changes, even if its case is renamed.
   var name: String { get }
-  var category: Failure.Category { get }
 }
 
 extension Fault {

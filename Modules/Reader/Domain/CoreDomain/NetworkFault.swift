@@ -49,19 +49,6 @@ public enum NetworkFault: Fault {
     }
   }
 
-  public var category: Failure.Category {
-    switch self {
-    case .unusableAddress: .invalid
-    case .connectionRefused, .insecureConnection, .untrustedCertificate, .libraryMissing, .proxyFailed:
-      .unreachable
-    // A server may make a change and then redirect.
-    case .refused(status: 300..<400): .interrupted
-    case .connectionFailed, .timedOut, .sourceFailed: .interrupted
-    case .tooManyRequests, .hostAskedToWait, .refused: .refused
-    case .tooManyRedirects, .unusableRedirect: .damaged
-    }
-  }
-
   /// The wait time that the server requests before the next request, or nil if it requests none.
   public var retryAfter: Duration? {
     switch self {

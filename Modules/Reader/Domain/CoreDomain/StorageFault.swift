@@ -38,16 +38,6 @@ public enum StorageFault: Fault {
     case .nowhereToKeep: "nowhereToKeep"
     }
   }
-
-  public var category: Failure.Category {
-    switch self {
-    case .isFolder: .invalid
-    case .exposed: .notPermitted
-    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsEarlier,
-      .storeDamaged, .storeUnusable, .nowhereToKeep:
-      .unusableStore
-    }
-  }
 }
 
 extension Failure {

@@ -85,11 +85,11 @@ struct SecretsProviderTests {
   func `standard input without a password is reported, but not its content`(
     text: String, reason: Failure.Reason
   ) async throws {
-    let files = FileProvider(
-      read: { path, _ in throw Failure(source: path, .unreadable) },
-      readStandardInput: { _ in Data(text.utf8) })
+    var files = FileProvider.live
+    files.readStandardInput = { _ in Data(text.utf8) }
+    let input = files
     await #expect(throws: Failure(source: "standard input", reason)) {
-      try await SecretsProvider.offered(files: files, asking: { _, _ in nil })(key)
+      try await SecretsProvider.offered(files: input, asking: nil)(key)
     }
   }
 

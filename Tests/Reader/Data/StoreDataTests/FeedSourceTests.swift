@@ -161,15 +161,15 @@ import Testing
 
   @Test func `a hyphen means standard input, and a file URL means its path`() async throws {
     let log = Log<String>()
-    let files = FileProvider(
-      read: { path, _ in
-        log.append(path)
-        return Self.feed
-      },
-      readStandardInput: { limit in
-        log.append("standard input, at most \(limit)")
-        return Self.feed
-      })
+    var files = FileProvider.live
+    files.read = { path, _ in
+      log.append(path)
+      return Self.feed
+    }
+    files.readStandardInput = { limit in
+      log.append("standard input, at most \(limit)")
+      return Self.feed
+    }
     let input = FeedSource("-", network: .offline, files: files, sizeLimit: 9)
     #expect(try await input.feed().publication.id == "standard input")
     _ = try await FeedSource("file:///a%20b.xml", network: .offline, files: files).feed()
@@ -192,12 +192,11 @@ import Testing
     read: @escaping @Sendable (String, Int) async throws -> Data = { _, _ in feed }
   ) -> (articles: SourceArticleRepository, log: Log<String>) {
     let log = Log<String>()
-    let files = FileProvider(
-      read: { path, limit in
-        log.append("read \(path), at most \(limit)")
-        return try await read(path, limit)
-      },
-      readStandardInput: { _ in throw Failure(source: "standard input", .unreadable) })
+    var files = FileProvider.live
+    files.read = { path, limit in
+      log.append("read \(path), at most \(limit)")
+      return try await read(path, limit)
+    }
     let source = FeedSource("feed.xml", network: .offline, files: files)
     let date = DateProvider.fixed(Date(timeIntervalSince1970: 0))
     let sut = SourceArticleRepository(

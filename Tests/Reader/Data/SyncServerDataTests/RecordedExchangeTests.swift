@@ -31,7 +31,7 @@ struct RecordedExchangeTests {
 
   @Test func `a new feed has the next number`() throws {
     let server = try Self.recordedServer()
-    server.withState { state in _ = state.unfollow(13) }
+    server.withState { state in state.unfollow(13) }
     let recorded = try RecordedExchange.number(40)
     let response = server.answer(recorded.request(with: try Self.digest(of: server)))
     #expect(String(decoding: response.body, as: UTF8.self).shape == (recorded.response.body ?? "").shape)

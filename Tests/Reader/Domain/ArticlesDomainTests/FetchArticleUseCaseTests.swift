@@ -6,20 +6,20 @@ import Testing
 struct FetchArticleUseCaseTests {
   @Test func `finds the article in any source`() async throws {
     let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
-    #expect(try await sut("b").article.id == Article.ID(source: "two", value: "b"))
+    #expect(try await sut(.named("b")).article.id == Article.ID(source: "two", value: "b"))
   }
 
   @Test func `an identifier that two sources use is ambiguous`() async {
     let sut = makeSUT(("one", ["a"]), ("two", ["a"]))
     await #expect(throws: Failure(source: "one, two", .ambiguous("a", sources: ["one", "two"]))) {
-      try await sut("a")
+      try await sut(.named("a"))
     }
   }
 
   @Test func `an article that no source has is not found`() async {
     let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
     await #expect(throws: Failure(source: "one, two", .notFoundAnywhere("c", sources: ["one", "two"]))) {
-      try await sut("c")
+      try await sut(.named("c"))
     }
   }
 
@@ -28,7 +28,7 @@ struct FetchArticleUseCaseTests {
       InMemoryArticleRepository(source: "one", []),
       InMemoryArticleRepository(source: "two", failing: .unreachable),
     ])
-    await #expect(throws: Failure(source: "two", .unreachable)) { try await sut("c") }
+    await #expect(throws: Failure(source: "two", .unreachable)) { try await sut(.named("c")) }
   }
 
   @Test func `reports failed sources with the article`() async throws {
@@ -37,12 +37,12 @@ struct FetchArticleUseCaseTests {
       InMemoryArticleRepository(source: "two", failing: .unreachable),
       InMemoryArticleRepository(source: "three", []),
     ])
-    #expect(try await sut("a").failures == [Failure(source: "two", .unreachable)])
+    #expect(try await sut(.named("a")).failures == [Failure(source: "two", .unreachable)])
   }
 
   @Test func `reports the failure of a single source unchanged`() async {
     let sut = makeSUT(("one", ["a"]))
-    await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut("c") }
+    await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut(.named("c")) }
   }
 
   @Test func `finds an article by its source, also if several sources have one with its identifier`()

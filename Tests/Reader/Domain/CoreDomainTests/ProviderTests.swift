@@ -4,12 +4,6 @@ import Testing
 
 /// Variants of providers for tests.
 struct ProviderTests {
-  @Test func `counted identifiers come in order`() {
-    let sut = IdentifierProvider.counting()
-    #expect(sut.next().uuidString == "00000000-0000-0000-0000-000000000001")
-    #expect(sut.next().uuidString == "00000000-0000-0000-0000-000000000002")
-  }
-
   @Test func `the calendar is that of the locale by default`() {
     let thai = LocaleProvider.fixed(Locale(identifier: "th_TH"), .gmt)
     #expect(thai.calendar().identifier == .buddhist)

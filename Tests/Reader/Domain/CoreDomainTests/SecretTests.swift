@@ -39,14 +39,4 @@ struct SecretTests {
   func `a text of several lines or with control characters isn't a password`(text: String) {
     #expect(Secret(password: text) == nil)
   }
-
-  @Test func `memory returns a secret until it is removed`() async throws {
-    let sut = SecretsProvider.inMemory()
-    let (secret, key) = (try #require(Secret("a")), SecretKey.password(account: "ada"))
-    #expect(try await sut.secret(key) == nil)
-    try await sut.store(secret, key)
-    #expect(try await sut.secret(key) == secret)
-    try await sut.remove(key)
-    #expect(try await sut.secret(key) == nil)
-  }
 }

@@ -1,5 +1,6 @@
 import ArticlesDomain
 import ArticlesPresentation
+import DomainFakes
 import CorePresentation
 import PresentationSupport
 import Testing

@@ -185,5 +185,4 @@ struct FailureViewStateTests {
 /// A feature's fault without a sentence in a Presentation module.
 private struct Unworded: Fault {
   var name: String { "unworded" }
-  var category: Failure.Category { .refused }
 }

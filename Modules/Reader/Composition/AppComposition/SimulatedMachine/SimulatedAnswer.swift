@@ -15,7 +15,8 @@ struct SimulatedAnswer: Sendable {
   func response(to request: NetworkRequest) -> NetworkResponse {
     let fields = Dictionary(request.headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
     var response = NetworkResponse(
-      status: content.status, headers: content.headers, body: request.method == "HEAD" ? Data() : content.body, url: request.url,
+      status: content.status, headers: content.headers,
+      body: request.method == "HEAD" ? Data() : content.body, url: request.url,
       retryAfter: content.headers["retry-after"].flatMap { Int($0) }.map { .seconds($0) })
     guard content.status == 200 else { return response }
     if confirms(fields) {

@@ -31,13 +31,14 @@ extension SimulatedMachine {
     }
     accountServer.withState { state in
       let number = state.follow(address, title: feed?.publication.title, folder: "Layers")
-      for article in feed?.articles ?? [] {
+      for (position, article) in (feed?.articles ?? []).enumerated() {
         let published = Int(article.publishedAt?.timeIntervalSince1970 ?? 0)
-        state[published * 1_000_000] = SyncServer.Article(
-          published * 1_000_000, of: number,
-          SyncServer.Content(
-            article.title ?? "", author: article.authors.first?.name, at: article.url?.absoluteString ?? address,
-            published: published, html: article.summary ?? "", tags: article.tags))
+        let id = published * 1_000_000 + position
+        let content = SyncServer.Content(
+          article.title ?? "", author: article.authors.first?.name,
+          at: article.url?.absoluteString ?? address,
+          published: published, html: article.summary ?? "", tags: article.tags)
+        state[id] = SyncServer.Article(id, of: number, content)
       }
     }
   }
@@ -46,14 +47,9 @@ extension SimulatedMachine {
   ///
   /// - Parameter name: The end of its address.
   public func markOnServer(_ name: String, _ change: ArticleMarks.Change) throws(StepFault) {
-    let isKnown = accountServer.withState { state in
-      guard var article = state.articles.first(where: { $0.content?.address.hasSuffix("/\(name)") == true }) else {
-        return false
-      }
-      article.marks = article.marks.changed(change)
-      state[article.id] = article
-      return true
-    }
-    guard isKnown else { throw .wrong("The account server has no article “\(name)”.") }
+    let known = accountServer.withState(\.articles)
+      .first { $0.content?.address.hasSuffix("/\(name)") == true }
+    guard let known else { throw .wrong("The account server has no article “\(name)”.") }
+    accountServer.withState { $0[known.id]?.marks = known.marks.changed(change) }
   }
 }

@@ -89,7 +89,8 @@ extension SimulatedMachine {
         }
         answer.outcome = fault
       default:
-        throw .wrong("“\(row[0])” is not a part of an answer: status, header, bytes, delay, or fault.", at: .table)
+        throw .wrong(
+          "“\(row[0])” is not a part of an answer: status, header, bytes, delay, or fault.", at: .table)
       }
     }
     answer.content.headers.merge(own.headers) { $1 }
@@ -148,6 +149,7 @@ extension SimulatedMachine {
 
   /// The addresses of the servers that answer.
   public var addresses: [String] {
-    network.withAnswers { $0.addresses } + passwords.keys.sorted().map { "https://\($0.drop { $0 != "@" }.dropFirst())" }
+    network.withAnswers { $0.addresses }
+      + passwords.keys.sorted().map { "https://\($0.drop { $0 != "@" }.dropFirst())" }
   }
 }

@@ -61,9 +61,6 @@ public struct SimulatedMachine: Sendable {
   /// Takes control of the process. Call it from a synchronous `main`, before the first task is created.
   public static func install() { DeterministicScheduler.install() }
 
-  /// The flows of this machine.
-  package static let flows = FlowLibrary.live
-
   /// The current date of the machine.
   public var now: Date { start + elapsed / .seconds(1) }
 
@@ -78,11 +75,15 @@ public struct SimulatedMachine: Sendable {
     return Machine(
       network: { [network] in network.provider(timeout: $0, sizeLimit: $2) },
       store: hasHome ? .memory(named: "store.sqlite") : .nowhere, storeAccess: disk.access,
-      executor: DeterministicScheduler.serialExecutor, files: { [disk] _ in disk.files }, folders: (folder, nil),
+      executor: DeterministicScheduler.serialExecutor, files: { [disk] _ in disk.files },
+      folders: (folder, nil),
       downloadRoot: downloads.path + "/",
       lock: programs.lock,
-      secrets: .files(in: folder, disk.files), clock: clock, date: DateProvider { [start, beginning, clock] in start + beginning.duration(to: clock.now) / .seconds(1) },
-      locale: .fixed(locale, timeZone), chance: { 0.5 }, identifiers: .counting(), programs: programs.runner,
+      clock: clock,
+      date: DateProvider { [start, beginning, clock] in
+        start + beginning.duration(to: clock.now) / .seconds(1)
+      },
+      locale: .fixed(locale, timeZone), chance: { 0.5 }, programs: programs.runner,
       browsers: "browser", ask: answer)
   }
 

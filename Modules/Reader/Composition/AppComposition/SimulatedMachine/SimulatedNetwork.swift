@@ -91,7 +91,6 @@ public final class SimulatedNetwork: Sendable {
     switch outcome ?? answer?.outcome {
     case .failure(let reason): throw Failure(source: key.address, reason)
     case .silence: throw Failure(source: key.address, .timedOut(after: timeout))
-    case .status(let status): return NetworkResponse(status: status, url: request.url)
     case nil: break
     }
     if let response = answer?.response(to: request) ?? server(request) { return response }
@@ -118,7 +117,9 @@ public final class SimulatedNetwork: Sendable {
     if self.conditions.canceledBySystem.contains(number) { throw CancellationError() }
     let outcome = isLate ? .silence : self.conditions.outcome(of: number, to: address)
     // A request without an answer lasts until its time limit.
-    if (outcome ?? answer?.outcome) == .silence, latency < timeout { try await clock.sleep(for: timeout - latency) }
+    if (outcome ?? answer?.outcome) == .silence, latency < timeout {
+      try await clock.sleep(for: timeout - latency)
+    }
     return outcome
   }
 

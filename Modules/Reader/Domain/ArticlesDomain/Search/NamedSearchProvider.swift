@@ -1,5 +1,4 @@
 import CoreDomain
-import Synchronization
 
 /// Stores searches by their names.
 ///
@@ -40,29 +39,5 @@ public struct NamedSearchProvider: Sendable {
       throw Failure(source: name, .fault(SearchFault.unknownName))
     }
     return found
-  }
-}
-
-extension NamedSearchProvider {
-  /// Searches in memory, for previews and tests.
-  public static func inMemory(_ searches: [NamedSearch] = []) -> NamedSearchProvider {
-    let memory = Memory(searches)
-    return NamedSearchProvider(
-      all: { memory.searches.withLock { $0.values.sorted { $0.key < $1.key } } },
-      change: { key, change in
-        try memory.searches.withLock { searches in
-          let old = searches[key]
-          searches[key] = try change(old)
-          return old
-        }
-      })
-  }
-
-  private final class Memory: Sendable {
-    let searches: Mutex<[String: NamedSearch]>
-
-    init(_ searches: [NamedSearch]) {
-      self.searches = Mutex(Dictionary(searches.map { ($0.key, $0) }) { $1 })
-    }
   }
 }

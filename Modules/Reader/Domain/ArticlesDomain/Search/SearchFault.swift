@@ -45,8 +45,6 @@ public enum SearchFault: Fault, Error {
     }
   }
 
-  public var category: Failure.Category { self == .unknownName ? .notFound : .invalid }
-
   /// Everything that can precede a colon.
   public static let fields = ArticleSearch.Field.allCases.map(\.rawValue) + ["before", "after"]
 }

@@ -16,6 +16,4 @@ public enum NotificationFault: Fault {
     case .commandHung: "commandHung"
     }
   }
-
-  public var category: Failure.Category { .refused }
 }

@@ -53,14 +53,6 @@ public enum SubscriptionFault: Fault {
     case .nameTooLong: "nameTooLong"
     }
   }
-
-  public var category: Failure.Category {
-    switch self {
-    case .unknown, .unknownFolder, .noSubscriptions, .noFeed, .noFeedWithNumber: .notFound
-    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress, .listOnNetwork: .invalid
-    case .subscribedAlready, .followedByAccount, .fetchedByServer, .redirected: .conflict
-    }
-  }
 }
 
 /// The address of a feed, for example one that a web page links to, and its title if that is known.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Stores the preferences of a user.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. After
@@ -21,24 +19,5 @@ public struct PreferencesProvider: Sendable {
     self.stored = stored
     self.store = store
     self.remove = remove
-  }
-}
-
-extension PreferencesProvider {
-  /// Preferences in memory, for previews and tests.
-  public static func inMemory(_ values: [String: StoredPreference] = [:]) -> PreferencesProvider {
-    let memory = Memory(values)
-    return PreferencesProvider(
-      stored: { memory.values.withLock { $0 } },
-      store: { value, name in memory.values.withLock { $0[name] = value } },
-      remove: { name in memory.values.withLock { $0[name] = nil } })
-  }
-
-  private final class Memory: Sendable {
-    let values: Mutex<[String: StoredPreference]>
-
-    init(_ values: [String: StoredPreference]) {
-      self.values = Mutex(values)
-    }
   }
 }

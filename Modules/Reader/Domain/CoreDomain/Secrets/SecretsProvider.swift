@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Stores the secrets of a user.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. It throws
@@ -20,30 +18,5 @@ public struct SecretsProvider: Sendable {
     self.secret = secret
     self.store = store
     self.remove = remove
-  }
-}
-
-extension SecretsProvider {
-  /// Secrets in memory, for previews and tests.
-  ///
-  /// - Parameter offered: The secrets that the user offers to store.
-  public static func inMemory(
-    _ secrets: [SecretKey: Secret] = [:], offering offered: [SecretKey: Secret] = [:]
-  ) -> SecretsProvider {
-    let memory = Memory(secrets)
-    var provider = SecretsProvider(
-      secret: { key in memory.secrets.withLock { $0[key] } },
-      store: { secret, key in memory.secrets.withLock { $0[key] = secret } },
-      remove: { key in memory.secrets.withLock { $0[key] = nil } })
-    provider.offered = { offered[$0] }
-    return provider
-  }
-
-  private final class Memory: Sendable {
-    let secrets: Mutex<[SecretKey: Secret]>
-
-    init(_ secrets: [SecretKey: Secret]) {
-      self.secrets = Mutex(secrets)
-    }
   }
 }

@@ -50,7 +50,7 @@ extension PowerCutStores {
     }
     let client = GoogleReaderClient(
       Self.account, password: { try #require(Secret("correct-horse")) }, network: network)
-    let sync = SyncAccountUseCase(client, in: accounts, lock: SyncLock { _ in {} }, date: .fixed(Self.later))
+    let sync = SyncAccountUseCase(client, in: accounts, lock: { _ in {} }, date: .fixed(Self.later))
     try await sync(Self.account)
   }
 

@@ -29,7 +29,8 @@ struct PowerCutStores: Sendable {
   /// Opens a database as a new process would.
   func database(_ path: String) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: path, schema: SQLiteFeedStore.schema, digest: Services.schemaDigest, disk: disk, fileSystem: fileSystem)
+      path: path, schema: SQLiteFeedStore.schema, digest: Services.schemaDigest, disk: disk,
+      fileSystem: fileSystem)
   }
 
   func feeds(_ path: String) -> SQLiteFeedStore {
@@ -39,7 +40,7 @@ struct PowerCutStores: Sendable {
   var subscriptions: any SubscriptionStore { SQLiteSubscriptionStore(database(storeFile)) }
 
   var preferences: PreferencesProvider {
-    .live(file: folder + "/config/preferences.json", files: files, identifiers: .live)
+    .live(file: folder + "/config/preferences.json", files: files, date: .live)
   }
 
   var secrets: SecretsProvider { .live(folder: folder + "/secrets", files: files) }

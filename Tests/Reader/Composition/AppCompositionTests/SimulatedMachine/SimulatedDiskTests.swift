@@ -30,12 +30,16 @@ struct SimulatedDiskTests {
     try await sut.files.update("a/b", limit: 9) { _ in .setAside(as: "c") }
     #expect(sut["a/b"] == nil && sut["a/c"] == Data("1".utf8))
     try await sut.files.update("a/c", limit: 9) { _ in .removed }
-    await #expect(throws: Failure(source: "a/c", .notFound("a/c"))) { try await sut.files.read("a/c", limit: 1) }
+    await #expect(throws: Failure(source: "a/c", .notFound("a/c"))) {
+      try await sut.files.read("a/c", limit: 1)
+    }
   }
 
   @Test func `a file over its limit, or without permission, is refused`() async throws {
     sut["a"] = Data("12".utf8)
-    await #expect(throws: Failure(source: "a", .tooLarge(limit: 1))) { try await sut.files.read("a", limit: 1) }
+    await #expect(throws: Failure(source: "a", .tooLarge(limit: 1))) {
+      try await sut.files.read("a", limit: 1)
+    }
     sut.conditions.unreadableFile = "a"
     await #expect(throws: Failure(source: "a", .forbidden)) { try await sut.files.read("a", limit: 9) }
   }
@@ -63,7 +67,9 @@ struct SimulatedDiskTests {
       try await store.confirm(["a"], with: [:], at: .noon)
     }
     sut.conditions.isLocked = true
-    await #expect(throws: Failure(source: "store.sqlite", .storeLocked)) { try await store.versions(of: ["a"]) }
+    await #expect(throws: Failure(source: "store.sqlite", .storeLocked)) {
+      try await store.versions(of: ["a"])
+    }
   }
 
   @Test func `a transaction takes the time of the disk`() async throws {

@@ -64,7 +64,7 @@ struct AccountFixture {
   @discardableResult
   func sync(expectsFewerFeeds: Bool = false) async throws -> SyncProgress {
     let sync = SyncAccountUseCase(
-      remote, in: accounts, lock: SyncLock { _ in {} },
+      remote, in: accounts, lock: { _ in {} },
       date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
     return try await sync(Self.account, expectsFewerFeeds: expectsFewerFeeds)
   }

@@ -133,7 +133,7 @@ struct AccountMarkTests {
     var account = AccountFixture.account
     account.history = 4
     let sync = SyncAccountUseCase(
-      sut.remote, in: sut.accounts, lock: SyncLock { _ in {} }, date: DateProvider { .fixture })
+      sut.remote, in: sut.accounts, lock: { _ in {} }, date: DateProvider { .fixture })
     #expect(try await sync(account).newArticleCount == 4)
     #expect(try await sut.articles() == ["105 read", "107 read"])
   }

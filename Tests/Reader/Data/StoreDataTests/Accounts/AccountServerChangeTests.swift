@@ -93,7 +93,7 @@ struct AccountServerChangeTests {
   @Test func `two programs don't synchronize one account at once`() async throws {
     let sut = try await AccountFixture()
     let sync = SyncAccountUseCase(
-      sut.remote, in: sut.accounts, lock: SyncLock { _ in nil }, date: DateProvider { .fixture })
+      sut.remote, in: sut.accounts, lock: { _ in nil }, date: DateProvider { .fixture })
     await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.busy))) {
       try await sync(AccountFixture.account)
     }

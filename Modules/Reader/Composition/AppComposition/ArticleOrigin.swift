@@ -1,0 +1,74 @@
+public import ArticlesDomain
+import CoreDomain
+import FeedsData
+import NetworkData
+import SQLiteData
+import StoreData
+import Synchronization
+
+/// A place where articles come from.
+public struct ArticleOrigin: Sendable {
+  public let articles: any ArticleRepository
+  /// The publishers of the articles, or nil for those that the articles name.
+  private let own: (any PublisherRepository)?
+  /// Whether these are the articles of the feeds that the reader follows.
+  public let isFollowed: Bool
+
+  public var publishers: any PublisherRepository { own ?? FeedPublisherRepository(of: articles) }
+
+  /// The origins of a run: the named feeds, or the followed ones, or else the sample.
+  static func origins(
+    _ machine: Machine, _ request: ReaderRequest, _ ambient: Ambient, _ database: SQLiteDatabase,
+    _ network: NetworkProvider
+  ) -> [ArticleOrigin] {
+    guard !request.feeds.isEmpty || !request.showsSubscriptions else {
+      return [
+        ArticleOrigin(
+          articles: SQLiteSubscribedArticleRepository(database),
+          own: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
+      ]
+    }
+    let report = FirstFailure(request.report).report
+    let feeds = SQLiteFeedStore(database, date: ambient.date, retention: request.retention)
+    let temporary = TemporaryArticleStore(executor: machine.executor, report: report) {
+      try await feeds.marks(of: $0)
+    }
+    let stored = SourceStores(feeds, orElse: temporary, report: report)
+    return (request.feeds.nonEmpty ?? [Sample.name]).map { name in
+      let source = FeedSource(
+        name, network: request.policy.usesSource ? network : .offline,
+        files: machine.files(request.timeout), sizeLimit: request.sizeLimit)
+      // The sample is a part of the program, so it is there without a network. A file is read once in each run.
+      let policy: FetchPolicy =
+        source.name == Sample.name
+        ? .networkFirst(timeout: request.timeout) : source.isRemote ? request.policy : .once
+      let articles = SourceArticleRepository(
+        source, in: source.isRemote ? stored : SourceStores(temporary),
+        following: PolicyFollower(
+          of: source.name, policy: policy, date: ambient.date, clock: ambient.clock),
+        date: ambient.date)
+      return ArticleOrigin(articles: articles, own: nil, isFollowed: false)
+    }
+  }
+}
+
+/// Reports the first failure only, because each operation of a store that can't be used fails again.
+private final class FirstFailure: Sendable {
+  private let hasReported = Mutex(false)
+  private let then: @Sendable (Failure) -> Void
+
+  init(_ then: @escaping @Sendable (Failure) -> Void) { self.then = then }
+
+  @Sendable
+  func report(_ failure: Failure) {
+    let isFirst = hasReported.withLock { value in
+      defer { value = true }
+      return !value
+    }
+    if isFirst { then(failure) }
+  }
+}
+
+extension [String] {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}

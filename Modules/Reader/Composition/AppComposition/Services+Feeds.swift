@@ -1,0 +1,75 @@
+import AccountsDomain
+public import ArticlesDomain
+import CoreDomain
+import FeedsData
+import NetworkData
+
+/// Adding and refreshing feeds. A person asks for these, so no policy applies to them.
+extension Services {
+  private var schedule: CheckSchedule { CheckSchedule(random: machine.chance) }
+
+  public var addFeed: AddFeedUseCase {
+    AddFeedUseCase(
+      .live(network), to: subscriptions, keepingIn: feeds, schedule: schedule, date: ambient.date)
+  }
+
+  /// Checks feeds, and synchronizes accounts: all of them, or those of the named feeds.
+  public var refreshFeeds: RefreshFeeds {
+    { [self] selection, report in
+      guard let accounts = try await accounts(of: selection) else {
+        return try await refresh(selection, report)
+      }
+      return try await refresh(selection, report, with: accounts)
+    }
+  }
+
+  /// The accounts that are synchronized with a refresh: none stand for all of them. Nil if there are none.
+  private func accounts(of selection: RefreshSelection) async throws -> [Account.ID]? {
+    guard case .named(let names) = selection else { return try await accounts.accounts().isEmpty ? nil : [] }
+    let all = try await subscriptions.subscriptions()
+    guard all.contains(where: { $0.account != nil }) else { return nil }
+    let titles = try await subscriptions.statistics().compactMapValues(\.title)
+    let accounts = try names.compactMap { all[try all.index(named: $0, titles: titles)].account }
+    return accounts.isEmpty ? nil : accounts
+  }
+
+  private func refresh(
+    _ selection: RefreshSelection, _ report: @escaping @Sendable (RefreshProgress) -> Void,
+    with accounts: [Account.ID]
+  ) async throws -> RefreshProgress {
+    let synced = try await syncAccounts(accounts, false) { _ in }
+    var progress: RefreshProgress
+    do {
+      progress = try await refresh(selection, report)
+    } catch let failure as Failure where failure.isLackOfFeeds && !synced.isEmpty {
+      progress = RefreshProgress(total: 0)
+    }
+    progress.accountCount = synced.count
+    progress.accountFailures = synced.compactMap(\.result.failure)
+    progress.newArticleCount += synced.compactMap { try? $0.result.get().newArticleCount }.reduce(0, +)
+    return progress
+  }
+
+  private func refresh(
+    _ selection: RefreshSelection, _ report: @escaping @Sendable (RefreshProgress) -> Void
+  ) async throws -> RefreshProgress {
+    guard !request.isOffline else { throw Failure(source: "The refresh", .offline) }
+    let (network, files) = (network, machine.files(nil))
+    let refresh = RefreshFeedsUseCase(
+      feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: schedule,
+      date: ambient.date, locale: ambient.locale, clock: ambient.clock
+    ) { subscription, known in
+      let feed = FeedSource(subscription.source, at: subscription.address, network: network, files: files)
+      // The text from the store could name a file.
+      guard feed.isRemote else { throw Failure(source: feed.name, .unusableAddress) }
+      return try await feed.fetch(newerThan: known)
+    }
+    // Beside the reading of the store.
+    async let _ = network.open()
+    return try await refresh.selected(selection, report)
+  }
+}
+
+extension Failure {
+  fileprivate var isLackOfFeeds: Bool { reason == .fault(SubscriptionFault.noSubscriptions) }
+}
