@@ -189,6 +189,7 @@ Feature: The list of articles
       | loaded        | 2    | 3–4 of 45 |
 
   Scenario: The failure of a superseded load isn't shown
+    # one order: The requests are numbered in the order of arrival.
     Given request 2 fails
     When I open articles --limit 1
     And everything settles

@@ -105,6 +105,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
   Scenario: Search for an episode, and download it
     When I press "<Enter>/film"
     And everything settles
+    And the network takes 10 ms
     And I press "<Enter>d<Enter>"
     And everything settles
     Then the screen shows "The file is at"

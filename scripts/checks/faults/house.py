@@ -23,6 +23,15 @@ def house_rules(folder):
     return ["house-rules", folder], {}, "Modules/Long.swift:201:1: error: The file has 201 lines."
 
 
+def house_rules_of_view_models(folder):
+    """A view model that a composition creates."""
+    _repository(folder)
+    (folder / "Modules/Reader").mkdir()
+    (folder / "Modules/Reader/Services.swift").write_text("let model = FeedViewModel()\n")
+    subprocess.run(["git", "-C", folder, "add", "."], check=True)
+    return ["house-rules", folder], {}, "Services.swift:1:1: error: FeedViewModel is created outside of the file of its screen"
+
+
 def removed_names(folder):
     """A document that shows a removed command."""
     _repository(folder)
