@@ -72,6 +72,13 @@ Feature: Accounts on servers
       And "emptyReason" is absent
       And the exit status is 0
 
+    Scenario: The user of a Miniflux server is added
+      Given the password "correct horse" is offered for "alice@miniflux.example"
+      When I open accounts add https://miniflux.example --user alice
+      And everything settles
+      Then "rows[0].summary" is "Miniflux, 0 feeds"
+      And the exit status is 0
+
     Scenario: An account is added again with another password
       When I open accounts add https://reader.example/api/greader.php --user alice
       And I add https://reader.example/api/greader.php alice

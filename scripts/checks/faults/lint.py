@@ -42,13 +42,6 @@ def lint_mutations(folder):
     return ["lint-mutations", "tags: a group"], _lint(folder, NO_VIOLATIONS), "missed: Package.swift"
 
 
-def view_mutations(folder):
-    """Flows that pass whatever the view models do, in a copy of the sources and without its build."""
-    copy = harness.copied(folder / "copy")
-    environment = _build(folder, copy / ".build/view-mutations/.build/release/viewstate", "exit 0")
-    return [str(copy / "scripts/checks/view-mutations"), "ScreenLoader"], environment, "survived: "
-
-
 def init_graphs(folder):
     """A lint that gives each layer a number instead of a name."""
     lint = _lint(folder, """if sys.argv[1] == "init":
