@@ -34,7 +34,8 @@ public struct ArticleOrigin: Sendable {
       try await feeds.marks(of: $0)
     }
     let stored = SourceStores(feeds, orElse: temporary, report: report)
-    return (request.feeds.nonEmpty ?? [Sample.name]).map { name in
+    let names = request.feeds.isEmpty ? [Sample.name] : request.feeds
+    return names.map { name in
       let source = FeedSource(
         name, network: request.policy.usesSource ? network : .offline,
         files: machine.files(request.timeout), sizeLimit: request.sizeLimit)
@@ -67,8 +68,4 @@ private final class FirstFailure: Sendable {
     }
     if isFirst { then(failure) }
   }
-}
-
-extension [String] {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }
