@@ -6,6 +6,7 @@ A script in another folder imports it after `sys.path.insert(0, …)` with the f
 import argparse
 import atexit
 import collections
+import atexit
 import contextlib
 import fnmatch
 import http.server
@@ -285,16 +286,24 @@ class SyncServer:
         self.address = f"{self.url}/api/greader.php"
         self.device = API(f"{self.url}/device/api/greader.php", USER, PASSWORD)  # another device
         if decide:
-            threading.Thread(target=lambda: [print(decide(line.strip()), file=self.process.stdin)
-                                             for line in self.process.stdout], daemon=True).start()
+            threading.Thread(target=self.decide_all, args=[decide], daemon=True).start()
+        atexit.register(self.process.kill)
+
+    def decide_all(self, decide):
+        """Answers the questions of the server. If that fails, the server ends, so that no request waits forever."""
+        try:
+            for line in self.process.stdout:
+                print(decide(line.strip()), file=self.process.stdin)
+        finally:
+            self.process.kill()
 
     def publish(self, count, feed=None, is_read=False):
-        urllib.request.urlopen(f"{self.url}/articles?count={count}&feed={feed or ''}&isRead={int(is_read)}", b"").read()
+        urllib.request.urlopen(f"{self.url}/articles?count={count}&feed={feed or ''}&isRead={int(is_read)}", b"", timeout=120).read()
 
     def get(self, name):
         """The "articles", each with its identifier, the number of its feed, and whether it is read, and starred; or the number of
         the "requests" since the last call, by path."""
-        return json.load(urllib.request.urlopen(f"{self.url}/{name}"))
+        return json.load(urllib.request.urlopen(f"{self.url}/{name}", timeout=120))
 
 
 class API:

@@ -15,7 +15,7 @@ public struct Machine: Sendable {
     case file(String)
     /// In memory, as if the file had this name.
     case memory(named: String)
-    /// There is no home folder, so every change of what must outlive the program fails.
+    /// There is no home folder, so the program can keep nothing.
     case nowhere
   }
 
@@ -28,7 +28,7 @@ public struct Machine: Sendable {
   public var executor: (any SerialExecutor)?
   /// The files, with the longest wait for the writer of a pipe.
   public var files: @Sendable (_ patience: Duration?) -> FileProvider
-  /// The folder for settings and the folder for what can be fetched again, or nil without a home folder.
+  /// The folders for settings and for the cache, or nil without a home folder.
   public var folders: (configuration: String?, cache: String?)
   /// The path before those of downloaded files.
   public var downloadRoot = ""
@@ -71,7 +71,7 @@ extension Machine {
         stored: { [:] }, store: { _, _ in throw nowhere("settings") },
         remove: { _ in throw nowhere("settings") })
     }
-    return .live(file: "\(folder)/preferences.json", files: files(nil), date: date)
+    return .live(file: "\(folder)/preferences.json", files: files(nil))
   }
 
   /// The passwords of accounts. Without a home folder, every change fails.

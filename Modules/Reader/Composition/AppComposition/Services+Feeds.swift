@@ -23,7 +23,7 @@ extension Services {
     }
   }
 
-  /// The accounts that are synchronized with a refresh: none stand for all of them. Nil if there are none.
+  /// The accounts that are synchronized with a refresh. An empty list means all of them, and nil means none.
   private func accounts(of selection: RefreshSelection) async throws -> [Account.ID]? {
     guard case .named(let names) = selection else { return try await accounts.accounts().isEmpty ? nil : [] }
     let all = try await subscriptions.subscriptions()

@@ -9,8 +9,8 @@ import StoreData
 
 /// Everything that the application gets from outside, on a machine, as a person asks for it.
 ///
-/// There is no other root: the commands, the terminal program, and flows differ in their machines only. What has a state is
-/// made once; the rest is made where it is used, from top to bottom.
+/// There is no other root: the commands, the terminal program, and flows differ in their machines only. Parts with a state are
+/// made once. The other parts are made where they are used.
 public struct Services: Sendable {
   public let ambient: Ambient
   /// The ways of opening an article that mark it as read.
@@ -18,7 +18,7 @@ public struct Services: Sendable {
   let machine: Machine
   let request: ReaderRequest
   let database: SQLiteDatabase
-  /// One network for everything, because it limits all connections together.
+  /// The network of everything but downloads, whose time limit is another one. It limits all its connections together.
   let network: NetworkProvider
   private let madeOrigins: Lazy<[ArticleOrigin]>
 

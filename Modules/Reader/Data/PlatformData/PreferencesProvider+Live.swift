@@ -11,9 +11,8 @@ extension PreferencesProvider {
   /// - Parameters:
   ///   - file: The path of the file. The file and its folder may be missing.
   ///   - files: Reads and writes the file.
-  ///   - date: The date in the name of a damaged file.
-  public static func live(file: String, files: FileProvider, date: DateProvider) -> PreferencesProvider {
-    let stored = PreferencesFile(path: file, files: files, date: date)
+  public static func live(file: String, files: FileProvider) -> PreferencesProvider {
+    let stored = PreferencesFile(path: file, files: files)
     return PreferencesProvider(
       stored: { try await stored.read() },
       store: { value, name in try await stored.change { $0[name] = value.json } },
@@ -24,7 +23,6 @@ extension PreferencesProvider {
 private struct PreferencesFile: Sendable {
   var path: String
   var files: FileProvider
-  var date: DateProvider
 
   private static let limit = 1 << 20
 
@@ -45,13 +43,13 @@ private struct PreferencesFile: Sendable {
   /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise the errors of
   ///   ``FileProvider/update``.
   func change(_ edit: @escaping @Sendable (inout [String: Any]) -> Void) async throws {
-    let isDamaged = Mutex(false)
-    let aside =
-      "\(URL(filePath: path).lastPathComponent).damaged-\(Int(date.now().timeIntervalSince1970))"
+    let aside = Mutex(String?.none)
     try await files.update(path, limit: Self.limit) { data in
       guard let object = data.map(Self.object) ?? [:] else {
-        isDamaged.withLock { $0 = true }
-        return .setAside(as: aside)
+        // The digest keeps files with other contents apart.
+        let name = "\(URL(filePath: path).lastPathComponent).damaged-\((data ?? Data()).digest)"
+        aside.withLock { $0 = name }
+        return .setAside(as: name)
       }
       var changed = object
       edit(&changed)
@@ -60,7 +58,7 @@ private struct PreferencesFile: Sendable {
         try JSONSerialization.data(
           withJSONObject: changed, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]))
     }
-    if isDamaged.withLock(\.self) { throw Failure(source: path, .storeDamaged(setAside: aside)) }
+    if let name = aside.withLock(\.self) { throw Failure(source: path, .storeDamaged(setAside: name)) }
   }
 
   @Sendable private static func object(_ data: Data) -> [String: Any]? {

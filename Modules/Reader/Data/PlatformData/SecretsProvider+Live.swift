@@ -41,7 +41,7 @@ private struct SecretsFolder: Sendable {
     } catch let failure as Failure where failure.reason == .notFound(file) {
       return
     } catch is Failure {
-      // Whatever it is, it goes.
+      // A file that can't be read is removed too.
     }
     try await files.update(file, limit: 1 << 16) { _ in .removed }
   }

@@ -46,7 +46,7 @@ extension SyncServer {
     }
   }
 
-  /// What an article says. It's an object, so that an article without one takes little memory.
+  /// The title, the text, and the other content of an article. It's an object, so that an article without one takes little memory.
   public final class Content: Sendable {
     public let title: String
     public let author: String?

@@ -51,7 +51,7 @@ struct PreferencesProviderTests {
   func `an invalid file is set aside and reported once`(text: String) async throws {
     try folder.write(text, to: "preferences.json")
     let path = folder.file("preferences.json")
-    let aside = "preferences.json.damaged-7"
+    let aside = "preferences.json.damaged-\(text.digest)"
     await #expect(throws: Failure(source: path, .storeDamaged(setAside: aside))) {
       try await makeSUT().store(.number(5), "page-length")
     }
@@ -99,7 +99,7 @@ struct PreferencesProviderTests {
     }
     try folder.write("", to: "file")
     let path = folder.file("file/preferences.json")
-    let sut = PreferencesProvider.live(file: path, files: .live, date: .fixed(Date(timeIntervalSince1970: 7)))
+    let sut = PreferencesProvider.live(file: path, files: .live)
     await #expect(throws: Failure(source: path, .unwritable)) {
       try await sut.store(.number(1), "page-length")
     }
@@ -110,6 +110,6 @@ struct PreferencesProviderTests {
   }
 
   private func makeSUT() -> PreferencesProvider {
-    .live(file: folder.file("preferences.json"), files: .live, date: .fixed(Date(timeIntervalSince1970: 7)))
+    .live(file: folder.file("preferences.json"), files: .live)
   }
 }

@@ -41,7 +41,7 @@ extension ReaderFuzz {
 
   func checkPreferences(_ input: [UInt8]) async throws {
     let preferences = PreferencesProvider.live(
-      file: Self.path, files: files(input), date: .fixed(.distantPast))
+      file: Self.path, files: files(input))
     try await ignoringFailures { _ = try await preferences.stored() }
     try await ignoringFailures {
       try await preferences.store(.number(7), "page-length")

@@ -20,38 +20,51 @@ public struct AnsweredRequest: Hashable, Sendable, CustomStringConvertible {
 /// The requests for an address get its answers in order, and after that the last one again. A request that fails or is
 /// canceled before its answer is due leaves the answer to the next one.
 struct AnswerTable: Sendable {
-  private var answers: [AnsweredRequest: [SimulatedAnswer]] = [:]
-  /// The indices of the answers that no request has got, in order.
-  private var rest: [AnsweredRequest: [Int]] = [:]
+  private struct Queue {
+    var answers: [SimulatedAnswer] = []
+    /// The index of the first answer that counts. A later step has replaced those before.
+    var start = 0
+    /// The indices of the answers for which requests asked, also if they were canceled.
+    var asked: Set<Int> = []
+    /// The indices of the answers that other requests don't get.
+    var taken: Set<Int> = []
+  }
+
+  private var queues: [AnsweredRequest: Queue] = [:]
   /// The addresses with an answer.
-  var addresses: [String] { Set(answers.keys.map(\.address)).sorted() }
+  var addresses: [String] { Set(queues.keys.map(\.address)).sorted() }
 
   /// Adds an answer after the earlier ones to the same request.
   ///
-  /// - Parameter replaces: Whether the answers that no request has got are forgotten.
+  /// - Parameter replaces: Whether the earlier answers don't count anymore.
   /// - Returns: The index of the answer.
   mutating func add(_ answer: SimulatedAnswer, to request: AnsweredRequest, replacing replaces: Bool) -> Int {
     let index = count(for: request)
-    rest[request] = (replaces ? [] : rest[request] ?? []) + [index]
-    answers[request, default: []].append(answer)
+    if replaces { queues[request]?.start = index }
+    queues[request, default: Queue()].answers.append(answer)
     return index
   }
 
   /// The number of answers to a request.
-  func count(for request: AnsweredRequest) -> Int { answers[request]?.count ?? 0 }
+  func count(for request: AnsweredRequest) -> Int { queues[request]?.answers.count ?? 0 }
 
-  /// Whether a request got the answer with this index.
-  func isUsed(_ index: Int, for request: AnsweredRequest) -> Bool { rest[request]?.contains(index) == false }
+  /// Whether a request asked for the answer with this index.
+  func isUsed(_ index: Int, for request: AnsweredRequest) -> Bool {
+    queues[request]?.asked.contains(index) == true
+  }
 
   /// Returns the next answer, and its index if no other request gets it.
   mutating func take(_ request: AnsweredRequest) -> (answer: SimulatedAnswer?, index: Int?) {
-    guard let index = rest[request]?.first else { return (answers[request]?.last, nil) }
-    rest[request]?.removeFirst()
-    return (answers[request]?[index], index)
+    guard let queue = queues[request] else { return (nil, nil) }
+    let next = (queue.start..<queue.answers.count).first { !queue.taken.contains($0) }
+    guard let next else { return (queue.answers.last, nil) }
+    queues[request]?.taken.insert(next)
+    queues[request]?.asked.insert(next)
+    return (queue.answers[next], next)
   }
 
+  /// Leaves an answer to the next request.
   mutating func putBack(_ index: Int?, _ request: AnsweredRequest) {
-    guard let index else { return }
-    rest[request] = ((rest[request] ?? []) + [index]).sorted()
+    if let index { queues[request]?.taken.remove(index) }
   }
 }

@@ -13,7 +13,7 @@ public struct NetworkConditions: Sendable {
   public var latency: Duration?
   /// The outcome of every request, or nil if the network works.
   public var outcome: Outcome?
-  /// The outcomes of the requests to addresses with these starts.
+  /// The outcomes of the requests to these addresses, and to those below them.
   public var brokenSources: [String: Outcome] = [:]
   /// The outcomes of single requests.
   public var outcomes: [Int: Outcome] = [:]
@@ -25,7 +25,7 @@ public struct NetworkConditions: Sendable {
   public var canceledBySystem: Set<Int> = []
 
   func outcome(of number: Int, to address: String) -> Outcome? {
-    let broken = brokenSources.first { address.hasPrefix($0.key) }?.value
+    let broken = brokenSources.first { address == $0.key || address.hasPrefix("\($0.key)/") }?.value
     return outcome ?? broken ?? outcomes[number]
   }
 }

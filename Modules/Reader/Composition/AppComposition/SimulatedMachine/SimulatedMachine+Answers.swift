@@ -79,7 +79,9 @@ extension SimulatedMachine {
         answer.content.body = Data(repeating: UInt8(ascii: "."), count: count)
       case "delay":
         guard let delay = Duration(inStep: value), delay <= request.timeout else {
-          throw .wrong("“\(value)” is not a time up to the limit of 30 s, such as 120 ms.", at: .table)
+          throw .wrong(
+            "“\(value)” is not a time up to the limit of \(request.timeout.components.seconds) s, such as 120 ms.",
+            at: .table)
         }
         answer.delay = delay
       case "fault":

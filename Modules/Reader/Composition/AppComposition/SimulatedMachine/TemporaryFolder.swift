@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is made when it is first used, and removed with its last reference.
+/// The path of a folder in which downloads make files. The last reference removes the folder.
 final class TemporaryFolder: Sendable {
   let path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
 

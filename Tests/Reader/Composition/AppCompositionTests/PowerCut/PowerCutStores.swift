@@ -40,7 +40,7 @@ struct PowerCutStores: Sendable {
   var subscriptions: any SubscriptionStore { SQLiteSubscriptionStore(database(storeFile)) }
 
   var preferences: PreferencesProvider {
-    .live(file: folder + "/config/preferences.json", files: files, date: .live)
+    .live(file: folder + "/config/preferences.json", files: files)
   }
 
   var secrets: SecretsProvider { .live(folder: folder + "/secrets", files: files) }

@@ -62,6 +62,28 @@ struct SimulatedNetworkTests {
     #expect(try await statuses(2) == [404, 404])
   }
 
+  @Test func `a replaced answer doesn't come back, and counts as unused if nothing asked for it`()
+    async throws
+  {
+    answer(200, delay: .seconds(1))
+    answer(503)
+    let task = Task { try await send() }
+    await clock.sleepers(1)
+    answer(404, replacing: true)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await statuses(1) == [404])
+    let key = AnsweredRequest("GET", Self.url)
+    #expect(
+      [0, 1, 2].map { index in sut.withAnswers { $0.isUsed(index, for: key) } } == [true, false, true])
+  }
+
+  @Test func `a broken source breaks no other one`() async throws {
+    answer(200)
+    sut.conditions.brokenSources["https://example.org/feed"] = .silence
+    #expect(try await statuses(1) == [200])
+  }
+
   @Test func `a server with a state answers what the flow doesn't`() async throws {
     let url = try #require(URL(string: "https://server.example/"))
     #expect(try await send(to: url).status == 201)
