@@ -9,8 +9,5 @@ public struct Reader: Sendable {
 
   public subscript<Value>(dynamicMember path: KeyPath<Services, Value>) -> Value { services[keyPath: path] }
 
-  /// The names of the sources that a user waits for.
-  var sourceNames: [String] { services.origins.map(\.articles.source) }
-
   var fetchArticle: FetchArticleUseCase { services.fetchArticle(shown: shown) }
 }

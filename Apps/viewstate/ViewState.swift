@@ -83,11 +83,10 @@ enum ViewState {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
     var shown = ShownArticles.none
-    if name.usedLists.contains(.shownArticles) {
+    if name.usesShownArticles {
       let list = try await request.useShownList(for: &invocation, on: machine)
       if let list { shown = list.articles(of: request) }
     }
-    if name.usedLists.contains(.subscriptions) { try await request.findSubscriptions(on: machine) }
     let run = try screen.shown(by: invocation)
     let reader = Reader(services: Services(machine, request), shown: shown)
     noteSourcesWithoutPolicy(request, invocation)

@@ -14,6 +14,18 @@ Feature: What a machine does to its reader
       And "sources[0].id" is "sample"
       And the exit status is 0
 
+    Scenario: The first followed feed takes the place of the sample
+      Given GET https://layers.example/feed answers from answers/testing.xml
+      When I open articles
+      And everything settles
+      Then "rows" has 10 elements
+      When I open feeds add https://layers.example/feed
+      And everything settles
+      And I open articles
+      And everything settles
+      Then "rows" has 11 elements
+      And "sources[0].title" is "1 feed"
+
     Scenario: A mark of an article of the sample is kept
       When I open star assert-the-film
       And everything settles

@@ -30,11 +30,7 @@ extension StepDefinition<SimulatedMachine> {
         }
       },
       StepDefinition(.context, "the list shows the feeds that the reader follows") {
-        stage, _ throws(StepFault) in
-        try stage.prepare { machine in
-          machine.request.feeds = []
-          machine.request.showsSubscriptions = true
-        }
+        stage, _ throws(StepFault) in try stage.prepare { $0.request.feeds = [] }
       },
       StepDefinition(
         .context, "the preference {text} is {text}", example: "the preference \"locale\" is \"de_DE\""

@@ -15,13 +15,11 @@ enum ScreenName: String, CaseIterable {
     }
   }
 
-  /// The stored lists that the command line of the screen refers to.
-  var usedLists: UsedLists {
+  /// Whether the command line of the screen names articles by their rows in the list that was shown last.
+  var usesShownArticles: Bool {
     switch self {
-    case .articles, .article, .marks, .open, .download: [.subscriptions, .shownArticles]
-    case .profile: .subscriptions
-    case .feeds, .refresh, .searches, .accounts, .sync, .cache, .settings:
-      []
+    case .articles, .article, .marks, .open, .download: true
+    case .profile, .feeds, .refresh, .searches, .accounts, .sync, .cache, .settings: false
     }
   }
 
@@ -43,13 +41,4 @@ enum ScreenName: String, CaseIterable {
     case .settings: settingsScreen
     }
   }
-}
-
-struct UsedLists: OptionSet {
-  let rawValue: Int
-
-  /// The feeds that are shown unless a source is named.
-  static let subscriptions = UsedLists(rawValue: 1)
-  /// The list that was shown last. Row numbers refer to it.
-  static let shownArticles = UsedLists(rawValue: 2)
 }

@@ -28,10 +28,9 @@ package final class BrowseCommand<Environment> {
 
   /// Shows the screens, and restores the terminal at the end.
   ///
-  /// - Parameter notice: A sentence for the last line, until the first key.
   /// - Returns: The exit status: 1 if a change failed that the user didn't wait for.
   /// - Throws: The system's error if the terminal can't be used.
-  package func run(telling notice: String? = nil) async throws -> Int32 {
+  package func run() async throws -> Int32 {
     // A server or a program that closes its end must not end this process.
     signal(SIGPIPE, SIG_IGN)
     defer { FullScreen.leave() }
@@ -44,7 +43,6 @@ package final class BrowseCommand<Environment> {
     if let charset = Terminal.otherCharset {
       browser.tell("The locale's character set is \(charset), so other characters than ASCII are shown as ?.")
     }
-    if let notice { browser.tell(notice) }
     await withCheckedContinuation { continuation in
       end = continuation
       if browser.state.isOver { finish() }

@@ -26,7 +26,7 @@ struct ServicesTests {
 
   @Test func `named sources replace the sample, in their order`() {
     let services = Services(.live, Self.request(["b.xml", "a.xml"]))
-    #expect(services.origins.map(\.articles.source) == ["b.xml", "a.xml"])
+    #expect(services.sourceNames == ["b.xml", "a.xml"])
   }
 
   @Test func `an article's model finds it in any source`() async {

@@ -53,7 +53,6 @@ extension ScreenBrowser {
     tasks[number] = (task, level, isLoad)
     Task { [weak self] in
       await task.value
-      await self?.renewEnvironment(after: level.command)
       level.runningCount -= 1
       level.isReady = true
       next?(number)

@@ -27,8 +27,7 @@ package final class ScreenBrowser<Environment> {
   package var onEffect: (@MainActor (Effect) -> Void)?
 
   let application: BrowsedApplication<Environment>
-  private(set) var environment: Environment
-  private let renew: @MainActor (_ command: [String]) async -> Environment?
+  let environment: Environment
   /// The screens, the visible one last.
   var levels: [Level] = []
   /// The commands that run beside the visible screen.
@@ -44,22 +43,13 @@ package final class ScreenBrowser<Environment> {
   /// The sentences for the last line. A key removes the first one.
   var messages: [Message] = []
 
-  /// - Parameter renew: Returns another environment if a command has changed what the screens get from outside.
-  package init(
-    _ application: BrowsedApplication<Environment>, in environment: Environment,
-    renewing renew: @escaping @MainActor (_ command: [String]) async -> Environment? = { _ in nil }
-  ) {
+  package init(_ application: BrowsedApplication<Environment>, in environment: Environment) {
     self.application = application
-    self.renew = renew
     self.environment = environment
     state = BrowseViewState(columns: 80, rows: 24, lines: [], cursor: nil, isOver: false)
   }
 
   var top: Level? { levels.last }
-
-  func renewEnvironment(after command: [String]) async {
-    if let next = await renew(command) { environment = next }
-  }
 
   /// Opens the first screen.
   package func begin() { open(application.home) }

@@ -16,19 +16,20 @@ public struct ArticleOrigin: Sendable {
 
   public var publishers: any PublisherRepository { own ?? FeedPublisherRepository(of: articles) }
 
-  /// The origins of a run: the named feeds, or the followed ones, or else the sample.
-  static func origins(
+  /// The feeds that the reader follows.
+  static func followed(in database: SQLiteDatabase) -> ArticleOrigin {
+    ArticleOrigin(
+      articles: SQLiteSubscribedArticleRepository(database),
+      own: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
+  }
+
+  /// The feeds that the request names, or else the sample.
+  static func named(
     _ machine: Machine, _ request: ReaderRequest, _ ambient: Ambient, _ database: SQLiteDatabase,
     _ network: NetworkProvider
   ) -> [ArticleOrigin] {
-    guard !request.feeds.isEmpty || !request.showsSubscriptions else {
-      return [
-        ArticleOrigin(
-          articles: SQLiteSubscribedArticleRepository(database),
-          own: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
-      ]
-    }
-    let report = FirstFailure(request.report).report
+    // Nobody asked to keep the sample.
+    let report = FirstFailure { if !request.feeds.isEmpty { request.report($0) } }.report
     let feeds = SQLiteFeedStore(database, date: ambient.date, retention: request.retention)
     let temporary = TemporaryArticleStore(executor: machine.executor, report: report) {
       try await feeds.marks(of: $0)

@@ -4,8 +4,6 @@ import FeedsData
 public import Foundation
 import NetworkData
 import PlatformData
-import SQLiteData
-import StoreData
 
 /// What the person asks for, on a command line or in the settings: sources, limits, and place.
 public struct ReaderRequest: Sendable {
@@ -41,10 +39,6 @@ public struct ReaderRequest: Sendable {
   public var locale: Locale?
   public var timeZone: TimeZone?
   public var calendar: Calendar?
-  /// Whether the articles of subscriptions are shown, because no source is named.
-  public var showsSubscriptions = false
-  /// The open store, if it was read to find subscriptions.
-  private(set) var database: SQLiteDatabase?
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
@@ -84,24 +78,6 @@ public struct ReaderRequest: Sendable {
 
   /// Whether there is a store at a path.
   public static func storeExists(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-
-  /// Shows the articles of subscriptions if no feed is named and there are subscriptions.
-  ///
-  /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. A replacement is reported only
-  ///   once.
-  public mutating func findSubscriptions(on machine: Machine) async throws {
-    guard feeds.isEmpty else { return }
-    let database = machine.database(at: store)
-    self.database = database
-    do {
-      showsSubscriptions = try await SQLiteSubscriptionStore(database)
-        .hasSubscriptions(besides: Sample.name)
-    } catch let failure as Failure {
-      if case .storeDamaged? = failure.reason.fault as? StorageFault { throw failure }
-      // Any other failure is shown when the articles are read.
-      showsSubscriptions = true
-    }
-  }
 }
 
 extension Ambient {

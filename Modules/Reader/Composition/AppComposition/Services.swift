@@ -24,16 +24,18 @@ public struct Services: Sendable {
 
   public init(_ machine: Machine, _ request: ReaderRequest) {
     let ambient = Ambient(machine, request)
-    let database = request.database ?? machine.database(at: request.store)
+    let database = machine.database(at: request.store)
     let network = request.network(of: machine)
     (self.machine, self.request, self.ambient) = (machine, request, ambient)
     (self.database, self.network) = (database, network)
     openedMarking = request.openedMarking
-    madeOrigins = Lazy { ArticleOrigin.origins(machine, request, ambient, database, network) }
+    madeOrigins = Lazy { ArticleOrigin.named(machine, request, ambient, database, network) }
   }
 
-  /// The origins of articles, in the order in which equal articles are listed.
-  public var origins: [ArticleOrigin] { madeOrigins.value }
+  /// The named feeds, or the sample.
+  var named: [ArticleOrigin] { madeOrigins.value }
+  /// The names of the sources for which a person waits.
+  public var sourceNames: [String] { request.feeds.isEmpty ? [] : named.map(\.articles.source) }
 
   // MARK: Machine
 

@@ -108,6 +108,9 @@ extension SimulatedMachine {
       }
     }
     disk[Self.preferences] = try? JSONSerialization.data(withJSONObject: object)
-    request.use(ReaderPreferences(settings))
+    let preferences = ReaderPreferences(settings)
+    request.use(preferences)
+    let policy = preferences.policy.flatMap { FetchPolicy($0, timeout: request.timeout) }
+    request.policy = policy ?? request.policy
   }
 }
