@@ -1,22 +1,29 @@
+import AccountsDomain
+import ArticlesDomain
+import CoreDomain
+
 /// Names the option that helps with a failure. Presentation doesn't know options.
 enum Hint {
-  static func text(_ reason: String) -> String? {
-    switch reason {
-    case "timedOut": "--timeout sets the limit."
-    case "tooLarge": "--max-size sets the limit."
-    case "signInNeeded":
-      "A feed takes https://NAME:PASSWORD@HOST as its address."
-    case "fileExists": "--as gives another name, and --to another folder."
-    case "notAFolder": "--to names the folder."
-    case "notSecure": "--allow-http accepts an address without encryption."
-    case "feedsVanished": "--fewer-feeds accepts this."
-    case "changed": "viewstate accounts reset NAME does this."
-    case "undecided": "--keep or --delete chooses."
-    case "offline": "Leave out --offline and --policy cache-only."
-    case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsEarlier",
-      "storeUnusable", "nowhereToKeep":
-      "--store names another store."
-    default: nil
-    }
-  }
+  /// - Parameter reason: The published name of a fault.
+  static func text(_ reason: String) -> String? { texts[reason] }
+
+  private static let texts = [String: String](
+    uniqueKeysWithValues: faults.flatMap { text, faults in faults.map { ($0.name, text) } })
+
+  private static let faults: KeyValuePairs<String, [any Fault]> = [
+    "--timeout sets the limit.": [NetworkFault.timedOut(after: .zero)],
+    "--max-size sets the limit.": [ContentFault.tooLarge(limit: 0)],
+    "A feed takes https://NAME:PASSWORD@HOST as its address.": [SourceFault.signInNeeded],
+    "--as gives another name, and --to another folder.": [ArticleFault.fileExists],
+    "--to names the folder.": [ArticleFault.notAFolder],
+    "--allow-http accepts an address without encryption.": [AccountFault.notSecure],
+    "--fewer-feeds accepts this.": [AccountFault.feedsVanished(0, of: 0)],
+    "viewstate accounts reset NAME does this.": [AccountFault.changed],
+    "--keep or --delete chooses.": [AccountFault.undecided],
+    "Leave out --offline and --policy cache-only.": [SourceFault.offline],
+    "--store names another store.": [
+      StorageFault.storeLocked, StorageFault.storeReadOnly, StorageFault.storeFull, StorageFault.notAStore,
+      StorageFault.storeIsEarlier, StorageFault.storeUnusable(""), StorageFault.nowhereToKeep,
+    ],
+  ]
 }

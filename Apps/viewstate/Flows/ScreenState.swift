@@ -40,8 +40,7 @@ extension ScreenStates<SimulatedMachine> {
   /// The states of the reader's screens.
   static let reader = ScreenStates(ScreenState.allCases.map(\.rawValue)) { frame, world in
     Set(
-      ScreenState.states(of: frame, isOffline: world.network.conditions.outcome == .failure(.offline)).map(
-        \.rawValue))
+      ScreenState.states(of: frame, isOffline: world.network.conditions.isOffline).map(\.rawValue))
   }
 }
 

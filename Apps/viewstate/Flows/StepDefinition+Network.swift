@@ -9,12 +9,14 @@ extension StepDefinition<SimulatedMachine> {
       StepDefinition(.context, "the network takes {duration}", example: "the network takes 500 ms") {
         stage, values throws(StepFault) in stage.world.network.conditions.latency = values.duration()
       },
-      condition("the network is offline") { $0.network.conditions.outcome = .failure(.offline) },
-      condition("the network fails") { $0.network.conditions.outcome = .failure(.connectionFailed) },
+      condition("the network is offline") { $0.network.conditions.outcome = .failure(SourceFault.offline) },
+      condition("the network fails") {
+        $0.network.conditions.outcome = .failure(NetworkFault.connectionFailed)
+      },
       condition("the network recovers") { $0.network.conditions.outcome = nil },
       StepDefinition(.action, "the source {text} fails", example: "the source \"https://a.example\" fails") {
         stage, values throws(StepFault) in
-        try stage.world.setOutcome(.failure(.connectionFailed), of: values.text())
+        try stage.world.setOutcome(.failure(NetworkFault.connectionFailed), of: values.text())
       },
       StepDefinition(
         .action, "the source {text} recovers", example: "the source \"https://a.example\" recovers"
@@ -27,7 +29,7 @@ extension StepDefinition<SimulatedMachine> {
     [
       StepDefinition(.context, "request {number} fails", example: "request 2 fails") {
         stage, values throws(StepFault) in
-        try stage.change(values.request()) { $0.outcomes[$1] = .failure(.connectionFailed) }
+        try stage.change(values.request()) { $0.outcomes[$1] = .failure(NetworkFault.connectionFailed) }
       },
       StepDefinition(.context, "request {number} can't be canceled", example: "request 2 can't be canceled") {
         stage, values throws(StepFault) in

@@ -14,12 +14,13 @@ struct DocumentationTests {
   private let document = checkout.appending(path: "Docs/ViewState.md")
 
   /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the tables.
-  @Test(arguments: ["screens", "steps", "keys"])
+  @Test(arguments: ["screens", "steps", "keys", "reasons"])
   func `a generated table is current`(name: String) throws {
     let table =
       switch name {
       case "steps": Self.steps
       case "keys": Self.keys
+      case "reasons": try Self.reasons()
       default: Self.table
       }
     let document = checkout.appending(path: Self.documents[name] ?? "")
@@ -37,6 +38,7 @@ struct DocumentationTests {
 
   private static let documents = [
     "screens": "Docs/ViewState.md", "steps": "Docs/Flows.md", "keys": "Docs/Browse.md",
+    "reasons": "Docs/ViewState.md",
   ]
 
   @Test func `every key of every view state is documented, and no other`() throws {

@@ -52,7 +52,7 @@ struct TextRendererTests {
     state.rows[0].id = evil
     state.rows[0].byline = evil
     state.sources = []
-    state.failures = [FailureViewState(Failure(source: evil, .gone))]
+    state.failures = [FailureViewState(Failure(source: evil, SourceFault.gone))]
     let output = text(state, width: 60) + text(try article(evil), width: 60)
     let obeyed = output.unicodeScalars.filter { scalar in
       scalar != "\n" && (scalar.properties.generalCategory == .control || scalar == "\u{202E}")
@@ -64,7 +64,7 @@ struct TextRendererTests {
     var state = ArticleListViewState()
     state.loading = .loading
     #expect(text(state).hasSuffix("Loading …"))
-    state.loading = .failed(FailureViewState(Failure(source: "a.xml", .empty)))
+    state.loading = .failed(FailureViewState(Failure(source: "a.xml", ContentFault.empty)))
     #expect(text(state).hasSuffix("a.xml is empty."))
   }
 
@@ -115,7 +115,7 @@ struct TextRendererTests {
   @Test func `an article is shown with its notices and files`() throws {
     var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
     state.stale = "This content was loaded on 15 Jan 2026 at 12:00."
-    state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
+    state.failures = [FailureViewState(Failure(source: "b.xml", SourceFault.gone))]
     state.moment = "13 Jan 2026 at 10:00"
     state.views = "1,234 views"
     state.image = URL(string: "https://fake.example/p.png")

@@ -136,7 +136,7 @@ struct ArticleRepositoryContract {
 
   func failsForAnUnknownArticle() async {
     await #expect(
-      throws: Failure(source: sut.source, .notFound("no-such-article")), sourceLocation: location
+      throws: Failure(source: sut.source, SourceFault.notFound("no-such-article")), sourceLocation: location
     ) {
       try await sut.article("no-such-article")
     }

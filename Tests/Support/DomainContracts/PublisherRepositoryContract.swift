@@ -17,7 +17,9 @@ public func verifyPublisherRepository(
   #expect(publisher.source == source, sourceLocation: sourceLocation)
   #expect(!publisher.displayName.isEmpty, sourceLocation: sourceLocation)
 
-  await #expect(throws: Failure(source: source, .notFound("nobody")), sourceLocation: sourceLocation) {
+  await #expect(
+    throws: Failure(source: source, SourceFault.notFound("nobody")), sourceLocation: sourceLocation
+  ) {
     try await sut.publisher(named: "nobody")
   }
 

@@ -30,7 +30,7 @@ private struct SubscriptionStoreContract {
     folders: [["News", "Swift/Apple"], ["Later"]], tags: ["a", "ö"], isPaused: true)
   static let date = Date(timeIntervalSince1970: 1_768_478_400.125)
 
-  static func check(failing reason: Failure.Reason?, end: FeedCheck.End? = nil) -> FeedCheck {
+  static func check(failing reason: (any Fault)?, end: FeedCheck.End? = nil) -> FeedCheck {
     FeedCheck(
       checkedAt: date, nextAt: date.addingTimeInterval(3600), failureCount: reason == nil ? 0 : 3,
       reason: reason, permanentAddress: "https://moved.example/", end: end)
@@ -54,7 +54,7 @@ private struct SubscriptionStoreContract {
   }
 
   func changesNothingIfTheChangeFails() async throws {
-    let refusal = Failure(source: "a", .forbidden)
+    let refusal = Failure(source: "a", SourceFault.forbidden)
     await #expect(throws: refusal, sourceLocation: location) {
       try await sut.change { subscriptions in
         subscriptions = []
@@ -65,11 +65,11 @@ private struct SubscriptionStoreContract {
   }
 
   func keepsTheLastCheck() async throws {
-    try await sut.record([Self.full.source: Self.check(failing: .offline)])
+    try await sut.record([Self.full.source: Self.check(failing: SourceFault.offline)])
     for check in [
-      Self.check(failing: nil), Self.check(failing: .gone, end: .gone),
+      Self.check(failing: nil), Self.check(failing: SourceFault.gone, end: .gone),
       Self.check(failing: nil, end: .merged(into: Self.plain.source)),
-      Self.check(failing: .refused(status: 418)),
+      Self.check(failing: NetworkFault.refused(status: 418)),
     ] {
       try await sut.record([Self.full.source: check])
       #expect(try await sut.checks() == [Self.full.source: check], sourceLocation: location)
@@ -84,7 +84,7 @@ private struct SubscriptionStoreContract {
   func stillHasEverything() async throws {
     #expect(try await sut.subscriptions() == [Self.full, Self.plain], sourceLocation: location)
     #expect(
-      try await sut.checks() == [Self.full.source: Self.check(failing: .refused(status: 418))],
+      try await sut.checks() == [Self.full.source: Self.check(failing: NetworkFault.refused(status: 418))],
       sourceLocation: location)
   }
 

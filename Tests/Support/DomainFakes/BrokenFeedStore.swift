@@ -4,7 +4,7 @@ public import Foundation
 
 /// A store that another process has locked.
 public struct BrokenFeedStore: FeedStore, ArticleStore {
-  private let failure = Failure(source: "store", .storeLocked)
+  private let failure = Failure(source: "store", StorageFault.storeLocked)
 
   public init() {}
 

@@ -67,7 +67,7 @@ public final class GatedArticleRepository: ArticleRepository {
         page: Page(articles, offset: offset, total: total ?? articles.count)))
   }
 
-  public func fail(_ number: Int, _ reason: Failure.Reason) {
+  public func fail(_ number: Int, _ reason: any Fault) {
     listings.release(number, throwing: Failure(source: source, reason))
   }
 }

@@ -33,7 +33,7 @@ public final class InMemoryAccountStore: AccountStore {
     try change(keepingArticles ? "remove and keep" : "remove", id) { $0.removeAll { $0.account.id == id } }
   }
 
-  public func record(_ reason: Failure.Reason?, of id: Account.ID, at date: Date) async throws {
+  public func record(_ reason: (any Fault)?, of id: Account.ID, at date: Date) async throws {
     try change("record \(reason?.name ?? "success")", id) { all in
       for index in all.indices where all[index].account.id == id {
         all[index].reason = reason

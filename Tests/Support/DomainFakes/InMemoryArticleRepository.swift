@@ -12,7 +12,7 @@ public struct InMemoryArticleRepository: ArticleRepository {
     self.articles = .success(articles)
   }
 
-  public init(source: String = "fake", failing reason: Failure.Reason) {
+  public init(source: String = "fake", failing reason: any Fault) {
     self.source = source
     articles = .failure(Failure(source: source, reason))
   }
@@ -26,7 +26,7 @@ public struct InMemoryArticleRepository: ArticleRepository {
 
   public func article(_ id: String) async throws -> Article {
     guard let article = try articles.get().first(where: { $0.id.value == id }) else {
-      throw Failure(source: source, .notFound(id))
+      throw Failure(source: source, SourceFault.notFound(id))
     }
     return article
   }

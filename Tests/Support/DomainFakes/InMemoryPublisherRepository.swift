@@ -11,7 +11,7 @@ public struct InMemoryPublisherRepository: PublisherRepository {
     self.publishers = .success(publishers)
   }
 
-  public init(source: String = "fake", failing reason: Failure.Reason) {
+  public init(source: String = "fake", failing reason: any Fault) {
     self.source = source
     publishers = .failure(Failure(source: source, reason))
   }
@@ -20,7 +20,7 @@ public struct InMemoryPublisherRepository: PublisherRepository {
     try Task.checkCancellation()
     let known = try publishers.get()
     guard let publisher = known.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw Failure(source: source, .notFound(name))
+      throw Failure(source: source, SourceFault.notFound(name))
     }
     return publisher
   }

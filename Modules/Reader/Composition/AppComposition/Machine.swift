@@ -119,10 +119,10 @@ extension Machine {
         path: ":memory:", named: name, schema: schema, access: storeAccess, executor: executor)
     case .nowhere:
       return SQLiteDatabase(
-        path: ":memory:", schema: schema, refusing: Failure(source: "your data", .nowhereToKeep),
+        path: ":memory:", schema: schema, refusing: Failure(source: "your data", StorageFault.nowhereToKeep),
         access: storeAccess, executor: executor)
     }
   }
 }
 
-private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
+private func nowhere(_ things: String) -> Failure { Failure(source: things, StorageFault.nowhereToKeep) }

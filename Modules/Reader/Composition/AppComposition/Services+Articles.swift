@@ -14,7 +14,7 @@ extension Services {
       let store = SQLiteSubscriptionStore(database)
       return try await store.hasSubscriptions(besides: Sample.name) ? [.followed(in: database)] : named
     } catch let failure as Failure {
-      if case .storeDamaged? = failure.reason.fault as? StorageFault { throw failure }
+      if case .storeDamaged? = failure.reason as? StorageFault { throw failure }
       // Any other failure is shown when the articles are read.
       return [.followed(in: database)]
     }

@@ -53,7 +53,7 @@ extension Services {
   private func refresh(
     _ selection: RefreshSelection, _ report: @escaping @Sendable (RefreshProgress) -> Void
   ) async throws -> RefreshProgress {
-    guard !request.isOffline else { throw Failure(source: "The refresh", .offline) }
+    guard !request.isOffline else { throw Failure(source: "The refresh", SourceFault.offline) }
     let (network, files) = (network, machine.files(nil))
     let refresh = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: schedule,
@@ -61,7 +61,7 @@ extension Services {
     ) { subscription, known in
       let feed = FeedSource(subscription.source, at: subscription.address, network: network, files: files)
       // The text from the store could name a file.
-      guard feed.isRemote else { throw Failure(source: feed.name, .unusableAddress) }
+      guard feed.isRemote else { throw Failure(source: feed.name, NetworkFault.unusableAddress) }
       return try await feed.fetch(newerThan: known)
     }
     // Beside the reading of the store.
@@ -71,5 +71,5 @@ extension Services {
 }
 
 extension Failure {
-  fileprivate var isLackOfFeeds: Bool { reason == .fault(SubscriptionFault.noSubscriptions) }
+  fileprivate var isLackOfFeeds: Bool { reason == SubscriptionFault.noSubscriptions }
 }

@@ -10,10 +10,10 @@ extension DecodedText {
     _ data: Data, charset: String? = nil, expecting expected: ContentFault.Expectation, source: String
   ) throws {
     if let content = ContentFault.Content(signatureOf: data) {
-      throw Failure(source: source, .unrecognized(content, insteadOf: expected))
+      throw Failure(source: source, ContentFault.unrecognized(content, insteadOf: expected))
     }
     self.init(data, charset: charset)
-    if firstVisible == nil { throw Failure(source: source, .empty) }
+    if firstVisible == nil { throw Failure(source: source, ContentFault.empty) }
   }
 
   /// The first byte that is neither white space nor a control.
@@ -23,7 +23,7 @@ extension DecodedText {
   var isJSON: Bool { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(firstVisible) }
 }
 
-extension Failure.Reason {
+extension ContentFault {
   init(_ error: MarkupError, insteadOf expected: ContentFault.Expectation) {
     switch error {
     case .tooDeep(let limit): self = .tooDeep(limit: limit)

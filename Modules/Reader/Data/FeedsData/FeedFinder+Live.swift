@@ -13,20 +13,20 @@ extension FeedFinder {
     FeedFinder { address in
       let address = address.webAddress
       guard case .web(let url) = FeedLocation(address) else {
-        throw Failure(source: address.withoutCredentials, .fault(SubscriptionFault.noWebAddress))
+        throw Failure(source: address.withoutCredentials, SubscriptionFault.noWebAddress)
       }
       do {
         return try await feed(at: address, network)
-      } catch let failure as Failure where failure.reason == .unrecognized(.webPage) {
+      } catch let failure as Failure where failure.reason == ContentFault.unrecognized(.webPage) {
         let source = url.absoluteString.withoutCredentials
         let response = try await network.fetch(
           NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
         let page = HTMLPage(response.body, url: response.url)
         let links = feeds(response.links + page.links)
-        if links.count > 1 { throw Failure(source: source, .fault(SubscriptionFault.severalFeeds(links))) }
+        if links.count > 1 { throw Failure(source: source, SubscriptionFault.severalFeeds(links)) }
         if let link = links.first { return try await feed(at: link.address, network) }
         return try await guess(page, response, network)
-          ?? { throw Failure(source: source, .fault(SubscriptionFault.noFeed)) }()
+          ?? { throw Failure(source: source, SubscriptionFault.noFeed) }()
       }
     }
   }
@@ -101,19 +101,14 @@ extension HTMLPage.Anchor {
   }
 }
 
-extension Failure.Reason {
+extension Fault {
   /// Whether another address of the same site may still have a feed.
   fileprivate var isAboutOneAddress: Bool {
-    switch self {
-    case .notFound, .gone, .forbidden, .signInNeeded: true
-    case .specific: fault is ContentFault || (fault as? NetworkFault).map(Self.isAboutOneAddress) == true
-    default: false
-    }
-  }
-
-  private static func isAboutOneAddress(_ fault: NetworkFault) -> Bool {
-    switch fault {
-    case .refused, .unusableAddress, .unusableRedirect, .tooManyRedirects: true
+    switch self as any Fault {
+    case SourceFault.notFound, SourceFault.gone, SourceFault.forbidden, SourceFault.signInNeeded,
+      NetworkFault.refused, NetworkFault.unusableAddress, NetworkFault.unusableRedirect,
+      NetworkFault.tooManyRedirects, is ContentFault:
+      true
     default: false
     }
   }

@@ -33,7 +33,7 @@ public struct FeedParser: Sendable {
       return try XMLFeedReader(source: source, address: address, entryLimit: entryLimit, limits: limits).feed(
         text)
     } catch let error as MarkupError {
-      throw Failure(source: source, Failure.Reason(error, insteadOf: .feed))
+      throw Failure(source: source, ContentFault(error, insteadOf: .feed))
     }
   }
 

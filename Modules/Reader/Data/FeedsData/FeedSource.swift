@@ -58,7 +58,7 @@ public struct FeedSource: ArticleSource {
       case .sample:
         let data = Data(Sample.text.utf8)
         return try read(data, known, digest: data.digest)
-      case .unusable: throw Failure(source: name, .unusableAddress)
+      case .unusable: throw Failure(source: name, NetworkFault.unusableAddress)
       }
     } catch let failure as Failure {
       throw Failure(source: name, failure.reason)
@@ -126,7 +126,7 @@ public struct FeedSource: ArticleSource {
     let response: NetworkResponse
     do {
       response = try await request(url, known)
-    } catch let failure as Failure where failure.reason == .damagedCompression {
+    } catch let failure as Failure where failure.reason == ContentFault.damagedCompression {
       guard let answer = try await rawAnswer(url, known) else { throw failure }
       return answer
     }

@@ -15,7 +15,7 @@ struct JSONFeedReader {
     let readable = text.utf8.withReadableTexts
     let json = try decode(readable)
     guard let items = json.items ?? (json.isFeed ? [] : nil) else {
-      throw Failure(source: source, .unrecognized(.otherJSON))
+      throw Failure(source: source, ContentFault.unrecognized(.otherJSON))
     }
     let html = HTMLReader()
     let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
@@ -109,9 +109,9 @@ struct JSONFeedReader {
     do {
       return try decoder.decode(JSONFeed.self, from: data)
     } catch DecodingError.dataCorrupted {
-      throw Failure(source: source, .malformed(""))
+      throw Failure(source: source, ContentFault.malformed(""))
     } catch {
-      throw Failure(source: source, .unrecognized(.otherJSON))
+      throw Failure(source: source, ContentFault.unrecognized(.otherJSON))
     }
   }
 }

@@ -34,9 +34,9 @@ extension NetworkResponse {
   }
 }
 
-extension Failure.Reason {
+extension Fault {
   /// Whether a server may refuse a request because of its conditions: 400, 412, 431, and others of their kind.
   var canBeAboutConditions: Bool {
-    if case .refused(400..<500)? = fault as? NetworkFault { true } else { false }
+    if case .refused(400..<500)? = self as? NetworkFault { true } else { false }
   }
 }

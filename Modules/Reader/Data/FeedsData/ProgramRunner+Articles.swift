@@ -19,7 +19,7 @@ extension ProgramRunner {
         case .failed(let status, let message): .commandFailed(status: status, message: message)
         case .hung: .commandHung(after: limit)
         }
-      throw Failure(source: program, .fault(fault))
+      throw Failure(source: program, fault)
     }
   }
 
@@ -45,9 +45,9 @@ extension ProgramRunner {
       } catch ChildProcess.Failure.notStarted {
         continue
       } catch ChildProcess.Failure.failed(let status, _) {
-        throw Failure(source: program, .fault(ArticleFault.browserFailed(status: status)))
+        throw Failure(source: program, ArticleFault.browserFailed(status: status))
       }
     }
-    throw Failure(source: "browser", .fault(ArticleFault.noBrowser))
+    throw Failure(source: "browser", ArticleFault.noBrowser)
   }
 }

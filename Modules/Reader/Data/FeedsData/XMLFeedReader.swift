@@ -55,7 +55,7 @@ struct XMLFeedReader {
     // RDF has other uses than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: PublicationReader.isChannel) {
-      throw Failure(source: source, .unrecognized(.otherMarkup))
+      throw Failure(source: source, ContentFault.unrecognized(.otherMarkup))
     }
     publication.damage = collector.damage
     publication.unreadableDate = publication.unreadableDate ?? collector.unreadableDate

@@ -68,12 +68,10 @@ struct GoogleReaderConnection: Sendable {
   func check(_ response: NetworkResponse) throws {
     // Other servers answer so at a wrong address.
     if [404, 405].contains(response.status) { throw failure(.notAnAccountServer) }
-    let reason = Failure.Reason(
-      status: response.status, of: account.id, retryAfter: response.retryAfter)
-    if let reason { throw Failure(source: account.id, reason) }
+    if let fault = response.fault(of: account.id) { throw Failure(source: account.id, fault) }
   }
 
-  func failure(_ fault: AccountFault) -> Failure { Failure(source: account.id, .fault(fault)) }
+  func failure(_ fault: AccountFault) -> Failure { Failure(source: account.id, fault) }
 }
 
 /// The credentials that a server gave for a password. They live in memory only.

@@ -18,7 +18,7 @@ extension NetworkProvider {
     let pool = ConnectionPool()
     var network = following(
       RedirectFollower(timeout: timeout, scope: scope) { request, cookies, timeLeft in
-        guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
+        guard let thread = TransferThread.shared else { throw Refusal(NetworkFault.libraryMissing) }
         return try await thread.send(
           request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
       })
@@ -59,10 +59,10 @@ public enum TimeLimitScope: Sendable {
 }
 
 /// The reason why an exchange failed. The caller adds the name of the source.
-struct Refusal: Error, Equatable {
-  var reason: Failure.Reason
+struct Refusal: Error {
+  var reason: any Fault
 
-  init(_ reason: Failure.Reason) {
+  init(_ reason: any Fault) {
     self.reason = reason
   }
 }

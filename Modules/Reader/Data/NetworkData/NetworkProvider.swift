@@ -17,9 +17,9 @@ public struct NetworkProvider: Sendable {
 }
 
 extension NetworkProvider {
-  /// Fails each request with ``CoreDomain/Failure/Reason/offline``.
+  /// Fails each request with ``CoreDomain/SourceFault/offline``.
   public static let offline = NetworkProvider { request in
-    throw Failure(source: request.url.absoluteString, .offline)
+    throw Failure(source: request.url.absoluteString, SourceFault.offline)
   }
 
   /// Sends `request` and fails unless the status of the response is a success.
@@ -32,10 +32,10 @@ extension NetworkProvider {
     _ request: NetworkRequest, source: String, orWithStatus statuses: Set<Int> = []
   ) async throws -> NetworkResponse {
     let response = try await exchange(request, source: source)
-    var reason = Failure.Reason(status: response.status, of: source, retryAfter: response.retryAfter)
+    var reason = response.fault(of: source)
     // The target of a temporary redirect doesn't end the requested address.
-    if reason == .gone, !response.isPermanentAnswer(to: request) {
-      reason = .refused(status: response.status)
+    if reason == SourceFault.gone, !response.isPermanentAnswer(to: request) {
+      reason = NetworkFault.refused(status: response.status)
     }
     if let reason, !statuses.contains(response.status) { throw Failure(source: source, reason) }
     return response

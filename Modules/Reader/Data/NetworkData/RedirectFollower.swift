@@ -12,7 +12,7 @@ struct RedirectFollower: Sendable {
     @Sendable (NetworkRequest, _ cookies: [String], _ timeLeft: Duration) async throws -> Exchange.Answer
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.url.isWeb, request.isWellFormed else { throw Refusal(.unusableAddress) }
+    guard request.url.isWeb, request.isWellFormed else { throw Refusal(NetworkFault.unusableAddress) }
     var timeLeft = timeout
     var request = request.withCredentialsOfAddress
     var cookies: [String] = []
@@ -26,21 +26,22 @@ struct RedirectFollower: Sendable {
         let answer = try await exchange(request, cookies, timeLeft)
         (response, cookies) = (answer.response, answer.cookies.sorted())
         if scope == .exchange { timeLeft -= answer.elapsed }
-      } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {
-        throw Refusal(.unusableRedirect)
+      } catch let refusal as Refusal where refusal.reason == NetworkFault.unusableAddress && visited.count > 1
+      {
+        throw Refusal(NetworkFault.unusableRedirect)
       }
       guard let next = try request.redirected(by: response)?.withCredentialsOfAddress else {
         response.permanentURL = permanentURL
         return response
       }
       guard !visited.contains(Visit(url: next.url, cookies: cookies)) else {
-        throw Refusal(.tooManyRedirects(isCircle: true))
+        throw Refusal(NetworkFault.tooManyRedirects(isCircle: true))
       }
       isPermanent = isPermanent && [301, 308].contains(response.status)
       if isPermanent { permanentURL = next.url }
       request = next
     }
-    throw Refusal(.tooManyRedirects(isCircle: false))
+    throw Refusal(NetworkFault.tooManyRedirects(isCircle: false))
   }
 
   /// A request of the chain. A server may redirect to the same address after it has set a cookie.
@@ -65,16 +66,16 @@ extension NetworkRequest {
       return nil
     }
     guard ["GET", "HEAD"].contains(method) || response.status >= 307 else {
-      throw Refusal(.refused(status: response.status))
+      throw Refusal(NetworkFault.refused(status: response.status))
     }
     guard location.utf8.count <= Self.longestAddress,
       let target = URL(reference: location, relativeTo: url), target.isWeb
-    else { throw Refusal(.unusableRedirect) }
+    else { throw Refusal(NetworkFault.unusableRedirect) }
     var next = self
     next.url = target
     if !target.hasSameOrigin(as: url) {
       // A body may contain a password.
-      guard body == nil else { throw Refusal(.unusableRedirect) }
+      guard body == nil else { throw Refusal(NetworkFault.unusableRedirect) }
       next.headers = headers.filter { !Self.confidential.contains($0.key.lowercased()) }
     }
     return next

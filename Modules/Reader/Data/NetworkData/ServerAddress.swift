@@ -21,14 +21,14 @@ public struct ServerAddress: Sendable {
   /// - Parameters:
   ///   - path: The components of the path. All special characters are escaped.
   ///   - query: Names, which must need no escaping, and values, which are escaped.
-  /// - Throws: ``CoreDomain/Failure/Reason/unusableAddress``.
+  /// - Throws: ``CoreDomain/NetworkFault/unusableAddress``.
   public func url(
     _ path: [String], query: [(name: String, value: String)] = []
   ) throws(Failure) -> URL {
     let path = path.map { "/\(Self.escaped($0))" }.joined()
     let query = query.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
     guard let base, let url = URL(string: "\(base)\(path)\(query.isEmpty ? "" : "?\(query)")") else {
-      throw Failure(source: source, .unusableAddress)
+      throw Failure(source: source, NetworkFault.unusableAddress)
     }
     return url
   }

@@ -23,7 +23,7 @@ final class Transfer {
   private var header = (lines: 0, bytes: 0)
   private var isHeaderComplete = false
   /// The reason why this type ended the transfer, or nil if libcurl ended it.
-  private var refusal: Failure.Reason?
+  private var refusal: (any Fault)?
 
   /// Returns nil if there is no memory.
   init?(_ exchange: Exchange, with curl: Curl) {
@@ -58,7 +58,9 @@ final class Transfer {
 
   func outcome(_ code: CURLcode) -> Result<Exchange.Answer, any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
-    if isBomb { return .failure(Refusal(.malformed("it unpacks to more than 500 times its size"))) }
+    if isBomb {
+      return .failure(Refusal(ContentFault.malformed("it unpacks to more than 500 times its size")))
+    }
     let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
@@ -78,9 +80,8 @@ final class Transfer {
       code: code, text: String(cString: text), systemError: number(CURLINFO_OS_ERRNO),
       verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE),
       status: status, port: number(CURLINFO_PRIMARY_PORT))
-    let reason = Failure.Reason(
-      error, at: exchange.request.url, timeout: exchange.timeout, limit: exchange.limit)
-    return .failure(Refusal(reason))
+    let fault = error.fault(at: exchange.request.url, timeout: exchange.timeout, limit: exchange.limit)
+    return .failure(Refusal(fault))
   }
 }
 
@@ -104,7 +105,7 @@ extension Transfer {
     header.lines += 1
     header.bytes += line.count
     guard header.lines <= 1000, header.bytes <= 256 << 10 else {
-      refusal = .longHeader
+      refusal = ContentFault.longHeader
       return 0
     }
     guard line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") else { return line.count }
@@ -119,7 +120,7 @@ extension Transfer {
   /// - Returns: The number of bytes, or 0 to end the transfer.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard bytes.count <= exchange.limit - size else {
-      refusal = .tooLarge(limit: exchange.limit)
+      refusal = ContentFault.tooLarge(limit: exchange.limit)
       return 0
     }
     size += bytes.count

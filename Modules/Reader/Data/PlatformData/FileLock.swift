@@ -22,7 +22,7 @@ public struct FileLock: Sendable {
     let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) + ".\(purpose)"
     descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw Failure(source: path, errno == ENOSPC ? .storeFull : .storeReadOnly)
+      throw Failure(source: path, errno == ENOSPC ? StorageFault.storeFull : StorageFault.storeReadOnly)
     }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EINTR else {

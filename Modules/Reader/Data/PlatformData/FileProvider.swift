@@ -8,13 +8,13 @@ public import Foundation
 public struct FileProvider: Sendable {
   /// Returns the content of a file.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)``, ``CoreDomain/Failure/Reason/isFolder``,
-  ///   ``CoreDomain/Failure/Reason/forbidden``, ``CoreDomain/Failure/Reason/tooLarge(limit:)``, or
-  ///   ``CoreDomain/Failure/Reason/unreadable``.
+  /// - Throws: ``CoreDomain/SourceFault/notFound(_:)``, ``CoreDomain/StorageFault/isFolder``,
+  ///   ``CoreDomain/SourceFault/forbidden``, ``CoreDomain/ContentFault/tooLarge(limit:)``, or
+  ///   ``CoreDomain/SourceFault/unreadable``.
   public var read: @Sendable (_ path: String, _ limit: Int) async throws -> Data
   /// Returns the content of a private file.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/exposed(isFolder:)`` if other users have access to it, otherwise the errors
+  /// - Throws: ``CoreDomain/StorageFault/exposed(isFolder:)`` if other users have access to it, otherwise the errors
   ///   of ``read``.
   public var readPrivate: @Sendable (_ path: String, _ limit: Int) async throws -> Data
   /// Changes a file of the application atomically, even if the machine crashes. Other programs that update the file wait
@@ -23,7 +23,7 @@ public struct FileProvider: Sendable {
   /// `change` gets the content of the file, or nil if there is no file. New files and folders are accessible to their
   /// owner only.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/unwritable``, ``CoreDomain/Failure/Reason/storeLocked`` if another program
+  /// - Throws: ``CoreDomain/StorageFault/unwritable``, ``CoreDomain/StorageFault/storeLocked`` if another program
   ///   holds the lock too long, or the error of ``read`` or `change`.
   public var update:
     @Sendable (
@@ -31,8 +31,8 @@ public struct FileProvider: Sendable {
     ) async throws -> Void
   /// Returns the whole standard input.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/tooLarge(limit:)``, ``CoreDomain/Failure/Reason/isFolder``, or
-  ///   ``CoreDomain/Failure/Reason/unreadable``.
+  /// - Throws: ``CoreDomain/ContentFault/tooLarge(limit:)``, ``CoreDomain/StorageFault/isFolder``, or
+  ///   ``CoreDomain/SourceFault/unreadable``.
   public var readStandardInput: @Sendable (_ limit: Int) async throws -> Data
 
   public init(

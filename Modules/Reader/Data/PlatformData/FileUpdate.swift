@@ -78,12 +78,12 @@ struct FileUpdate: Sendable {
   private func contents(of name: String, _ interruption: Interruption) throws -> Data? {
     do {
       return try BoundedReader(source: path, limit: limit).contents(ofFileAt: name, until: interruption)
-    } catch let failure as Failure where failure.reason == .notFound(name) {
+    } catch let failure as Failure where failure.reason == SourceFault.notFound(name) {
       return nil
     }
   }
 
-  private func failure(_ reason: Failure.Reason) -> Failure {
-    Failure(source: path, reason)
+  private func failure(_ fault: StorageFault) -> Failure {
+    Failure(source: path, fault)
   }
 }

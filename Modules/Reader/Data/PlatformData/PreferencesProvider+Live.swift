@@ -32,7 +32,7 @@ private struct PreferencesFile: Sendable {
       if Self.object(data) != nil {
         return try JSONDecoder().decode([String: StoredPreference].self, from: data)
       }
-    } catch let failure as Failure where failure.reason == .notFound(path) {
+    } catch let failure as Failure where failure.reason == SourceFault.notFound(path) {
       return [:]
     }
     // Another program may have fixed the file since then, so the decision is made under the lock.
@@ -40,7 +40,7 @@ private struct PreferencesFile: Sendable {
     return try await read()
   }
 
-  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise the errors of
+  /// - Throws: ``CoreDomain/StorageFault/storeDamaged(setAside:)`` if the file was damaged, otherwise the errors of
   ///   ``FileProvider/update``.
   func change(_ edit: @escaping @Sendable (inout [String: Any]) -> Void) async throws {
     let aside = Mutex(String?.none)
@@ -58,7 +58,9 @@ private struct PreferencesFile: Sendable {
         try JSONSerialization.data(
           withJSONObject: changed, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]))
     }
-    if let name = aside.withLock(\.self) { throw Failure(source: path, .storeDamaged(setAside: name)) }
+    if let name = aside.withLock(\.self) {
+      throw Failure(source: path, StorageFault.storeDamaged(setAside: name))
+    }
   }
 
   @Sendable private static func object(_ data: Data) -> [String: Any]? {

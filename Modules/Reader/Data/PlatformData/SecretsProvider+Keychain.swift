@@ -20,7 +20,7 @@
           case errSecSuccess:
             return (found as? Data).flatMap { Secret(password: String(decoding: $0, as: UTF8.self)) }
           case errSecItemNotFound: return nil
-          default: throw Failure(source: keychain, .unreadable)
+          default: throw Failure(source: keychain, SourceFault.unreadable)
           }
         },
         store: { secret, key in
@@ -30,12 +30,12 @@
             kSecAttrAccessible: kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
           ]) { $1 }
           guard SecItemAdd(item as CFDictionary, nil) == errSecSuccess else {
-            throw Failure(source: keychain, .unwritable)
+            throw Failure(source: keychain, StorageFault.unwritable)
           }
         },
         remove: { key in
           guard [errSecSuccess, errSecItemNotFound].contains(SecItemDelete(query(key) as CFDictionary)) else {
-            throw Failure(source: keychain, .unwritable)
+            throw Failure(source: keychain, StorageFault.unwritable)
           }
         })
     }

@@ -24,7 +24,7 @@ private struct SecretsFolder: Sendable {
     let file = file(key)
     do {
       return try await key.secret(files.readPrivate(file, limit: 1 << 16), of: file)
-    } catch let failure as Failure where failure.reason == .notFound(file) {
+    } catch let failure as Failure where failure.reason == SourceFault.notFound(file) {
       return nil
     }
   }
@@ -38,7 +38,7 @@ private struct SecretsFolder: Sendable {
     let file = file(key)
     do {
       _ = try await files.read(file, limit: 1 << 16)
-    } catch let failure as Failure where failure.reason == .notFound(file) {
+    } catch let failure as Failure where failure.reason == SourceFault.notFound(file) {
       return
     } catch is Failure {
       // A file that can't be read is removed too.
@@ -51,7 +51,7 @@ private struct SecretsFolder: Sendable {
   private func checkPrivacy() throws {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
-    if status.st_mode & 0o077 != 0 { throw Failure(source: path, .exposed(isFolder: true)) }
+    if status.st_mode & 0o077 != 0 { throw Failure(source: path, StorageFault.exposed(isFolder: true)) }
   }
 }
 
@@ -62,9 +62,9 @@ extension SecretKey {
       return secret
     }
     guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
-      throw Failure(source: source, .empty)
+      throw Failure(source: source, ContentFault.empty)
     }
-    throw Failure(source: source, .unrecognized(.text, insteadOf: .password))
+    throw Failure(source: source, ContentFault.unrecognized(.text, insteadOf: .password))
   }
 
   /// The name of a file, which no other secret has, also if the file system ignores case.

@@ -28,7 +28,7 @@ public enum TerminalPrompt {
         return try line(until: interruption)
       }
     } catch is POSIXError {
-      throw Failure(source: FileProvider.standardInput, .unreadable)
+      throw Failure(source: FileProvider.standardInput, SourceFault.unreadable)
     }
   }
 
@@ -45,7 +45,7 @@ public enum TerminalPrompt {
       line += bytes[..<count]
       if line.last == UInt8(ascii: "\n") { return line.dropLast() }
     }
-    throw Failure(source: FileProvider.standardInput, .tooLarge(limit: Secret.limit))
+    throw Failure(source: FileProvider.standardInput, ContentFault.tooLarge(limit: Secret.limit))
   }
 
   private static func write(_ text: String) { _ = Foundation.write(terminal, text, text.utf8.count) }

@@ -11,14 +11,14 @@ extension SQLiteDatabase {
     }
   }
 
-  func reason(_ error: SQLiteError) -> Failure.Reason {
-    guard error.kind == .cannotOpen else { return error.reason }
+  func fault(_ error: SQLiteError) -> StorageFault {
+    guard error.kind == .cannotOpen else { return error.fault }
     // The journal is in the file's folder, so the folder must be writable too.
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     let isReadOnly = [folder, path].contains { (name: String) in
       access(name, F_OK) == 0 && access(name, W_OK) != 0
     }
-    return isReadOnly ? .storeReadOnly : error.reason
+    return isReadOnly ? .storeReadOnly : error.fault
   }
 
   /// The header of SQLite (https://www.sqlite.org/fileformat.html#the_database_header), or nil if the file has none. Such

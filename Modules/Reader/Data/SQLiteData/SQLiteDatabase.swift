@@ -117,7 +117,7 @@ public actor SQLiteDatabase {
 
   private func waitForDisk(changes: Bool) async throws {
     guard let refusal = try await access?(changes) else { return }
-    throw Failure(source: name, refusal == .locked ? .storeLocked : .storeFull)
+    throw Failure(source: name, refusal == .locked ? StorageFault.storeLocked : .storeFull)
   }
 
   private func repairing<Value>(
@@ -128,7 +128,7 @@ public actor SQLiteDatabase {
       return try body(try open())
     } catch let error as SQLiteError {
       if [.readOnly, .full, .cannotOpen].contains(error.kind), let value = try? read() { return value }
-      throw Failure(source: name, isDamage(error) ? try setAside() : reason(error))
+      throw Failure(source: name, isDamage(error) ? try setAside() : fault(error))
     } catch is DecodingError {
       // The stored bytes are not those that this program wrote.
       throw Failure(source: name, try setAside())
@@ -171,7 +171,7 @@ public actor SQLiteDatabase {
     SQLiteRescue(path: path, format: format, disk: disk, fileSystem: fileSystem)
   }
 
-  private func setAside() throws -> Failure.Reason {
+  private func setAside() throws -> StorageFault {
     connection = nil
     // A database in memory can't be renamed.
     guard let opened else { return .storeDamaged(setAside: nil) }
@@ -183,7 +183,7 @@ public actor SQLiteDatabase {
         return .storeDamaged(setAside: try rescue.exchange())
       }
     } catch let error as SQLiteError {
-      return reason(error)
+      return fault(error)
     }
   }
 }

@@ -89,8 +89,8 @@ struct SQLiteError: Error, Equatable, Sendable {
 }
 
 extension SQLiteError {
-  /// The reason for a failure of the database.
-  var reason: Failure.Reason {
+  /// The fault of the database.
+  var fault: StorageFault {
     switch kind {
     case .locked: .storeLocked
     case .readOnly: .storeReadOnly

@@ -70,7 +70,9 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       }
       return []
     }
-    guard let found, let article = found.first else { throw Failure(source: source, .notFound(id)) }
+    guard let found, let article = found.first else {
+      throw Failure(source: source, SourceFault.notFound(id))
+    }
     guard found.count == 1 else {
       throw Failure.ambiguous(id, sources: found.map(\.id.source))
     }
@@ -84,7 +86,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
           "\(SQLiteFeedStore.selection) WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
           as: SQLiteFeedStore.article), in: connection)
     }
-    guard let article = found?.first else { throw Failure(source: id.source, .notFound(id.value)) }
+    guard let article = found?.first else { throw Failure(source: id.source, SourceFault.notFound(id.value)) }
     return article
   }
 

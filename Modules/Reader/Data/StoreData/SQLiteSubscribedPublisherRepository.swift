@@ -23,7 +23,7 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     let found = try await database.readIfPresent { connection in
       try feed(named: wanted, in: connection) ?? author(named: wanted, in: connection)
     }
-    guard let publisher = found ?? nil else { throw Failure(source: source, .notFound(name)) }
+    guard let publisher = found ?? nil else { throw Failure(source: source, SourceFault.notFound(name)) }
     return publisher
   }
 

@@ -91,7 +91,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         """
       ) { row in
         let reason =
-          row.isNull("reason") ? nil : try StoredJSON.decode(StoredReason.self, row.blob("reason")).reason
+          row.isNull("reason") ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault
         return (
           row.text("source"),
           FeedCheck(
@@ -107,7 +107,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
 
   public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
     let reasons = try checks.compactMapValues {
-      try $0.reason.map { try StoredJSON.encode(StoredReason($0)) }
+      try $0.reason.map { try StoredJSON.encode(StoredFault($0)) }
     }
     // The feeds can be checked again, so a power cut may lose the outcomes.
     try await database.write(.normal) { connection in

@@ -9,16 +9,16 @@ extension [AccountStatus] {
   ///
   /// - Throws: A ``CoreDomain/Failure`` whose source is the name.
   public func status(named name: String) throws(Failure) -> AccountStatus {
-    guard !isEmpty else { throw Failure(source: name, .fault(AccountFault.noAccounts)) }
+    guard !isEmpty else { throw Failure(source: name, AccountFault.noAccounts) }
     if let exact = first(where: { $0.account.id == name }) { return exact }
     let folded = name.folded
     var found = filter { $0.account.id.folded == folded }
     if found.isEmpty, folded.count >= Self.shortestPart {
       found = filter { $0.account.id.folded.contains(folded) }
     }
-    guard let status = found.first else { throw Failure(source: name, .fault(AccountFault.unknown)) }
+    guard let status = found.first else { throw Failure(source: name, AccountFault.unknown) }
     guard found.count == 1 else {
-      throw Failure(source: name, .fault(AccountFault.ambiguous(found.map(\.account.id))))
+      throw Failure(source: name, AccountFault.ambiguous(found.map(\.account.id)))
     }
     return status
   }

@@ -51,7 +51,7 @@ public struct AccountStatus: Equatable, Sendable {
   /// The end of the last complete synchronization, or nil if none was complete.
   public var heardAt: Date?
   /// The reason why the last synchronization failed, or nil if it was complete.
-  public var reason: Failure.Reason?
+  @EquatableFault public var reason: (any Fault)?
   /// The number of feeds that the account follows here.
   public var feedCount: Int
   /// The number of marks that the server hasn't confirmed.
@@ -68,7 +68,7 @@ public struct AccountStatus: Equatable, Sendable {
   public var conflicts: [FeedConflict]
 
   public init(
-    _ account: Account, heardAt: Date? = nil, reason: Failure.Reason? = nil, feedCount: Int = 0,
+    _ account: Account, heardAt: Date? = nil, reason: (any Fault)? = nil, feedCount: Int = 0,
     waitingMarkCount: Int = 0, refusedMarks: [RefusedMark] = [], waitingFeedCount: Int = 0,
     refusedFeeds: [RefusedFeed] = [], wantedCount: Int = 0, conflicts: [FeedConflict] = []
   ) {

@@ -28,22 +28,4 @@ public enum AccountFault: Fault {
   case busy
   /// Nobody decided about the stored articles of the removed account.
   case undecided
-
-  public var name: String {
-    switch self {
-    case .unknown: "unknown"
-    case .ambiguous: "ambiguous"
-    case .exists: "exists"
-    case .noAccounts: "noAccounts"
-    case .notSecure: "notSecure"
-    case .passwordRefused: "passwordRefused"
-    case .noPassword: "noPassword"
-    case .notAnAccountServer: "notAnAccountServer"
-    case .changed: "changed"
-    case .feedsVanished: "feedsVanished"
-    case .changeRefused: "changeRefused"
-    case .busy: "busy"
-    case .undecided: "undecided"
-    }
-  }
 }

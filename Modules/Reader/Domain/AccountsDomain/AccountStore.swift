@@ -21,7 +21,7 @@ public protocol AccountStore: Sendable {
   /// Records the end of a synchronization.
   ///
   /// - Parameter reason: The reason why it failed, or nil if it was complete.
-  func record(_ reason: Failure.Reason?, of id: Account.ID, at date: Date) async throws
+  func record(_ reason: (any Fault)?, of id: Account.ID, at date: Date) async throws
 
   /// Sends refused changes again, or gives them up, so that the server's state wins.
   func resolveRefused(of id: Account.ID, by resolution: RefusalResolution) async throws

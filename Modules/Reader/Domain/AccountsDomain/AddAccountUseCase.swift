@@ -32,24 +32,24 @@ public struct AddAccountUseCase: Sendable {
     _ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false
   ) async throws -> (account: Account, isNew: Bool) {
     guard address.isSafe(allowingHTTP: allowsHTTP) else {
-      throw Failure(source: address.withoutCredentials, .fault(AccountFault.notSecure))
+      throw Failure(source: address.withoutCredentials, AccountFault.notSecure)
     }
     var account = Account(address: address, user: user, history: history ?? Account.usualHistory)
     let known = try await store.accounts().first { $0.account.id == account.id }?.account
     if let known {
       // Another address may be that of another server.
       guard known.address == account.address else {
-        throw Failure(source: account.id, .fault(AccountFault.exists))
+        throw Failure(source: account.id, AccountFault.exists)
       }
       account.history = history ?? known.history
     }
     let key = SecretKey.password(of: account)
     guard let password = try await secrets.offered(key) else {
-      throw Failure(source: account.id, .fault(AccountFault.noPassword))
+      throw Failure(source: account.id, AccountFault.noPassword)
     }
     let identity = try await makeServer(account, password).identity()
     if let known, !known.userID.isEmpty, known.userID != identity.userID {
-      throw Failure(source: account.id, .fault(AccountFault.changed))
+      throw Failure(source: account.id, AccountFault.changed)
     }
     (account.userID, account.kind) = (identity.userID, identity.kind)
     let old = try await secrets.secret(key)

@@ -26,7 +26,7 @@ public struct RemoveAccountUseCase: Sendable {
     let account = try await store.accounts().status(named: name).account
     var decision = keepingArticles
     if decision == nil { decision = try await decide(account.id) }
-    guard let decision else { throw Failure(source: account.id, .fault(AccountFault.undecided)) }
+    guard let decision else { throw Failure(source: account.id, AccountFault.undecided) }
     // The password goes first, because nothing would remove that of an account that is gone.
     let key = SecretKey.password(of: account)
     let password = try? await secrets.secret(key)

@@ -33,7 +33,7 @@ public struct SyncAccountUseCase: Sendable {
     _ account: Account, expectsFewerFeeds: Bool = false, report: @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncProgress {
     guard let release = try await lock(account.id) else {
-      throw Failure(source: account.id, .fault(AccountFault.busy))
+      throw Failure(source: account.id, AccountFault.busy)
     }
     defer { release() }
     do {
@@ -102,7 +102,7 @@ public struct SyncAccountUseCase: Sendable {
     }
     // An article can be edited, and a feed removed and added again.
     if differing.count * 2 > answered.count {
-      throw Failure(source: account.id, .fault(AccountFault.changed))
+      throw Failure(source: account.id, AccountFault.changed)
     }
     guard answered.count * 2 < sample.count else { return false }
     try await checkUser(of: account)
@@ -112,7 +112,7 @@ public struct SyncAccountUseCase: Sendable {
   private func checkUser(of account: Account) async throws {
     let userID = try await server.identity().userID
     guard account.userID.isEmpty || userID == account.userID else {
-      throw Failure(source: account.id, .fault(AccountFault.changed))
+      throw Failure(source: account.id, AccountFault.changed)
     }
   }
 
@@ -131,7 +131,7 @@ public struct SyncAccountUseCase: Sendable {
         if let id { try await store.note(id, of: change, in: account) }
         count += 1
       } catch let failure as Failure {
-        guard case .changeRefused(let words)? = failure.reason.fault as? AccountFault else { throw failure }
+        guard case .changeRefused(let words)? = failure.reason as? AccountFault else { throw failure }
         try await store.note(.refused(words), of: change, in: account)
       }
     }
@@ -153,7 +153,7 @@ public struct SyncAccountUseCase: Sendable {
         try await server.mark(batch.ids, batch.flag.change(to: batch.value))
         count += batch.ids.count
       } catch let failure as Failure {
-        guard case .changeRefused(let words)? = failure.reason.fault as? AccountFault else { throw failure }
+        guard case .changeRefused(let words)? = failure.reason as? AccountFault else { throw failure }
         try await store.note(.refused(words), of: batch, in: account)
       }
     }

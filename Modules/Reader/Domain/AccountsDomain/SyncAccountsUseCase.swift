@@ -63,7 +63,7 @@ public struct SyncAccountsUseCase: Sendable {
     _ account: Account, _ expectsFewerFeeds: Bool, _ report: @escaping @Sendable (SyncProgress) -> Void
   ) async throws -> SyncProgress {
     guard let password = try await secrets.secret(.password(of: account)) else {
-      let reason = Failure.Reason.fault(AccountFault.noPassword)
+      let reason = AccountFault.noPassword
       try await store.record(reason, of: account.id, at: date.now())
       throw Failure(source: account.id, reason)
     }

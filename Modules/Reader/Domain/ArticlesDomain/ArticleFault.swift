@@ -36,39 +36,11 @@ public enum ArticleFault: Fault {
   case noBrowser
   /// The source is a browser that ended with this status, or nil if a signal ended it.
   case browserFailed(status: Int?)
-
-  public var name: String {
-    switch self {
-    case .ambiguous: "ambiguous"
-    case .noList: "noList"
-    case .noRow: "noRow"
-    case .rowOrIdentifier: "rowOrIdentifier"
-    case .notListed: "notListed"
-    case .removed: "removed"
-    case .noSearch: "noSearch"
-    case .nothingToUndo: "nothingToUndo"
-    case .noAddress: "noAddress"
-    case .noEnclosure: "noEnclosure"
-    case .notOfTheWeb: "notOfTheWeb"
-    case .fileExists: "fileExists"
-    case .downloading: "downloading"
-    case .notAFolder: "notAFolder"
-    case .unusableFileName: "unusableFileName"
-    case .noBrowser: "noBrowser"
-    case .browserFailed: "browserFailed"
-    }
-  }
 }
 
 extension Failure {
   /// The failure of a name that articles of several sources have.
   public static func ambiguous(_ name: String, sources: [String]) -> Failure {
-    Failure(source: sources.joined(separator: ", "), .ambiguous(name, sources: sources))
-  }
-}
-
-extension Failure.Reason {
-  public static func ambiguous(_ name: String, sources: [String]) -> Failure.Reason {
-    .fault(ArticleFault.ambiguous(name, sources: sources))
+    Failure(source: sources.joined(separator: ", "), ArticleFault.ambiguous(name, sources: sources))
   }
 }

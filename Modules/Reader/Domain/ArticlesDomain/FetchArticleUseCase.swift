@@ -32,7 +32,8 @@ public struct FetchArticleUseCase: Sendable {
       guard found.count == 1 else {
         throw Failure.ambiguous(id, sources: found.map(\.id.source))
       }
-      return FetchedArticle(article: article, failures: failures.filter { $0.reason != .notFound(id) })
+      return FetchedArticle(
+        article: article, failures: failures.filter { $0.reason != SourceFault.notFound(id) })
     }
   }
 

@@ -31,7 +31,7 @@ public struct FetchPublisherUseCase: Sendable {
       return FetchedPublisher(
         publisher: publisher, query: query, articles: articles,
         newestArticleAt: newest.page.elements.first?.date,
-        failures: failures.filter { $0.reason != .notFound(name) })
+        failures: failures.filter { $0.reason != SourceFault.notFound(name) })
     }
   }
 

@@ -63,15 +63,15 @@ extension Article {
     let found: URL?
     if let number {
       guard enclosures.indices.contains(number - 1) else {
-        throw Failure(source: id.value, .fault(ArticleFault.noEnclosure(number, of: enclosures.count)))
+        throw Failure(source: id.value, ArticleFault.noEnclosure(number, of: enclosures.count))
       }
       found = enclosures[number - 1].url
     } else {
       found = url
     }
-    guard let found else { throw Failure(source: id.value, .fault(ArticleFault.noAddress)) }
+    guard let found else { throw Failure(source: id.value, ArticleFault.noAddress) }
     guard ["http", "https"].contains(found.scheme?.lowercased()), found.host() != nil else {
-      throw Failure(source: found.absoluteString.withoutCredentials, .fault(ArticleFault.notOfTheWeb))
+      throw Failure(source: found.absoluteString.withoutCredentials, ArticleFault.notOfTheWeb)
     }
     return found
   }

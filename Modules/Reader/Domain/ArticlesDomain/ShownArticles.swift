@@ -42,7 +42,7 @@ public struct ShownArticles: Sendable {
   /// - Throws: A ``CoreDomain/Failure`` if there is no list, too.
   public func article(inRow number: Int, namedBy word: String? = nil) async throws(Failure) -> Article.ID {
     guard let list = await list() else {
-      throw Failure(source: word ?? "row:\(number)", .fault(ArticleFault.noList))
+      throw Failure(source: word ?? "row:\(number)", ArticleFault.noList)
     }
     return try list.article(inRow: number, namedBy: word)
   }
@@ -60,8 +60,8 @@ extension ShownArticles.List {
     let name = word ?? "row:\(number)"
     let article = rows.contains(number) ? articles[number - rows.lowerBound] : nil
     let isOther = articles.contains { $0.value == word && ($0 != article || word != String(number)) }
-    guard !isOther else { throw Failure(source: name, .fault(ArticleFault.rowOrIdentifier)) }
-    guard let article else { throw Failure(source: name, .fault(ArticleFault.noRow(number, rows: rows))) }
+    guard !isOther else { throw Failure(source: name, ArticleFault.rowOrIdentifier) }
+    guard let article else { throw Failure(source: name, ArticleFault.noRow(number, rows: rows)) }
     return article
   }
 
@@ -75,7 +75,7 @@ extension ShownArticles.List {
       case .named(let name): (name, articles.filter { $0.value == name })
       case .identified(let id): (id.value, articles.filter { $0 == id })
       }
-    guard let first = found.first else { throw Failure(source: name, .fault(ArticleFault.notListed)) }
+    guard let first = found.first else { throw Failure(source: name, ArticleFault.notListed) }
     guard found.count == 1 else { throw Failure.ambiguous(name, sources: found.map(\.source)) }
     return first
   }

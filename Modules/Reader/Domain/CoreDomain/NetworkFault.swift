@@ -30,67 +30,19 @@ public enum NetworkFault: Fault {
   /// The server failed: status 500 and above.
   case sourceFailed(status: Int, retryAfter: Duration? = nil)
 
-  public var name: String {
-    switch self {
-    case .unusableAddress: "unusableAddress"
-    case .connectionRefused: "connectionRefused"
-    case .connectionFailed: "connectionFailed"
-    case .insecureConnection: "insecureConnection"
-    case .untrustedCertificate: "untrustedCertificate"
-    case .libraryMissing: "libraryMissing"
-    case .proxyFailed: "proxyFailed"
-    case .timedOut: "timedOut"
-    case .tooManyRedirects: "tooManyRedirects"
-    case .unusableRedirect: "unusableRedirect"
-    case .tooManyRequests: "tooManyRequests"
-    case .hostAskedToWait: "hostAskedToWait"
-    case .refused: "refused"
-    case .sourceFailed: "sourceFailed"
-    }
-  }
-
-  /// The wait time that the server requests before the next request, or nil if it requests none.
-  public var retryAfter: Duration? {
-    switch self {
-    case .tooManyRequests(let delay), .sourceFailed(_, let delay): delay
-    case .hostAskedToWait(let delay): delay
-    default: nil
-    }
-  }
-
   /// The reason why a certificate isn't trusted.
-  public enum Certificate: String, Sendable {
+  public enum Certificate: String, Codable, Sendable {
     case expired, notYetValid, selfSigned, otherHost, unknownAuthority
   }
 }
 
-extension Failure.Reason {
+extension Fault {
   /// The wait time that the server requests before the next request, or nil if it requests none.
-  public var retryAfter: Duration? { (fault as? NetworkFault)?.retryAfter }
-
-  public static let unusableAddress = fault(NetworkFault.unusableAddress)
-  public static let connectionRefused = fault(NetworkFault.connectionRefused)
-  public static let connectionFailed = fault(NetworkFault.connectionFailed)
-  public static let insecureConnection = fault(NetworkFault.insecureConnection)
-  public static let libraryMissing = fault(NetworkFault.libraryMissing)
-  public static let unusableRedirect = fault(NetworkFault.unusableRedirect)
-  public static let tooManyRequests = fault(NetworkFault.tooManyRequests())
-
-  public static func timedOut(after limit: Duration, proxy: String? = nil) -> Self {
-    fault(NetworkFault.timedOut(after: limit, proxy: proxy))
-  }
-  public static func tooManyRedirects(isCircle: Bool) -> Self {
-    fault(NetworkFault.tooManyRedirects(isCircle: isCircle))
-  }
-  public static func untrustedCertificate(_ reason: NetworkFault.Certificate) -> Self {
-    fault(NetworkFault.untrustedCertificate(reason))
-  }
-  public static func proxyFailed(_ proxy: String) -> Self { fault(NetworkFault.proxyFailed(proxy)) }
-  public static func refused(status: Int) -> Self { fault(NetworkFault.refused(status: status)) }
-  public static func tooManyRequests(retryAfter delay: Duration?) -> Self {
-    fault(NetworkFault.tooManyRequests(retryAfter: delay))
-  }
-  public static func sourceFailed(status: Int, retryAfter delay: Duration? = nil) -> Self {
-    fault(NetworkFault.sourceFailed(status: status, retryAfter: delay))
+  public var retryAfter: Duration? {
+    switch self as? NetworkFault {
+    case .tooManyRequests(let delay), .sourceFailed(_, let delay): delay
+    case .hostAskedToWait(let delay): delay
+    default: nil
+    }
   }
 }

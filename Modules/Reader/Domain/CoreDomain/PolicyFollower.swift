@@ -32,7 +32,7 @@ public actor PolicyFollower {
     if policy.usesSource, let stored, hasJustAnswered { return Fetched(stored.value) }
     switch policy {
     case .cacheOnly:
-      guard let stored else { throw Failure(source: source, .notStored) }
+      guard let stored else { throw Failure(source: source, SourceFault.notStored) }
       return stored.stale(.notAsked)
     case .networkOnly: return try await fetched(insteadOf: nil, ask)
     case .networkFirst(let timeout):
@@ -70,7 +70,7 @@ public actor PolicyFollower {
       group.addTask(operation: ask)
       group.addTask { [clock, source] in
         try await clock.sleep(for: limit)
-        throw Failure(source: source, .timedOut(after: limit))
+        throw Failure(source: source, NetworkFault.timedOut(after: limit))
       }
       defer { group.cancelAll() }
       guard let value = try await group.next() else { throw CancellationError() }

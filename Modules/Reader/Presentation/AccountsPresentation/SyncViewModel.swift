@@ -29,7 +29,7 @@ public final class SyncViewModel: ViewModel {
     await screen.load { [syncAccounts] report in
       let results = try await syncAccounts(names, expectsFewerFeeds, report)
       guard !results.isEmpty else {
-        throw Failure(source: "accounts", .fault(AccountFault.noAccounts))
+        throw Failure(source: "accounts", AccountFault.noAccounts)
       }
       return results
     } begin: { state in

@@ -32,7 +32,7 @@ extension ArticleListViewModel {
     } storedBy: { [listed, marks] in
       // The list may show an article whose feed was removed by another program.
       let found = try await listed.articles([id])
-      guard !found.isEmpty else { throw Failure(source: row.title, .fault(ArticleFault.removed)) }
+      guard !found.isEmpty else { throw Failure(source: row.title, ArticleFault.removed) }
       _ = try await marks.mark(found, change)
     }
     await storeMarks()

@@ -14,7 +14,7 @@ extension ArticleListViewModel {
     do {
       question.query.search = words.isEmpty ? nil : try ArticleSearch(words)
     } catch {
-      return await refuse(Failure(source: words, .fault(error))) { $0.searchText = text }
+      return await refuse(Failure(source: words, error)) { $0.searchText = text }
     }
     question.searchName = nil
     question.page = PageRequest(limit: question.page.limit)
@@ -28,7 +28,7 @@ extension ArticleListViewModel {
   /// Shows the first page in another order.
   public func order(_ order: ArticleQuery.Order) async {
     guard orders.contains(order) else {
-      return await refuse(Failure(source: order.rawValue, .fault(ArticleFault.noSearch)))
+      return await refuse(Failure(source: order.rawValue, ArticleFault.noSearch))
     }
     question.query.order = order
     question.page = PageRequest(limit: question.page.limit)

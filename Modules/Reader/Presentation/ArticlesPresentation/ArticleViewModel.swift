@@ -99,7 +99,7 @@ public final class ArticleViewModel: ViewModel {
       isBehind = true
       let title = state.article?.title ?? article.id.value
       screen.amend {
-        $0.markFailure = FailureViewState(Failure(source: title, .fault(ArticleFault.removed)))
+        $0.markFailure = FailureViewState(Failure(source: title, ArticleFault.removed))
       }
     case .failure(let failure):
       isBehind = true

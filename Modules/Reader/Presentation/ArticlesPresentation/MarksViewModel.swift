@@ -59,7 +59,7 @@ public final class MarksViewModel: ViewModel {
   public func undo() async {
     await run { [marks] in
       let count = try await marks.undo()
-      guard count > 0 else { throw Failure(source: "undo", .fault(ArticleFault.nothingToUndo)) }
+      guard count > 0 else { throw Failure(source: "undo", ArticleFault.nothingToUndo) }
       return Result(count)
     } words: {
       "\($1) \($0 == 1 ? "has its" : "have their") earlier marks again."

@@ -86,7 +86,7 @@ extension NamedSearchProvider {
   fileprivate func change(
     existing name: String, _ update: @escaping @Sendable (NamedSearch) throws -> NamedSearch?
   ) async throws -> NamedSearch {
-    let unknown = Failure(source: name, .fault(SearchFault.unknownName))
+    let unknown = Failure(source: name, SearchFault.unknownName)
     let old = try await change(name.searchable) { old in
       guard let old else { throw unknown }
       return try update(old)

@@ -31,12 +31,12 @@ extension [Failure] {
   }
 }
 
-extension Failure.Reason {
-  /// The reason without the wait that the server requests.
-  fileprivate var withoutWait: Failure.Reason {
-    switch fault as? NetworkFault {
-    case .tooManyRequests: .tooManyRequests
-    case .sourceFailed(let status, _): .sourceFailed(status: status)
+extension Fault {
+  /// The fault without the wait that the server requests.
+  fileprivate var withoutWait: any Fault {
+    switch self as? NetworkFault {
+    case .tooManyRequests: NetworkFault.tooManyRequests()
+    case .sourceFailed(let status, _): NetworkFault.sourceFailed(status: status)
     default: self
     }
   }

@@ -4,7 +4,7 @@ public import CoreDomain
 public struct FailureViewState: Codable, Equatable, Sendable {
   /// The user's name for the source.
   public var source: String
-  /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason`` or of the fault.
+  /// The kind of failure, for programs: the name of the ``CoreDomain/Fault``.
   public var reason: String
   /// A sentence: what happened to which thing, and what to do.
   public var message: String
@@ -12,7 +12,9 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   public init(_ failure: Failure) {
     source = failure.source
     reason = failure.reason.name
-    message = failure.reason.message(for: failure.source)
+    message =
+      (failure.reason as? any WordedFault)?.message(for: failure.source)
+      ?? "\(failure.source) failed. Try again later."
   }
 
   /// A failure of the screen itself.
@@ -32,28 +34,4 @@ public struct FailureViewState: Codable, Equatable, Sendable {
 public protocol WordedFault: Fault {
   /// Returns a sentence: what happened to `source`, and what to do.
   func message(for source: String) -> String
-}
-
-extension Failure.Reason {
-  fileprivate func message(for source: String) -> String {
-    switch self {
-    case .notFound(let name) where name == source || name.isEmpty:
-      "\(source) was not found. Check the spelling."
-    case .notFound(let name) where source == Failure.followedFeeds:
-      "Your feeds have no “\(name)”. Check the spelling."
-    case .notFound(let name):
-      "\(source) has no “\(name)”. Check the spelling."
-    case .notFoundAnywhere(let name, let sources):
-      "None of the \(sources.count) sources has “\(name)”. Check the spelling."
-    case .gone: "\(source) was removed permanently, its server says. Remove it from your feeds."
-    case .unreachable: "\(source) can't be reached. Check the address and the connection."
-    case .signInNeeded: "\(source) requires a login. Provide a token, or ask for something public."
-    case .forbidden: "You don't have permission to read \(source)."
-    case .unreadable: "\(source) could not be read. Check that it is there and intact."
-    case .notStored: "\(source) has never been loaded. Load it once with a connection."
-    case .offline: "\(source) needs the network, and you are working offline."
-    case .specific(let specific):
-      (specific.fault as? any WordedFault)?.message(for: source) ?? "\(source) failed. Try again later."
-    }
-  }
 }

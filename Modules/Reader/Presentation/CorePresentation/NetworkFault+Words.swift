@@ -62,7 +62,8 @@ extension Duration? {
 
 extension Duration {
   fileprivate var secondsText: String {
-    let milliseconds = Int(self / .milliseconds(1))
+    // The duration in a damaged store can be any.
+    let milliseconds = Int(max(.zero, min(self, .seconds(1 << 40))) / .milliseconds(1))
     return milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
   }
 }

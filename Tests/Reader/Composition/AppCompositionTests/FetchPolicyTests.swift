@@ -63,7 +63,7 @@ import Testing
       switch network {
       case .good: scene.answer("new")
       case .failing: scene.answer("", status: 500)
-      case .offline: scene.answers.release(0, throwing: Failure(source: "", .unreachable))
+      case .offline: scene.answers.release(0, throwing: Failure(source: "", SourceFault.unreachable))
       case .slow:
         if case .networkFirst = row.policy, row.stored != .empty {
           await scene.clock.sleepers(1)
@@ -92,7 +92,7 @@ import Testing
     let scene = try await makeSUT(.networkFirst(timeout: .seconds(30)), .old)
     let loading = Task { await scene.load() }
     await scene.answers.reached(1)
-    scene.answers.release(0, throwing: Failure(source: "", .unreachable))
+    scene.answers.release(0, throwing: Failure(source: "", SourceFault.unreachable))
     await loading.value
     let (freshness, stale) = scene.age()
     #expect(

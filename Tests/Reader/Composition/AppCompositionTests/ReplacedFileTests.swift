@@ -28,7 +28,9 @@ struct ReplacedFileTests {
     #expect(try await sut.article("old-3").body == [.text("Text of old-3.")])
     let search = ArticleQuery(search: try ArticleSearch("\"of old-2\""))
     #expect(try await sut.articles(matching: search, page: .all).page.elements.map(\.id.value) == ["old-2"])
-    await #expect(throws: Failure(source: "feed.json", .notFound("new-1"))) { try await sut.article("new-1") }
+    await #expect(throws: Failure(source: "feed.json", SourceFault.notFound("new-1"))) {
+      try await sut.article("new-1")
+    }
     #expect(reads.entries.count == 1)
   }
 

@@ -7,31 +7,31 @@ import Testing
 
 @Suite struct BadInputTests {
   @Test(arguments: [
-    ("", Failure.Reason.empty), ("\u{FEFF} \n", .empty),
-    ("<!DOCTYPE html><html><head><title>x</title></head><body><br><p>x", .unrecognized(.webPage)),
-    ("<html lang=en>", .unrecognized(.webPage)),
-    ("<!doctype html><link rel=alternate href=/feed><title>x</title>", .unrecognized(.webPage)),
-    ("<h1>x</h1>", .unrecognized(.webPage)),
-    ("<svg xmlns='http://www.w3.org/2000/svg'/>", .unrecognized(.image)),
-    ("<opml><body/></opml>", .unrecognized(.otherMarkup)),
+    ("", ContentFault.empty), ("\u{FEFF} \n", ContentFault.empty),
+    ("<!DOCTYPE html><html><head><title>x</title></head><body><br><p>x", ContentFault.unrecognized(.webPage)),
+    ("<html lang=en>", ContentFault.unrecognized(.webPage)),
+    ("<!doctype html><link rel=alternate href=/feed><title>x</title>", ContentFault.unrecognized(.webPage)),
+    ("<h1>x</h1>", ContentFault.unrecognized(.webPage)),
+    ("<svg xmlns='http://www.w3.org/2000/svg'/>", ContentFault.unrecognized(.image)),
+    ("<opml><body/></opml>", ContentFault.unrecognized(.otherMarkup)),
     (
       "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><Person/></rdf:RDF>",
-      .unrecognized(.otherMarkup)
+      ContentFault.unrecognized(.otherMarkup)
     ),
-    ("just words", .unrecognized(.text)), ("{\"a\": 1}", .unrecognized(.otherJSON)),
-    ("[1, 2]", .unrecognized(.otherJSON)),
-    ("%PDF-1.4", .unrecognized(.document)), ("GIF89a", .unrecognized(.image)),
-    ("PK\u{3}\u{4}", .unrecognized(.archive)),
-    ("ID3\u{3}", .unrecognized(.audioOrVideo)), ("abc\u{1}\0c\0", .unrecognized(.unknown)),
-    ("<rss>" + String(repeating: "<a>", count: 100_000), .tooDeep(limit: 256)),
-    ("<!DOCTYPE rss [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]><rss>&b;</rss>", .forbiddenEntities),
+    ("just words", ContentFault.unrecognized(.text)), ("{\"a\": 1}", ContentFault.unrecognized(.otherJSON)),
+    ("[1, 2]", ContentFault.unrecognized(.otherJSON)),
+    ("%PDF-1.4", ContentFault.unrecognized(.document)), ("GIF89a", ContentFault.unrecognized(.image)),
+    ("PK\u{3}\u{4}", ContentFault.unrecognized(.archive)),
+    ("ID3\u{3}", ContentFault.unrecognized(.audioOrVideo)),
+    ("abc\u{1}\0c\0", ContentFault.unrecognized(.unknown)),
+    ("<rss>" + String(repeating: "<a>", count: 100_000), ContentFault.tooDeep(limit: 256)),
+    ("<!DOCTYPE rss [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]><rss>&b;</rss>", ContentFault.forbiddenEntities),
     (
       "<!DOCTYPE rss [<!ENTITY a SYSTEM 'file:///etc/hostname'>]><rss><channel><title>&a;</title></channel></rss>",
-      .forbiddenEntities
+      ContentFault.forbiddenEntities
     ),
   ])
-  func `text that is not a feed fails with a reason and the source`(_ text: String, _ reason: Failure.Reason)
-  {
+  func `text that is not a feed fails with a reason and the source`(_ text: String, _ reason: any Fault) {
     #expect(throws: Failure(source: "test", reason)) { try parse(text) }
   }
 

@@ -134,7 +134,7 @@ import Testing
     let sut = FeedSource(
       "https://a.example/feed", network: Self.network(body: Data([0x1F, 0x8B, 8, 0, 1, 2]), Log()),
       files: .live)
-    await #expect(throws: Failure(source: "https://a.example/feed", .damagedCompression)) {
+    await #expect(throws: Failure(source: "https://a.example/feed", ContentFault.damagedCompression)) {
       try await sut.fetch(newerThan: nil)
     }
   }
@@ -142,7 +142,9 @@ import Testing
   private static func network(body: Data, _ requests: Log<Bool>) -> NetworkProvider {
     NetworkProvider { request in
       requests.append(request.decodes)
-      if request.decodes { throw Failure(source: request.url.absoluteString, .damagedCompression) }
+      if request.decodes {
+        throw Failure(source: request.url.absoluteString, ContentFault.damagedCompression)
+      }
       return NetworkResponse(status: 200, headers: ["content-encoding": "odd"], body: body, url: request.url)
     }
   }
@@ -152,8 +154,9 @@ import Testing
   @Test func `a feed ends with status 410 unless only a temporary redirect leads there`() async throws {
     let target = try #require(URL(string: "https://other.example/gone"))
     for (url, permanentURL, expected) in [
-      (nil, nil, Failure.Reason.gone), (target, target, .gone), (target, nil, .refused(status: 410)),
-    ] as [(URL?, URL?, Failure.Reason)] {
+      (nil, nil, SourceFault.gone), (target, target, SourceFault.gone),
+      (target, nil, NetworkFault.refused(status: 410)),
+    ] as [(URL?, URL?, any Fault)] {
       let (sut, _) = makeSUT {
         NetworkResponse(status: 410, url: url ?? $0, permanentURL: permanentURL)
       }
@@ -228,10 +231,10 @@ import Testing
 
   @Test(
     arguments: [
-      (200, nil), (429, .tooManyRequests(retryAfter: .seconds(90))),
-      (503, .sourceFailed(status: 503, retryAfter: .seconds(90))),
-    ] as [(Int, Failure.Reason?)])
-  func `the wait time that a server requests is passed on`(status: Int, reason: Failure.Reason?)
+      (200, nil), (429, NetworkFault.tooManyRequests(retryAfter: .seconds(90))),
+      (503, NetworkFault.sourceFailed(status: 503, retryAfter: .seconds(90))),
+    ] as [(Int, (any Fault)?)])
+  func `the wait time that a server requests is passed on`(status: Int, reason: (any Fault)?)
     async throws
   {
     let (sut, _) = makeSUT {

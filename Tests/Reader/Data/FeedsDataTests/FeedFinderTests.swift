@@ -49,7 +49,7 @@ struct FeedFinderTests {
       """
     let links = [FeedLink("https://a.example/a", title: "One"), FeedLink("https://b.example/j")]
     await expect(
-      Failure(source: "https://a.example/", .fault(SubscriptionFault.severalFeeds(links))),
+      Failure(source: "https://a.example/", SubscriptionFault.severalFeeds(links)),
       of: makeSUT(["https://a.example/": page]))
   }
 
@@ -59,14 +59,14 @@ struct FeedFinderTests {
       _ = try await makeSUT(["https://a.example/": "<html>\(links)</html>"]).find("https://a.example/")
       Issue.record("A page with several feeds is no feed.")
     } catch let failure as Failure {
-      guard case .severalFeeds(let found)? = failure.reason.fault as? SubscriptionFault else { throw failure }
+      guard case .severalFeeds(let found)? = failure.reason as? SubscriptionFault else { throw failure }
       #expect(found.count == 500)
     }
   }
 
   @Test func `a web page without a feed is reported as one`() async {
     await expect(
-      Failure(source: "https://a.example/", .fault(SubscriptionFault.noFeed)),
+      Failure(source: "https://a.example/", SubscriptionFault.noFeed),
       of: makeSUT(["https://a.example/": "<html><body>Hello</body></html>"]))
   }
 
@@ -155,13 +155,14 @@ struct FeedFinderTests {
       return NetworkResponse(
         status: isPage ? 200 : 429, body: Data((isPage ? "<html></html>" : "").utf8), url: request.url)
     }
-    await expect(Failure(source: "https://a.example/feed", .tooManyRequests), of: .live(network))
+    await expect(
+      Failure(source: "https://a.example/feed", NetworkFault.tooManyRequests()), of: .live(network))
   }
 
   @Test(arguments: ["file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/"])
   func `only an address on the web can be followed`(address: String) async {
     await expect(
-      Failure(source: address, .fault(SubscriptionFault.noWebAddress)), of: makeSUT([:]), at: address)
+      Failure(source: address, SubscriptionFault.noWebAddress), of: makeSUT([:]), at: address)
   }
 
   private func expect(

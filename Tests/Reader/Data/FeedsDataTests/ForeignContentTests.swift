@@ -49,7 +49,7 @@ private let rss =
     "[\u{7}\0\u{8}", "{\u{2}\0}", "notes.txt\0\0\00000644\0", "MSCF\0\0\0\0",
   ])
   func `a binary file is refused, whatever it starts with`(_ text: String) {
-    #expect(throws: Failure(source: "test", .unrecognized(.unknown))) { try parse(text) }
+    #expect(throws: Failure(source: "test", ContentFault.unrecognized(.unknown))) { try parse(text) }
   }
 
   @Test(arguments: [
@@ -112,7 +112,7 @@ private let rss =
     "<entry id='1'><title>x</title></entry>",
   ])
   func `a web page that mentions a feed is a web page`(_ body: String) {
-    #expect(throws: Failure(source: "test", .unrecognized(.webPage))) {
+    #expect(throws: Failure(source: "test", ContentFault.unrecognized(.webPage))) {
       try parse("<!DOCTYPE html><html><head><title>x</title></head><body>\(body)</body></html>")
     }
   }

@@ -110,7 +110,7 @@ import Testing
     #"{"items": \#(String(repeating: "[", count: 100_000))\#(String(repeating: "]", count: 100_000))}"#,
   ])
   func `text that isn't JSON, ends early, or is nested deeply is damaged`(text: String) {
-    #expect(throws: Failure(source: "test", .malformed(""))) { try parse(text) }
+    #expect(throws: Failure(source: "test", ContentFault.malformed(""))) { try parse(text) }
   }
 
   @Test func `addresses that can't be opened are text`() throws {

@@ -137,13 +137,13 @@ struct SampleTests {
   func `a stored address that isn't on the web is refused`(address: String) async {
     let source = FeedSource("https://a.example/feed", at: address, network: .offline, files: .live)
     #expect(!source.isRemote)
-    await #expect(throws: Failure(source: "https://a.example/feed", .unusableAddress)) {
+    await #expect(throws: Failure(source: "https://a.example/feed", NetworkFault.unusableAddress)) {
       try await source.fetch(newerThan: nil)
     }
   }
 
   @Test(arguments: ["sample", "sample:"]) func `the sample can't be followed`(address: String) async {
-    await #expect(throws: Failure(source: address, .fault(SubscriptionFault.noWebAddress))) {
+    await #expect(throws: Failure(source: address, SubscriptionFault.noWebAddress)) {
       try await FeedFinder.live(.offline).find(address)
     }
   }

@@ -22,7 +22,7 @@ struct BadInputTests {
   ])
   func `an answer of another shape is a failure of every operation`(body: String) async {
     let sut = GoogleReaderClient.fixture(FakeServer(answering: body).network)
-    let expected = Failure(source: Self.source, .account(.notAnAccountServer))
+    let expected = Failure(source: Self.source, AccountFault.notAnAccountServer)
     await #expect(throws: expected) { try await sut.identity() }
     await #expect(throws: expected) { try await sut.feeds() }
     await #expect(throws: expected) { try await sut.identifiers(in: .all, from: nil, limit: nil) }
@@ -40,7 +40,7 @@ struct BadInputTests {
   ])
   func `a sign-in without credentials is no answer of an account server`(body: String) async {
     let sut = GoogleReaderClient.fixture(FakeServer { _ in (200, body) }.network)
-    await #expect(throws: Failure(source: Self.source, .account(.notAnAccountServer))) {
+    await #expect(throws: Failure(source: Self.source, AccountFault.notAnAccountServer)) {
       try await sut.identity()
     }
   }
@@ -50,18 +50,20 @@ struct BadInputTests {
     let server = FakeServer { request in
       request.url.lastPathComponent == "token" ? (200, body) : (200, "Auth=alice/auth-1")
     }
-    await #expect(throws: Failure(source: Self.source, .account(.notAnAccountServer))) {
+    await #expect(throws: Failure(source: Self.source, AccountFault.notAnAccountServer)) {
       try await GoogleReaderClient.fixture(server.network).mark(["1"], .read(true))
     }
     #expect(!server.requests.entries.contains { $0.url.lastPathComponent == "edit-tag" })
   }
 
-  @Test(arguments: [
-    (403, Failure.Reason.forbidden), (404, .account(.notAnAccountServer)), (429, .tooManyRequests),
-    (410, .gone),
-    (400, .refused(status: 400)), (500, .sourceFailed(status: 500)), (503, .sourceFailed(status: 503)),
-  ])
-  func `a status is a failure with its reason`(status: Int, reason: Failure.Reason) async {
+  @Test(
+    arguments: [
+      (403, SourceFault.forbidden), (404, AccountFault.notAnAccountServer),
+      (429, NetworkFault.tooManyRequests()), (410, SourceFault.gone),
+      (400, NetworkFault.refused(status: 400)),
+      (500, NetworkFault.sourceFailed(status: 500)), (503, NetworkFault.sourceFailed(status: 503)),
+    ] as [(Int, any Fault)])
+  func `a status is a failure with its reason`(status: Int, reason: any Fault) async {
     let sut = GoogleReaderClient.fixture(FakeServer(answering: "<html>", status: status).network)
     await #expect(throws: Failure(source: Self.source, reason)) { try await sut.feeds() }
   }
@@ -70,7 +72,9 @@ struct BadInputTests {
     let network = NetworkProvider { request in
       NetworkResponse(status: 429, url: request.url, retryAfter: .seconds(90))
     }
-    await #expect(throws: Failure(source: Self.source, .tooManyRequests(retryAfter: .seconds(90)))) {
+    await #expect(
+      throws: Failure(source: Self.source, NetworkFault.tooManyRequests(retryAfter: .seconds(90)))
+    ) {
       try await GoogleReaderClient.fixture(network).feeds()
     }
   }
@@ -86,7 +90,7 @@ struct BadInputTests {
     async
   {
     let sut = GoogleReaderClient.fixture(FakeServer(answering: body, status: status).network)
-    let expected = Failure(source: Self.source, .account(.changeRefused(words)))
+    let expected = Failure(source: Self.source, AccountFault.changeRefused(words))
     await #expect(throws: expected) { try await sut.mark(["1"], .read(true)) }
     await #expect(throws: expected) { try await sut.change(.move("feed/1", from: "a", to: "b")) }
   }

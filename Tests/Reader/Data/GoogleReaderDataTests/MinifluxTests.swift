@@ -99,7 +99,7 @@ struct MinifluxTests {
       (.subscribe(address: "https://a.example/x", title: nil, folder: nil), words),
     ]
     for (change, words) in changes {
-      await #expect(throws: Failure(source: "alice@reader.example", .account(.changeRefused(words)))) {
+      await #expect(throws: Failure(source: "alice@reader.example", AccountFault.changeRefused(words))) {
         try await sut.change(change)
       }
     }

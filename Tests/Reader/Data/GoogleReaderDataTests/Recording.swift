@@ -128,7 +128,3 @@ extension GoogleReaderClient {
       network: network)
   }
 }
-
-extension Failure.Reason {
-  static func account(_ fault: AccountFault) -> Self { .fault(fault) }
-}

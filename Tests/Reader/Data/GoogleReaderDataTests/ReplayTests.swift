@@ -122,7 +122,7 @@ struct ReplayTests {
   func `a feed that the server can't add is refused with its reason`(id: Int, words: String) async throws {
     let address = String(RecordedExchange.number(id).key.body[0].dropFirst(9))
     let sut = GoogleReaderClient.fixture(Recording(id...id).network)
-    await #expect(throws: Failure(source: "alice@reader.example", .account(.changeRefused(words)))) {
+    await #expect(throws: Failure(source: "alice@reader.example", AccountFault.changeRefused(words))) {
       try await sut.change(.subscribe(address: address, title: nil, folder: nil))
     }
   }
@@ -135,7 +135,7 @@ struct ReplayTests {
     ] {
       let account = Account(address: "http://reader.example/api/greader.php", user: user)
       let sut = GoogleReaderClient(account, password: { Secret(password)! }, network: Recording().network)
-      await #expect(throws: Failure(source: account.id, .account(.passwordRefused))) {
+      await #expect(throws: Failure(source: account.id, AccountFault.passwordRefused)) {
         try await sut.identity()
       }
     }
@@ -154,7 +154,7 @@ struct ReplayTests {
   @Test func `after a change of the password that isn't known here, the sign-in is refused once`() async {
     let recording = Recording(280...282)
     let sut = GoogleReaderClient.fixture(recording.network)
-    await #expect(throws: Failure(source: "alice@reader.example", .account(.passwordRefused))) {
+    await #expect(throws: Failure(source: "alice@reader.example", AccountFault.passwordRefused)) {
       try await sut.mark(["1795600242626570"], .read(true))
     }
     #expect(recording.answered.entries == [3, 13, 281, 13, 281, 282])
@@ -162,7 +162,7 @@ struct ReplayTests {
 
   @Test func `a server whose administrator switched the API off is a failure of the server`() async {
     let sut = GoogleReaderClient.fixture(Recording(289...289).network, password: "battery-staple")
-    await #expect(throws: Failure(source: "alice@reader.example", .sourceFailed(status: 503))) {
+    await #expect(throws: Failure(source: "alice@reader.example", NetworkFault.sourceFailed(status: 503))) {
       try await sut.feeds()
     }
   }

@@ -92,7 +92,7 @@ struct SyncServerTests {
     #expect(try await client.feeds().map(\.id) == ["feed/1"])
     #expect(try await client.identifiers(in: .all, from: nil, limit: nil).ids.count == 2)
     server.withState { $0.manner = .answersWithAWebPage }
-    await #expect(throws: Failure(source: "alice@reader.example", .fault(AccountFault.notAnAccountServer))) {
+    await #expect(throws: Failure(source: "alice@reader.example", AccountFault.notAnAccountServer)) {
       try await client.feeds()
     }
     server.withState { $0.manner = .worksAgain }
@@ -105,7 +105,7 @@ struct SyncServerTests {
     let client = client(server)
     #expect(try await client.feeds().count == 2)
     server.withState { $0.password = "battery-staple" }
-    await #expect(throws: Failure(source: "alice@reader.example", .fault(AccountFault.passwordRefused))) {
+    await #expect(throws: Failure(source: "alice@reader.example", AccountFault.passwordRefused)) {
       try await client.feeds()
     }
     #expect(try await self.client(server, password: "battery-staple").feeds().count == 2)

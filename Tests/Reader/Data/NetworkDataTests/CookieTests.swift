@@ -33,7 +33,9 @@ struct CookieTests {
 
   @Test func `the same address with the same cookies is a circle`() async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: "/", setting: ["a=1"]) }
-    await #expect(throws: Failure(source: server.url().absoluteString, .tooManyRedirects(isCircle: true))) {
+    await #expect(
+      throws: Failure(source: server.url().absoluteString, NetworkFault.tooManyRedirects(isCircle: true))
+    ) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }
     #expect(server.requests.count == 2)
@@ -44,7 +46,9 @@ struct CookieTests {
       let count = (request.headers["cookie"]?.dropFirst(2)).flatMap { Int($0) } ?? 0
       connection.redirect(to: "/", setting: ["n=\(count + 1)"])
     }
-    await #expect(throws: Failure(source: server.url().absoluteString, .tooManyRedirects(isCircle: false))) {
+    await #expect(
+      throws: Failure(source: server.url().absoluteString, NetworkFault.tooManyRedirects(isCircle: false))
+    ) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }
     #expect(server.requests.count == 11)
@@ -98,7 +102,7 @@ struct CookieTests {
     let server = try HTTPTestServer { _, connection in
       connection.redirect(to: "/end", setting: ["a=\(String(repeating: "x", count: 1 << 20))"])
     }
-    let reason = Failure.Reason.malformed("the header of its response is too long")
+    let reason = ContentFault.malformed("the header of its response is too long")
     await #expect(throws: Failure(source: server.url().absoluteString, reason)) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }

@@ -9,25 +9,28 @@ import Testing
 struct CurlErrorTests {
   @Test(
     arguments: [
-      (CURLE_URL_MALFORMAT, .unusableAddress), (CURLE_COULDNT_RESOLVE_HOST, .unreachable),
-      (CURLE_COULDNT_CONNECT, .unreachable), (CURLE_OPERATION_TIMEDOUT, .timedOut(after: .seconds(2))),
-      (CURLE_FILESIZE_EXCEEDED, .tooLarge(limit: 1000)),
-      (CURLE_UNSUPPORTED_PROTOCOL, .unrecognized(.unknown, insteadOf: .server)),
-      (CURLE_WEIRD_SERVER_REPLY, .unrecognized(.unknown, insteadOf: .server)),
-      (CURLE_BAD_CONTENT_ENCODING, .malformed("its compressed content is damaged")),
-      (CURLE_SSL_CONNECT_ERROR, .insecureConnection), (CURLE_SSL_CIPHER, .insecureConnection),
-      (CURLE_GOT_NOTHING, .connectionFailed), (CURLE_PARTIAL_FILE, .connectionFailed),
-      (CURLE_RECV_ERROR, .connectionFailed), (CURLE_HTTP2, .connectionFailed),
-      (CURLE_HTTP2_STREAM, .connectionFailed),
-      (CURLE_OUT_OF_MEMORY, .malformed("the header of its response is too long")),
-    ] as [(CURLcode, Failure.Reason)])
-  func `an error of libcurl has one reason`(code: CURLcode, reason: Failure.Reason) {
+      (CURLE_URL_MALFORMAT, NetworkFault.unusableAddress),
+      (CURLE_COULDNT_RESOLVE_HOST, SourceFault.unreachable),
+      (CURLE_COULDNT_CONNECT, SourceFault.unreachable),
+      (CURLE_OPERATION_TIMEDOUT, NetworkFault.timedOut(after: .seconds(2))),
+      (CURLE_FILESIZE_EXCEEDED, ContentFault.tooLarge(limit: 1000)),
+      (CURLE_UNSUPPORTED_PROTOCOL, ContentFault.unrecognized(.unknown, insteadOf: .server)),
+      (CURLE_WEIRD_SERVER_REPLY, ContentFault.unrecognized(.unknown, insteadOf: .server)),
+      (CURLE_BAD_CONTENT_ENCODING, ContentFault.malformed("its compressed content is damaged")),
+      (CURLE_SSL_CONNECT_ERROR, NetworkFault.insecureConnection),
+      (CURLE_SSL_CIPHER, NetworkFault.insecureConnection),
+      (CURLE_GOT_NOTHING, NetworkFault.connectionFailed), (CURLE_PARTIAL_FILE, NetworkFault.connectionFailed),
+      (CURLE_RECV_ERROR, NetworkFault.connectionFailed), (CURLE_HTTP2, NetworkFault.connectionFailed),
+      (CURLE_HTTP2_STREAM, NetworkFault.connectionFailed),
+      (CURLE_OUT_OF_MEMORY, ContentFault.malformed("the header of its response is too long")),
+    ] as [(CURLcode, any Fault)])
+  func `an error of libcurl has one reason`(code: CURLcode, reason: any Fault) {
     #expect(makeReason(CurlError(code: code)) == reason)
   }
 
   @Test func `a refused connection has its own reason`() {
     let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: Int(ECONNREFUSED))
-    #expect(makeReason(error) == .connectionRefused)
+    #expect(makeReason(error) == NetworkFault.connectionRefused)
   }
 
   @Test(
@@ -39,11 +42,13 @@ struct CurlErrorTests {
     ] as [(Int, NetworkFault.Certificate)])
   func `the fault of a certificate is named`(verification: Int, fault: NetworkFault.Certificate) {
     let error = CurlError(code: CURLE_PEER_FAILED_VERIFICATION, verification: verification)
-    #expect(makeReason(error) == .untrustedCertificate(fault))
+    #expect(makeReason(error) == NetworkFault.untrustedCertificate(fault))
   }
 
   @Test func `without a list of authorities, every certificate is unknown`() {
-    #expect(makeReason(CurlError(code: CURLE_SSL_CACERT_BADFILE)) == .untrustedCertificate(.unknownAuthority))
+    #expect(
+      makeReason(CurlError(code: CURLE_SSL_CACERT_BADFILE))
+        == NetworkFault.untrustedCertificate(.unknownAuthority))
   }
 
   @Test(
@@ -56,12 +61,12 @@ struct CurlErrorTests {
   func `a proxy is named without its password`(
     environment: [String: String], code: CURLcode, text: String, proxy: String
   ) {
-    #expect(makeReason(CurlError(code: code, text: text), environment) == .proxyFailed(proxy))
+    #expect(makeReason(CurlError(code: code, text: text), environment) == NetworkFault.proxyFailed(proxy))
   }
 
   @Test func `a proxy that refuses a tunnel is named`() {
     let error = CurlError(code: CURLE_RECV_ERROR, tunnelStatus: 407)
-    #expect(makeReason(error, ["http_proxy": "p:1"]) == .proxyFailed("p:1"))
+    #expect(makeReason(error, ["http_proxy": "p:1"]) == NetworkFault.proxyFailed("p:1"))
   }
 
   @Test(
@@ -79,17 +84,17 @@ struct CurlErrorTests {
   ) {
     let error = CurlError(
       code: CURLE_OPERATION_TIMEDOUT, tunnelStatus: tunnelStatus, status: status, port: port)
-    #expect(makeReason(error, environment) == .timedOut(after: .seconds(2), proxy: proxy))
+    #expect(makeReason(error, environment) == NetworkFault.timedOut(after: .seconds(2), proxy: proxy))
   }
 
   @Test func `a failure without the proxy isn't reported as one of the proxy`() {
     let text = "Failed to connect to a.example port 8080 after 0 ms: Couldn't connect to server"
     let error = CurlError(code: CURLE_COULDNT_CONNECT, text: text)
-    #expect(makeReason(error, ["http_proxy": "p:1"]) == .unreachable)
+    #expect(makeReason(error, ["http_proxy": "p:1"]) == SourceFault.unreachable)
   }
 
-  private func makeReason(_ error: CurlError, _ environment: [String: String] = [:]) -> Failure.Reason {
+  private func makeReason(_ error: CurlError, _ environment: [String: String] = [:]) -> any Fault {
     let url = URL(string: "http://a.example:8080/") ?? URL(filePath: "/")
-    return Failure.Reason(error, at: url, timeout: .seconds(2), limit: 1000, environment: environment)
+    return error.fault(at: url, timeout: .seconds(2), limit: 1000, environment: environment)
   }
 }

@@ -15,11 +15,14 @@ struct FetchTests {
 
   @Test(
     arguments: [
-      (401, .signInNeeded), (403, .forbidden), (404, .notFound("my feed")), (410, .gone),
-      (429, .tooManyRequests), (500, .sourceFailed(status: 500)), (503, .sourceFailed(status: 503)),
-      (999, .sourceFailed(status: 999)), (304, .refused(status: 304)), (418, .refused(status: 418)),
-    ] as [(Int, Failure.Reason)])
-  func `any other status is a failure of the source`(status: Int, reason: Failure.Reason) async {
+      (401, SourceFault.signInNeeded), (403, SourceFault.forbidden), (404, SourceFault.notFound("my feed")),
+      (410, SourceFault.gone),
+      (429, NetworkFault.tooManyRequests()), (500, NetworkFault.sourceFailed(status: 500)),
+      (503, NetworkFault.sourceFailed(status: 503)),
+      (999, NetworkFault.sourceFailed(status: 999)), (304, NetworkFault.refused(status: 304)),
+      (418, NetworkFault.refused(status: 418)),
+    ] as [(Int, any Fault)])
+  func `any other status is a failure of the source`(status: Int, reason: any Fault) async {
     await #expect(throws: Failure(source: "my feed", reason)) {
       try await makeSUT(status: status).fetch(NetworkRequest(Self.url), source: "my feed")
     }
@@ -31,8 +34,8 @@ struct FetchTests {
   }
 
   @Test func `a failure has the user's name for the source`() async {
-    let sut = NetworkProvider { _ in throw Failure(source: "http://elsewhere/", .unreachable) }
-    await #expect(throws: Failure(source: "my feed", .unreachable)) {
+    let sut = NetworkProvider { _ in throw Failure(source: "http://elsewhere/", SourceFault.unreachable) }
+    await #expect(throws: Failure(source: "my feed", SourceFault.unreachable)) {
       try await sut.fetch(NetworkRequest(Self.url), source: "my feed")
     }
   }

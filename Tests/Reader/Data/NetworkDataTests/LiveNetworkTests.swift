@@ -68,7 +68,7 @@ struct LiveNetworkTests {
     let server = try HTTPTestServer { _, connection in
       connection.respond(headers: ["Content-Encoding": coding], body: "<rss/>")
     }
-    await #expect(throws: Failure(source: server.url().absoluteString, .damagedCompression)) {
+    await #expect(throws: Failure(source: server.url().absoluteString, ContentFault.damagedCompression)) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }
     var request = NetworkRequest(server.url())
@@ -97,17 +97,17 @@ struct LiveNetworkTests {
   }
 
   @Test func `a host that doesn't resolve is unreachable`() async {
-    await expect(.unreachable, from: "http://no-such-host.invalid/feed")
+    await expect(SourceFault.unreachable, from: "http://no-such-host.invalid/feed")
   }
 
   @Test func `a port without a server refuses connections`() async throws {
     let port = try RefusingPort()
-    await expect(.connectionRefused, from: port.url.absoluteString)
+    await expect(NetworkFault.connectionRefused, from: port.url.absoluteString)
   }
 
   @Test(arguments: ["ftp://127.0.0.1/a", "file:///etc/hostname", "http:///a", "data:,a", "/relative"])
   func `an address that isn't on the web is unusable`(address: String) async {
-    await expect(.unusableAddress, from: address)
+    await expect(NetworkFault.unusableAddress, from: address)
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", ""])
@@ -123,7 +123,7 @@ struct LiveNetworkTests {
 
   @Test func `a header with a line break is not sent`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond() }
-    await #expect(throws: Failure(source: server.url().absoluteString, .unusableAddress)) {
+    await #expect(throws: Failure(source: server.url().absoluteString, NetworkFault.unusableAddress)) {
       try await makeSUT().send(NetworkRequest(server.url(), headers: ["X-A": "b\r\nX-C: d"]))
     }
     #expect(server.requests.isEmpty)
@@ -144,7 +144,7 @@ struct LiveNetworkTests {
   }
 
   private func expect(
-    _ reason: Failure.Reason, from address: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ reason: any Fault, from address: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: Failure(source: address, reason), sourceLocation: sourceLocation) {
       let url = try #require(URL(string: address))

@@ -12,7 +12,9 @@ struct MisbehavingServerTests {
     }
     let sut = makeSUT(limit: 1000)
     #expect(try await sut.send(NetworkRequest(server.url("/1000"))).body.count == 1000)
-    await #expect(throws: Failure(source: server.url("/1001").absoluteString, .tooLarge(limit: 1000))) {
+    await #expect(
+      throws: Failure(source: server.url("/1001").absoluteString, ContentFault.tooLarge(limit: 1000))
+    ) {
       try await sut.send(NetworkRequest(server.url("/1001")))
     }
   }
@@ -33,7 +35,8 @@ struct MisbehavingServerTests {
       while connection.write(piece) {}
       hungUp.yield()
     }
-    await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1 << 20))) {
+    await #expect(throws: Failure(source: server.url().absoluteString, ContentFault.tooLarge(limit: 1 << 20)))
+    {
       try await makeSUT(limit: 1 << 20).send(NetworkRequest(server.url()))
     }
     var iterator = hangUps.makeAsyncIterator()
@@ -47,7 +50,8 @@ struct MisbehavingServerTests {
       connection.write(bomb)
       connection.waitForHangUp()
     }
-    await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1 << 20))) {
+    await #expect(throws: Failure(source: server.url().absoluteString, ContentFault.tooLarge(limit: 1 << 20)))
+    {
       try await makeSUT(limit: 1 << 20).send(NetworkRequest(server.url()))
     }
   }
@@ -55,10 +59,10 @@ struct MisbehavingServerTests {
   /// Compresses 64 MB of zeros to 50 bytes.
   @Test(
     arguments: [
-      (32 << 20, .tooLarge(limit: 32 << 20)),
-      (128 << 20, .malformed("it unpacks to more than 500 times its size")),
-    ] as [(Int, Failure.Reason)])
-  func `a brotli bomb is refused at every limit`(limit: Int, reason: Failure.Reason) async throws {
+      (32 << 20, ContentFault.tooLarge(limit: 32 << 20)),
+      (128 << 20, ContentFault.malformed("it unpacks to more than 500 times its size")),
+    ] as [(Int, any Fault)])
+  func `a brotli bomb is refused at every limit`(limit: Int, reason: any Fault) async throws {
     let bomb = Data(
       [0xCF, 0xFF, 0xFF, 0x7F, 0, 0x24, 0, 0xE2, 0xB1, 0x40, 0x72, 0xEF, 0xFF, 0xF9, 0xFF, 0xFF, 0x0F]
         + [0x80, 0x04, 0x40, 0x1C, 0x16, 0x80, 0xEE, 0xFD, 0x3F, 0xFF, 0xFF, 0xFF, 0x01, 0x90, 0, 0x88]
@@ -81,12 +85,12 @@ struct MisbehavingServerTests {
   ])
   func `an answer that breaks off is a failed connection`(answer: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.write(answer) }
-    await expect(.connectionFailed, from: server.url().absoluteString)
+    await expect(NetworkFault.connectionFailed, from: server.url().absoluteString)
   }
 
   @Test func `a reset connection is a failure`() async throws {
     let server = try HTTPTestServer { _, connection in connection.reset() }
-    await expect(.connectionFailed, from: server.url().absoluteString)
+    await expect(NetworkFault.connectionFailed, from: server.url().absoluteString)
   }
 
   @Test(arguments: [
@@ -96,7 +100,7 @@ struct MisbehavingServerTests {
   ])
   func `a server with another protocol is reported`(answer: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.write(answer) }
-    await expect(.unrecognized(.unknown, insteadOf: .server), from: server.url().absoluteString)
+    await expect(ContentFault.unrecognized(.unknown, insteadOf: .server), from: server.url().absoluteString)
   }
 
   @Test(arguments: [
@@ -146,7 +150,8 @@ struct MisbehavingServerTests {
     let server = try HTTPTestServer { _, connection in
       connection.respond(headers: ["Content-Encoding": "gzip"], body: damaged)
     }
-    await expect(.malformed("its compressed content is damaged"), from: server.url().absoluteString)
+    await expect(
+      ContentFault.malformed("its compressed content is damaged"), from: server.url().absoluteString)
   }
 
   @Test func `a compressed answer followed by a damaged one ends two exchanges, not the program`()
@@ -162,8 +167,8 @@ struct MisbehavingServerTests {
     }
     let sut = makeSUT()
     _ = try await sut.send(NetworkRequest(server.url("/gzip")))
-    await expect(.connectionFailed, from: server.url("/broken").absoluteString)
-    await expect(.tooLarge(limit: 32 << 20), from: server.url("/length").absoluteString)
+    await expect(NetworkFault.connectionFailed, from: server.url("/broken").absoluteString)
+    await expect(ContentFault.tooLarge(limit: 32 << 20), from: server.url("/length").absoluteString)
   }
 
   @Test(arguments: ["Content-Length: 99999999999999999999", "Content-Length: 1001"])
@@ -172,7 +177,7 @@ struct MisbehavingServerTests {
       connection.write("HTTP/1.1 200 OK\r\n\(field)\r\n\r\n")
       connection.waitForHangUp()
     }
-    await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1000))) {
+    await #expect(throws: Failure(source: server.url().absoluteString, ContentFault.tooLarge(limit: 1000))) {
       try await makeSUT(limit: 1000).send(NetworkRequest(server.url()))
     }
   }
@@ -183,7 +188,8 @@ struct MisbehavingServerTests {
       connection.write("HTTP/1.1 200 OK\r\nX-B: c\r\n")
       while connection.write(line) {}
     }
-    await expect(.malformed("the header of its response is too long"), from: server.url().absoluteString)
+    await expect(
+      ContentFault.malformed("the header of its response is too long"), from: server.url().absoluteString)
   }
 
   @Test(arguments: ["HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 Early Hints\r\nX-A: b\r\n\r\n"])
@@ -191,7 +197,8 @@ struct MisbehavingServerTests {
     let server = try HTTPTestServer { _, connection in
       while connection.write(response) {}
     }
-    await expect(.malformed("the header of its response is too long"), from: server.url().absoluteString)
+    await expect(
+      ContentFault.malformed("the header of its response is too long"), from: server.url().absoluteString)
   }
 
   @Test(arguments: [204, 304])
@@ -220,7 +227,8 @@ struct MisbehavingServerTests {
     let server = try HTTPTestServer { _, connection in
       connection.respond(headers: ["Content-Encoding": "squeezed"], body: "a")
     }
-    await expect(.malformed("its compressed content is damaged"), from: server.url().absoluteString)
+    await expect(
+      ContentFault.malformed("its compressed content is damaged"), from: server.url().absoluteString)
   }
 
   private func makeSUT(timeout: Duration = .seconds(30), limit: Int = 32 << 20) -> NetworkProvider {
@@ -228,7 +236,7 @@ struct MisbehavingServerTests {
   }
 
   private func expect(
-    _ reason: Failure.Reason, from address: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ reason: any Fault, from address: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: Failure(source: address, reason), sourceLocation: sourceLocation) {
       let url = try #require(URL(string: address))

@@ -16,7 +16,8 @@ struct RedirectTests {
   @Test func `an eleventh redirect is one too many`() async throws {
     let server = try chain(of: 11)
     await #expect(
-      throws: Failure(source: server.url("/11").absoluteString, .tooManyRedirects(isCircle: false))
+      throws: Failure(
+        source: server.url("/11").absoluteString, NetworkFault.tooManyRedirects(isCircle: false))
     ) {
       try await makeSUT().send(NetworkRequest(server.url("/11")))
     }
@@ -28,8 +29,9 @@ struct RedirectTests {
       let number = Int(request.target.dropFirst()) ?? 0
       connection.redirect(to: "/\((number + 1) % length)")
     }
-    await #expect(throws: Failure(source: server.url("/0").absoluteString, .tooManyRedirects(isCircle: true)))
-    {
+    await #expect(
+      throws: Failure(source: server.url("/0").absoluteString, NetworkFault.tooManyRedirects(isCircle: true))
+    ) {
       try await makeSUT().send(NetworkRequest(server.url("/0")))
     }
     #expect(server.requests.count == length)
@@ -42,7 +44,7 @@ struct RedirectTests {
   ])
   func `a redirect to another scheme is not followed`(location: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: location) }
-    await #expect(throws: Failure(source: server.url().absoluteString, .unusableRedirect)) {
+    await #expect(throws: Failure(source: server.url().absoluteString, NetworkFault.unusableRedirect)) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }
     #expect(server.requests.count == 1)
@@ -76,7 +78,8 @@ struct RedirectTests {
   @Test(arguments: [301, 302, 303])
   func `a change is not replaced by a GET`(status: Int) async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: "/next", status: status) }
-    await #expect(throws: Failure(source: server.url().absoluteString, .refused(status: status))) {
+    await #expect(throws: Failure(source: server.url().absoluteString, NetworkFault.refused(status: status)))
+    {
       try await makeSUT().send(NetworkRequest(server.url(), method: "PUT", body: Data("body".utf8)))
     }
     #expect(server.requests.map(\.target) == ["/"])
@@ -103,7 +106,7 @@ struct RedirectTests {
     let server = try HTTPTestServer { [port = other.port] _, connection in
       connection.redirect(to: "http://127.0.0.1:\(port)/", status: status)
     }
-    await #expect(throws: Failure(source: server.url().absoluteString, .unusableRedirect)) {
+    await #expect(throws: Failure(source: server.url().absoluteString, NetworkFault.unusableRedirect)) {
       try await makeSUT().send(NetworkRequest(server.url(), method: "POST", body: Data("password".utf8)))
     }
     #expect(other.requests.isEmpty)
@@ -112,7 +115,8 @@ struct RedirectTests {
   @Test func `fifteen redirects are too many`() async throws {
     let server = try chain(of: 15)
     await #expect(
-      throws: Failure(source: server.url("/15").absoluteString, .tooManyRedirects(isCircle: false))
+      throws: Failure(
+        source: server.url("/15").absoluteString, NetworkFault.tooManyRedirects(isCircle: false))
     ) {
       try await makeSUT().send(NetworkRequest(server.url("/15")))
     }
@@ -137,13 +141,14 @@ struct RedirectTests {
     await #expect {
       try await makeSUT().send(NetworkRequest(server.url()))
     } throws: { error in
-      [.connectionRefused, .unreachable].contains((error as? Failure)?.reason)
+      let fault = Failure(error).reason
+      return fault == NetworkFault.connectionRefused || fault == SourceFault.unreachable
     }
   }
 
   @Test func `a redirect to an international host is followed`() async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: "http://bücher.invalid/") }
-    await #expect(throws: Failure(source: server.url().absoluteString, .unreachable)) {
+    await #expect(throws: Failure(source: server.url().absoluteString, SourceFault.unreachable)) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }
   }
@@ -152,7 +157,7 @@ struct RedirectTests {
     let server = try HTTPTestServer { _, connection in
       connection.redirect(to: "/\(String(repeating: "a", count: 1 << 20))")
     }
-    let reason = Failure.Reason.malformed("the header of its response is too long")
+    let reason = ContentFault.malformed("the header of its response is too long")
     await #expect(throws: Failure(source: server.url().absoluteString, reason)) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }

@@ -24,7 +24,8 @@ struct TransferThreadTests {
       }
     }
     let start = ContinuousClock.now
-    let timeout = Failure(source: server.url().absoluteString, .timedOut(after: .milliseconds(200)))
+    let timeout = Failure(
+      source: server.url().absoluteString, NetworkFault.timedOut(after: .milliseconds(200)))
     await #expect(throws: timeout) {
       try await makeSUT(timeout: .milliseconds(200)).send(NetworkRequest(server.url()))
     }
@@ -114,7 +115,8 @@ struct TransferThreadTests {
     let server = try HTTPTestServer { _, connection in connection.waitForHangUp() }
     let sut = makeSUT(timeout: .milliseconds(200))
     let start = ContinuousClock.now
-    let failure = Failure(source: server.url().absoluteString, .timedOut(after: .milliseconds(200)))
+    let failure = Failure(
+      source: server.url().absoluteString, NetworkFault.timedOut(after: .milliseconds(200)))
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<5 {
         group.addTask {

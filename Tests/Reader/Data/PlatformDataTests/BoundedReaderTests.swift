@@ -18,7 +18,7 @@ struct BoundedReaderTests {
   @Test func `input beyond the limit is too large before it ends`() async throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("hello there".utf8))
-    await #expect(throws: Failure(source: "standard input", .tooLarge(limit: 10))) {
+    await #expect(throws: Failure(source: "standard input", ContentFault.tooLarge(limit: 10))) {
       try await makeSUT(limit: 10).read(pipe.fileHandleForReading.fileDescriptor)
     }
   }
@@ -35,7 +35,7 @@ struct BoundedReaderTests {
   }
 
   @Test func `a closed descriptor is unreadable`() async {
-    await #expect(throws: Failure(source: "standard input", .unreadable)) {
+    await #expect(throws: Failure(source: "standard input", SourceFault.unreadable)) {
       try await makeSUT(limit: 10).read(-1)
     }
   }

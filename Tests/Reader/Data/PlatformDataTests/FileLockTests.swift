@@ -30,6 +30,8 @@ struct FileLockTests {
   @Test func `a store in memory is never locked, and a missing folder is a failure`() throws {
     for _ in 0..<2 { #expect(try FileLock(of: ":memory:", for: "syncing") != nil) }
     let path = folder.file("missing/store.sqlite")
-    #expect(throws: Failure(source: path, .storeReadOnly)) { try FileLock(of: path, for: "syncing") }
+    #expect(throws: Failure(source: path, StorageFault.storeReadOnly)) {
+      try FileLock(of: path, for: "syncing")
+    }
   }
 }

@@ -21,42 +21,42 @@ struct FileProviderTests {
   @Test func `a missing file is not found`() async throws {
     let folder = try Folder()
     for path in [folder.path + "/missing", folder.path + "/missing/inside", ""] {
-      await expect(.notFound(path), from: path)
+      await expect(SourceFault.notFound(path), from: path)
     }
   }
 
   @Test func `a name with a NUL doesn't open another file`() async throws {
     let folder = try Folder()
     let path = try folder.write(Data("a".utf8)) + "\0.txt"
-    await expect(.notFound(path), from: path)
+    await expect(SourceFault.notFound(path), from: path)
   }
 
   @Test func `a file in place of a folder is not found`() async throws {
     let folder = try Folder()
     let path = try folder.write(Data()) + "/inside"
-    await expect(.notFound(path), from: path)
+    await expect(SourceFault.notFound(path), from: path)
   }
 
   @Test func `a folder is reported as a folder`() async throws {
     let folder = try Folder()
-    await expect(.isFolder, from: folder.path)
+    await expect(StorageFault.isFolder, from: folder.path)
   }
 
   @Test func `a file without read permission is forbidden`() {
     // Tests the mapping, because a test that runs as root may read everything.
-    #expect(Failure.Reason(errno: EACCES, path: "a") == .forbidden)
-    #expect(Failure.Reason(errno: EPERM, path: "a") == .forbidden)
-    #expect(Failure.Reason(errno: EIO, path: "a") == .unreadable)
+    #expect(Failure(errno: EACCES, at: "a", of: "a").reason == SourceFault.forbidden)
+    #expect(Failure(errno: EPERM, at: "a", of: "a").reason == SourceFault.forbidden)
+    #expect(Failure(errno: EIO, at: "a", of: "a").reason == SourceFault.unreadable)
   }
 
   @Test func `a file beyond the limit is too large`() async throws {
     let folder = try Folder()
     let path = try folder.write(Data(count: 1001))
-    await expect(.tooLarge(limit: 1000), from: path, limit: 1000)
+    await expect(ContentFault.tooLarge(limit: 1000), from: path, limit: 1000)
   }
 
   @Test func `a device without an end is cut off`() async {
-    await expect(.tooLarge(limit: 1 << 20), from: "/dev/zero", limit: 1 << 20)
+    await expect(ContentFault.tooLarge(limit: 1 << 20), from: "/dev/zero", limit: 1 << 20)
   }
 
   @Test func `a named pipe is read to its end`() async throws {
@@ -79,7 +79,7 @@ struct FileProviderTests {
     try #require(mkfifo(path, 0o600) == 0)
     let sut = FileProvider.live(waiting: .milliseconds(20))
     for read in [sut.read, sut.readPrivate] {
-      await #expect(throws: Failure(source: path, .timedOut(after: .milliseconds(20)))) {
+      await #expect(throws: Failure(source: path, NetworkFault.timedOut(after: .milliseconds(20)))) {
         try await read(path, 100)
       }
     }
@@ -107,7 +107,7 @@ struct FileProviderTests {
   }
 
   private func expect(
-    _ reason: Failure.Reason, from path: String, limit: Int = 1 << 20,
+    _ reason: any Fault, from path: String, limit: Int = 1 << 20,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: Failure(source: path, reason), sourceLocation: sourceLocation) {

@@ -34,12 +34,12 @@ struct FileUpdateTests {
 
   @Test func `a failed change has no effect`() async throws {
     try folder.write("one", to: "c.txt")
-    await #expect(throws: Failure(source: "test", .gone)) {
+    await #expect(throws: Failure(source: "test", SourceFault.gone)) {
       try await FileProvider.live.update(folder.file("c.txt"), limit: 100) { _ in
-        throw Failure(source: "test", .gone)
+        throw Failure(source: "test", SourceFault.gone)
       }
     }
-    await #expect(throws: Failure(source: folder.file("c.txt"), .tooLarge(limit: 2))) {
+    await #expect(throws: Failure(source: folder.file("c.txt"), ContentFault.tooLarge(limit: 2))) {
       try await FileProvider.live.update(folder.file("c.txt"), limit: 2) { _ in .removed }
     }
     #expect(folder.text("c.txt") == "one")
@@ -62,7 +62,7 @@ struct FileUpdateTests {
     defer { close(descriptor) }
     try #require(flock(descriptor, LOCK_EX) == 0)
     let path = folder.file("c.txt")
-    await #expect(throws: Failure(source: path, .storeLocked)) {
+    await #expect(throws: Failure(source: path, StorageFault.storeLocked)) {
       try await FileUpdate(path: path, limit: 100, patience: .zero).apply { _ in .contents(Data()) }
     }
     #expect(folder.names.isEmpty)
@@ -86,7 +86,7 @@ struct FileUpdateTests {
       if: FileManager.default.fileExists(atPath: "/proc/self"), "Linux has a folder that takes no file."))
   func `a folder that can't contain a file is reported`() async {
     let path = "/proc/self/strata.txt"
-    await #expect(throws: Failure(source: path, .unwritable)) {
+    await #expect(throws: Failure(source: path, StorageFault.unwritable)) {
       try await FileProvider.live.update(path, limit: 100) { _ in .contents(Data()) }
     }
   }

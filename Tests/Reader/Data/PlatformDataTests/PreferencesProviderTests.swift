@@ -52,7 +52,7 @@ struct PreferencesProviderTests {
     try folder.write(text, to: "preferences.json")
     let path = folder.file("preferences.json")
     let aside = "preferences.json.damaged-\(text.digest)"
-    await #expect(throws: Failure(source: path, .storeDamaged(setAside: aside))) {
+    await #expect(throws: Failure(source: path, StorageFault.storeDamaged(setAside: aside))) {
       try await makeSUT().store(.number(5), "page-length")
     }
     #expect(folder.text(aside) == text)
@@ -94,13 +94,13 @@ struct PreferencesProviderTests {
   @Test func `a folder in place of the file is reported, and so is one that can't be created`() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("preferences.json"), withIntermediateDirectories: true)
-    await #expect(throws: Failure(source: folder.file("preferences.json"), .isFolder)) {
+    await #expect(throws: Failure(source: folder.file("preferences.json"), StorageFault.isFolder)) {
       try await makeSUT().stored()
     }
     try folder.write("", to: "file")
     let path = folder.file("file/preferences.json")
     let sut = PreferencesProvider.live(file: path, files: .live)
-    await #expect(throws: Failure(source: path, .unwritable)) {
+    await #expect(throws: Failure(source: path, StorageFault.unwritable)) {
       try await sut.store(.number(1), "page-length")
     }
   }

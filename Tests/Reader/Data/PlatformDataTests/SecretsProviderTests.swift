@@ -18,7 +18,8 @@ struct SecretsProviderTests {
   @Test(arguments: [0o640, 0o604, 0o644, 0o660, 0o610, 0o666, 0o777])
   func `a file that others can open is refused`(permissions: Int) async throws {
     try folder.write("abc", to: "password-ada", permissions: permissions)
-    await #expect(throws: Failure(source: folder.file("password-ada"), .exposed(isFolder: false))) {
+    await #expect(throws: Failure(source: folder.file("password-ada"), StorageFault.exposed(isFolder: false)))
+    {
       try await makeSUT().secret(key)
     }
   }
@@ -28,7 +29,7 @@ struct SecretsProviderTests {
     permissions: Int
   ) async throws {
     try folder.make(permissions: permissions)
-    let refused = Failure(source: folder.path, .exposed(isFolder: true))
+    let refused = Failure(source: folder.path, StorageFault.exposed(isFolder: true))
     await #expect(throws: refused) { try await makeSUT().secret(key) }
     await #expect(throws: refused) { try await makeSUT().store(#require(password), key) }
     #expect(folder.names.isEmpty)
@@ -36,13 +37,14 @@ struct SecretsProviderTests {
 
   @Test(
     arguments: [
-      ("", .empty), (" \n\t", .empty), ("two\nlines", .unrecognized(.text, insteadOf: .password)),
-      ("a\u{0}", .unrecognized(.text, insteadOf: .password)),
-      (String(repeating: "a", count: 8_193), .unrecognized(.text, insteadOf: .password)),
-      (String(repeating: "a", count: 70_000), .tooLarge(limit: 65_536)),
-    ] as [(String, Failure.Reason)])
+      ("", ContentFault.empty), (" \n\t", ContentFault.empty),
+      ("two\nlines", ContentFault.unrecognized(.text, insteadOf: .password)),
+      ("a\u{0}", ContentFault.unrecognized(.text, insteadOf: .password)),
+      (String(repeating: "a", count: 8_193), ContentFault.unrecognized(.text, insteadOf: .password)),
+      (String(repeating: "a", count: 70_000), ContentFault.tooLarge(limit: 65_536)),
+    ] as [(String, any Fault)])
   func `a file without a password is reported, but not its content`(
-    text: String, reason: Failure.Reason
+    text: String, reason: any Fault
   ) async throws {
     try folder.write(text, to: "password-ada")
     await #expect(throws: Failure(source: folder.file("password-ada"), reason)) {
@@ -79,11 +81,12 @@ struct SecretsProviderTests {
 
   @Test(
     arguments: [
-      ("", .empty), ("\n", .empty), ("two\nlines", .unrecognized(.text, insteadOf: .password)),
-      ("\u{1B}[2J", .unrecognized(.text, insteadOf: .password)),
-    ] as [(String, Failure.Reason)])
+      ("", ContentFault.empty), ("\n", ContentFault.empty),
+      ("two\nlines", ContentFault.unrecognized(.text, insteadOf: .password)),
+      ("\u{1B}[2J", ContentFault.unrecognized(.text, insteadOf: .password)),
+    ] as [(String, any Fault)])
   func `standard input without a password is reported, but not its content`(
-    text: String, reason: Failure.Reason
+    text: String, reason: any Fault
   ) async throws {
     var files = FileProvider.live
     files.readStandardInput = { _ in Data(text.utf8) }

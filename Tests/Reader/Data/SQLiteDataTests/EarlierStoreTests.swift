@@ -54,8 +54,10 @@ struct EarlierStoreTests {
 
   private func expectRefusal(of path: String) async throws {
     let files = try contents(besides: path)
-    await #expect(throws: Failure(source: path, .storeIsEarlier)) { _ = try await notes(in: makeSUT(path)) }
-    await #expect(throws: Failure(source: path, .storeIsEarlier)) {
+    await #expect(throws: Failure(source: path, StorageFault.storeIsEarlier)) {
+      _ = try await notes(in: makeSUT(path))
+    }
+    await #expect(throws: Failure(source: path, StorageFault.storeIsEarlier)) {
       try await makeSUT(path).write { _ = try $0.run("INSERT INTO note VALUES (2, 'b')") }
     }
     #expect(try contents(besides: path) == files)

@@ -30,10 +30,10 @@ struct HostileStoreTests {
     try await withFolder { folder in
       let sut = try await makeStore(folder, note: "mine", losesTable: false)
       try sqlite(sut.path, sql)
-      await #expect(throws: Failure(source: sut.path, .notAStore)) {
+      await #expect(throws: Failure(source: sut.path, StorageFault.notAStore)) {
         _ = try await notes(in: makeSUT(sut.path))
       }
-      await #expect(throws: Failure(source: sut.path, .notAStore)) {
+      await #expect(throws: Failure(source: sut.path, StorageFault.notAStore)) {
         try await makeSUT(sut.path).write { _ = try $0.run("INSERT INTO note VALUES (2, 'b')") }
       }
     }
@@ -50,7 +50,7 @@ struct HostileStoreTests {
   @Test func `a store that lacks a table is damaged, and its rows are saved`() async throws {
     try await withFolder { folder in
       let path = try await makeStore(folder, note: "mine").path
-      await #expect(throws: Failure(source: path, .storeDamaged(setAside: path + ".damaged-1"))) {
+      await #expect(throws: Failure(source: path, StorageFault.storeDamaged(setAside: path + ".damaged-1"))) {
         _ = try await notes(in: makeSUT(path))
       }
       #expect(try await notes(in: makeSUT(path)) == ["mine"])

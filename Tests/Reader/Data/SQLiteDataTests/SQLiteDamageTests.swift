@@ -26,7 +26,7 @@ import Testing
       try file.close()
 
       let next = makeSUT(path)
-      await #expect(throws: Failure(source: path, .storeDamaged(setAside: path + ".damaged-1"))) {
+      await #expect(throws: Failure(source: path, StorageFault.storeDamaged(setAside: path + ".damaged-1"))) {
         try await next.read { try $0.rows("SELECT text FROM filler", as: { $0.text("text") }) }
       }
       let notes = try await next.read { try $0.rows("SELECT text FROM note", as: { $0.text("text") }) }
@@ -100,7 +100,7 @@ import Testing
       let descriptor = open(path + ".rescue", O_RDWR | O_CREAT, 0o600)
       try #require(descriptor >= 0)
       try #require(flock(descriptor, LOCK_EX) == 0)
-      await #expect(throws: Failure(source: path, .storeLocked)) {
+      await #expect(throws: Failure(source: path, StorageFault.storeLocked)) {
         try await sut.read { try $0.rows("SELECT id FROM filler", as: { $0.integer("id") }) }
       }
       // Closing is not enough, because a program that another test starts may have inherited the descriptor.
@@ -114,7 +114,7 @@ import Testing
   @Test func `reports a table that no schema has as an error of the program`() async throws {
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
-      await #expect(throws: Failure(source: sut.path, .storeUnusable("no such table: nobody"))) {
+      await #expect(throws: Failure(source: sut.path, StorageFault.storeUnusable("no such table: nobody"))) {
         try await sut.read { try $0.rows("SELECT 1 FROM nobody", as: { _ in true }) }
       }
     }
@@ -125,7 +125,7 @@ import Testing
     _ body: @Sendable (SQLiteConnection) throws -> Void
   ) async {
     await #expect(
-      throws: Failure(source: sut.path, .storeDamaged(setAside: sut.path + ".damaged-1")),
+      throws: Failure(source: sut.path, StorageFault.storeDamaged(setAside: sut.path + ".damaged-1")),
       sourceLocation: sourceLocation
     ) { try await sut.read(body) }
   }

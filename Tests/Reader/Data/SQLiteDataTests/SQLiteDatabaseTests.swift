@@ -116,11 +116,11 @@ import Testing
 
   @Test func `refuses a folder and a foreign file, and leaves them unchanged`() async throws {
     try await withFolder { folder in
-      await expect(.isFolder, from: makeSUT(folder))
+      await expect(StorageFault.isFolder, from: makeSUT(folder))
       let text = folder + "/notes.txt"
       let words = Data("Nothing but words, and more than sixteen bytes of them.".utf8)
       try words.write(to: URL(filePath: text))
-      await expect(.notAStore, from: makeSUT(text))
+      await expect(StorageFault.notAStore, from: makeSUT(text))
       #expect(try Data(contentsOf: URL(filePath: text)) == words)
     }
   }
@@ -129,7 +129,7 @@ import Testing
     try await withFolder { folder in
       let path = folder + "/other.sqlite"
       try sqlite(path, "CREATE TABLE mine (id INTEGER)")
-      await expect(.notAStore, from: makeSUT(path))
+      await expect(StorageFault.notAStore, from: makeSUT(path))
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
       let sut = makeSUT(folder + "/store", patience: .zero)
       _ = try await count(in: sut)
       try await whileLocked(sut.path) {
-        await #expect(throws: Failure(source: sut.path, .storeLocked)) {
+        await #expect(throws: Failure(source: sut.path, StorageFault.storeLocked)) {
           try await sut.write { _ = try $0.run("INSERT INTO note VALUES (1, 'a')") }
         }
       }
@@ -150,7 +150,7 @@ import Testing
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
       try await sut.read { _ = try $0.rows("PRAGMA max_page_count = 20", as: { _ in true }) }
-      await #expect(throws: Failure(source: sut.path, .storeFull)) {
+      await #expect(throws: Failure(source: sut.path, StorageFault.storeFull)) {
         try await sut.write {
           try $0.run("INSERT INTO note VALUES (1, 'a')")
           try $0.run("INSERT INTO note VALUES (2, ?)", .blob(Data(count: 1 << 20)))
@@ -183,7 +183,7 @@ import Testing
   }
 
   private func expect(
-    _ reason: Failure.Reason, from sut: SQLiteDatabase, sourceLocation: SourceLocation = #_sourceLocation
+    _ reason: any Fault, from sut: SQLiteDatabase, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: Failure(source: sut.path, reason), sourceLocation: sourceLocation) {
       try await sut.read { try $0.rows("SELECT 1 AS one", as: { $0.integer("one") }) }

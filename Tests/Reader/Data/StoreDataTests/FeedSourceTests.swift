@@ -61,8 +61,8 @@ import Testing
     let (sut, log) = makeSUT { _, _ in try await gate.enter() }
     let first = Task { try await sut.tags() }
     await gate.reached(1)
-    gate.release(0, throwing: Failure(source: "elsewhere", .unreadable))
-    await #expect(throws: Failure(source: "feed.xml", .unreadable)) { try await first.value }
+    gate.release(0, throwing: Failure(source: "elsewhere", SourceFault.unreadable))
+    await #expect(throws: Failure(source: "feed.xml", SourceFault.unreadable)) { try await first.value }
     let second = Task { try await sut.tags() }
     await gate.reached(2)
     gate.release(1, returning: Self.feed)
@@ -132,7 +132,7 @@ import Testing
     let network = NetworkProvider { _ in NetworkResponse(status: 410, url: address) }
     let loader = FeedSource("https://ada:pa@ss@secret.example/feed", network: network, files: .live)
     #expect(loader.name == "https://secret.example/feed")
-    let expected = Failure(source: "https://secret.example/feed", .gone)
+    let expected = Failure(source: "https://secret.example/feed", SourceFault.gone)
     await #expect(throws: expected) { try await loader.feed() }
   }
 
@@ -142,7 +142,7 @@ import Testing
   ])
   func `an unusable address is refused before any request`(_ address: String) async {
     let loader = FeedSource(address, network: .offline, files: .live)
-    await #expect(throws: Failure(source: address, .unusableAddress)) { try await loader.feed() }
+    await #expect(throws: Failure(source: address, NetworkFault.unusableAddress)) { try await loader.feed() }
   }
 
   @Test(arguments: [

@@ -24,7 +24,7 @@ extension SQLiteFeedStoreTests {
           validators: FeedValidators(entityTag: "old")), confirmedAt: date)
       if isFull {
         try await limit(database, toSparePages: 20)
-        await #expect(throws: Failure(source: database.path, .storeFull)) {
+        await #expect(throws: Failure(source: database.path, StorageFault.storeFull)) {
           try await sut.keep(largeFeed(), confirmedAt: date)
         }
         try await limit(database, toSparePages: 1_000_000)

@@ -39,7 +39,9 @@ import Testing
       try await sut.keep(feed(["a"]), confirmedAt: date)
       try await sut.mark(id("a"), .starred(true))
       try await database.write { _ = try $0.run("UPDATE article SET content = x'7B7D'") }
-      await #expect(throws: Failure(source: database.path, .storeDamaged(setAside: place(database, 1)))) {
+      await #expect(
+        throws: Failure(source: database.path, StorageFault.storeDamaged(setAside: place(database, 1)))
+      ) {
         try await sut.article("a", of: source)
       }
       #expect(try await sut.article("a", of: source) == nil)
@@ -147,7 +149,7 @@ import Testing
   }
 
   func damage(number: Int, of database: SQLiteDatabase) -> Failure {
-    Failure(source: database.path, .storeDamaged(setAside: place(database, number)))
+    Failure(source: database.path, StorageFault.storeDamaged(setAside: place(database, number)))
   }
 
   private func expectDamage(

@@ -23,7 +23,7 @@ struct AddAccountTests {
 
   @Test func `nothing is stored if the server refuses the password`() async throws {
     let (store, secrets) = (InMemoryAccountStore(), secrets(offering: "wrong"))
-    let failure = Failure(source: "alice@reader.example", .fault(AccountFault.passwordRefused))
+    let failure = Failure(source: "alice@reader.example", AccountFault.passwordRefused)
     await #expect(throws: failure) {
       try await makeSUT(store, secrets) { _, _ in throw failure }("https://reader.example", user: "alice")
     }
@@ -36,7 +36,7 @@ struct AddAccountTests {
     "http://127.0.0.1.example", "http://128.0.0.1", "http://127.0.0.256",
   ])
   func `an address without encryption is refused before the password is asked for`(address: String) async {
-    await #expect(throws: Failure(source: address, .fault(AccountFault.notSecure))) {
+    await #expect(throws: Failure(source: address, AccountFault.notSecure)) {
       try await makeSUT(InMemoryAccountStore(), .inMemory())(address, user: "alice")
     }
   }
@@ -69,17 +69,17 @@ struct AddAccountTests {
     let sut = makeSUT(InMemoryAccountStore([known]), secrets(offering: "new")) { _, _ in
       ServerIdentity(userID: "8", kind: .other)
     }
-    await #expect(throws: Failure(source: known.account.id, .fault(AccountFault.changed))) {
+    await #expect(throws: Failure(source: known.account.id, AccountFault.changed)) {
       try await sut("https://reader.example", user: "alice")
     }
-    await #expect(throws: Failure(source: known.account.id, .fault(AccountFault.exists))) {
+    await #expect(throws: Failure(source: known.account.id, AccountFault.exists)) {
       try await sut("https://reader.example/api/greader.php", user: "alice")
     }
   }
 
   @Test(arguments: [nil, "old"])
   func `a store that fails leaves the secret as it was`(old: String?) async throws {
-    let failure = Failure(source: "store.sqlite", .storeFull)
+    let failure = Failure(source: "store.sqlite", StorageFault.storeFull)
     let secrets = secrets(offering: "new")
     if let old { try await secrets.store(#require(Secret(old)), key) }
     await #expect(throws: failure) {
@@ -90,7 +90,7 @@ struct AddAccountTests {
   }
 
   @Test func `no password is a failure`() async {
-    let failure = Failure(source: "alice@reader.example", .fault(AccountFault.noPassword))
+    let failure = Failure(source: "alice@reader.example", AccountFault.noPassword)
     await #expect(throws: failure) {
       try await makeSUT(InMemoryAccountStore(), .inMemory())("https://reader.example", user: "alice")
     }
@@ -143,7 +143,7 @@ struct RemoveAccountTests {
 
   @Test func `the user decides, or nothing is removed`() async throws {
     let (store, secrets) = (InMemoryAccountStore([AccountStatus(account)]), secrets)
-    await #expect(throws: Failure(source: account.id, .fault(AccountFault.undecided))) {
+    await #expect(throws: Failure(source: account.id, AccountFault.undecided)) {
       try await RemoveAccountUseCase(store, secrets: secrets) { _ in nil }("alice")
     }
     #expect(store.changes.isEmpty)
@@ -153,7 +153,7 @@ struct RemoveAccountTests {
   }
 
   @Test func `a store that fails leaves the password`() async throws {
-    let (failure, secrets) = (Failure(source: "store.sqlite", .storeFull), secrets)
+    let (failure, secrets) = (Failure(source: "store.sqlite", StorageFault.storeFull), secrets)
     let store = InMemoryAccountStore([AccountStatus(account)], failing: failure)
     await #expect(throws: failure) {
       try await RemoveAccountUseCase(store, secrets: secrets) { _ in nil }("alice", keepingArticles: true)
@@ -186,8 +186,8 @@ struct AccountNameTests {
       ("alice", .ambiguous(["alice@reader.example", "alice2@reader.example"])),
     ] as [(String, AccountFault)])
   func `a name that finds no account or several is a failure`(name: String, fault: AccountFault) {
-    #expect(throws: Failure(source: name, .fault(fault))) { try statuses.status(named: name) }
-    #expect(throws: Failure(source: name, .fault(AccountFault.noAccounts))) {
+    #expect(throws: Failure(source: name, fault)) { try statuses.status(named: name) }
+    #expect(throws: Failure(source: name, AccountFault.noAccounts)) {
       try [AccountStatus]().status(named: name)
     }
   }
@@ -203,12 +203,12 @@ struct SyncAccountsTests {
     let reports = Mutex<[[SyncProgress]]>([])
     let results = try await makeSUT { account, password, expectsFewerFeeds, report in
       #expect(password.text == "password" && !expectsFewerFeeds)
-      if account.user == "bob" { throw Failure(source: account.id, .offline) }
+      if account.user == "bob" { throw Failure(source: account.id, SourceFault.offline) }
       report(SyncProgress(account.id, .done))
       return SyncProgress(account.id, .done)
     }(report: { report in reports.withLock { $0.append(report) } })
     #expect(results.map(\.account) == accounts.map(\.id))
-    #expect(results.map(\.result.failure?.reason) == [nil, .offline, nil])
+    #expect(results.map(\.result.failure?.reason.name) == [nil, "offline", nil])
     #expect(reports.withLock { $0.count } == 2)
     #expect(reports.withLock { $0.allSatisfy { $0.map(\.account) == accounts.map(\.id) } })
   }
@@ -222,7 +222,7 @@ struct SyncAccountsTests {
   }
 
   @Test func `an unknown name fails before anything is sent`() async {
-    await #expect(throws: Failure(source: "dave", .fault(AccountFault.unknown))) {
+    await #expect(throws: Failure(source: "dave", AccountFault.unknown)) {
       try await makeSUT { _, _, _, _ in throw CancellationError() }(["alice", "dave"])
     }
   }
@@ -232,9 +232,8 @@ struct SyncAccountsTests {
     let sut = SyncAccountsUseCase(store, secrets: .inMemory(), date: .fixed(now)) { _, _, _, _ in
       throw CancellationError()
     }
-    let reason = Failure.Reason.fault(AccountFault.noPassword)
-    #expect(try await sut().map(\.result.failure?.reason) == [reason])
-    #expect(try await store.accounts().map(\.reason) == [reason])
+    #expect(try await sut().map(\.result.failure?.reason.name) == ["noPassword"])
+    #expect(try await store.accounts().map(\.reason?.name) == ["noPassword"])
   }
 
   @Test func `cancellation ends everything`() async {

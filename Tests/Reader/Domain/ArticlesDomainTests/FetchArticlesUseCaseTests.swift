@@ -46,12 +46,12 @@ struct FetchArticlesUseCaseTests {
 
   @Test func `a failing source doesn't affect the others`() async throws {
     let sut = FetchArticlesUseCase(from: [
-      InMemoryArticleRepository(source: "bad", failing: .unreachable),
+      InMemoryArticleRepository(source: "bad", failing: SourceFault.unreachable),
       InMemoryArticleRepository(source: "good", [.fixture("a")]),
     ])
     let fetched = try await sut()
     #expect(fetched.page.elements.map(\.id.value) == ["a"])
-    #expect(fetched.failures == [Failure(source: "bad", .unreachable)])
+    #expect(fetched.failures == [Failure(source: "bad", SourceFault.unreachable)])
   }
 
   @Test func `requests only the source of the query`() async throws {
@@ -75,7 +75,7 @@ struct FetchArticlesUseCaseTests {
     let sut = FetchArticlesUseCase(from: [
       InMemoryArticleRepository(source: "one", [.fixture("a", tags: ["x", "y"])]),
       InMemoryArticleRepository(source: "two", [.fixture("b", tags: ["y", "z"])]),
-      InMemoryArticleRepository(source: "bad", failing: .gone),
+      InMemoryArticleRepository(source: "bad", failing: SourceFault.gone),
     ])
     #expect(try await sut(matching: ArticleQuery(tag: "q")).knownTags == ["x", "y", "z"])
     #expect(try await sut(matching: ArticleQuery(tag: "x")).knownTags.isEmpty)
@@ -86,7 +86,7 @@ struct FetchArticlesUseCaseTests {
     let sut = FetchArticlesUseCase(from: [source])
     async let failed = sut(matching: ArticleQuery(tag: "q"))
     await source.listings.reached(1)
-    source.fail(0, .unreadable)
+    source.fail(0, SourceFault.unreadable)
     _ = try await failed
     async let beyond = sut(matching: ArticleQuery(tag: "q"), page: PageRequest(offset: 20))
     await source.listings.reached(2)

@@ -26,15 +26,17 @@ struct FetchPublisherUseCaseTests {
   }
 
   @Test func `a name that no source has is not found`() async {
-    await #expect(throws: Failure(source: "fake", .notFound("nobody"))) { try await makeSUT()("nobody") }
+    await #expect(throws: Failure(source: "fake", SourceFault.notFound("nobody"))) {
+      try await makeSUT()("nobody")
+    }
   }
 
   @Test func `a more specific failure takes precedence over “not found”`() async {
     let sut = makeSUT(from: [
       InMemoryPublisherRepository(source: "one", []),
-      InMemoryPublisherRepository(source: "two", failing: .gone),
+      InMemoryPublisherRepository(source: "two", failing: SourceFault.gone),
     ])
-    await #expect(throws: Failure(source: "two", .gone)) { try await sut("nobody") }
+    await #expect(throws: Failure(source: "two", SourceFault.gone)) { try await sut("nobody") }
   }
 
   @Test func `the failure for an unknown name has all sources`() async {
@@ -42,7 +44,7 @@ struct FetchPublisherUseCaseTests {
       InMemoryPublisherRepository(source: "one", []), InMemoryPublisherRepository(source: "two", []),
     ])
     await #expect(
-      throws: Failure(source: "one, two", .notFoundAnywhere("nobody", sources: ["one", "two"]))
+      throws: Failure(source: "one, two", SourceFault.notFoundAnywhere("nobody", sources: ["one", "two"]))
     ) {
       try await sut("nobody")
     }
@@ -50,11 +52,11 @@ struct FetchPublisherUseCaseTests {
 
   @Test func `the first source that answers wins, and the failures of the others are kept`() async throws {
     let sut = makeSUT(from: [
-      InMemoryPublisherRepository(source: "bad", failing: .unreachable), Self.profiles,
+      InMemoryPublisherRepository(source: "bad", failing: SourceFault.unreachable), Self.profiles,
     ])
     let loaded = try await sut("fake")
     #expect(loaded.publisher.name == "Fake")
-    #expect(loaded.failures == [Failure(source: "bad", .unreachable)])
+    #expect(loaded.failures == [Failure(source: "bad", SourceFault.unreachable)])
   }
 
   @Test func `the repository for other tests fulfills the contract`() async throws {

@@ -7,13 +7,13 @@ struct ConcurrentMapTests {
     let gate = Gate<Void>()
     async let results = [3, 1, 2].concurrentMap { number in
       try await gate.enter()
-      if number == 1 { throw Failure(source: "one", .gone) }
+      if number == 1 { throw Failure(source: "one", SourceFault.gone) }
       return number * 10
     }
     await gate.reached(3)
     for number in [2, 0, 1] { gate.release(number, returning: ()) }
     let expected: [Result<Int, Failure>] = [
-      .success(30), .failure(Failure(source: "one", .gone)), .success(20),
+      .success(30), .failure(Failure(source: "one", SourceFault.gone)), .success(20),
     ]
     #expect(try await results == expected)
   }

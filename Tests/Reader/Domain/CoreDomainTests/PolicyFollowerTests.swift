@@ -17,7 +17,9 @@ struct PolicyFollowerTests {
   @Test func `cache-only reports its answer as stale, whatever its age`() async throws {
     let sut = makeSUT(.cacheOnly)
     #expect(try await answer(from: sut) == Fetched("new", .stale(since: Self.now, because: .notAsked)))
-    await #expect(throws: Failure(source: "fake", .notStored)) { try await answer(kept: false, from: sut) }
+    await #expect(throws: Failure(source: "fake", SourceFault.notStored)) {
+      try await answer(kept: false, from: sut)
+    }
     #expect(asks.entries.isEmpty)
   }
 
@@ -29,8 +31,8 @@ struct PolicyFollowerTests {
     #expect(asks.entries.count == 1)
   }
 
-  @Test(arguments: [Failure.Reason.notFound("fake"), .gone, .forbidden])
-  func `a failure of the source shows the stored answer`(reason: Failure.Reason) async throws {
+  @Test(arguments: [SourceFault.notFound("fake"), .gone, .forbidden])
+  func `a failure of the source shows the stored answer`(reason: SourceFault) async throws {
     let sut = makeSUT(.networkFirst(timeout: .seconds(30)))
     let failure = Failure(source: "fake", reason)
     #expect(
@@ -39,7 +41,7 @@ struct PolicyFollowerTests {
   }
 
   @Test func `a failure of the store is one`() async {
-    let failure = Failure(source: "store", .storeFull)
+    let failure = Failure(source: "store", StorageFault.storeFull)
     await #expect(throws: failure) {
       try await answer(failing: failure, from: makeSUT(.networkFirst(timeout: .seconds(30))))
     }

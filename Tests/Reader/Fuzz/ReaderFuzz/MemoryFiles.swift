@@ -28,7 +28,9 @@ final class MemoryFiles: Sendable {
   }
 
   private func data(_ path: String) throws -> Data {
-    guard let data = contents.withLock({ $0[path] }) else { throw Failure(source: path, .notFound(path)) }
+    guard let data = contents.withLock({ $0[path] }) else {
+      throw Failure(source: path, SourceFault.notFound(path))
+    }
     return data
   }
 }

@@ -20,7 +20,7 @@ extension ReaderFuzz {
       do {
         try await operation()
       } catch let failure as Failure {
-        if case .storeDamaged = failure.reason.fault as? StorageFault { damages += 1 }
+        if case .storeDamaged = failure.reason as? StorageFault { damages += 1 }
       }
     }
     let id = Article.ID(source: "s", value: "1")

@@ -14,7 +14,7 @@ struct AccountListViewModelTests {
     address: "https://reader.example/api/greader.php", user: "alice", userID: "7", kind: .freshRSS)
 
   @Test func `an account shows what is local, what waits, and what was refused`() async throws {
-    var status = AccountStatus(account, heardAt: Self.now - 180, reason: .offline, feedCount: 12)
+    var status = AccountStatus(account, heardAt: Self.now - 180, reason: SourceFault.offline, feedCount: 12)
     (status.waitingMarkCount, status.waitingFeedCount, status.wantedCount) = (3, 1, 1_500)
     status.refusedMarks = [
       RefusedMark("One", .read, true, .noEffect), RefusedMark("Two", .starred, false, .refused("400\nno")),
@@ -78,7 +78,7 @@ struct AccountListViewModelTests {
       .undecided,
     ] as [AccountFault])
   func `every fault names its account and what to do`(fault: AccountFault) {
-    let words = FailureViewState(Failure(source: "the-source", .fault(fault)))
+    let words = FailureViewState(Failure(source: "the-source", fault))
     #expect(words.reason == fault.name)
     #expect(fault == .noAccounts || words.message.contains("the-source"))
     #expect(words.message.hasSuffix(".") && !words.message.contains("\n"))

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a failure leaves the rows, and the next success removes it`() async throws {
     let scene = try await StoredListScene()
-    scene.breakage.set(.storeLocked)
+    scene.breakage.set(StorageFault.storeLocked)
     await scene.sut.catchUp()
     #expect(scene.sut.state.failure?.reason == "storeLocked")
     #expect(scene.rows == [1, 2, 3, 4])

@@ -21,7 +21,7 @@ import Testing
     await load.value
     #expect(scene.rowMarks == ["starred", "read"])
     #expect(scene.sut.state.loading == .loaded)
-    scene.marks.answers.release(1, throwing: Failure(source: "/store", .storeReadOnly))
+    scene.marks.answers.release(1, throwing: Failure(source: "/store", StorageFault.storeReadOnly))
     await second.value
     #expect(scene.rowMarks == ["starred", ""])
   }

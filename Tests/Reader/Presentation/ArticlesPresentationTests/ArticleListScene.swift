@@ -13,7 +13,7 @@ final class ArticleListScene {
   /// The end of a request to the source.
   enum Ending {
     case answer([Article], offset: Int = 0, total: Int? = nil)
-    case failure(Failure.Reason)
+    case failure(any Fault)
     /// The caller cancels the request.
     case cancellation
   }

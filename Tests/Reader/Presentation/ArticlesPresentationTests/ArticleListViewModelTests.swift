@@ -69,7 +69,7 @@ struct ArticleListViewModelTests {
     source.answer(2, with: [.fixture("third")])
     await third
     source.answer(0, with: [.fixture("first")])
-    source.fail(1, .unreachable)
+    source.fail(1, SourceFault.unreachable)
     await first
     await second
     #expect(
@@ -110,7 +110,7 @@ struct ArticleListViewModelTests {
   @Test func `one failing source is named while the others are shown`() async {
     let (sut, history) = makeSUT(from: [
       InMemoryArticleRepository(source: "good", [.fixture("a", source: "good")]),
-      InMemoryArticleRepository(source: "bad", failing: .gone),
+      InMemoryArticleRepository(source: "bad", failing: SourceFault.gone),
     ])
     await sut.load()
     await sut.load()

@@ -79,7 +79,7 @@ struct ArticleListWordsTests {
     let unloaded = state(showing: fetched)
     #expect(unloaded.emptyReason?.message == "Your feeds have never been loaded. Refresh them first.")
     #expect(unloaded.stale == nil)
-    let failure = Failure(source: "a", .gone)
+    let failure = Failure(source: "a", SourceFault.gone)
     fetched.listings[0].freshness = .stale(since: nil, because: .failed(failure))
     let failed = state(showing: fetched)
     #expect(failed.emptyReason?.message == "There are no articles yet.")
@@ -87,7 +87,7 @@ struct ArticleListWordsTests {
   }
 
   @Test func `a failed list shows the failure of one source, or the number of failures`() {
-    let failures = [Failure(source: "a", .gone), Failure(source: "b", .empty)]
+    let failures = [Failure(source: "a", SourceFault.gone), Failure(source: "b", ContentFault.empty)]
     let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))
     #expect(one.emptyReason?.kind == .failed)
     #expect(

@@ -21,7 +21,7 @@ import Testing
     #expect(scene.sut.state.article?.isStarred == true)
     let next = Task { await scene.sut.mark(.read(true)) }
     await scene.marks.answers.reached(2)
-    scene.marks.answers.release(1, throwing: Failure(source: "/store", .storeReadOnly))
+    scene.marks.answers.release(1, throwing: Failure(source: "/store", StorageFault.storeReadOnly))
     await next.value
     #expect(scene.sut.state.article?.isStarred == true)
     #expect(scene.sut.state.article?.isRead == false)
@@ -60,7 +60,7 @@ import Testing
       "The article “Title of a” isn't stored anymore. Load the list again."
     ),
     (
-      .failure(Failure(source: "/store", .storeReadOnly)),
+      .failure(Failure(source: "/store", StorageFault.storeReadOnly)),
       "The store /store is read-only. Make it writable or choose another one."
     ),
   ])

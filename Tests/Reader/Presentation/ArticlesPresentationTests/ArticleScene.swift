@@ -13,7 +13,7 @@ final class ArticleScene {
   /// The end of a request to the source.
   enum Ending {
     case answer(Article)
-    case failure(Failure.Reason)
+    case failure(any Fault)
     /// The caller cancels the request.
     case cancellation
   }
@@ -53,7 +53,7 @@ final class ArticleScene {
     await task.value
   }
 
-  func fail(_ number: Int, _ reason: Failure.Reason) {
+  func fail(_ number: Int, _ reason: any Fault) {
     source.articles.release(number, throwing: Failure(source: source.source, reason))
   }
 }

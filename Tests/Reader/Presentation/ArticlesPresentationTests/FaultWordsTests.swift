@@ -58,7 +58,7 @@ struct FaultWordsTests {
       ),
     ] as [(SubscriptionFault, String)])
   func `a fault of a subscription says what to use instead`(fault: SubscriptionFault, message: String) {
-    #expect(FailureViewState(Failure(source: "x", .fault(fault))).message == message)
+    #expect(FailureViewState(Failure(source: "x", fault)).message == message)
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct FaultWordsTests {
     ] as [(NotificationFault, String)])
   func `a notice that isn't shown says why`(fault: NotificationFault, message: String) {
     #expect(
-      FailureViewState(Failure(source: "p", .fault(fault))).message
+      FailureViewState(Failure(source: "p", fault)).message
         == "\(message) The new articles are stored.")
   }
 }

@@ -47,7 +47,7 @@ final class StoredListScene {
   final class Breakage: Sendable {
     private let failure = Mutex<Failure?>(nil)
 
-    func set(_ reason: Failure.Reason?) {
+    func set(_ reason: (any Fault)?) {
       failure.withLock { $0 = reason.map { Failure(source: "store", $0) } }
     }
 

@@ -3,124 +3,172 @@ import CorePresentation
 import Testing
 
 struct FailureViewStateTests {
-  private static let reasons: [(Failure.Reason, String)] = [
-    (.notFound("x"), "S has no “x”. Check the spelling."),
-    (.notFound("S"), "S was not found. Check the spelling."),
-    (.notFoundAnywhere("x", sources: ["a", "b"]), "None of the 2 sources has “x”. Check the spelling."),
-    (.gone, "S was removed permanently, its server says. Remove it from your feeds."),
-    (.unusableAddress, "S can't be loaded. Use an http or https address, or the path of a file."),
-    (.unreachable, "S can't be reached. Check the address and the connection."),
-    (.connectionRefused, "S refused the connection. The server may be down. Try again later."),
-    (.connectionFailed, "S broke off the connection. Try again later."),
-    (.insecureConnection, "S failed to set up a secure connection. Check that the address supports https."),
+  private static let reasons: [(any Fault, String)] = [
+    (SourceFault.notFound("x"), "S has no “x”. Check the spelling."),
+    (SourceFault.notFound("S"), "S was not found. Check the spelling."),
     (
-      .untrustedCertificate(.expired), "The certificate of S has expired. Only the site's owner can fix this."
+      SourceFault.notFoundAnywhere("x", sources: ["a", "b"]),
+      "None of the 2 sources has “x”. Check the spelling."
+    ),
+    (SourceFault.gone, "S was removed permanently, its server says. Remove it from your feeds."),
+    (NetworkFault.unusableAddress, "S can't be loaded. Use an http or https address, or the path of a file."),
+    (SourceFault.unreachable, "S can't be reached. Check the address and the connection."),
+    (NetworkFault.connectionRefused, "S refused the connection. The server may be down. Try again later."),
+    (NetworkFault.connectionFailed, "S broke off the connection. Try again later."),
+    (
+      NetworkFault.insecureConnection,
+      "S failed to set up a secure connection. Check that the address supports https."
     ),
     (
-      .untrustedCertificate(.notYetValid),
+      NetworkFault.untrustedCertificate(.expired),
+      "The certificate of S has expired. Only the site's owner can fix this."
+    ),
+    (
+      NetworkFault.untrustedCertificate(.notYetValid),
       "The certificate of S isn't valid yet. Only the site's owner can fix this."
     ),
     (
-      .untrustedCertificate(.selfSigned),
+      NetworkFault.untrustedCertificate(.selfSigned),
       "The certificate of S is self-signed, so this machine doesn't trust it. Only the site's owner can fix this."
     ),
     (
-      .untrustedCertificate(.otherHost),
+      NetworkFault.untrustedCertificate(.otherHost),
       "The certificate of S is for another host. Only the site's owner can fix this."
     ),
     (
-      .untrustedCertificate(.unknownAuthority),
+      NetworkFault.untrustedCertificate(.unknownAuthority),
       "The certificate of S comes from an authority that this machine doesn't trust. Only the site's owner "
         + "can fix this."
     ),
-    (.libraryMissing, "S can't be loaded, because this machine has no libcurl 7.85 or newer. Install it."),
-    (.proxyFailed("P"), "S can't be loaded through the proxy P. Check that the proxy runs."),
-    (.timedOut(after: .seconds(30)), "S did not answer within 30 s. Try again, or allow more time."),
     (
-      .timedOut(after: .milliseconds(1500)), "S did not answer within 1500 ms. Try again, or allow more time."
+      NetworkFault.libraryMissing,
+      "S can't be loaded, because this machine has no libcurl 7.85 or newer. Install it."
+    ),
+    (NetworkFault.proxyFailed("P"), "S can't be loaded through the proxy P. Check that the proxy runs."),
+    (
+      NetworkFault.timedOut(after: .seconds(30)),
+      "S did not answer within 30 s. Try again, or allow more time."
     ),
     (
-      .timedOut(after: .seconds(2), proxy: "P"),
+      NetworkFault.timedOut(after: .milliseconds(1500)),
+      "S did not answer within 1500 ms. Try again, or allow more time."
+    ),
+    (
+      NetworkFault.timedOut(after: .seconds(Int64.min)),
+      "S did not answer within 0 s. Try again, or allow more time."
+    ),
+    (
+      NetworkFault.timedOut(after: .seconds(Int64.max)),
+      "S did not answer within 1099511627776 s. Try again, or allow more time."
+    ),
+    (
+      NetworkFault.timedOut(after: .seconds(2), proxy: "P"),
       "S can't be loaded, because the proxy P did not answer within 2 s. Check that the proxy runs, or allow more "
         + "time."
     ),
-    (.tooManyRedirects(isCircle: true), "S redirects in a circle. Only the site's owner can fix this."),
-    (.tooManyRedirects(isCircle: false), "S redirects too many times. Only the site's owner can fix this."),
-    (.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."),
-    (.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
-    (.forbidden, "You don't have permission to read S."),
     (
-      .fault(NetworkFault.hostAskedToWait(.seconds(600))),
+      NetworkFault.tooManyRedirects(isCircle: true),
+      "S redirects in a circle. Only the site's owner can fix this."
+    ),
+    (
+      NetworkFault.tooManyRedirects(isCircle: false),
+      "S redirects too many times. Only the site's owner can fix this."
+    ),
+    (
+      NetworkFault.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."
+    ),
+    (SourceFault.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
+    (SourceFault.forbidden, "You don't have permission to read S."),
+    (
+      NetworkFault.hostAskedToWait(.seconds(600)),
       "S wasn't requested, because its server asked for a pause. Try again in 10 minutes."
     ),
-    (.tooManyRequests, "S is rate-limiting requests. Try again later."),
-    (.tooManyRequests(retryAfter: .zero), "S is rate-limiting requests. Try again later."),
-    (.tooManyRequests(retryAfter: .seconds(1)), "S is rate-limiting requests. Try again in 1 second."),
-    (.tooManyRequests(retryAfter: .seconds(60)), "S is rate-limiting requests. Try again in 1 minute."),
-    (.tooManyRequests(retryAfter: .seconds(61)), "S is rate-limiting requests. Try again in 2 minutes."),
-    (.tooManyRequests(retryAfter: .seconds(7200)), "S is rate-limiting requests. Try again in 2 hours."),
-    (.tooManyRequests(retryAfter: .seconds(7 * 86_400)), "S is rate-limiting requests. Try again in 7 days."),
+    (NetworkFault.tooManyRequests(), "S is rate-limiting requests. Try again later."),
+    (NetworkFault.tooManyRequests(retryAfter: .zero), "S is rate-limiting requests. Try again later."),
     (
-      .tooManyRequests(retryAfter: .seconds(7 * 86_400 + 1)),
+      NetworkFault.tooManyRequests(retryAfter: .seconds(1)),
+      "S is rate-limiting requests. Try again in 1 second."
+    ),
+    (
+      NetworkFault.tooManyRequests(retryAfter: .seconds(60)),
+      "S is rate-limiting requests. Try again in 1 minute."
+    ),
+    (
+      NetworkFault.tooManyRequests(retryAfter: .seconds(61)),
+      "S is rate-limiting requests. Try again in 2 minutes."
+    ),
+    (
+      NetworkFault.tooManyRequests(retryAfter: .seconds(7200)),
+      "S is rate-limiting requests. Try again in 2 hours."
+    ),
+    (
+      NetworkFault.tooManyRequests(retryAfter: .seconds(7 * 86_400)),
+      "S is rate-limiting requests. Try again in 7 days."
+    ),
+    (
+      NetworkFault.tooManyRequests(retryAfter: .seconds(7 * 86_400 + 1)),
       "S is rate-limiting requests. Try again in more than a week."
     ),
     (
-      .tooManyRequests(retryAfter: .seconds(Int64.max)),
+      NetworkFault.tooManyRequests(retryAfter: .seconds(Int64.max)),
       "S is rate-limiting requests. Try again in more than a week."
     ),
     (
-      .sourceFailed(status: 503, retryAfter: .seconds(3 * 86_400)),
+      NetworkFault.sourceFailed(status: 503, retryAfter: .seconds(3 * 86_400)),
       "S failed with status 503. Try again in 3 days."
     ),
-    (.refused(status: 418), "S refused the request with status 418."),
-    (.sourceFailed(status: 500), "S failed with status 500. Try again later."),
-    (.isFolder, "S is a folder. Name a file in it."),
-    (.unreadable, "S could not be read. Check that it is there and intact."),
-    (.unwritable, "S could not be written. Check its permissions and the space on the disk."),
-    (.exposed(isFolder: false), "Other users can read S. Run: chmod 600 S"),
-    (.exposed(isFolder: true), "Other users can read S. Run: chmod 700 S"),
-    (.empty, "S is empty."),
-    (.unrecognized(.webPage), "S is a web page, not a feed. Look for the address of its feed."),
-    (.unrecognized(.image), "S is an image, not a feed. Name a feed."),
+    (NetworkFault.refused(status: 418), "S refused the request with status 418."),
+    (NetworkFault.sourceFailed(status: 500), "S failed with status 500. Try again later."),
+    (StorageFault.isFolder, "S is a folder. Name a file in it."),
+    (SourceFault.unreadable, "S could not be read. Check that it is there and intact."),
+    (StorageFault.unwritable, "S could not be written. Check its permissions and the space on the disk."),
+    (StorageFault.exposed(isFolder: false), "Other users can read S. Run: chmod 600 S"),
+    (StorageFault.exposed(isFolder: true), "Other users can read S. Run: chmod 700 S"),
+    (ContentFault.empty, "S is empty."),
+    (ContentFault.unrecognized(.webPage), "S is a web page, not a feed. Look for the address of its feed."),
+    (ContentFault.unrecognized(.image), "S is an image, not a feed. Name a feed."),
     (
-      .unrecognized(.feed, insteadOf: .subscriptionList),
+      ContentFault.unrecognized(.feed, insteadOf: .subscriptionList),
       "S is a feed, not a list of feeds. Add the feed instead."
     ),
     (
-      .unrecognized(.webPage, insteadOf: .subscriptionList),
+      ContentFault.unrecognized(.webPage, insteadOf: .subscriptionList),
       "S is a web page, not a list of feeds. Name an OPML file, or a list of addresses."
     ),
-    (.unrecognized(.webPage, insteadOf: .server), "S answers with a web page. Check the server's address."),
-    (.malformed(""), "S is too damaged to read. Only its owner can fix this."),
     (
-      .malformed("line 3, column 9"),
+      ContentFault.unrecognized(.webPage, insteadOf: .server),
+      "S answers with a web page. Check the server's address."
+    ),
+    (ContentFault.malformed(""), "S is too damaged to read. Only its owner can fix this."),
+    (
+      ContentFault.malformed("line 3, column 9"),
       "S is too damaged to read: line 3, column 9. Only its owner can fix this."
     ),
-    (.tooLarge(limit: 32 << 20), "S is larger than 32 MB. Allow more, or choose another source."),
-    (.tooDeep(limit: 256), "S is nested deeper than 256 levels. Only its owner can fix this."),
-    (.forbiddenEntities, "S defines its own entities, which is not safe to read."),
-    (.notStored, "S has never been loaded. Load it once with a connection."),
-    (.offline, "S needs the network, and you are working offline."),
-    (.storeLocked, "The store S is in use by another program. Try again when that has finished."),
-    (.storeReadOnly, "The store S is read-only. Make it writable or choose another one."),
-    (.storeFull, "The disk of the store S is full. Free some space; nothing was changed."),
-    (.notAStore, "S is not a store and was left unchanged. Choose another file."),
+    (ContentFault.tooLarge(limit: 32 << 20), "S is larger than 32 MB. Allow more, or choose another source."),
+    (ContentFault.tooDeep(limit: 256), "S is nested deeper than 256 levels. Only its owner can fix this."),
+    (ContentFault.forbiddenEntities, "S defines its own entities, which is not safe to read."),
+    (SourceFault.notStored, "S has never been loaded. Load it once with a connection."),
+    (SourceFault.offline, "S needs the network, and you are working offline."),
+    (StorageFault.storeLocked, "The store S is in use by another program. Try again when that has finished."),
+    (StorageFault.storeReadOnly, "The store S is read-only. Make it writable or choose another one."),
+    (StorageFault.storeFull, "The disk of the store S is full. Free some space; nothing was changed."),
+    (StorageFault.notAStore, "S is not a store and was left unchanged. Choose another file."),
     (
-      .storeIsEarlier,
+      StorageFault.storeIsEarlier,
       "S is a store of an earlier development version. Export its feeds with the program of commit ddeaae6, or choose another file."
     ),
     (
-      .storeDamaged(setAside: "T"),
+      StorageFault.storeDamaged(setAside: "T"),
       "S was damaged. It is now at T, and a new one holds what could be saved. Try again."
     ),
-    (.storeDamaged(setAside: nil), "S was damaged, and another process replaced it. Try again."),
-    (.storeUnusable("disk I/O error"), "The store S can't be used: disk I/O error."),
-    (.nowhereToKeep, "There is no home folder to store S in. Set HOME."),
-    (.fault(Unworded()), "S failed. Try again later."),
+    (StorageFault.storeDamaged(setAside: nil), "S was damaged, and another process replaced it. Try again."),
+    (StorageFault.storeUnusable("disk I/O error"), "The store S can't be used: disk I/O error."),
+    (StorageFault.nowhereToKeep, "There is no home folder to store S in. Set HOME."),
+    (Unworded(), "S failed. Try again later."),
   ]
 
   @Test(arguments: reasons)
-  func `every reason is one sentence that names the source`(reason: Failure.Reason, message: String) {
+  func `every reason is one sentence that names the source`(reason: any Fault, message: String) {
     let state = FailureViewState(Failure(source: "S", reason))
     #expect(state.message == message)
     #expect(state.source == "S")
@@ -128,7 +176,7 @@ struct FailureViewStateTests {
   }
 
   @Test func `what no feed has is missing in your feeds`() {
-    let state = FailureViewState(Failure(source: "subscriptions", .notFound("zz")))
+    let state = FailureViewState(Failure(source: "subscriptions", SourceFault.notFound("zz")))
     #expect(state.message == "Your feeds have no “zz”. Check the spelling.")
   }
 
@@ -138,16 +186,17 @@ struct FailureViewStateTests {
     ("/'\u{301}", "'/'\\''\u{301}'"),
   ])
   func `a suggested command quotes any path as one word`(path: String, word: String) {
-    let message = FailureViewState(Failure(source: path, .exposed(isFolder: false))).message
+    let message = FailureViewState(Failure(source: path, StorageFault.exposed(isFolder: false))).message
     #expect(message == "Other users can read \(path). Run: chmod 600 \(word)")
   }
 
   @Test(
     arguments: [
-      (.gone, "gone"), (.notFound("x"), "notFound"), (.unrecognized(.text), "unrecognised"),
-      (.fault(Unworded()), "unworded"),
-    ] as [(Failure.Reason, String)])
-  func `the name of a reason is public and stays`(reason: Failure.Reason, name: String) {
+      (SourceFault.gone, "gone"), (SourceFault.notFound("x"), "notFound"),
+      (ContentFault.unrecognized(.text), "unrecognised"),
+      (Unworded(), "unworded"),
+    ] as [(any Fault, String)])
+  func `the name of a reason is public and stays`(reason: any Fault, name: String) {
     #expect(reason.name == name)
   }
 
@@ -155,8 +204,8 @@ struct FailureViewStateTests {
   func `a group has the requested wait if all servers request the same one`(seconds: Int?, wait: String) {
     let second = seconds.map { Duration.seconds($0) }
     let failures = [
-      Failure(source: "a", .tooManyRequests(retryAfter: .seconds(60))),
-      Failure(source: "b", .tooManyRequests(retryAfter: second)),
+      Failure(source: "a", NetworkFault.tooManyRequests(retryAfter: .seconds(60))),
+      Failure(source: "b", NetworkFault.tooManyRequests(retryAfter: second)),
     ]
     #expect(
       failures.grouped { "\($0) feeds" }.map(\.message) == [
@@ -166,7 +215,7 @@ struct FailureViewStateTests {
 
   @Test func `a failed server is named with its status but without a wait that others don't request`() {
     let failures = [30, 90].map {
-      Failure(source: "s\($0)", .sourceFailed(status: 503, retryAfter: .seconds($0)))
+      Failure(source: "s\($0)", NetworkFault.sourceFailed(status: 503, retryAfter: .seconds($0)))
     }
     #expect(
       failures.grouped { "\($0) feeds" }.map(\.message) == [

@@ -18,7 +18,7 @@ struct LatestOperationTests {
   @Test func `a failure is delivered as a sentence`() async {
     async let outcome = run()
     await gate.reached(1)
-    gate.release(0, throwing: Failure(source: "s", .gone))
+    gate.release(0, throwing: Failure(source: "s", SourceFault.gone))
     #expect(await outcome == "failure gone")
   }
 

@@ -8,7 +8,7 @@ struct LoadingStateTests {
     (LoadingState.idle, #"{"phase":"idle"}"#), (.loading, #"{"phase":"loading"}"#),
     (.refreshing, #"{"phase":"refreshing"}"#), (.loaded, #"{"phase":"loaded"}"#),
     (
-      .failed(FailureViewState(Failure(source: "a.xml", .empty))),
+      .failed(FailureViewState(Failure(source: "a.xml", ContentFault.empty))),
       #"{"failure":{"message":"a.xml is empty.","reason":"empty","source":"a.xml"},"phase":"failed"}"#
     ),
   ])

@@ -30,8 +30,8 @@ struct PendingChangesTests {
     await gate.reached(1)
     gate.release(0, returning: ())
     await gate.reached(2)
-    gate.release(1, throwing: Failure(source: "s", .gone))
-    await #expect(throws: Failure(source: "s", .gone)) { try await storing.value }
+    gate.release(1, throwing: Failure(source: "s", SourceFault.gone))
+    await #expect(throws: Failure(source: "s", SourceFault.gone)) { try await storing.value }
     #expect(sut.shown == ["a", "b"])
     sut.drop()
     #expect(sut.shown == ["a"])
@@ -67,8 +67,8 @@ struct PendingChangesTests {
     gate.release(0, returning: ())
     await gate.reached(2)
     #expect(sut.stored == ["a"])
-    gate.release(1, throwing: Failure(source: "s", .gone))
-    await #expect(throws: Failure(source: "s", .gone)) { try await second.value }
+    gate.release(1, throwing: Failure(source: "s", SourceFault.gone))
+    await #expect(throws: Failure(source: "s", SourceFault.gone)) { try await second.value }
     _ = await first.result
     sut.drop()
     #expect(sut.shown == ["a"])

@@ -3,8 +3,8 @@ public import CoreDomain
 /// The speed and the faults of a simulated network, and the order of its answers. Requests are counted from 1.
 public struct NetworkConditions: Sendable {
   /// What a request gets instead of its answer.
-  public enum Outcome: Equatable, Sendable {
-    case failure(Failure.Reason)
+  public enum Outcome: Sendable {
+    case failure(any Fault)
     /// Nothing until the time limit.
     case silence
   }
@@ -23,6 +23,11 @@ public struct NetworkConditions: Sendable {
   public var uncancelable: Set<Int> = []
   /// The requests that the system cancels, and not their callers.
   public var canceledBySystem: Set<Int> = []
+
+  /// Whether the machine has no connection.
+  public var isOffline: Bool {
+    if case .failure(SourceFault.offline)? = outcome { true } else { false }
+  }
 
   func outcome(of number: Int, to address: String) -> Outcome? {
     let broken = brokenSources.first { address == $0.key || address.hasPrefix("\($0.key)/") }?.value

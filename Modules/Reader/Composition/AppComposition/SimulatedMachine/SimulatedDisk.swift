@@ -51,9 +51,9 @@ public final class SimulatedDisk: Sendable {
 
   private func read(_ path: String, _ limit: Int) async throws -> Data {
     try await wait()
-    if conditions.unreadableFile == path { throw Failure(source: path, .forbidden) }
-    guard let data = self[path] else { throw Failure(source: path, .notFound(path)) }
-    guard data.count <= limit else { throw Failure(source: path, .tooLarge(limit: limit)) }
+    if conditions.unreadableFile == path { throw Failure(source: path, SourceFault.forbidden) }
+    guard let data = self[path] else { throw Failure(source: path, SourceFault.notFound(path)) }
+    guard data.count <= limit else { throw Failure(source: path, ContentFault.tooLarge(limit: limit)) }
     return data
   }
 
@@ -64,11 +64,11 @@ public final class SimulatedDisk: Sendable {
       update: { [self] path, limit, change in
         try await wait()
         let conditions = conditions
-        if conditions.isLocked { throw Failure(source: path, .storeLocked) }
+        if conditions.isLocked { throw Failure(source: path, StorageFault.storeLocked) }
         let change = try change(self[path])
         if change == .unchanged { return }
         let isReadOnly = conditions.readOnlyFolder.map { path.hasPrefix($0 + "/") } ?? false
-        if conditions.isFull || isReadOnly { throw Failure(source: path, .unwritable) }
+        if conditions.isFull || isReadOnly { throw Failure(source: path, StorageFault.unwritable) }
         let old = self[path]
         switch change {
         case .unchanged: break

@@ -100,9 +100,9 @@ extension SimulatedMachine {
 
   /// The faults of a network by their published names.
   private var faults: [String: NetworkConditions.Outcome] {
-    let faults: [Failure.Reason] = [
-      .unreachable, .connectionRefused, .connectionFailed, .insecureConnection,
-      .untrustedCertificate(.unknownAuthority),
+    let faults: [any Fault] = [
+      SourceFault.unreachable, NetworkFault.connectionRefused, NetworkFault.connectionFailed,
+      NetworkFault.insecureConnection, NetworkFault.untrustedCertificate(.unknownAuthority),
     ]
     return Dictionary(faults.map { ($0.name, .failure($0)) }) { $1 }.merging(["timedOut": .silence]) { $1 }
   }
@@ -130,9 +130,10 @@ extension SimulatedMachine {
       return try FileProvider.contents(ofFileAt: folder + name, limit: sizeLimit)
     } catch {
       switch Failure(error).reason {
-      case .notFound: throw .wrong("There is no file \(name) beside the flow.")
-      case .isFolder: throw .wrong("\(name) is a folder. Name a file in it.")
-      case .tooLarge(limit: sizeLimit): throw .wrong("The file \(name) is larger than \(sizeLimit >> 20) MB.")
+      case SourceFault.notFound: throw .wrong("There is no file \(name) beside the flow.")
+      case StorageFault.isFolder: throw .wrong("\(name) is a folder. Name a file in it.")
+      case ContentFault.tooLarge(sizeLimit):
+        throw .wrong("The file \(name) is larger than \(sizeLimit >> 20) MB.")
       default: throw .wrong("The file \(name) can't be read.")
       }
     }

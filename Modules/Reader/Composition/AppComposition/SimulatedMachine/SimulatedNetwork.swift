@@ -68,7 +68,7 @@ public final class SimulatedNetwork: Sendable {
     .redirecting { [self] request in
       let response = try await response(to: request, timeout)
       guard response.body.count <= sizeLimit else {
-        throw Failure(source: request.url.absoluteString, .tooLarge(limit: sizeLimit))
+        throw Failure(source: request.url.absoluteString, ContentFault.tooLarge(limit: sizeLimit))
       }
       return response
     }
@@ -90,12 +90,12 @@ public final class SimulatedNetwork: Sendable {
     if outcome != nil { state.withLock { $0.answers.putBack(index, key) } }
     switch outcome ?? answer?.outcome {
     case .failure(let reason): throw Failure(source: key.address, reason)
-    case .silence: throw Failure(source: key.address, .timedOut(after: timeout))
+    case .silence: throw Failure(source: key.address, NetworkFault.timedOut(after: timeout))
     case nil: break
     }
     if let response = answer?.response(to: request) ?? server(request) { return response }
     state.withLock { $0.missing.append(key) }
-    throw Failure(source: key.address, .notStored)
+    throw Failure(source: key.address, SourceFault.notStored)
   }
 
   /// Waits as long as a request takes.
@@ -117,7 +117,7 @@ public final class SimulatedNetwork: Sendable {
     if self.conditions.canceledBySystem.contains(number) { throw CancellationError() }
     let outcome = isLate ? .silence : self.conditions.outcome(of: number, to: address)
     // A request without an answer lasts until its time limit.
-    if (outcome ?? answer?.outcome) == .silence, latency < timeout {
+    if case .silence? = outcome ?? answer?.outcome, latency < timeout {
       try await clock.sleep(for: timeout - latency)
     }
     return outcome

@@ -32,9 +32,9 @@ struct DownloadFolder {
     guard try Self.exists(place, makes: makes) else { return nil }
     descriptor = Descriptor(open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard descriptor.number >= 0 else {
-      throw Failure(source: path, errno == EACCES ? .forbidden : .unwritable)
+      throw Failure(source: path, errno == EACCES ? SourceFault.forbidden : StorageFault.unwritable)
     }
-    guard access(place, W_OK) == 0 else { throw Failure(source: path, .unwritable) }
+    guard access(place, W_OK) == 0 else { throw Failure(source: path, StorageFault.unwritable) }
   }
 
   /// The path of a file in the folder.
@@ -53,11 +53,13 @@ struct DownloadFolder {
       var found = stat()
       if stat(folder, &found) == 0 {
         guard found.st_mode & S_IFMT == S_IFDIR else {
-          throw Failure(source: folder, .fault(ArticleFault.notAFolder))
+          throw Failure(source: folder, ArticleFault.notAFolder)
         }
       } else {
         guard makes else { return false }
-        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw Failure(source: folder, .unwritable) }
+        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+          throw Failure(source: folder, StorageFault.unwritable)
+        }
         // A file in the folder survives a power cut only if the folder does.
         fsync(Descriptor(open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)).number)
       }
@@ -129,7 +131,7 @@ struct DownloadFolder {
     while flock(number, LOCK_EX | LOCK_NB) != 0 {
       // Some file systems don't support locks.
       guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      guard attempts > 0 else { throw Failure(source: path, .fault(ArticleFault.downloading)) }
+      guard attempts > 0 else { throw Failure(source: path, ArticleFault.downloading) }
       attempts -= 1
       try await Task.sleep(for: .milliseconds(5))
     }

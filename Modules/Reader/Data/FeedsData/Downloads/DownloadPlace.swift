@@ -24,7 +24,7 @@ struct DownloadPlace {
     (self.request, self.root, self.partSize, self.note) = (request, root, partSize, note)
     guard let name = request.name else { return }
     let usable = FileName(name).text
-    if usable != name { throw Failure(source: name, .fault(ArticleFault.unusableFileName(usable: usable))) }
+    if usable != name { throw Failure(source: name, ArticleFault.unusableFileName(usable: usable)) }
   }
 
   /// Finds an unfinished file. It creates nothing.
@@ -38,7 +38,7 @@ struct DownloadPlace {
   /// Finds or creates a file after the first response to the request. Another process may have downloaded it meanwhile.
   func new(for response: NetworkResponse) async throws -> Found {
     guard let folder = try DownloadFolder(request.folder, below: root, makes: true) else {
-      throw Failure(source: request.folder, .unwritable)
+      throw Failure(source: request.folder, StorageFault.unwritable)
     }
     try await folder.lock()
     defer { folder.unlock() }
@@ -50,7 +50,7 @@ struct DownloadPlace {
       if folder.isFree(name, for: request.address) { return .unfinished(try file(named: name, in: folder)) }
     }
     let path = folder.path(of: request.name ?? given.text)
-    throw Failure(source: path, .fault(ArticleFault.fileExists))
+    throw Failure(source: path, ArticleFault.fileExists)
   }
 
   private func unfinished(in folder: DownloadFolder) throws -> PartialFile? {

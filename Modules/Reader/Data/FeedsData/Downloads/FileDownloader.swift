@@ -54,7 +54,7 @@ public struct FileDownloader: Sendable {
           report(DownloadProgress(received: file.size, total: total))
           isComplete = file.size >= total
         }
-        guard let file else { throw Failure(source: request.address, .empty) }
+        guard let file else { throw Failure(source: request.address, ContentFault.empty) }
         return DownloadedFile(try file.finish())
       } catch {
         file?.interrupt()
@@ -65,13 +65,13 @@ public struct FileDownloader: Sendable {
 
   /// - Returns: The size of the whole file, or nil if the download starts again.
   private func append(_ response: NetworkResponse, to file: PartialFile, _ source: String) throws -> Int? {
-    let unusable = Failure(source: source, .malformed("its parts don't fit"))
+    let unusable = Failure(source: source, ContentFault.malformed("its parts don't fit"))
     switch response.status {
     case 206:
       guard let (first, last, total) = response.range, first == file.size,
         response.body.count == last - first + 1, 1...partSize ~= response.body.count, last < total
       else { throw unusable }
-      guard total <= sizeLimit else { throw Failure(source: source, .tooLarge(limit: sizeLimit)) }
+      guard total <= sizeLimit else { throw Failure(source: source, ContentFault.tooLarge(limit: sizeLimit)) }
       if file.size == 0 {
         try file.restart(validator: response.validator)
       } else if let validator = response.validator, validator != file.validator {
@@ -83,7 +83,7 @@ public struct FileDownloader: Sendable {
       try file.restart(validator: nil)
       return nil
     default:
-      guard !response.body.isEmpty else { throw Failure(source: source, .empty) }
+      guard !response.body.isEmpty else { throw Failure(source: source, ContentFault.empty) }
       try file.restart(validator: response.validator)
       for start in stride(from: 0, to: response.body.count, by: partSize) {
         try file.append(response.body.dropFirst(start).prefix(partSize))

@@ -23,9 +23,13 @@ struct PartRequests {
       do {
         let response = try await part(after: file?.size ?? 0, of: file?.validator)
         address = response.url
-        if response.status == 416, (file?.size ?? 0) == 0 { throw Failure(source: source, .empty) }
+        if response.status == 416, (file?.size ?? 0) == 0 {
+          throw Failure(source: source, ContentFault.empty)
+        }
         return response
-      } catch let failure as Failure where failure.reason == .connectionFailed && size > smallestSize {
+      } catch let failure as Failure
+        where failure.reason == NetworkFault.connectionFailed && size > smallestSize
+      {
         // The connection may always end after some bytes, so that a whole part never arrives.
         size = max(smallestSize, size / 4)
       }

@@ -70,7 +70,7 @@ final class PartialFile {
       openat(folder.number, part, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666))
     guard file.number >= 0 else { throw unwritable }
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
-      throw Failure(source: path, .fault(ArticleFault.downloading))
+      throw Failure(source: path, ArticleFault.downloading)
     }
     var opened = stat()
     guard fstat(file.number, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG else { throw unwritable }
@@ -163,10 +163,10 @@ final class PartialFile {
     note(.syncFolder)
   }
 
-  var unwritable: Failure { Failure(source: "\(path).part", .unwritable) }
+  var unwritable: Failure { Failure(source: "\(path).part", StorageFault.unwritable) }
 
   private func exists(_ path: String) -> Failure {
-    Failure(source: path, .fault(ArticleFault.fileExists))
+    Failure(source: path, ArticleFault.fileExists)
   }
 }
 

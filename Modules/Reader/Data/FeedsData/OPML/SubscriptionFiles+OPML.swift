@@ -11,7 +11,7 @@ extension SubscriptionFiles {
   public static func opml(files: FileProvider, limit: Int, date: DateProvider) -> SubscriptionFiles {
     SubscriptionFiles { path in
       if case .web = FeedLocation(path) {
-        throw Failure(source: path.withoutCredentials, .fault(SubscriptionFault.listOnNetwork))
+        throw Failure(source: path.withoutCredentials, SubscriptionFault.listOnNetwork)
       }
       let isStandardInput = path == "-"
       let data =

@@ -13,13 +13,13 @@ extension SubscriptionFormat {
     if text.isJSON {
       let isFeed = text.utf8.prefix(1024).contains("jsonfeed.org".utf8)
       throw Failure(
-        source: source, .unrecognized(isFeed ? .feed : .otherJSON, insteadOf: .subscriptionList))
+        source: source, ContentFault.unrecognized(isFeed ? .feed : .otherJSON, insteadOf: .subscriptionList))
     }
     do {
       if text.firstVisible != UInt8(ascii: "<"), let list = AddressListReader.list(text) { return list }
       return try OPMLReader.list(text)
     } catch let error as MarkupError {
-      throw Failure(source: source, Failure.Reason(error, insteadOf: .subscriptionList))
+      throw Failure(source: source, ContentFault(error, insteadOf: .subscriptionList))
     }
   }
 }

@@ -30,7 +30,7 @@ extension SQLiteAccountStore {
       let followedCount = known.count { $0.source != nil && $0.remoteID != nil }
       if !expectsFewer, vanished.count > Self.fewVanished, vanished.count * 2 > followedCount {
         throw Failure(
-          source: account, .fault(AccountFault.feedsVanished(vanished.count, of: followedCount)))
+          source: account, AccountFault.feedsVanished(vanished.count, of: followedCount))
       }
       let byID = Dictionary(known.compactMap { feed in feed.remoteID.map { ($0, feed) } }) { first, _ in first
       }

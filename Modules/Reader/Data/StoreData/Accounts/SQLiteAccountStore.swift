@@ -20,7 +20,7 @@ public struct SQLiteAccountStore: AccountStore {
   static func number(of account: Account.ID, in connection: SQLiteConnection) throws -> Int {
     let number = try connection.first(
       "SELECT number FROM account WHERE id = ?", .text(account), as: { $0.integer("number") })
-    guard let number else { throw Failure(source: account, .fault(AccountFault.unknown)) }
+    guard let number else { throw Failure(source: account, AccountFault.unknown) }
     return number
   }
 
@@ -35,10 +35,10 @@ public struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  public func record(_ reason: Failure.Reason?, of id: Account.ID, at date: Date) async throws {
+  public func record(_ reason: (any Fault)?, of id: Account.ID, at date: Date) async throws {
     try await database.write(.normal) { connection in
       let number = try Self.number(of: id, in: connection)
-      let stored = try reason.map { SQLiteValue.blob(try StoredJSON.encode(StoredReason($0))) } ?? .null
+      let stored = try reason.map { SQLiteValue.blob(try StoredJSON.encode(StoredFault($0))) } ?? .null
       try connection.run(
         "UPDATE account SET reason = ?, heard_at = coalesce(?, heard_at) WHERE number = ?", stored,
         .date(reason == nil ? date : nil), .integer(number))
@@ -125,7 +125,7 @@ public struct SQLiteAccountStore: AccountStore {
     return AccountStatus(
       account, heardAt: try row.optionalDate("heard_at"),
       reason: row.isNull("reason")
-        ? nil : try StoredJSON.decode(StoredReason.self, row.blob("reason")).reason,
+        ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault,
       feedCount: row.integer("feeds"), waitingMarkCount: row.integer("marks"),
       wantedCount: row.integer("wanted"))
   }

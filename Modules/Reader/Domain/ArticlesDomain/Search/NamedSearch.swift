@@ -17,14 +17,14 @@ public struct NamedSearch: Equatable, Sendable {
   public init(_ name: String, _ text: String, isMuteRule: Bool = false) throws(Failure) {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard (1...Self.longestName).contains(name.count) else {
-      throw Failure(source: String(name.prefix(Self.longestName)), .fault(SearchFault.unusableName))
+      throw Failure(source: String(name.prefix(Self.longestName)), SearchFault.unusableName)
     }
     self.name = name
     do { search = try ArticleSearch(text) } catch {
-      throw Failure(source: text, .fault(error))
+      throw Failure(source: text, error)
     }
     guard !isMuteRule || !search.hasDates else {
-      throw Failure(source: text, .fault(SearchFault.datesInMuteRule))
+      throw Failure(source: text, SearchFault.datesInMuteRule)
     }
     self.isMuteRule = isMuteRule
   }

@@ -36,7 +36,7 @@ public struct NamedSearchProvider: Sendable {
   public func search(named name: String) async throws -> NamedSearch {
     let key = name.searchable
     guard let found = try await all().first(where: { $0.key == key }) else {
-      throw Failure(source: name, .fault(SearchFault.unknownName))
+      throw Failure(source: name, SearchFault.unknownName)
     }
     return found
   }

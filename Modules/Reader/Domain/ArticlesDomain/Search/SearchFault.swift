@@ -27,24 +27,6 @@ public enum SearchFault: Fault, Error {
   /// A mute rule can't have dates.
   case datesInMuteRule
 
-  public var name: String {
-    switch self {
-    case .unclosedQuotation: "unclosedQuotation"
-    case .unknownField: "unknownField"
-    case .noValue: "noValue"
-    case .noDate: "noDate"
-    case .tooLong: "tooLong"
-    case .empty: "empty"
-    case .unopenedParenthesis: "unopenedParenthesis"
-    case .unclosedParenthesis: "unclosedParenthesis"
-    case .tooDeep: "tooDeep"
-    case .noTerm: "noTerm"
-    case .unknownName: "unknownName"
-    case .unusableName: "unusableName"
-    case .datesInMuteRule: "datesInMuteRule"
-    }
-  }
-
   /// Everything that can precede a colon.
   public static let fields = ArticleSearch.Field.allCases.map(\.rawValue) + ["before", "after"]
 }

@@ -14,12 +14,12 @@ public protocol ArticleRepository: Sendable {
   /// One article, with its body.
   ///
   /// - Parameter id: The identifier inside this source (``Article/ID/value``), or the permalink.
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the article.
+  /// - Throws: ``CoreDomain/SourceFault/notFound(_:)`` if the source doesn't have the article.
   func article(_ id: String) async throws -> Article
 
   /// One article, with its body, by its complete identity. A source with several feeds finds it in the named one only.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the article.
+  /// - Throws: ``CoreDomain/SourceFault/notFound(_:)`` if the source doesn't have the article.
   func article(_ id: Article.ID) async throws -> Article
 
   /// The identities of the first articles that match `query`, in its order.
@@ -39,7 +39,7 @@ extension ArticleRepository {
   /// One article by its complete identity, in a source whose articles all have its name. It is no default implementation
   /// of the requirement, so a decorator can't forget to forward that.
   public func article(own id: Article.ID) async throws -> Article {
-    guard id.source == source else { throw Failure(source: source, .notFound(id.value)) }
+    guard id.source == source else { throw Failure(source: source, SourceFault.notFound(id.value)) }
     return try await article(id.value)
   }
 }

@@ -24,7 +24,7 @@ public struct FeedPublisherRepository: PublisherRepository {
       matching: ArticleQuery(author: name), page: PageRequest(limit: 1))
     let authors = publication.authors + written.page.elements.flatMap(\.authors)
     guard let author = authors.first(where: { $0.name.searchable == wanted }) else {
-      throw Failure(source: articles.source, .notFound(name))
+      throw Failure(source: articles.source, SourceFault.notFound(name))
     }
     return Publisher(kind: .author, source: articles.source, name: author.name, homePage: author.url)
   }

@@ -4,6 +4,6 @@
 public protocol PublisherRepository: Sendable {
   /// Returns the publisher with this name, ignoring case.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the name.
+  /// - Throws: ``CoreDomain/SourceFault/notFound(_:)`` if the source doesn't have the name.
   func publisher(named name: String) async throws -> Publisher
 }

@@ -32,7 +32,7 @@ public struct SourceArticleRepository: ArticleRepository {
     do {
       let answer = try await follow()
       guard var listing = try await answer.value.listing(of: source, matching: query, page: page) else {
-        throw Failure(source: source, .notStored)
+        throw Failure(source: source, SourceFault.notStored)
       }
       listing.freshness = answer.freshness
       return listing
@@ -41,7 +41,7 @@ public struct SourceArticleRepository: ArticleRepository {
         throw failure
       }
       listing.freshness = .stale(
-        since: nil, because: failure.reason == .notStored ? .notAsked : .failed(failure))
+        since: nil, because: failure.reason == SourceFault.notStored ? .notAsked : .failed(failure))
       return listing
     }
   }
@@ -49,7 +49,7 @@ public struct SourceArticleRepository: ArticleRepository {
   public func article(_ id: String) async throws -> Article {
     do {
       guard let article = try await follow().value.article(id, of: source) else {
-        throw Failure(source: source, .notFound(id))
+        throw Failure(source: source, SourceFault.notFound(id))
       }
       return article
     } catch let failure as Failure {

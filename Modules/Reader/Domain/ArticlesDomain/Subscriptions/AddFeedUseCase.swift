@@ -21,7 +21,9 @@ public struct AddFeedUseCase: Sendable {
   ) {
     self.init { address in
       let (subscription, answer) = try await finder.find(address)
-      guard let fetched = answer.fetched else { throw Failure(source: subscription.source, .empty) }
+      guard let fetched = answer.fetched else {
+        throw Failure(source: subscription.source, ContentFault.empty)
+      }
       let list = try await subscriptions.subscriptions()
       let (now, feed) = (date.now(), fetched.feed)
       var redirected = subscription

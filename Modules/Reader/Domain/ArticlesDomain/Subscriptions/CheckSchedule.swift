@@ -38,7 +38,7 @@ public struct CheckSchedule: Sendable {
           checkedAt: now, nextAt: now + delay, permanentAddress: hasMoved ? nil : address),
         newAddress: hasMoved ? address : nil)
     case .failure(let failure):
-      if case .hostAskedToWait(let delay)? = failure.reason.fault as? NetworkFault {
+      if case .hostAskedToWait(let delay)? = failure.reason as? NetworkFault {
         // Nothing is known about the feed itself.
         return CheckOutcome(
           check: FeedCheck(
@@ -51,7 +51,7 @@ public struct CheckSchedule: Sendable {
         checkedAt: now, nextAt: now + max(backOff(count, failure.reason), Self.delay(asked)),
         failureCount: count,
         reason: failure.reason)
-      return CheckOutcome(check: failure.reason == .gone ? check.ending(.gone) : check)
+      return CheckOutcome(check: failure.reason == SourceFault.gone ? check.ending(.gone) : check)
     }
   }
 
@@ -75,9 +75,11 @@ public struct CheckSchedule: Sendable {
 
   /// The time from a failed check to the next one, in seconds: exponential backoff with equal jitter (AWS Architecture
   /// Blog, “Exponential Backoff And Jitter”, 2015). The first is 15 to 30 minutes.
-  private func backOff(_ failureCount: Int, _ reason: Failure.Reason) -> TimeInterval {
+  private func backOff(_ failureCount: Int, _ reason: any Fault) -> TimeInterval {
     // A check that reaches no server causes no load, and the cause may be the connection of this machine.
-    let limit = [.unreachable, .offline].contains(reason) ? Self.usualInterval : Self.bounds.upperBound
+    let limit =
+      [SourceFault.unreachable, .offline].contains(reason as? SourceFault)
+      ? Self.usualInterval : Self.bounds.upperBound
     let longest = min(Self.bounds.lowerBound * Double(1 << min(failureCount, 16)), limit)
     return longest / 2 * (1 + min(1, max(0, random())))
   }

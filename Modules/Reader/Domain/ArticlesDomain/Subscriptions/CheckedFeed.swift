@@ -30,10 +30,10 @@ struct CheckedFeed: Sendable {
   }
 }
 
-extension Failure.Reason {
+extension Fault {
   /// The end of the wait that a host requested with its refusal of a request (RFC 9110, section 10.2.3).
   func requestedWait(at now: Date) -> Date? {
-    if case .hostAskedToWait? = fault as? NetworkFault { return nil }
+    if case .hostAskedToWait? = self as? NetworkFault { return nil }
     return retryAfter.flatMap { $0 > .zero ? now + $0 / .seconds(1) : nil }
   }
 }

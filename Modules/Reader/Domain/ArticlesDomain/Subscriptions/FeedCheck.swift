@@ -9,7 +9,7 @@ public struct FeedCheck: Equatable, Sendable {
   /// The number of failed checks since the last successful one.
   public var failureCount: Int
   /// The reason for the last failure, or nil if the last check succeeded.
-  public var reason: Failure.Reason?
+  @EquatableFault public var reason: (any Fault)?
   /// The address to which the last check was redirected permanently. If the next one is too, the feed has moved. A
   /// failed check starts again, because a redirect can be a temporary mistake.
   public var permanentAddress: String?
@@ -17,7 +17,7 @@ public struct FeedCheck: Equatable, Sendable {
   public var end: End?
 
   public init(
-    checkedAt: Date, nextAt: Date, failureCount: Int = 0, reason: Failure.Reason? = nil,
+    checkedAt: Date, nextAt: Date, failureCount: Int = 0, reason: (any Fault)? = nil,
     permanentAddress: String? = nil, end: End? = nil
   ) {
     self.checkedAt = checkedAt

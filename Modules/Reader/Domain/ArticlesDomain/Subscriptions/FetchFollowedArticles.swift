@@ -24,7 +24,8 @@ extension FetchArticlesUseCase {
             let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
             let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
             failures =
-              progress.failures + gone.map { Failure(source: $0, .gone) } + progress.accountFailures
+              progress.failures + gone.map { Failure(source: $0, SourceFault.gone) }
+              + progress.accountFailures
             refreshed = progress
           } catch let failure as Failure {
             // The stored articles can still be read.
@@ -38,7 +39,7 @@ extension FetchArticlesUseCase {
           fetched.listings.count <= 1,
           try await subscriptions.subscriptions().isEmpty
         {
-          throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
+          throw Failure(source: Failure.followedFeeds, SubscriptionFault.noSubscriptions)
         }
         if refreshFeeds != nil, failures.isEmpty, fetched.page.elements.isEmpty {
           failures = try await subscriptions.lastFailures(of: query.feeds, within: fetched.listings)
@@ -82,7 +83,7 @@ extension ArticleQuery {
     guard !scope.isEverything else { return query }
     var found = try await subscriptions.subscriptions()
     guard !found.isEmpty else {
-      throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
+      throw Failure(source: Failure.followedFeeds, SubscriptionFault.noSubscriptions)
     }
     if !scope.feeds.isEmpty {
       let titles = try await subscriptions.statistics().compactMapValues(\.title)
@@ -127,7 +128,7 @@ extension [Subscription] {
         || subscription.tags.contains { [$0].comparableFolder == path }
     }
     guard !path.isEmpty, !found.isEmpty else {
-      throw Failure(source: name, .fault(SubscriptionFault.unknownFolder))
+      throw Failure(source: name, SubscriptionFault.unknownFolder)
     }
     return found
   }

@@ -21,7 +21,7 @@ public struct MarkAsReadUseCase: Sendable {
       let all = try await subscriptions.subscriptions().map(\.source)
       // Starred articles stay after their feeds are removed.
       guard !all.isEmpty || query.mark == .starred else {
-        throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
+        throw Failure(source: Failure.followedFeeds, SubscriptionFault.noSubscriptions)
       }
       var query = try await query.resolved(by: subscriptions, date: date, locale: locale)
       if query.mark != .starred { query.feeds = query.feeds ?? Set(all) }

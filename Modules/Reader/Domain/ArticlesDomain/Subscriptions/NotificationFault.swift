@@ -8,12 +8,4 @@ public enum NotificationFault: Fault {
   case commandFailed(status: Int?, message: String?)
   /// The program was stopped after this time.
   case commandHung(after: Duration)
-
-  public var name: String {
-    switch self {
-    case .commandNotStarted: "commandNotStarted"
-    case .commandFailed: "commandFailed"
-    case .commandHung: "commandHung"
-    }
-  }
 }

@@ -142,7 +142,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let result: Result<FeedAnswer, Failure>
     do {
       if let seconds = end?.timeIntervalSince(date.now()).rounded(.up), seconds > 0 {
-        throw Failure(source: source, .fault(NetworkFault.hostAskedToWait(.seconds(seconds))))
+        throw Failure(source: source, NetworkFault.hostAskedToWait(.seconds(seconds)))
       }
       var answer = try await check(subscription, known?.validators)
       // The articles are those of another followed feed, and would be shown twice.
@@ -153,12 +153,12 @@ public struct RefreshFeedsUseCase: Sendable {
         // Both feeds become one if the next check is redirected too.
         (answer.fetched, answer.newValidators) = (nil, nil)
       } else if let other = other(answer.redirectedAddress) {
-        throw Failure(source: source, .fault(SubscriptionFault.redirected(to: other)))
+        throw Failure(source: source, SubscriptionFault.redirected(to: other))
       }
       result = .success(answer)
     } catch {
       // The system may cancel a single request.
-      result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
+      result = .failure(error as? Failure ?? Failure(source: source, NetworkFault.connectionFailed))
     }
     // A canceled request may look like a failed one.
     try Task.checkCancellation()

@@ -36,7 +36,7 @@ extension RefreshFeedsUseCase {
     _ selection: RefreshSelection, among all: [Subscription], after checks: [Subscription.ID: FeedCheck]
   ) async throws -> ([Subscription], waitingCount: Int) {
     guard !all.isEmpty else {
-      throw Failure(source: Failure.followedFeeds, .fault(SubscriptionFault.noSubscriptions))
+      throw Failure(source: Failure.followedFeeds, SubscriptionFault.noSubscriptions)
     }
     let now = date.now()
     // Otherwise, each article of an account would exist twice.

@@ -28,7 +28,7 @@ extension [Subscription] {
       (addresses[index] + names[index]).contains { $0.contains(folded) }
     }
     guard folded.count >= Self.shortestPart, let index = try only(found, named: name, titles) else {
-      throw Failure(source: name, .fault(SubscriptionFault.unknown))
+      throw Failure(source: name, SubscriptionFault.unknown)
     }
     return index
   }
@@ -40,7 +40,7 @@ extension [Subscription] {
       let feeds = found.map {
         FeedLink(self[$0].source, title: self[$0].title ?? titles[self[$0].source])
       }
-      throw Failure(source: name, .fault(SubscriptionFault.ambiguous(feeds)))
+      throw Failure(source: name, SubscriptionFault.ambiguous(feeds))
     }
     return found.first
   }
@@ -79,7 +79,7 @@ extension [Subscription] {
     let comparable = addresses.map(\.withoutCredentials.comparableAddress)
     let known = first { !$0.comparableAddresses.allSatisfy { !comparable.contains($0) } }
     let fault = known?.account.map(SubscriptionFault.followedByAccount) ?? .subscribedAlready
-    return Failure(source: (name ?? addresses[0]).withoutCredentials, .fault(fault))
+    return Failure(source: (name ?? addresses[0]).withoutCredentials, fault)
   }
 
   /// Returns the path of a folder: that of a folder that exists, ignoring case, or else the new one.
@@ -137,11 +137,11 @@ extension Subscription {
       $0.split(separator: " ").joined(separator: " ")
     }
     guard path.count <= deepestFolder else { throw tooLong(text) }
-    guard !path.contains("") else { throw Failure(source: text, .fault(SubscriptionFault.blankFolder)) }
+    guard !path.contains("") else { throw Failure(source: text, SubscriptionFault.blankFolder) }
     return path
   }
 
   private static func tooLong(_ text: String) -> Failure {
-    Failure(source: "\(text.prefix(40)) …", .fault(SubscriptionFault.nameTooLong))
+    Failure(source: "\(text.prefix(40)) …", SubscriptionFault.nameTooLong)
   }
 }

@@ -45,7 +45,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public init(webAddress text: String, account: String) throws(Failure) {
     let address = text.webAddress
     guard URL(string: address)?.isWeb == true else {
-      throw Failure(source: text.withoutCredentials, .fault(SubscriptionFault.noWebAddress))
+      throw Failure(source: text.withoutCredentials, SubscriptionFault.noWebAddress)
     }
     // The server fetches the feed, so it would see the password.
     self.init(address.withoutCredentials, account: account)

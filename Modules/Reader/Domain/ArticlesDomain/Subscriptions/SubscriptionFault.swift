@@ -33,30 +33,10 @@ public enum SubscriptionFault: Fault {
   /// A title or a path of folders is longer than ``Subscription/longestName``, or deeper than
   /// ``Subscription/deepestFolder``.
   case nameTooLong
-
-  public var name: String {
-    switch self {
-    case .unknown: "unknown"
-    case .unknownFolder: "unknownFolder"
-    case .noSubscriptions: "noSubscriptions"
-    case .ambiguous: "ambiguous"
-    case .subscribedAlready: "subscribedAlready"
-    case .followedByAccount: "followedByAccount"
-    case .fetchedByServer: "fetchedByServer"
-    case .redirected: "redirected"
-    case .severalFeeds: "severalFeeds"
-    case .noFeedWithNumber: "noFeedWithNumber"
-    case .noFeed: "noFeed"
-    case .noWebAddress: "noWebAddress"
-    case .listOnNetwork: "listOnNetwork"
-    case .blankFolder: "blankFolder"
-    case .nameTooLong: "nameTooLong"
-    }
-  }
 }
 
 /// The address of a feed, for example one that a web page links to, and its title if that is known.
-public struct FeedLink: Equatable, Sendable {
+public struct FeedLink: Codable, Equatable, Sendable {
   public var address: String
   public var title: String?
 

@@ -1,7 +1,7 @@
 /// Stores the preferences of a user.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. After
-/// ``Failure/Reason/storeDamaged(setAside:)``, the store is empty: its content was damaged and has moved to another
+/// ``StorageFault/storeDamaged(setAside:)``, the store is empty: its content was damaged and has moved to another
 /// place, where its owner finds it.
 public struct PreferencesProvider: Sendable {
   /// Returns all stored values by the name of the ``Preference``, including names that only other versions have.

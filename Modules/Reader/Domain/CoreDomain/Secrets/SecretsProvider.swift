@@ -1,7 +1,7 @@
 /// Stores the secrets of a user.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. It throws
-/// ``Failure/Reason/exposed(isFolder:)`` if other users can read the store.
+/// ``StorageFault/exposed(isFolder:)`` if other users can read the store.
 public struct SecretsProvider: Sendable {
   /// Returns the secret, or nil if it is missing.
   public var secret: @Sendable (SecretKey) async throws -> Secret?

@@ -11,7 +11,7 @@ extension AddFeedUseCase {
       guard let number, let links = failure.links else { throw failure }
       guard (1...links.count).contains(number) else {
         throw Failure(
-          source: failure.source, .fault(SubscriptionFault.noFeedWithNumber(number, links)))
+          source: failure.source, SubscriptionFault.noFeedWithNumber(number, links))
       }
       return try await self(links[number - 1].address)
     }
@@ -21,7 +21,7 @@ extension AddFeedUseCase {
 extension Failure {
   /// The feeds that the web page links to.
   var links: [FeedLink]? {
-    switch reason.fault as? SubscriptionFault {
+    switch reason as? SubscriptionFault {
     case .severalFeeds(let links), .noFeedWithNumber(_, let links): links
     default: nil
     }

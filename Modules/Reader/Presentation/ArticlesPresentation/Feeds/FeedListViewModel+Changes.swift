@@ -47,7 +47,7 @@ extension FeedListViewModel {
   public func pause(_ name: String) async {
     await change(name) { subscriptions, index, title in
       if let account = subscriptions[index].account {
-        throw Failure(source: title, .fault(SubscriptionFault.fetchedByServer(of: account)))
+        throw Failure(source: title, SubscriptionFault.fetchedByServer(of: account))
       }
       subscriptions[index].isPaused = true
       return "\(title) is paused."

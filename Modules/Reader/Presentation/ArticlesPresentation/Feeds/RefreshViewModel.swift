@@ -44,8 +44,7 @@ public final class RefreshViewModel: ViewModel {
     }
   }
 
-  private static let wrongSelections = [SubscriptionFault.unknown, .ambiguous([])]
-    .map { FailureViewState(Failure(source: "", .fault($0))).reason }
+  private static let wrongSelections = [SubscriptionFault.unknown, .ambiguous([])].map(\.name)
 
   /// Refreshes feeds, and shows the progress.
   public func refresh(_ selection: RefreshSelection) async {

@@ -82,7 +82,7 @@ extension StoredSettings {
     do {
       values = try await preferences.stored()
     } catch let failure as Failure {
-      guard case .storeDamaged? = failure.reason.fault as? StorageFault else { throw failure }
+      guard case .storeDamaged? = failure.reason as? StorageFault else { throw failure }
       // The damaged file was set aside, so there are no preferences.
       failures = [FailureViewState(failure)]
     }

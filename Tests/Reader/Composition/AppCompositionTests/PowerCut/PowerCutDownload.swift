@@ -23,7 +23,7 @@ extension PowerCutStores {
     let network = NetworkProvider { request in
       let range = request.headers["Range"]?.wholeMatch(of: /bytes=(\d+)-(\d+)/)?.output
       guard let range, let first = Int(range.1), first < partCount.map({ $0 * size }) ?? .max else {
-        throw Failure(source: "", .connectionFailed)
+        throw Failure(source: "", NetworkFault.connectionFailed)
       }
       let tag = "\"\(version)\""
       if let condition = request.headers["If-Range"], condition != tag {

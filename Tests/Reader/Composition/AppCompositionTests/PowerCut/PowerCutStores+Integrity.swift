@@ -22,6 +22,6 @@ extension PowerCutStores {
     let isSound =
       sqlite3_step(statement) == SQLITE_ROW
       && sqlite3_column_text(statement, 0).map(String.init(cString:)) == "ok"
-    if !isSound { throw Failure(source: path, .storeUnusable("integrity")) }
+    if !isSound { throw Failure(source: path, StorageFault.storeUnusable("integrity")) }
   }
 }

@@ -142,6 +142,6 @@ extension ArticleMarks {
 extension Failure {
   /// Whether a damaged store was replaced.
   var isRescue: Bool {
-    if case .storeDamaged = reason.fault as? StorageFault { true } else { false }
+    if case .storeDamaged = reason as? StorageFault { true } else { false }
   }
 }

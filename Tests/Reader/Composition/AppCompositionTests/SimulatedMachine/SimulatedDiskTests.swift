@@ -30,24 +30,26 @@ struct SimulatedDiskTests {
     try await sut.files.update("a/b", limit: 9) { _ in .setAside(as: "c") }
     #expect(sut["a/b"] == nil && sut["a/c"] == Data("1".utf8))
     try await sut.files.update("a/c", limit: 9) { _ in .removed }
-    await #expect(throws: Failure(source: "a/c", .notFound("a/c"))) {
+    await #expect(throws: Failure(source: "a/c", SourceFault.notFound("a/c"))) {
       try await sut.files.read("a/c", limit: 1)
     }
   }
 
   @Test func `a file over its limit, or without permission, is refused`() async throws {
     sut["a"] = Data("12".utf8)
-    await #expect(throws: Failure(source: "a", .tooLarge(limit: 1))) {
+    await #expect(throws: Failure(source: "a", ContentFault.tooLarge(limit: 1))) {
       try await sut.files.read("a", limit: 1)
     }
     sut.conditions.unreadableFile = "a"
-    await #expect(throws: Failure(source: "a", .forbidden)) { try await sut.files.read("a", limit: 9) }
+    await #expect(throws: Failure(source: "a", SourceFault.forbidden)) {
+      try await sut.files.read("a", limit: 9)
+    }
   }
 
   @Test func `a locked, full, or protected disk changes no file`() async {
-    let conditions: [((inout SimulatedDisk.Conditions) -> Void, Failure.Reason)] = [
-      ({ $0.isLocked = true }, .storeLocked), ({ $0.isFull = true }, .unwritable),
-      ({ $0.readOnlyFolder = "a" }, .unwritable),
+    let conditions: [((inout SimulatedDisk.Conditions) -> Void, any Fault)] = [
+      ({ $0.isLocked = true }, StorageFault.storeLocked), ({ $0.isFull = true }, StorageFault.unwritable),
+      ({ $0.readOnlyFolder = "a" }, StorageFault.unwritable),
     ]
     for (change, reason) in conditions {
       sut.conditions = SimulatedDisk.Conditions()
@@ -63,11 +65,11 @@ struct SimulatedDiskTests {
     let store = store
     sut.conditions.isFull = true
     #expect(try await store.versions(of: ["a"]).isEmpty)
-    await #expect(throws: Failure(source: "store.sqlite", .storeFull)) {
+    await #expect(throws: Failure(source: "store.sqlite", StorageFault.storeFull)) {
       try await store.confirm(["a"], with: [:], at: .noon)
     }
     sut.conditions.isLocked = true
-    await #expect(throws: Failure(source: "store.sqlite", .storeLocked)) {
+    await #expect(throws: Failure(source: "store.sqlite", StorageFault.storeLocked)) {
       try await store.versions(of: ["a"])
     }
   }

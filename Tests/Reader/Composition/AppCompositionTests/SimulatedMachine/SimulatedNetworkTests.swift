@@ -92,7 +92,7 @@ struct SimulatedNetworkTests {
   @Test func `a request without an answer is missing, without its password`() async throws {
     answer(200, to: "POST")
     let url = try #require(URL(string: "https://me:planted@example.org/feed.xml?page=2#planted"))
-    await #expect(throws: Failure(source: "https://example.org/feed.xml?page=2", .notStored)) {
+    await #expect(throws: Failure(source: "https://example.org/feed.xml?page=2", SourceFault.notStored)) {
       try await send(to: url)
     }
     #expect(sut.missing?.description == "GET https://example.org/feed.xml?page=2")
@@ -127,7 +127,9 @@ struct SimulatedNetworkTests {
 
   @Test func `an answer over the size limit fails`() async throws {
     answer(200, body: "abc")
-    await #expect(throws: Failure(source: Self.address, .tooLarge(limit: 2))) { try await send(sizeLimit: 2) }
+    await #expect(throws: Failure(source: Self.address, ContentFault.tooLarge(limit: 2))) {
+      try await send(sizeLimit: 2)
+    }
   }
 
   // MARK: Time
@@ -149,7 +151,7 @@ struct SimulatedNetworkTests {
     let task = Task { try await send() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(30))
-    await #expect(throws: Failure(source: Self.address, .timedOut(after: .seconds(30)))) {
+    await #expect(throws: Failure(source: Self.address, NetworkFault.timedOut(after: .seconds(30)))) {
       try await task.value
     }
   }
@@ -181,11 +183,11 @@ struct SimulatedNetworkTests {
 
   @Test func `conditions fail everything, a source, or a request`() async throws {
     answer(200)
-    let failure = Failure(source: Self.address, .connectionFailed)
+    let failure = Failure(source: Self.address, NetworkFault.connectionFailed)
     let conditions: [(inout NetworkConditions) -> Void] = [
-      { $0.outcome = .failure(.connectionFailed) },
-      { $0.brokenSources["https://example.org"] = .failure(.connectionFailed) },
-      { $0.outcomes[3] = .failure(.connectionFailed) },
+      { $0.outcome = .failure(NetworkFault.connectionFailed) },
+      { $0.brokenSources["https://example.org"] = .failure(NetworkFault.connectionFailed) },
+      { $0.outcomes[3] = .failure(NetworkFault.connectionFailed) },
     ]
     for change in conditions {
       sut.conditions = NetworkConditions()

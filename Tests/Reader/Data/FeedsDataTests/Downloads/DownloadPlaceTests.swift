@@ -85,7 +85,7 @@ struct DownloadPlaceTests {
       let file = try await download(Self.address, to: folder + "/a", as: "x y.mp3")
       #expect(file.path == path)
       #expect(try await !download(Self.address, to: folder + "/a", as: "x y.mp3").isNew)
-      await #expect(throws: Failure(source: path, .fault(ArticleFault.fileExists))) {
+      await #expect(throws: Failure(source: path, ArticleFault.fileExists)) {
         try await download(
           "https://b.example/", to: folder + "/a", as: "x y.mp3", from: server(of: Data("another".utf8)))
       }
@@ -100,7 +100,7 @@ struct DownloadPlaceTests {
   {
     try await withFolder { folder in
       let fault = ArticleFault.unusableFileName(usable: usable)
-      await #expect(throws: Failure(source: name, .fault(fault))) {
+      await #expect(throws: Failure(source: name, fault)) {
         try await download(Self.address, to: folder + "/a", as: name)
       }
       #expect(!FileManager.default.fileExists(atPath: folder + "/a"))
@@ -112,7 +112,9 @@ struct DownloadPlaceTests {
   {
     try await withFolder { folder in
       let failing = server { request in
-        if request.headers["Range"] != "bytes=0-3" { throw Failure(source: "", .connectionFailed) }
+        if request.headers["Range"] != "bytes=0-3" {
+          throw Failure(source: "", NetworkFault.connectionFailed)
+        }
       }
       await #expect(throws: Failure.self) {
         try await download(Self.address, to: folder + "/a", from: failing)
@@ -133,7 +135,7 @@ struct DownloadPlaceTests {
     try await withFolder { folder in
       let path = folder + "/file"
       try Data().write(to: URL(filePath: path))
-      await #expect(throws: Failure(source: path, .fault(ArticleFault.notAFolder))) {
+      await #expect(throws: Failure(source: path, ArticleFault.notAFolder)) {
         try await download(Self.address, to: path + rest, from: .offline)
       }
     }

@@ -32,7 +32,7 @@ struct FileDownloaderTests {
       let requests = Log<String>()
       let failing = NetworkProvider { request in
         guard request.headers["Range"]?.hasPrefix("bytes=8-") != true else {
-          throw Failure(source: "", .connectionFailed)
+          throw Failure(source: "", NetworkFault.connectionFailed)
         }
         return try await server(of: content).send(request)
       }
@@ -54,7 +54,7 @@ struct FileDownloaderTests {
         let range = request.headers["Range"] ?? ""
         requests.append(range)
         guard !["bytes=0-3", "bytes=1-4"].contains(range) else {
-          throw Failure(source: "", .connectionFailed)
+          throw Failure(source: "", NetworkFault.connectionFailed)
         }
         return try await server(of: content).send(request)
       }
@@ -89,7 +89,7 @@ struct FileDownloaderTests {
     try await withFolder { folder in
       let failing = NetworkProvider { request in
         guard request.headers["Range"]?.hasPrefix("bytes=8-") != true else {
-          throw Failure(source: "", .connectionFailed)
+          throw Failure(source: "", NetworkFault.connectionFailed)
         }
         return try await server(of: Data(repeating: 9, count: 10)).send(request)
       }
@@ -115,7 +115,9 @@ struct FileDownloaderTests {
         NetworkResponse(
           status: 206, headers: ["content-range": range], body: content.prefix(4), url: request.url)
       }
-      await #expect(throws: Failure(source: url.absoluteString, .malformed("its parts don't fit"))) {
+      await #expect(
+        throws: Failure(source: url.absoluteString, ContentFault.malformed("its parts don't fit"))
+      ) {
         try await download(from: wrong, to: folder)
       }
     }
@@ -123,7 +125,7 @@ struct FileDownloaderTests {
 
   @Test func `a file beyond the limit is refused`() async throws {
     try await withFolder { folder in
-      await #expect(throws: Failure(source: url.absoluteString, .tooLarge(limit: 9))) {
+      await #expect(throws: Failure(source: url.absoluteString, ContentFault.tooLarge(limit: 9))) {
         try await download(from: server(of: content), to: folder, sizeLimit: 9)
       }
     }

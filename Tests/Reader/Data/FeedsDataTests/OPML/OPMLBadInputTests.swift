@@ -32,14 +32,14 @@ import Testing
   ])
   func `entities that grow or read files are refused`(_ declaration: String) {
     let text = declaration + "<opml><body><outline xmlUrl='https://a.example/' text='&c;'/></body></opml>"
-    #expect(throws: Failure(source: "test", .forbiddenEntities)) { try read(text) }
+    #expect(throws: Failure(source: "test", ContentFault.forbiddenEntities)) { try read(text) }
   }
 
   @Test(arguments: ["http://ada:pw@a.example/feeds.opml", "feed://a.example/feeds.opml"])
   func `a web address is refused as a list, because a file is expected`(_ address: String) async {
     let sut = SubscriptionFiles.opml(files: .live, limit: 1, date: .fixed(.distantPast))
     let source = address.replacing("ada:pw@", with: "")
-    await #expect(throws: Failure(source: source, .fault(SubscriptionFault.listOnNetwork))) {
+    await #expect(throws: Failure(source: source, SubscriptionFault.listOnNetwork)) {
       _ = try await sut.read(address)
     }
   }
@@ -48,7 +48,7 @@ import Testing
     let text =
       "<opml><body>" + String(repeating: "<outline text='X'>", count: 2000)
       + "<outline xmlUrl='https://a.example/'/>" + String(repeating: "</outline>", count: 2000)
-    #expect(throws: Failure(source: "test", .tooDeep(limit: 1500))) { try read(text) }
+    #expect(throws: Failure(source: "test", ContentFault.tooDeep(limit: 1500))) { try read(text) }
   }
 
   @Test(arguments: [19, 20, 21, 1000])
@@ -126,10 +126,10 @@ import Testing
     case empty
     case unrecognized(ContentFault.Content)
 
-    var reason: Failure.Reason {
+    var reason: any Fault {
       switch self {
-      case .empty: .empty
-      case .unrecognized(let content): .unrecognized(content, insteadOf: .subscriptionList)
+      case .empty: ContentFault.empty
+      case .unrecognized(let content): ContentFault.unrecognized(content, insteadOf: .subscriptionList)
       }
     }
   }

@@ -87,7 +87,7 @@ struct AccountFeedTests {
 
   @Test func `an account that doesn't exist follows nothing`() async throws {
     let sut = try await AccountFixture()
-    await #expect(throws: Failure(source: "bob@else", .fault(AccountFault.unknown))) {
+    await #expect(throws: Failure(source: "bob@else", AccountFault.unknown)) {
       try await sut.subscriptions.change {
         $0.append(Subscription("https://a.example/", account: "bob@else"))
       }
@@ -102,7 +102,7 @@ struct AccountFeedTests {
     }
     try await sut.sync()
     sut.server.withState { $0.feeds.removeLast(5) }
-    let vanished = Failure(source: AccountFixture.account.id, .fault(AccountFault.feedsVanished(5, of: 8)))
+    let vanished = Failure(source: AccountFixture.account.id, AccountFault.feedsVanished(5, of: 8))
     await #expect(throws: vanished) { try await sut.sync() }
     #expect(try await sut.status.reason == vanished.reason)
     #expect(try await sut.sync(expectsFewerFeeds: true).feeds.vanished.count == 5)

@@ -9,7 +9,7 @@ import Testing
 
 /// Servers that aren't what they were.
 struct AccountServerChangeTests {
-  private let changed = Failure(source: AccountFixture.account.id, .fault(AccountFault.changed))
+  private let changed = Failure(source: AccountFixture.account.id, AccountFault.changed)
 
   @Test func `another user's server is noticed, and changes nothing`() async throws {
     let sut = try await AccountFixture()
@@ -64,7 +64,7 @@ struct AccountServerChangeTests {
     let sut = try await AccountFixture()
     try await sut.sync()
     try await sut.accounts.remove(AccountFixture.account.id, keepingArticles: false)
-    await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.unknown))) {
+    await #expect(throws: Failure(source: AccountFixture.account.id, AccountFault.unknown)) {
       try await sut.sync()
     }
     #expect(try await sut.accounts.accounts().isEmpty)
@@ -94,7 +94,7 @@ struct AccountServerChangeTests {
     let sut = try await AccountFixture()
     let sync = SyncAccountUseCase(
       sut.remote, in: sut.accounts, lock: { _ in nil }, date: DateProvider { .fixture })
-    await #expect(throws: Failure(source: AccountFixture.account.id, .fault(AccountFault.busy))) {
+    await #expect(throws: Failure(source: AccountFixture.account.id, AccountFault.busy)) {
       try await sync(AccountFixture.account)
     }
   }

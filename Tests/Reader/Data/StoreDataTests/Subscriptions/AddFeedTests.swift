@@ -36,7 +36,8 @@ struct AddFeedTests {
       let (source, address) = ("https://a.example/feed", "https://ada:secret@a.example/feed")
       try await subscriptions.change { $0 = [Subscription(source)] }
       try await subscriptions.record([
-        source: FeedCheck(checkedAt: now, nextAt: now + 3600, failureCount: 1, reason: .signInNeeded)
+        source: FeedCheck(
+          checkedAt: now, nextAt: now + 3600, failureCount: 1, reason: SourceFault.signInNeeded)
       ])
       let feed = Feed(publication: Publication(id: source, title: "A"), articles: [])
       let sut = AddFeedUseCase(
@@ -46,7 +47,7 @@ struct AddFeedTests {
       #expect(try await sut(address) == "A")
       #expect(try await subscriptions.subscriptions() == [Subscription(source, address: address)])
       #expect(try await subscriptions.checks()[source]?.isDue(at: now) == true)
-      await #expect(throws: Failure(source: source, .fault(SubscriptionFault.subscribedAlready))) {
+      await #expect(throws: Failure(source: source, SubscriptionFault.subscribedAlready)) {
         try await sut(address)
       }
     }
@@ -73,7 +74,7 @@ struct AddFeedTests {
         schedule: CheckSchedule { 0 }, date: .fixed(.distantPast))
       await #expect(
         throws: Failure(
-          source: "https://old.example/feed", .fault(SubscriptionFault.subscribedAlready))
+          source: "https://old.example/feed", SubscriptionFault.subscribedAlready)
       ) {
         _ = try await sut("https://old.example/feed")
       }

@@ -146,7 +146,7 @@ struct MuteRuleTests {
     let search = try NamedSearch("Old", text)
     for attempt in [{ try search.muting(true) }, { try NamedSearch("Old", text, isMuteRule: true) }] {
       let failure = #expect(throws: Failure.self) { try attempt() }
-      #expect(failure?.reason.fault as? SearchFault == .datesInMuteRule)
+      #expect(failure?.reason as? SearchFault == .datesInMuteRule)
     }
   }
 

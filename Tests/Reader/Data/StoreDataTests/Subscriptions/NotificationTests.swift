@@ -23,7 +23,7 @@ struct NotificationTests {
     try await withFolder { folder in
       let program = try await script("echo 'no display' >&2; exit 3", in: folder)
       let fault = NotificationFault.commandFailed(status: 3, message: "no display")
-      await #expect(throws: Failure(source: program, .fault(fault))) {
+      await #expect(throws: Failure(source: program, fault)) {
         try await ProgramRunner.live.notify(program, ["T"])
       }
     }
@@ -32,7 +32,7 @@ struct NotificationTests {
   @Test(arguments: [("/no/such/program", false), ("", false), ("/etc/passwd", true)])
   func `a program that can't be started is named`(program: String, isFound: Bool) async {
     let fault = NotificationFault.commandNotStarted(isFound: isFound)
-    await #expect(throws: Failure(source: program, .fault(fault))) {
+    await #expect(throws: Failure(source: program, fault)) {
       try await ProgramRunner.live.notify(program, ["T"])
     }
   }

@@ -110,7 +110,7 @@ struct SearchTests {
         let found = try await sut.articles(of: source, matching: query, page: .all)
         #expect(found.elements.map(\.id) == [id], "A wrong list.")
       } catch let failure as Failure {
-        guard case .storeDamaged? = failure.reason.fault as? StorageFault else { throw failure }
+        guard case .storeDamaged? = failure.reason as? StorageFault else { throw failure }
       }
       #expect(try await sut.articles(of: source, matching: query, page: .all).elements.map(\.id) == [id])
     }

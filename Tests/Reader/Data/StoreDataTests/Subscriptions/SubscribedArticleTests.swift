@@ -37,7 +37,7 @@ struct SubscribedArticleTests {
 
   @Test func `an identifier that several feeds have is ambiguous`() async throws {
     try await withSUT { sut, _, _ in
-      await #expect(throws: Failure(source: "a, b", .ambiguous("same", sources: ["a", "b"]))) {
+      await #expect(throws: Failure(source: "a, b", ArticleFault.ambiguous("same", sources: ["a", "b"]))) {
         try await sut.article("same")
       }
       let found = try await sut.article(Article.ID(source: "b", value: "same"))

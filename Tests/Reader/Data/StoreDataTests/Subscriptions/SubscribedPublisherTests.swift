@@ -41,7 +41,7 @@ struct SubscribedPublisherTests {
 
   @Test func `authors of other feeds are unknown`() async throws {
     try await withSUT { sut in
-      await #expect(throws: Failure(source: "subscriptions", .notFound("Eve"))) {
+      await #expect(throws: Failure(source: "subscriptions", SourceFault.notFound("Eve"))) {
         try await sut.publisher(named: "Eve")
       }
     }

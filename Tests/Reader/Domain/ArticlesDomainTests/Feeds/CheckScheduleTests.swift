@@ -70,17 +70,17 @@ import Testing
     (0.5, [22, 45, 90, 180, 360, 720, 1080, 1080]),
   ])
   func `the time after a failure doubles from 15 minutes to a day`(random: Double, expected: [Int]) {
-    #expect(retries(expected.count, after: .connectionFailed, random) == expected)
+    #expect(retries(expected.count, after: NetworkFault.connectionFailed, random) == expected)
   }
 
-  @Test(arguments: [Failure.Reason.unreachable, .offline])
-  func `without a connection, feeds are checked at least hourly`(reason: Failure.Reason) {
+  @Test(arguments: [SourceFault.unreachable, .offline])
+  func `without a connection, feeds are checked at least hourly`(reason: SourceFault) {
     #expect(retries(4, after: reason, 0) == [15, 30, 30, 30])
     #expect(retries(4, after: reason, 1) == [30, 60, 60, 60])
   }
 
   /// The minutes until the next check after each of several failures in a row.
-  private func retries(_ count: Int, after reason: Failure.Reason, _ random: Double) -> [Int] {
+  private func retries(_ count: Int, after reason: any Fault, _ random: Double) -> [Int] {
     var check: FeedCheck?
     return (1...count).map { number in
       let result = Result<FeedAnswer, Failure>.failure(Failure(source: "a", reason))
@@ -106,26 +106,27 @@ import Testing
   }
 
   @Test(arguments: [
-    (Failure.Reason.tooManyRequests(retryAfter: .seconds(7200)), 120),
-    (.sourceFailed(status: 503, retryAfter: .seconds(7200)), 120), (.tooManyRequests, 15),
-    (.tooManyRequests(retryAfter: .seconds(60)), 15),
-    (.sourceFailed(status: 503, retryAfter: .seconds(Int64.max)), 60 * 24 * 7),
+    (NetworkFault.tooManyRequests(retryAfter: .seconds(7200)), 120),
+    (NetworkFault.sourceFailed(status: 503, retryAfter: .seconds(7200)), 120),
+    (NetworkFault.tooManyRequests(), 15),
+    (NetworkFault.tooManyRequests(retryAfter: .seconds(60)), 15),
+    (NetworkFault.sourceFailed(status: 503, retryAfter: .seconds(Int64.max)), 60 * 24 * 7),
   ])
-  func `a wait time in a failure is obeyed, up to a week`(reason: Failure.Reason, expected: Int) {
+  func `a wait time in a failure is obeyed, up to a week`(reason: any Fault, expected: Int) {
     let check = sut().outcome(of: .failure(Failure(source: "a", reason)), after: nil, at: .noon).check
     #expect(check.nextAt == .noon + 60 * Double(expected))
   }
 
   @Test func `an answer resets the number of failures`() {
-    let failed = FeedCheck(checkedAt: .noon, nextAt: .noon, failureCount: 5, reason: .unreachable)
+    let failed = FeedCheck(checkedAt: .noon, nextAt: .noon, failureCount: 5, reason: SourceFault.unreachable)
     let check = sut().outcome(of: .success(FeedAnswer(nil)), after: failed, at: .noon).check
     #expect(check == FeedCheck(checkedAt: .noon, nextAt: .noon + 3600))
   }
 
   @Test func `a feed that is gone is never checked again`() {
-    let outcome = sut().outcome(of: .failure(Failure(source: "a", .gone)), after: nil, at: .noon)
+    let outcome = sut().outcome(of: .failure(Failure(source: "a", SourceFault.gone)), after: nil, at: .noon)
     #expect(outcome.check.end == .gone)
-    #expect(outcome.check.reason == .gone)
+    #expect(outcome.check.reason == SourceFault.gone)
     #expect(!outcome.check.isDue(at: .distantFuture))
   }
 
@@ -164,7 +165,7 @@ import Testing
 
   // MARK: The system under test
 
-  private static let failure = Failure(source: "a", .unreachable)
+  private static let failure = Failure(source: "a", SourceFault.unreachable)
 
   private func sut(_ random: Double = 0) -> CheckSchedule { CheckSchedule { random } }
 

@@ -6,18 +6,18 @@ import Testing
 @Suite struct FeedFilterTests {
   private static let date = Date(timeIntervalSince1970: 1_768_467_600)
 
-  private static func check(_ reason: Failure.Reason? = nil, end: FeedCheck.End? = nil) -> FeedCheck {
+  private static func check(_ reason: (any Fault)? = nil, end: FeedCheck.End? = nil) -> FeedCheck {
     FeedCheck(checkedAt: date, nextAt: date, reason: reason, end: end)
   }
 
   @Test(
     arguments: [
       (false, FeedStatistics(), check(), .healthy), (false, FeedStatistics(), nil, .unchecked),
-      (false, FeedStatistics(isDamaged: true), check(.offline), .failing),
+      (false, FeedStatistics(isDamaged: true), check(SourceFault.offline), .failing),
       (false, FeedStatistics(isDamaged: true), check(), .incomplete),
       (false, FeedStatistics(isFull: true), check(), .incomplete),
-      (true, FeedStatistics(), check(.offline), .paused), (true, FeedStatistics(), nil, .paused),
-      (true, FeedStatistics(), check(.gone, end: .gone), .ended),
+      (true, FeedStatistics(), check(SourceFault.offline), .paused), (true, FeedStatistics(), nil, .paused),
+      (true, FeedStatistics(), check(SourceFault.gone, end: .gone), .ended),
       (false, FeedStatistics(), check(end: .merged(into: "b")), .ended),
     ] as [(Bool, FeedStatistics, FeedCheck?, FeedHealth)])
   func `a feed has the first state that applies`(
@@ -38,14 +38,14 @@ import Testing
       Subscription("a", folders: [["News", "Swift"]]), Subscription("b", folders: [["News"]]),
       Subscription("c", tags: ["x"]),
     ]
-    #expect(try filter.matching(feeds, [:], ["b": Self.check(.offline)]).map(\.source) == sources)
+    #expect(try filter.matching(feeds, [:], ["b": Self.check(SourceFault.offline)]).map(\.source) == sources)
   }
 
   @Test func `a folder without feeds is a failure`() {
     let failure = #expect(throws: Failure.self) {
       try FeedFilter(folder: "Kitchen").matching([Subscription("a")], [:], [:])
     }
-    #expect(failure == Failure(source: "Kitchen", .fault(SubscriptionFault.unknownFolder)))
+    #expect(failure == Failure(source: "Kitchen", SubscriptionFault.unknownFolder))
   }
 
   @Test func `a list can be that of several feeds, each once`() async throws {

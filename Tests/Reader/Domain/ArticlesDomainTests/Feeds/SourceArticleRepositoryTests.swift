@@ -70,7 +70,7 @@ import Testing
 
   @Test func `without a spare store, a failure of the store is one`() async throws {
     let scene = makeSUT(.networkFirst(timeout: .seconds(1)), BrokenFeedStore())
-    await #expect(throws: Failure(source: "store", .storeLocked)) { try await scene.listing() }
+    await #expect(throws: Failure(source: "store", StorageFault.storeLocked)) { try await scene.listing() }
   }
 
   @Test func `articles that the store can't keep are shown, and the failure is reported`() async throws {
@@ -83,12 +83,12 @@ import Testing
     let listing = try await answer
     #expect(listing.page.elements.map(\.id.value) == ["new-1", "new-2", "new-3"])
     #expect(try await scene.sut.article("new-2").title == "Title of new-2")
-    #expect(reported.entries.first == Failure(source: "store", .storeLocked))
+    #expect(reported.entries.first == Failure(source: "store", StorageFault.storeLocked))
   }
 
   @Test func `if the source may not be asked, a store that can't be used is a failure`() async throws {
     let scene = makeSUT(.cacheOnly, BrokenFeedStore(), orElse: InMemoryFeedStore())
-    await #expect(throws: Failure(source: "store", .storeLocked)) { try await scene.listing() }
+    await #expect(throws: Failure(source: "store", StorageFault.storeLocked)) { try await scene.listing() }
   }
 
   @Test func `starred articles stay although their source fails`() async throws {
@@ -96,7 +96,7 @@ import Testing
     let store = try #require(scene.store as? InMemoryFeedStore)
     try await store.keep(.fixture("old"), confirmedAt: .noon)
     _ = try await store.mark([.fixture("old-2")], .starred(true))
-    let failure = Failure(source: "fake", .connectionFailed)
+    let failure = Failure(source: "fake", NetworkFault.connectionFailed)
     scene.source.answers.release(throwing: failure, toAll: 3)
     let starred = try await scene.sut.articles(matching: ArticleQuery(mark: .starred), page: .all)
     #expect(starred.page.elements.map(\.id.value) == ["old-2"])

@@ -35,7 +35,7 @@ import Testing
       ),
     ])
   func `a name of several feeds is refused with their titles`(name: String, feeds: [FeedLink]) {
-    #expect(throws: Failure(source: name, .fault(SubscriptionFault.ambiguous(feeds)))) {
+    #expect(throws: Failure(source: name, SubscriptionFault.ambiguous(feeds))) {
       try Self.list.index(named: name, titles: Self.titles)
     }
   }

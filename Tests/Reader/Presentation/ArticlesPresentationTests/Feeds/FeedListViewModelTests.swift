@@ -18,7 +18,7 @@ struct FeedListViewModelTests {
       ],
       checks: [
         "https://a.example/": FeedCheck(
-          checkedAt: Self.noon - 3600, nextAt: Self.noon + 7200, failureCount: 2, reason: .offline)
+          checkedAt: Self.noon - 3600, nextAt: Self.noon + 7200, failureCount: 2, reason: SourceFault.offline)
       ],
       statistics: [
         "https://b.example/": FeedStatistics(

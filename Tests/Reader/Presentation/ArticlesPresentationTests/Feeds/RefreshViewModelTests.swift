@@ -11,8 +11,8 @@ import Testing
 struct RefreshViewModelTests {
   @Test func `failures of the same kind are grouped, and the refresh succeeds if one feed does`() async {
     let failures = [
-      Failure(source: "a", .unreachable), Failure(source: "b", .signInNeeded),
-      Failure(source: "c", .unreachable),
+      Failure(source: "a", SourceFault.unreachable), Failure(source: "b", SourceFault.signInNeeded),
+      Failure(source: "c", SourceFault.unreachable),
     ]
     let (sut, _) = makeSUT { _, _ in RefreshProgress(total: 4, checkedCount: 4, failures: failures) }
     await sut.refresh(.all)
@@ -28,9 +28,9 @@ struct RefreshViewModelTests {
 
   @Test(arguments: [.unknown, .ambiguous([FeedLink("a"), FeedLink("b")])] as [SubscriptionFault])
   func `a repeated refresh of a feed that can't be found ends`(fault: SubscriptionFault) async {
-    let (sut, _) = makeSUT { _, _ in throw Failure(source: "a", .fault(fault)) }
+    let (sut, _) = makeSUT { _, _ in throw Failure(source: "a", fault) }
     await sut.watch(.named(["a"]), every: .seconds(60))
-    #expect(sut.state.failure == FailureViewState(Failure(source: "a", .fault(fault))))
+    #expect(sut.state.failure == FailureViewState(Failure(source: "a", fault)))
   }
 
   @Test func `a refresh is repeated after a time until it is canceled`() async {

@@ -18,52 +18,51 @@ struct CurlError {
   var port = 0
 }
 
-extension Failure.Reason {
-  /// Maps an error of libcurl (libcurl-errors(3)).
+extension CurlError {
+  /// The fault that the error stands for (libcurl-errors(3)).
   ///
   /// - Parameter environment: The variables that may name a proxy.
-  init(
-    _ error: CurlError, at url: URL, timeout: Duration, limit: Int,
+  func fault(
+    at url: URL, timeout: Duration, limit: Int,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
+  ) -> any Fault {
     let proxy = url.proxy(in: environment)
-    switch error.code {
-    case CURLE_URL_MALFORMAT: self = .unusableAddress
-    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: self = .proxyFailed(proxy ?? "")
-    case CURLE_COULDNT_RESOLVE_HOST: self = .unreachable
+    switch code {
+    case CURLE_URL_MALFORMAT: return NetworkFault.unusableAddress
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return NetworkFault.proxyFailed(proxy ?? "")
+    case CURLE_COULDNT_RESOLVE_HOST: return SourceFault.unreachable
     case CURLE_COULDNT_CONNECT:
       // libcurl names the host that it connects to. If that isn't the address's host, it's the proxy.
-      if let proxy, !error.text.contains(" \(url.host() ?? "") port \(url.effectivePort) ") {
-        self = .proxyFailed(proxy)
-      } else {
-        self = error.systemError == Int(ECONNREFUSED) ? .connectionRefused : .unreachable
+      if let proxy, !text.contains(" \(url.host() ?? "") port \(url.effectivePort) ") {
+        return NetworkFault.proxyFailed(proxy)
       }
+      return systemError == Int(ECONNREFUSED) ? NetworkFault.connectionRefused : SourceFault.unreachable
     case CURLE_OPERATION_TIMEDOUT:
-      let isSilent = error.status == 0 && error.tunnelStatus == 0
-      self = .timedOut(
-        after: timeout, proxy: isSilent && url.isProxied(in: environment, at: error.port) ? proxy : nil)
-    case CURLE_FILESIZE_EXCEEDED: self = .tooLarge(limit: limit)
+      let isSilent = status == 0 && tunnelStatus == 0
+      return NetworkFault.timedOut(
+        after: timeout, proxy: isSilent && url.isProxied(in: environment, at: port) ? proxy : nil)
+    case CURLE_FILESIZE_EXCEEDED: return ContentFault.tooLarge(limit: limit)
     // An unknown version of HTTP, version 0.9, an invalid header, or something else.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
-      self = .unrecognized(.unknown, insteadOf: .server)
+      return ContentFault.unrecognized(.unknown, insteadOf: .server)
     // libcurl's own limit on a line. Newer versions have a code for it: CURLE_TOO_LARGE.
-    case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): self = .longHeader
-    case CURLE_BAD_CONTENT_ENCODING: self = .damagedCompression
+    case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): return ContentFault.longHeader
+    case CURLE_BAD_CONTENT_ENCODING: return ContentFault.damagedCompression
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
-      self = .untrustedCertificate(NetworkFault.Certificate(error))
+      return NetworkFault.untrustedCertificate(NetworkFault.Certificate(self))
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CLIENTCERT,
       CURLE_SSL_INVALIDCERTSTATUS:
-      self = .insecureConnection
-    case _ where error.tunnelStatus >= 300: self = .proxyFailed(proxy ?? "")
-    default: self = .connectionFailed
+      return NetworkFault.insecureConnection
+    case _ where tunnelStatus >= 300: return NetworkFault.proxyFailed(proxy ?? "")
+    default: return NetworkFault.connectionFailed
     }
   }
 }
 
-extension Failure.Reason {
+extension ContentFault {
   /// The body doesn't have the content coding that its header names, or libcurl doesn't support that coding.
-  public static let damagedCompression = Failure.Reason.malformed("its compressed content is damaged")
-  static let longHeader = Failure.Reason.malformed("the header of its response is too long")
+  public static let damagedCompression = malformed("its compressed content is damaged")
+  static let longHeader = malformed("the header of its response is too long")
 }
 
 extension NetworkFault.Certificate {
