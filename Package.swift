@@ -120,7 +120,7 @@ let accountScreens = reader.presentation(
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, accounts,
+  "AppComposition", of: core, articles, accounts, to: corePresentation,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
   tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3]))
 

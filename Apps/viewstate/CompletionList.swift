@@ -2,6 +2,7 @@ import AccountsDomain
 import AppComposition
 import ArticlesDomain
 import CoreDomain
+import CorePresentation
 import Foundation
 import Headless
 import HeadlessRunner
@@ -34,8 +35,8 @@ enum CompletionList: String, CaseIterable {
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
     case .searches: return try await services.searches.all().map(\.name)
     case .accounts: return try await services.accounts.accounts().map(\.account.id)
-    case .settings: return Preference.allCases.map(\.rawValue)
-    case .settingValues: return Preference(rawValue: word)?.choices ?? []
+    case .settings: return Settings.all.map(\.key)
+    case .settingValues: return Settings.named(word)?.choices ?? []
     }
   }
 }

@@ -1,6 +1,7 @@
 import AppComposition
 import CommandLinePresentation
 import CoreDomain
+import CorePresentation
 import Foundation
 
 extension ReaderRequest {

@@ -15,8 +15,7 @@ extension ViewState {
     } catch {
       note(FailureViewState(Failure(error)).message)
     }
-    for preference in preferences.unusable { note(preference.unusableMessage) }
-    if let message = preferences.unknownMessage { note(message) }
+    for message in preferences.messages { note(message) }
     return preferences
   }
 }
@@ -35,7 +34,7 @@ extension Invocation {
 extension ReaderPreferences {
   /// Whether addresses are hyperlinks, or nil if that depends on the terminal.
   var hasLinks: Bool? {
-    switch links ?? .auto {
+    switch self.links ?? .auto {
     case .auto: nil
     case .always: true
     case .never: false

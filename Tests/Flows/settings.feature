@@ -10,7 +10,6 @@ Feature: The settings
       | idle          | idle         |              |              |              |
       | loading       | idle         |              |              |              |
       | loaded        | idle         | the system's | 90           | never        |
-    And "rows" has 9 elements
     And "failures" has 0 elements
     And the exit status is 0
 

@@ -1,4 +1,4 @@
-import CoreDomain
+import CorePresentation
 import Headless
 
 extension StepValues {
@@ -8,9 +8,9 @@ extension StepValues {
     return number(index)
   }
 
-  func preference() throws(StepFault) -> Preference {
-    guard let preference = Preference(rawValue: text()) else {
-      let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
+  func preference() throws(StepFault) -> any Preference {
+    guard let preference = Settings.named(text()) else {
+      let names = Settings.all.map(\.key).joined(separator: ", ")
       throw .wrong("There is no preference “\(text())”. Choose one of \(names).")
     }
     return preference

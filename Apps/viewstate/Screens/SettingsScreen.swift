@@ -38,7 +38,7 @@ let settingsScreen = Screen(
 
 private let key = CommandLineTool.Argument(
   "KEY", help: "One of \(keys.joined(separator: ", ")).", in: CompletionList.settings.rawValue)
-private let keys = Preference.allCases.map(\.rawValue)
+private let keys = Settings.all.map(\.key)
 
 private let load: Intent<SettingsViewModel>.Action = { await $0.load() }
 
@@ -57,7 +57,7 @@ private let reset = Intent<SettingsViewModel>(
 @Sendable
 private func setting(
   _ words: [String]
-) throws(UsageError) -> (preference: Preference, value: StoredPreference)? {
+) throws(UsageError) -> (preference: any Preference, value: StoredPreference)? {
   guard let key = words.first else { return nil }
   let values = Array(words.dropFirst())
   let preference = try known(key)
@@ -71,7 +71,7 @@ private func setting(
 }
 
 @Sendable
-private func resettable(_ words: [String]) throws(UsageError) -> Preference? {
+private func resettable(_ words: [String]) throws(UsageError) -> (any Preference)? {
   // The message doesn't repeat the other words, because they may be a secret.
   guard words.count == 1 else {
     throw UsageError("settings reset takes one setting, without a value.", command: "settings reset")
@@ -79,8 +79,8 @@ private func resettable(_ words: [String]) throws(UsageError) -> Preference? {
   return try known(words[0])
 }
 
-private func known(_ key: String) throws(UsageError) -> Preference {
-  if let preference = Preference(rawValue: key) { return preference }
+private func known(_ key: String) throws(UsageError) -> any Preference {
+  if let preference = Settings.named(key) { return preference }
   throw UsageError(
     "There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).", command: "settings")
 }

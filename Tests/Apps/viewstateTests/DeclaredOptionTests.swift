@@ -1,5 +1,6 @@
 import AppComposition
 import CoreDomain
+import CorePresentation
 import Foundation
 import Headless
 import TestSupport

@@ -1,5 +1,6 @@
 import ArticlesDomain
 public import CoreDomain
+public import CorePresentation
 import FeedsData
 public import Foundation
 import NetworkData
@@ -55,7 +56,7 @@ public struct ReaderRequest: Sendable {
 
   /// Uses the settings as defaults.
   public mutating func use(_ preferences: ReaderPreferences) {
-    retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
+    retention = Retention(readDays: preferences.keepReadDays, unreadCount: preferences.keepUnread)
     openedMarking = preferences.markOpened ?? .never
     (calendar, locale, timeZone) = (preferences.calendar, preferences.locale, preferences.timeZone)
   }

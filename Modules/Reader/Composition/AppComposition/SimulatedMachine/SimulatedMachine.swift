@@ -1,5 +1,6 @@
 import ArticlesDomain
 public import CoreDomain
+public import CorePresentation
 import FeedsData
 public import Foundation
 import Headless
@@ -98,8 +99,8 @@ public struct SimulatedMachine: Sendable {
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension SimulatedMachine {
   /// Stores a setting in the file, as its owner could.
-  public mutating func set(_ preference: Preference, to value: StoredPreference) {
-    settings[preference.rawValue] = value
+  public mutating func set(_ preference: any Preference, to value: StoredPreference) {
+    settings[preference.key] = value
     let object = settings.mapValues { value -> any Sendable in
       switch value {
       case .text(let text): text

@@ -4,7 +4,7 @@
 /// ``StorageFault/storeDamaged(setAside:)``, the store is empty: its content was damaged and has moved to another
 /// place, where its owner finds it.
 public struct PreferencesProvider: Sendable {
-  /// Returns all stored values by the name of the ``Preference``, including names that only other versions have.
+  /// Returns all stored values by the key of the setting, including keys that only other versions have.
   public var stored: @Sendable () async throws -> [String: StoredPreference]
   /// Stores one value.
   public var store: @Sendable (_ value: StoredPreference, _ name: String) async throws -> Void

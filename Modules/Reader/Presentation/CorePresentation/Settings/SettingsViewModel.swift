@@ -31,17 +31,17 @@ public final class SettingsViewModel: ViewModel {
   }
 
   /// Stores the value of a preference.
-  public func set(_ preference: Preference, to value: StoredPreference) async {
+  public func set(_ preference: any Preference, to value: StoredPreference) async {
     await change(
-      { $0.values[preference.rawValue] = value },
-      by: { [preferences] in try await preferences.store(value, preference.rawValue) })
+      { $0.values[preference.key] = value },
+      by: { [preferences] in try await preferences.store(value, preference.key) })
   }
 
   /// Removes the value of a preference, so that its default applies.
-  public func reset(_ preference: Preference) async {
+  public func reset(_ preference: any Preference) async {
     await change(
-      { $0.values[preference.rawValue] = nil },
-      by: { [preferences] in try await preferences.remove(preference.rawValue) })
+      { $0.values[preference.key] = nil },
+      by: { [preferences] in try await preferences.remove(preference.key) })
   }
 
   /// Changes a setting. Does nothing until the settings are loaded.

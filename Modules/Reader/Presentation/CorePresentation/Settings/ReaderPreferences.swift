@@ -1,0 +1,29 @@
+public import CoreDomain
+
+/// The stored preferences of a reader. The value of a setting is nil if the reader has set none, or an invalid one:
+/// `preferences.pageLength`.
+@dynamicMemberLookup
+public struct ReaderPreferences: Sendable {
+  private let stored: [String: StoredPreference]
+
+  /// - Parameter stored: The values by their keys.
+  public init(_ stored: [String: StoredPreference] = [:]) { self.stored = stored }
+
+  public subscript<Value>(dynamicMember setting: KeyPath<Settings, Setting<Value>>) -> Value? {
+    let setting = Settings()[keyPath: setting]
+    return stored[setting.key].flatMap(setting.value)
+  }
+
+  /// The messages about values that are invalid, such as an unknown language, and about keys that no setting has.
+  public var messages: [String] {
+    let unusable = Settings.all.filter { setting in stored[setting.key].map { !setting.accepts($0) } ?? false
+    }
+    let unknown = stored.keys.filter { Settings.named($0) == nil }.sorted()
+    return unusable.map(\.unusableMessage)
+      + (unknown.isEmpty
+        ? []
+        : [
+          "preferences.json has settings that don't exist: \(unknown.joined(separator: ", ")). Remove them from the file."
+        ])
+  }
+}
