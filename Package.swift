@@ -109,12 +109,12 @@ let store = reader.data(
 // MARK: Reader, Presentation: what a screen shows
 
 let corePresentation = reader.presentation(
-  "CorePresentation", shows: core, tests: .with(.support))
+  "CorePresentation", shows: core, on: headlessLibrary, tests: .with(.support))
 let articleScreens = reader.presentation(
-  "ArticlesPresentation", shows: core, articles, uses: corePresentation,
+  "ArticlesPresentation", shows: core, articles, uses: corePresentation, on: headlessLibrary,
   tests: .with(.presentation, .fakes, .support))
 let accountScreens = reader.presentation(
-  "AccountsPresentation", shows: core, accounts, uses: corePresentation,
+  "AccountsPresentation", shows: core, accounts, uses: corePresentation, on: headlessLibrary,
   tests: .with(.presentation, .fakes))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
@@ -122,7 +122,7 @@ let accountScreens = reader.presentation(
 let composition = reader.composition(
   "AppComposition", of: core, articles, accounts, to: corePresentation,
   runsOn: headlessLibrary, headlessRunner, shares: commandLine,
-  tests: .with(.fakes, .support, seeing: [articleScreens, corePresentation, sqlite3]))
+  tests: .with(.fakes, .support, seeing: [articleScreens, sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
 
@@ -379,9 +379,11 @@ final class Product<P> {
 
   func presentation(
     _ name: String, shows domain: Module<P, Domain>..., uses presentation: Module<P, Presentation>...,
-    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
+    on libraries: Module<Headless, Library>..., shares shared: Module<Shared, Presentation>...,
+    tests: Tests = Tests()
   ) -> Module<P, Presentation> {
-    module(name, sees: domain.names + presentation.names + shared.names, tests: tests)
+    module(
+      name, sees: domain.names + presentation.names + libraries.names + shared.names, tests: tests)
   }
 
   func views(

@@ -22,34 +22,36 @@ enum Program {
     let screens = [
       // feature: articles
       screen(
-        .init("articles", abstract: "List the articles, the newest first."),
-        { ArticleListViewModel(fetchArticles: $0.articles) }, { model, _, _ in await model.load() },
+        .init("articles", help: "List the articles, the newest first.") { await $0.load() },
+        { ArticleListViewModel(fetchArticles: $0.articles) },
         { Shown($0.articles.map(\.title), $0.isLoading, $0.errorMessage) }),
       // end
       // feature: profiles
       screen(
-        .init("profile", abstract: "Show the profile."), { ProfileViewModel(userService: $0.users) },
-        { model, _, _ in await model.loadProfile() },
+        .init("profile", help: "Show the profile.") { await $0.loadProfile() },
+        { ProfileViewModel(userService: $0.users) },
         { Shown($0.user.map { [$0.name, $0.bio] } ?? [], $0.isLoading, $0.errorMessage) }),
       // end
       // feature: landmarks
       screen(
-        .init("landmarks", abstract: "List landmarks."), { $0.landmarks.store },
         // The store shows the error.
-        { _, services, _ in try? await services.landmarks.fetchLandmarks() },
-        { Shown($0.landmarks.map(\.displayTitle), $0.loadingState.isLoading, $0.loadingState.errorMessage) }),
+        .init("landmarks", help: "List landmarks.") { try? await $0.fetchLandmarks() }, { $0.landmarks },
+        {
+          let loading = $0.store.loadingState
+          return Shown($0.store.landmarks.map(\.displayTitle), loading.isLoading, loading.errorMessage)
+        }),
       // end
       // feature: reminders
       screen(
         .init(
-          "remind", abstract: "Deliver a reminder after some seconds.",
-          arguments: [.init("TITLE", help: "The text of the reminder.")], options: [delay]),
-        { ReminderViewModel(scheduler: $0.reminders) },
-        { model, services, call in
-          await model.scheduleReminder(title: call.arguments[0], in: Double(call[delay]))
-          await services.finishReminders()
+          "remind", .text("TITLE", help: "The text of the reminder."), ActionArgument(delay),
+          help: "Deliver a reminder after some seconds.", request: Reminder.init
+        ) { screen, reminder in
+          await screen.model.scheduleReminder(title: reminder.title, in: Double(reminder.seconds))
+          await screen.finish()
         },
-        { Shown($0.isScheduled ? ["The reminder is scheduled."] : [], false, $0.errorMessage) }),
+        { (model: ReminderViewModel(scheduler: $0.reminders), finish: $0.finishReminders) },
+        { Shown($0.model.isScheduled ? ["The reminder is scheduled."] : [], false, $0.model.errorMessage) }),
       // end
     ]
     ScreenProgram(
@@ -79,6 +81,8 @@ let server = Option.parsed(
 // end
 // feature: reminders
 let delay = Option.number("--in", "seconds", in: 1...315_360_000, help: "Default: 60.").defaulting(to: 60)
+
+private struct Reminder: ScreenRequest { var title: String, seconds: Int }
 // end
 
 /// What a screen shows.
@@ -90,16 +94,13 @@ private struct Shown: Codable, Equatable {
   }
 }
 
-/// A screen that a command opens.
-@MainActor private func screen<Model>(
-  _ command: CommandLineTool.Command, _ model: @escaping @MainActor (Services) -> Model,
-  _ perform: @escaping @MainActor (Model, Services, Invocation) async -> Void,
+/// A screen with rows, or a note if there are none.
+@MainActor private func screen<Request, Model>(
+  _ opening: ScreenOpening<Request, Model>, _ model: @escaping @MainActor (Services) -> Model,
   _ shown: @escaping @MainActor (Model) -> Shown
 ) -> Screen<Services> {
   Screen(
-    command.name,
-    commands: [ScreenCommand(command) { call in .init(()) { await perform($0.0, $0.1, call) } }], intents: [],
-    model: { services, _ in (model(services), services) }, state: { shown($0.0) },
+    opening: opening, model: { services, _ in model(services) }, state: shown,
     isSound: { $0.errorMessage == nil }, progress: { state, _ in state.isLoading ? "Loading …" : nil },
     page: { state, page in
       for row in state.rows { page.add(row) }

@@ -1,11 +1,14 @@
 public import AppComposition
 import ArticlesDomain
+import CorePresentation
 
 /// The environment of the screens: the services, and the list whose rows have numbers.
 @dynamicMemberLookup
 public struct Reader: Sendable {
   let services: Services
   let shown: ShownArticles
+  /// The number of articles on a page.
+  var pageLength = PageChoice.usualLength
 
   public subscript<Value>(dynamicMember path: KeyPath<Services, Value>) -> Value { services[keyPath: path] }
 

@@ -1,5 +1,6 @@
 import AppComposition
 import CoreDomain
+import CorePresentation
 import Foundation
 import Headless
 import HeadlessRunner
@@ -15,7 +16,7 @@ enum ReaderOptions {
   static let source = Option.path(
     "--source", "url|file|sample|-",
     help: "A feed: its address, its file, sample for the built-in one, or - for standard input."
-  ).repeated()
+  ).repeated().filled("Give an address or a file.")
   static let locale = Option.parsed(
     "--locale", "id", as: "a locale, such as de_DE",
     help: "The language of dates and numbers, such as de_DE; default: the system's.", Locale.init(known:))
@@ -36,7 +37,8 @@ enum ReaderOptions {
   static let offline = Option.flag(
     "--offline", help: "Use stored content only; don't access the network.")
   static let store = Option.path(
-    "--store", "file", help: "The database for feeds and marks.")
+    "--store", "file", help: "The database for feeds and marks."
+  ).filled("Name a file.")
   static let maxSize = Option.parsed(
     "--max-size", "mb", as: "a number of MB above 0",
     help: "The most that one source may send, in MB; default: 32.", Double.init(positive:))

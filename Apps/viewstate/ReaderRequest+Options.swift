@@ -17,8 +17,9 @@ extension ReaderRequest {
     policy = try invocation.policy(timeout: timeout, preferred: preferences.policy)
     isOffline = invocation[ReaderOptions.offline]
     store = invocation[ReaderOptions.store]
-    if store?.isBlank == true {
-      throw UsageError("--store is blank. Name a file.", command: invocation.command)
+    if invocation.command == "feeds export", let store, !Self.storeExists(at: store) {
+      // The list of a mistyped store would replace a backup.
+      throw UsageError("There is no store “\(store)”. Check the spelling.", command: invocation.command)
     }
     locale = invocation[ReaderOptions.locale] ?? locale
     timeZone = invocation[ReaderOptions.timeZone] ?? timeZone
@@ -28,23 +29,24 @@ extension ReaderRequest {
 
 extension Invocation {
   fileprivate func feedNames() throws(UsageError) -> [String] {
+    try checkFollowing()
     let names = self[ReaderOptions.source]
-    guard !names.contains(where: \.isBlank) else {
-      throw UsageError("--source is blank. Give an address or a file.", command: command)
-    }
     guard names.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("--source - is given twice. Standard input can be read once.", command: command)
     }
     return names
   }
 
-  /// Checks that the articles can be those of followed feeds.
-  ///
-  /// - Parameter name: The option or the command that requires this.
-  func checkFollowing(_ name: String) throws(UsageError) {
-    if has(ReaderOptions.source) {
-      throw UsageError(
-        "\(name) is about the feeds that you follow. Leave out --source.", command: command)
-    }
+  /// The commands and options that are about the feeds that the user follows.
+  private static let following: Set = [
+    "feeds", "refresh", "--feed", "--folder", "--today", "--refresh", "--all",
+  ]
+
+  private func checkFollowing() throws(UsageError) {
+    let isFollowing = Self.following.contains(String(command.prefix { $0 != " " }))
+    let option = givenOptions.map(\.name).first(where: Self.following.contains)
+    guard has(ReaderOptions.source), let name = isFollowing ? command : option else { return }
+    throw UsageError(
+      "\(name) is about the feeds that you follow. Leave out --source.", command: command)
   }
 }

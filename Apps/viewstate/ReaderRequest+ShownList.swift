@@ -10,31 +10,30 @@ extension ReaderRequest {
   /// Finds the list that this terminal showed last. If the command line names its articles and no source, the sources are
   /// those of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
   ///
-  /// - Returns: The file of the list, or nil without a terminal.
+  /// - Parameter named: The articles that the command line names.
   /// - Throws: A ``UsageError`` if the row doesn't exist.
-  mutating func useShownList(for invocation: inout Invocation, on machine: Machine) async throws
-    -> ShownListFile?
-  {
+  mutating func useShownList(
+    naming named: [ArticleReference], by invocation: Invocation, on machine: Machine
+  ) async throws -> ShownArticles {
     let terminal = Terminal.identity
     let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
     let file = terminal.map { ShownListFile(of: $0, isWritable: isShown, on: machine, report: report) }
     let namesSource = invocation.has(ReaderOptions.source)
     let list = await file?.list()
-    if list == nil, namesSource {
-      invocation.readNumbersAsIdentifiers()
-      return file
-    }
-    let named = try invocation.namedArticles()
-    let shown = ShownArticles(list: { list?.shown }, remember: { _ in })
-    do throws(Failure) {
-      for case .row(let number, let word) in named {
-        _ = try await shown.article(inRow: number, namedBy: word)
+    if list != nil || !namesSource {
+      let shown = ShownArticles(list: { list?.shown }, remember: { _ in })
+      do throws(Failure) {
+        for case .row(let number, let word) in named {
+          _ = try await shown.article(inRow: number, namedBy: word)
+        }
+      } catch {
+        throw UsageError(FailureViewState(error).message, command: invocation.command)
       }
-    } catch {
-      throw UsageError(FailureViewState(error).message, command: invocation.command)
     }
     if !namesSource, let list, list.shown.has(named) { feeds = list.feeds }
-    return file
+    var shown = file?.articles(of: self) ?? .none
+    shown.readsRowsAsIdentifiers = list == nil && namesSource
+    return shown
   }
 }
 

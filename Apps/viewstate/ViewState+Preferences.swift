@@ -20,17 +20,6 @@ extension ViewState {
   }
 }
 
-extension Invocation {
-  /// The invocation with the preferences as defaults of its options.
-  func with(_ preferences: ReaderPreferences) throws(UsageError) -> Invocation {
-    var invocation = self
-    if let length = preferences.pageLength {
-      try invocation.setDefault(String(length), of: Self.pageLimit)
-    }
-    return invocation
-  }
-}
-
 extension ReaderPreferences {
   /// Whether addresses are hyperlinks, or nil if that depends on the terminal.
   var hasLinks: Bool? {

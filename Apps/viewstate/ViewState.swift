@@ -1,5 +1,6 @@
 import AppComposition
 import ArticlesDomain
+import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -66,32 +67,28 @@ enum ViewState {
   }
 
   @MainActor
-  private static func show(_ given: Invocation) async throws -> Int32 {
-    let preferences = await preferences(for: given)
-    var invocation = try given.with(preferences)
+  private static func show(_ invocation: Invocation) async throws -> Int32 {
+    let preferences = await preferences(for: invocation)
     let machine = Machine.live
     var request = try ReaderRequest(invocation, preferences: preferences)
     request.report = { note(FailureViewState($0).message) }
     if invocation.command == "browse" {
       return try await browse(invocation, request, preferences, on: machine)
     }
-    let word = invocation.command.prefix { $0 != " " }
-    let names = ScreenName.allCases.lazy.filter { $0.words.contains(String(word)) }
-    let found = names.map { (name: $0, screen: $0.screen) }
-      .first { $0.screen.commands.contains { $0.name == invocation.command } }
-    guard let (name, screen) = found else {
-      throw UsageError("There is no screen for “\(invocation.command)”.")
-    }
+    let word = String(invocation.command.prefix { $0 != " " })
+    let visit = try ScreenName.allCases.filter { $0.words.contains(word) }.map(\.screen).visit(invocation)
+    try invocation.check(visit)
+    let named = visit.namedArticles
     var shown = ShownArticles.none
-    if name.usesShownArticles {
-      let list = try await request.useShownList(for: &invocation, on: machine)
-      if let list { shown = list.articles(of: request) }
+    if !named.isEmpty || visit.request is ArticleListRequest {
+      shown = try await request.useShownList(naming: named, by: invocation, on: machine)
     }
-    let run = try screen.shown(by: invocation)
-    let reader = Reader(services: Services(machine, request), shown: shown)
+    let reader = Reader(
+      services: Services(machine, request), shown: shown,
+      pageLength: preferences.pageLength ?? PageChoice.usualLength)
     noteSourcesWithoutPolicy(request, invocation)
-    let isSound = try await run(
-      reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
+    let isSound = try await visit.show(
+      in: reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
     return isSound ? 0 : 1
   }
 
@@ -100,7 +97,7 @@ enum ViewState {
     for invocation: Invocation, _ hasLinks: Bool?, date: DateProvider
   ) -> FrameOutput {
     var output = FrameOutput.terminal(for: invocation, hasLinks: hasLinks, hint: Hint.text, now: date.now)
-    output.showsResults = invocation.command == "refresh" && invocation.has(refreshPause)
+    output.showsResults = invocation.isRepeated
     return output
   }
 

@@ -59,7 +59,7 @@ Feature: Accounts on servers
     Scenario: The right password adds an account
       Given the network takes 500 ms
       When I open accounts
-      And I add https://reader.example/api/greader.php alice
+      And I add https://reader.example/api/greader.php --user alice
       And everything settles
       Then the frames were
         | loading.phase | notice                                                                                  | rows[0].status      |
@@ -81,8 +81,8 @@ Feature: Accounts on servers
 
     Scenario: An account is added again with another password
       When I open accounts add https://reader.example/api/greader.php --user alice
-      And I add https://reader.example/api/greader.php alice
-      Then the frames since "I add https://reader.example/api/greader.php alice" were
+      And I add https://reader.example/api/greader.php --user alice
+      Then the frames since "I add https://reader.example/api/greader.php --user alice" were
         | loading.phase | notice                                   |
         | refreshing    | ""                                       |
         | loaded        | alice@reader.example has a new password. |
@@ -119,14 +119,14 @@ Feature: Accounts on servers
 
     Scenario: A known account keeps its address
       When I open accounts add https://reader.example/api/greader.php --user alice
-      And I add https://reader.example alice
+      And I add https://reader.example --user alice
       Then "loading.failure.reason" is "exists"
       And the exit status is 1
 
     Scenario: A known account doesn't become that of another user
       When I open accounts add https://reader.example/api/greader.php --user alice
       And the account server "is set up anew"
-      And I add https://reader.example/api/greader.php alice
+      And I add https://reader.example/api/greader.php --user alice
       Then "loading.failure.reason" is "changed"
       And the exit status is 1
 
@@ -151,7 +151,7 @@ Feature: Accounts on servers
     Scenario: A canceled addition shows the accounts before it
       Given the network takes 500 ms
       When I open accounts
-      And I add https://reader.example/api/greader.php alice
+      And I add https://reader.example/api/greader.php --user alice
       And 100 ms pass
       And I cancel
       And everything settles

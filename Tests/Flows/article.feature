@@ -312,7 +312,7 @@ Feature: One article
     And everything settles
     And I toggle starred
     And I toggle starred
-    And I toggle unread
+    And I toggle read
     Then the frames were
       | loading.phase | article.isRead | article.isStarred |
       | idle          |                |                   |

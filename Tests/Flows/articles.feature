@@ -606,12 +606,12 @@ Feature: The list of articles
     Given the store takes 100 ms
     When I open articles --limit 2
     And everything settles
-    And I mark read 1
+    And I toggle read 1
     And everything settles
     And the store fails
     And I toggle starred 2
     And everything settles
-    Then the frames since "I mark read 1" were
+    Then the frames since "I toggle read 1" were
       | loading.phase | rows[0].isRead | rows[1].isStarred | sources[0].unreadCount | unread    | markFailure.reason |
       | loaded        | true           | false             | 44                     | 44 unread |                    |
       | loaded        | true           | true              | 44                     | 44 unread |                    |

@@ -449,14 +449,14 @@ Feature: Screens on the terminal
         s                             Star the article, or take the star back.
         A                             Mark all articles of the list as read.
         O                             Show the first page in the next possible order.
+        u                             Take back the last change of marks.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
-        u                             Take back the last change of marks.
+        a                             Follow a feed.
         r                             Check the feed now, or the feeds whose next check
                                       is due.
         R                             Check all feeds now.
         S                             Synchronize the selected account, or all accounts.
-        a                             Follow a feed.
         j Down                        Go down by a row or a line.
         k Up                          Go up by a row or a line.
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
@@ -497,13 +497,13 @@ Feature: Screens on the terminal
         s                             Star the article, or take the star back.
         A                             Mark all articles of the list as read.
         O                             Show the first page in the next possible order.
+        u                             Take back the last change of marks.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
-        u                             Take back the last change of marks.
+        a                             Follow a feed.
         r                             Check the feed now, or the feeds whose next check is due.
         R                             Check all feeds now.
         S                             Synchronize the selected account, or all accounts.
-        a                             Follow a feed.
         j Down                        Go down by a row or a line.
         k Up                          Go up by a row or a line.
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the next one.

@@ -86,7 +86,7 @@ Feature: The download of a file
     Given the network takes 500 ms
     When I open download assert-the-film --to One
     And 1200 ms pass
-    And I fetch assert-the-film 1 Two
+    And I download assert-the-film --to Two
     And everything settles
     Then "confirmation" contains "The file is at Two/"
 
@@ -95,7 +95,7 @@ Feature: The download of a file
     And request 3 can't be canceled
     When I open download assert-the-film --to One
     And 1200 ms pass
-    And I fetch assert-the-film 1 Two
+    And I download assert-the-film --to Two
     And everything settles
     Then the frames were
       | loading.phase | received |
@@ -130,7 +130,7 @@ Feature: The download of a file
     Given the network takes 500 ms
     When I open download assert-the-film --to Podcasts
     And everything settles
-    And I fetch assert-the-film 1 Podcasts
+    And I download assert-the-film --to Podcasts
     And everything settles
     Then the frames were
       | loading.phase | received | confirmation                                             |
@@ -153,7 +153,7 @@ Feature: The download of a file
     And everything settles
     Then "loading.failure.reason" is "connectionFailed"
     When the network recovers
-    And I fetch assert-the-film 1 .
+    And I download assert-the-film --to .
     And everything settles
     Then the frames were
       | loading.phase | received |
@@ -171,7 +171,7 @@ Feature: The download of a file
     Given the network takes 500 ms
     When I open download assert-the-film --as film.mp3
     And everything settles
-    And I fetch assert-the-film 1 Films other.mp3
+    And I download assert-the-film --to Films --as other.mp3
     And everything settles
     Then the frames were
       | loading.phase | received | path            |

@@ -81,9 +81,9 @@ Feature: Marks of several articles
     Scenario: A mark is changed on the screen
       When I open articles --limit 3
       And I open read 1
-      And I mark unread 1
+      And I read 1 --off
       Then "confirmation" is "1 article is marked as unread."
-      When I mark starred 1-3
+      When I star 1-3
       Then the frames since "I open read 1" were
         | loading.phase | confirmation                   |
         | idle          | ""                             |
@@ -164,7 +164,7 @@ Feature: Marks of several articles
       Given the network takes 500 ms
       When I open star the-dependency-rule
       And 200 ms pass
-      And I mark read the-dependency-rule
+      And I read the-dependency-rule
       And everything settles
       Then "confirmation" is "1 article is marked as read."
       And "article.isStarred" is false
@@ -255,13 +255,13 @@ Feature: Marks of several articles
 
     Scenario: Everything is read already
       When I open read --all
-      And I read
+      And I read --all
       Then "confirmation" is "There are no unread articles."
       And the exit status is 0
 
     Scenario: One feed is read on the screen
       When I open read --all --feed testing
-      And I read https://layers.example/feed
+      And I read --all --feed https://layers.example/feed
       Then the frames since "I open read --all --feed testing" were
         | loading.phase | count |
         | idle          | 0     |

@@ -78,17 +78,6 @@ Feature: Opening an article in the web browser
       | loaded        | false          | storeLocked        |
     And the exit status is 1
 
-  Scenario: Another article is opened on the screen
-    When I open open the-dependency-rule
-    And I visit a-screen-is-a-value
-    Then the frames were
-      | loading.phase | article.id          |
-      | idle          |                     |
-      | loading       |                     |
-      | loaded        | the-dependency-rule |
-      | refreshing    |                     |
-      | loaded        | a-screen-is-a-value |
-
   Scenario Outline: <name> can't be opened: <message>
     When I open open <name>
     Then the frames were
@@ -162,7 +151,7 @@ Feature: Opening an article in the web browser
     Given the network takes 500 ms
     When I open open the-dependency-rule
     And 200 ms pass
-    And I visit a-screen-is-a-value
+    And I open open a-screen-is-a-value
     And everything settles
     Then "article.id" is "a-screen-is-a-value"
 

@@ -52,7 +52,7 @@ Feature: The refresh of feeds
       When I open feeds add https://layers.example/feed
       And I add https://layers.example/testing
       And I open refresh
-      And I refresh all
+      And I refresh --all
       Then "total" is "2"
       And "progress" is "2 feeds checked, nothing new"
       And "loading.phase" is "loaded"
@@ -222,7 +222,7 @@ Feature: The refresh of feeds
       When I open feeds add https://layers.example/old
       And I open refresh --all
       Then "notices" has 0 elements
-      When I refresh all
+      When I refresh --all
       Then the frames since "I open refresh --all" were
         | loading.phase | checkedCount |
         | idle          | 0            |
@@ -246,10 +246,10 @@ Feature: The refresh of feeds
       When I open feeds add https://layers.example/old
       And I add https://layers.example/feed
       And I open refresh --all
-      And I refresh all
+      And I refresh --all
       Then "notices[0]" is "https://layers.example/old moved to https://layers.example/feed, which you follow as well. It isn't checked anymore."
-      When I refresh all
-      Then the frames since "I refresh all" were
+      When I refresh --all
+      Then the frames since "I refresh --all" were
         | loading.phase | total |
         | refreshing    | 0     |
         | refreshing    | 1     |
@@ -291,7 +291,7 @@ Feature: The refresh of feeds
       Then "notices[0]" is "The server of https://layers.example/gone says that the feed was removed permanently. It isn't checked anymore."
       And "failures" has 0 elements
       And the exit status is 0
-      When I refresh all
+      When I refresh --all
       Then the frames since "I open refresh --all" were
         | loading.phase | total |
         | idle          | 0     |
@@ -345,7 +345,7 @@ Feature: The refresh of feeds
     Scenario: A second refresh takes the place of the first
       When I open refresh --all
       And 200 ms pass
-      And I refresh all
+      And I refresh --all
       And everything settles
       Then "progress" is "1 feed checked, nothing new"
 
@@ -403,7 +403,7 @@ Feature: The refresh of feeds
     Scenario: The person begins to repeat on the screen
       When I open refresh
       And everything settles
-      And I watch 1m all
+      And I refresh --all --watch 1m
       And 2 minutes pass
       Then "checkedCount" is "1"
       When I cancel

@@ -42,7 +42,7 @@ extension ArticleListViewState: PagedViewState {
     for (index, row) in rows.enumerated() {
       if !page.isBrief { page.addBlank() }
       page.addRow(
-        opening: row.articleID.opening, address: row.url?.absoluteString,
+        opening: ArticleReference.identified(row.articleID), address: row.url?.absoluteString,
         isCurrent: (offset ?? 0) + index + 1 == current, accessibilityText: row.accessibilityLabel
       ) {
         if $0.isInteractive {

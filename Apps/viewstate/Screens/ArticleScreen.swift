@@ -7,50 +7,12 @@ public import Headless
 
 @MainActor
 let articleScreen = Screen(
-  commands: [
-    .init(
-      CommandLineTool.Command(
-        "article", abstract: "Show one article.", arguments: [identifier],
-        examples: [
-          .init("viewstate article the-dependency-rule", "an article of the sample"),
-          .init("viewstate article 3", "an article of the list that was shown last"),
-          .init("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
-        ])
-    ) { invocation in
-      .init(try ArticleReference.reference(invocation.arguments[0], in: invocation.command), load)
-    }
-  ],
-  intents: [
-    Intent("load", help: "Load the article.", action: load), mark, toggle,
-    Intent("catch up", help: "Show the stored marks and the age of the article.") { await $0.catchUp() }
-      .on(.shownAgain),
-  ],
-  waitingFor: \.sourceNames,
-  model: { (reader: Reader, article: ArticleReference) in
-    ArticleViewModel(
-      article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.marks,
-      marksOpened: reader.openedMarking == .always, date: reader.ambient.date,
-      locale: reader.ambient.locale)
-  })
-
-private let identifier = CommandLineTool.Argument("ID", help: Invocation.articleHelp)
-
-private let load: Intent<ArticleViewModel>.Action = { await $0.load() }
-
-@MainActor
-private let mark = Intent<ArticleViewModel>(
-  "mark", change, help: "Mark the article as read, unread, starred, or unstarred."
-) { await $0.mark($1) }
-
-@MainActor
-private let toggle = Intent<ArticleViewModel>(
-  "toggle", change, help: "Make a mark of the article, or take it back."
-) { await $0.toggle($1) }
-.on(.key("N", .words(["read"])), help: "Mark the article as read, or as unread again.")
-.on(.key("s", .words(["starred"])), help: "Star the article, or take the star back.")
-
-private let change = IntentArgument(
-  "MARK", read: { ArticleMarks.Change.named[$0] }, expecting: "one of read, unread, starred, or unstarred")
+  opening: ArticleViewModel.opening, actions: ArticleViewModel.actions, waitingFor: \.sourceNames
+) { (reader: Reader, article) in
+  ArticleViewModel(
+    article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.marks,
+    marksOpened: reader.openedMarking == .always, date: reader.ambient.date, locale: reader.ambient.locale)
+}
 
 extension ArticleViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {

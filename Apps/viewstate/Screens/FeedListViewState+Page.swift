@@ -38,9 +38,12 @@ extension FeedListViewState: PagedViewState {
       if row.folder != folder {
         folder = row.folder
         let path = folder.replacing(" / ", with: "/")
-        page.addRow(opening: ["articles", "--folder", path]) { $0.add(folder, .detail) }
+        page.addRow(opening: ArticleListRequest.folder(path)) { $0.add(folder, .detail) }
       }
-      page.addRow(opening: row.opening, address: row.address, accessibilityText: row.accessibilityLabel) {
+      page.addRow(
+        opening: ArticleListRequest.feed(row.id), address: row.address,
+        accessibilityText: row.accessibilityLabel
+      ) {
         row.write(on: &$0)
       }
     }
@@ -52,7 +55,7 @@ extension FeedListViewState: PagedViewState {
     for row in rows where row.folder.isEmpty { page.addBrief(row) }
     for folder in folders ?? [] {
       page.addBlank()
-      page.addRow(opening: ["articles", "--folder", folder.name]) {
+      page.addRow(opening: ArticleListRequest.folder(folder.name)) {
         $0.add(folder.title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
       }
       for row in rows where row.folder == folder.title { page.addBrief(row, indent: "  ") }
@@ -62,7 +65,10 @@ extension FeedListViewState: PagedViewState {
 
 extension ScreenPage {
   fileprivate mutating func addBrief(_ row: FeedRowViewState, indent: String = "") {
-    addRow(opening: row.opening, address: row.address, accessibilityText: row.accessibilityLabel) {
+    addRow(
+      opening: ArticleListRequest.feed(row.id), address: row.address,
+      accessibilityText: row.accessibilityLabel
+    ) {
       $0.add(
         row.failure == nil ? row.title : "\(row.title) (failing)", row.unreadCount > 0 ? .strong : .text,
         indent: indent, right: row.count)
@@ -71,9 +77,6 @@ extension ScreenPage {
 }
 
 extension FeedRowViewState {
-  /// The words of the command that lists its articles.
-  fileprivate var opening: [String] { ["articles", "--feed", id] }
-
   fileprivate func write(on page: inout ScreenPage) {
     page.add(title, .strong, right: count)
     page.add([status] + otherFolders.map { "Also in \($0)." }, .detail, separator: " ", indent: "  ")

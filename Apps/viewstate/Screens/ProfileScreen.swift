@@ -1,37 +1,18 @@
 import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
-import CoreDomain
 import CorePresentation
 import Foundation
 public import Headless
 
 @MainActor
 let profileScreen = Screen(
-  commands: [
-    .init(
-      CommandLineTool.Command(
-        "profile", abstract: "Show an author or a publication with its articles.",
-        arguments: [.init("NAME", help: "An author, or a publication by its title or address.")],
-        options: Invocation.paging,
-        examples: [
-          .init("viewstate profile \"Amara Nwosu\"", "an author"),
-          .init("viewstate profile \"My feed\" --source feed.xml", "a feed's publication"),
-        ])
-    ) { invocation in
-      .init((name: invocation.arguments[0], page: try invocation.page()), load)
-    }
-  ],
-  intents: [Intent("load", help: "Load the profile.", action: load)],
-  waitingFor: \.sourceNames,
-  model: { (reader: Reader, request: (name: String, page: PageRequest)) in
-    PublisherViewModel(
-      name: request.name, page: request.page,
-      fetchPublisher: reader.fetchPublisher,
-      date: reader.ambient.date, locale: reader.ambient.locale)
-  })
-
-private let load: Intent<PublisherViewModel>.Action = { await $0.load() }
+  opening: PublisherViewModel.opening, actions: PublisherViewModel.actions, waitingFor: \.sourceNames
+) { (reader: Reader, request) in
+  PublisherViewModel(
+    name: request.name, page: request.page.request(usual: reader.pageLength),
+    fetchPublisher: reader.fetchPublisher, date: reader.ambient.date, locale: reader.ambient.locale)
+}
 
 extension PublisherViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {

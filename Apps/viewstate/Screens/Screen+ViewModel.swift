@@ -7,13 +7,12 @@ extension Screen {
   ///
   /// - Parameter sources: The names of the sources that a user waits for.
   init<Request, Model: ViewModel>(
-    commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
-    openingRowsWith rowCommand: ((_ row: [String: String]) -> [String])? = nil,
+    opening: ScreenOpening<Request, Model>, actions: [Action<Model>] = [],
     waitingFor sources: @escaping @MainActor (Environment) -> [String] = { _ in [] },
     model: @escaping @MainActor (Environment, Request) -> Model
   ) where Model.State: PagedViewState {
     self.init(
-      Model.State.screen, commands: commands, intents: intents, openingRowsWith: rowCommand, model: model,
+      Model.State.screen, opening: opening, actions: actions, model: model,
       state: { $0.state },
       observed: .afterEachAssignment { model, call in
         model.onTransition = call.map { call in { _, state in call(state) } }

@@ -15,14 +15,6 @@ enum ScreenName: String, CaseIterable {
     }
   }
 
-  /// Whether the command line of the screen names articles by their rows in the list that was shown last.
-  var usesShownArticles: Bool {
-    switch self {
-    case .articles, .article, .marks, .open, .download: true
-    case .profile, .feeds, .refresh, .searches, .accounts, .sync, .cache, .settings: false
-    }
-  }
-
   @MainActor
   var screen: Screen<Reader> {
     switch self {

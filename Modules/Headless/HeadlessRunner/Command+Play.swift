@@ -94,7 +94,7 @@ enum PlayOptions {
   static let trace = Option.flag(
     "--trace", help: "Print each frame as the difference to the one before it.")
   static let coverage = Option.flag(
-    "--coverage", help: "List the states and intents of each screen with the scenarios that show them.")
+    "--coverage", help: "List the states and actions of each screen with the scenarios that show them.")
   static let report = Option.choice(
     "--report", of: FlowReport.Format.self,
     help: "text for people (default), junit or json for other programs, github for annotations."

@@ -8,27 +8,14 @@ import SchedulerData
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 @MainActor
 struct ExploreCommand<World: FlowWorld> {
-  private let player: FlowPlayer<World>
-  private let invocation: Invocation
-  private let library: FlowLibrary
-  private let start: (_ arguments: [String]) throws -> () -> Data?
-  private let write: (String) throws -> Void
-
-  /// - Parameters:
-  ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil
-  ///     if a signal ended it.
-  ///   - write: Writes to standard output.
-  init(
-    _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
-    start: @escaping (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start,
-    write: @escaping (String) throws -> Void
-  ) {
-    self.player = player
-    self.invocation = invocation
-    self.library = library
-    self.start = start
-    self.write = write
-  }
+  let player: FlowPlayer<World>
+  let invocation: Invocation
+  let library: FlowLibrary
+  /// Starts this program with other arguments. The result waits for its end and returns its output, or nil if a signal
+  /// ended it.
+  var start: (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start
+  /// Writes to standard output.
+  let write: (String) throws -> Void
 
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.

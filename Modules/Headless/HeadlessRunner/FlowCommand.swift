@@ -28,8 +28,10 @@ package enum FlowCommand: String, CaseIterable, Sendable {
   ) throws -> Int32 {
     switch self {
     case .play: try PlayCommand(player, invocation, library: library, write: write).run()
-    case .explore: try ExploreCommand(player, invocation, library: library, write: write).run()
-    case .gallery: try GalleryCommand(player, invocation, library: library, write: write).run()
+    case .explore:
+      try ExploreCommand(player: player, invocation: invocation, library: library, write: write).run()
+    case .gallery:
+      try GalleryCommand(player: player, invocation: invocation, library: library, write: write).run()
     }
   }
 }

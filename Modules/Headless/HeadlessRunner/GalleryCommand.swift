@@ -5,21 +5,11 @@ import Headless
 /// folder can't be written; 2 a flow is wrong, or no scenario shows a frame.
 @MainActor
 struct GalleryCommand<World: FlowWorld> {
-  private let player: FlowPlayer<World>
-  private let invocation: Invocation
-  private let library: FlowLibrary
-  private let write: (String) throws -> Void
-
-  /// - Parameter write: Writes to standard output.
-  init(
-    _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
-    write: @escaping (String) throws -> Void
-  ) {
-    self.player = player
-    self.invocation = invocation
-    self.library = library
-    self.write = write
-  }
+  let player: FlowPlayer<World>
+  let invocation: Invocation
+  let library: FlowLibrary
+  /// Writes to standard output.
+  let write: (String) throws -> Void
 
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.

@@ -90,7 +90,7 @@ struct PlayCommand<World: FlowWorld> {
     let tags = invocation[PlayOptions.tags]
     var report = FlowReport(title: "\(player.toolName) play")
     var coverage = FlowCoverage(
-      of: screens.map { ($0.name, $0.intentNames) }, states: player.states.names)
+      of: screens.map { ($0.name, $0.actions.map(\.name)) }, states: player.states.names)
     var gallery = Gallery(of: player.toolName, states: player.states.names)
     let hasPictures = invocation[PlayOptions.playReport] == .html
     try FlowFiles(library: library, start: start).play(

@@ -25,9 +25,8 @@ public struct ScreenProgram<World: FlowWorld> {
   ///   - screens: The screens, whose commands have different names.
   ///   - steps: The steps about the application's world.
   ///   - states: The states that flows must show of each screen.
-  ///   - home: The command of the first screen of the interactive program, or empty for none. Without a command on a
+  ///   - home: The request of the first screen of the interactive program, or nil for none. Without a command on a
   ///     terminal, the program is interactive.
-  ///   - keys: The commands that keys perform in the interactive program.
   ///   - options: The options of all commands that open screens.
   ///   - environment: Creates what the screen of a command line gets, or throws a
   ///     ``/Headless/UsageError``. By default, it is that of a world, as in flows.
@@ -35,18 +34,16 @@ public struct ScreenProgram<World: FlowWorld> {
   public init(
     _ name: String, version: String, abstract: String, screens: [Screen<World.Environment>],
     steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
-    home: [String] = [], keys: [KeyCommand] = [], options: [any CommandLineTool.AnyOption] = [],
+    home: (any ScreenRequest)? = nil, options: [any CommandLineTool.AnyOption] = [],
     environment: (@MainActor (Invocation) throws -> World.Environment)? = nil,
     world makeWorld: @escaping @MainActor () -> World
   ) {
     let tool = CommandLineTool(
       name: name, version: version, abstract: abstract,
-      commands: screens.flatMap(\.commands) + (home.isEmpty ? [] : [.browse(in: name)])
+      commands: screens.flatMap(\.commands) + (home == nil ? [] : [.browse(in: name)])
         + FlowCommand.allCases.map { $0.command(in: name) },
       options: options + [FrameOptions.format, FrameOptions.transitions, ProgramOptions.virtualTime])
-    let browsed =
-      home.isEmpty
-      ? nil : BrowsedApplication(name, tool: { tool }, screens: { screens }, home: home, commands: keys)
+    let browsed = home.map { BrowsedApplication(name, tool: { tool }, screens: { screens }, home: $0) }
     self.tool = tool
     let all = screens + (browsed.map { [.browse($0)] } ?? [])
     self.screens = all
@@ -77,7 +74,7 @@ public struct ScreenProgram<World: FlowWorld> {
     }
   }
 
-  /// A sentence about a name that two commands or options have, or nil if each name is unique.
+  /// A sentence about a name of two commands or options, or a key with two meanings, or nil if each has one meaning.
   private var ambiguity: String? {
     func repeated(_ names: [String]) -> String? {
       var seen: Set<String> = []
@@ -93,7 +90,7 @@ public struct ScreenProgram<World: FlowWorld> {
         return "“\(command.name)” has two options “\(name)”. Rename its own one."
       }
     }
-    return nil
+    return browsed?.collisions.first.map { "Two actions have the key \($0). Choose another one." }
   }
 
   private func run(_ invocation: Invocation) throws -> Never {
@@ -102,16 +99,13 @@ public struct ScreenProgram<World: FlowWorld> {
       DeterministicScheduler.install()
       exit(try command.run(player, invocation, library: .live, write: write))
     }
-    guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
-      throw UsageError("“\(invocation.command)” opens no screen.")
-    }
-    if invocation[ProgramOptions.virtualTime] { try showInVirtualTime(screen, invocation) }
-    let show = try screen.shown(by: invocation)
+    let visit = try screens.visit(invocation)
+    if invocation[ProgramOptions.virtualTime] { try showInVirtualTime(visit, invocation) }
     let environment = try makeEnvironment?(invocation) ?? makeWorld().environment()
     let output = output(for: invocation)
     Task {
       do {
-        exit(try await show(environment, output) ? 0 : 1)
+        exit(try await visit.show(in: environment, output) ? 0 : 1)
       } catch {
         end(with: error)
       }
@@ -120,14 +114,14 @@ public struct ScreenProgram<World: FlowWorld> {
   }
 
   /// Shows a screen until nothing sleeps, including the tasks that its actions don't wait for.
-  private func showInVirtualTime(_ screen: Screen<World.Environment>, _ invocation: Invocation) throws
-    -> Never
-  {
+  private func showInVirtualTime(
+    _ visit: ScreenVisit<World.Environment>, _ invocation: Invocation
+  ) throws -> Never {
     DeterministicScheduler.install()
     let world = makeWorld()
     let environment = try makeEnvironment?(invocation) ?? world.environment()
     let writer = FrameWriter(to: output(for: invocation) { world.now })
-    let session = try screen.opened(by: invocation)(environment, world.turns, writer.take)
+    let session = visit.open(environment, world.turns, writer.take)
     var isOver = false
     Task { [actions = session.begin()] in
       await actions.value
@@ -138,7 +132,7 @@ public struct ScreenProgram<World: FlowWorld> {
     try writer.finish()
     try ending.get()
     guard isOver else {
-      throw NeverEnds(description: "The screen “\(screen.name)” never ends: \(world.waiting).")
+      throw NeverEnds(description: "The screen “\(visit.screen)” never ends: \(world.waiting).")
     }
     exit(session.isSound ? 0 : 1)
   }

@@ -13,10 +13,7 @@ public struct VirtualTime: Sendable {
   init(
     _ scheduler: DeterministicScheduler, _ actions: PerformedActions, outside: Duration, isExact: Bool = true
   ) {
-    self.scheduler = scheduler
-    self.actions = actions
-    self.outside = outside
-    self.isExact = isExact
+    (self.scheduler, self.actions, self.outside, self.isExact) = (scheduler, actions, outside, isExact)
   }
 
   /// The time since `inVirtualTime` began.

@@ -64,9 +64,9 @@ struct BadInputTests {
     ),
     (
       ["feeds", "keep", "two words", "5", "9999999999"],
-      "“9999999999” is not a number of unread articles. Use a number from 0 to 100000."
+      "“9999999999” is not a number of unread articles from 0 to 100000."
     ),
-    (["feeds", "keep", "a", "soon"], "“soon” is not a number of days. Use a number from 0 to 36500."),
+    (["feeds", "keep", "a", "soon"], "“soon” is not a number of days from 0 to 36500."),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)

@@ -3,11 +3,11 @@ import Headless
 
 @testable import viewstate
 
-/// The states and intents of the screens that the scenarios of all flows show, as found when the program played them.
+/// The states and actions of the screens that the scenarios of all flows show, as found when the program played them.
 struct Coverage {
   struct Cell: Hashable {
     var screen: String
-    /// A state, or an intent after “I”.
+    /// A state, or an action after “I”.
     var subject: String
   }
 
@@ -34,12 +34,12 @@ struct Coverage {
     }
   }
 
-  /// Every screen with its states and intents.
+  /// Every screen with its states and actions.
   @MainActor
   static let screens = ScreenName.allCases.map { name in
     (
       name: name.rawValue, states: FlowPlayer.reader.states.names,
-      intents: name.screen.intentNames.map { "I \($0)" }
+      actions: name.screen.actions.map { "I \($0.name)" }
     )
   }
 }

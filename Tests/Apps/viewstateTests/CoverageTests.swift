@@ -3,12 +3,12 @@ import Testing
 /// `Tests/Flows/NotApplicable.md` gives the reasons.
 @MainActor
 struct CoverageTests {
-  @Test func `every state and intent of every screen has a scenario, or a reason why it has none`()
+  @Test func `every state and action of every screen has a scenario, or a reason why it has none`()
     async throws
   {
     let coverage = try await Coverage.played()
     for screen in Coverage.screens {
-      for subject in screen.states + screen.intents {
+      for subject in screen.states + screen.actions {
         let cell = Coverage.Cell(screen: screen.name, subject: subject)
         #expect(
           coverage.shown.contains(cell) == (coverage.reasons[cell] == nil),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import viewstate
 
-/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, `Docs/Flows.md` every step,
+/// `Docs/ViewState.md` lists every screen, command, action, and key that there is, `Docs/Flows.md` every step,
 /// and `Docs/Browse.md` every key.
 @MainActor
 struct DocumentationTests {
@@ -79,13 +79,15 @@ struct DocumentationTests {
   }
 
   private static var table: String {
-    func code(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
-    let rows = ScreenName.allCases.map { name in
-      let screen = name.screen
-      return
-        "| `\(screen.name)` | \(code(screen.commands.map(\.name))) | \(code(screen.intentHelp.map(\.usage))) |\n"
+    let rows = ScreenName.allCases.map(\.screen).flatMap { screen in
+      screen.commands.map { command in
+        let action = screen.actions.first { $0.command == command.name }
+        let keys = (action?.triggers ?? []).compactMap(\.key).map { "`\($0.name)`" }.joined(separator: " ")
+        let step = "I \(action?.usage ?? "open \(command.name)")"
+        return "| `\(screen.name)` | `\(command.name)` | `\(step)` | \(keys) | \(command.abstract) |\n"
+      }
     }
-    return "| screen | commands | intents |\n|---|---|---|\n" + rows.joined()
+    return "| screen | command | step of a flow | keys | |\n|---|---|---|---|---|\n" + rows.joined()
   }
 
   /// The keys in the first column of each table below a marker `<!-- keys: TYPE -->`.

@@ -7,17 +7,13 @@ import Testing
 
 @testable import viewstate
 
-/// The rows of lists: the commands that open them, and their texts for assistive technology.
+/// The rows of lists: the requests that open them, and their texts for assistive technology.
 @MainActor
 struct PageRowTests {
-  @Test func `an article opens by its identifier, whatever that looks like`() throws {
-    for id in ["a", "3", "-x", "id:3", "it's one", "--help"] {
-      let row = try #require(try articles([id]).page.rows.first)
-      #expect(row.accessibilityText == "Label of \(id)")
-      let opened = try invocation(row.opening)
-      #expect(opened.command == "article")
-      #expect(try opened.namedArticles() == [.identified(Article.ID(source: "fake", value: id))])
-    }
+  @Test func `an article opens by its identifier`() throws {
+    let row = try #require(try articles(["3"]).page.rows.first)
+    #expect(row.accessibilityText == "Label of 3")
+    #expect(row.opening as? ArticleReference == .identified(Article.ID(source: "fake", value: "3")))
   }
 
   @Test func `the articles of a profile are rows too`() throws {
@@ -28,7 +24,11 @@ struct PageRowTests {
        "activity":"","accessibilityLabel":""}
       """#)
     state.articles = try articles(["a", "b"])
-    #expect(state.page.rows.map(\.opening) == [["article", "in:fake id:a"], ["article", "in:fake id:b"]])
+    #expect(
+      state.page.rows.map { $0.opening as? ArticleReference }
+        == ["a", "b"].map {
+          .identified(Article.ID(source: "fake", value: $0))
+        })
   }
 
   @Test func `feeds and folders open the list of their articles`() throws {
@@ -36,13 +36,11 @@ struct PageRowTests {
     state.rows = [try feed("https://a.example", in: ""), try feed("-b", in: "-News / Swift")]
     let rows = state.page.rows
     #expect(
-      rows.map(\.opening) == [
-        ["articles", "--feed", "https://a.example"], ["articles", "--folder", "-News/Swift"],
-        ["articles", "--feed", "-b"],
+      rows.map { $0.opening as? ArticleListRequest } == [
+        .feed("https://a.example"), .folder("-News/Swift"), .feed("-b"),
       ])
     #expect(
       rows.map(\.accessibilityText) == ["Label of https://a.example", "-News / Swift", "Label of -b"])
-    for row in rows { #expect(try invocation(row.opening).command == "articles") }
   }
 
   @Test func `a named search opens the list of what it finds`() throws {
@@ -50,9 +48,8 @@ struct PageRowTests {
     state.rows = try decoded(
       #"[{"name":"--ads","search":"tag:ads","isMuteRule":true,"effect":"Mutes the articles."}]"#)
     let row = try #require(state.page.rows.first)
-    #expect(row.opening == ["articles", "--search-name", "--ads"])
+    #expect(row.opening as? ArticleListRequest == ArticleListRequest(searchName: "--ads"))
     #expect(row.accessibilityText == "--ads, tag:ads, Mutes the articles.")
-    #expect(try invocation(row.opening).command == "articles")
   }
 
   @Test func `lines know their rows, with one line for each row of a brief list`() throws {
@@ -62,13 +59,6 @@ struct PageRowTests {
     #expect(brief.map(\.row) == [nil, nil, 0, 1])
     #expect(sut.lines(of: state.page).map(\.row) == [nil, nil, 0, 0, 0, nil, 1, 1, 1])
     #expect(brief.map(\.isHeading) == [true, false, false, false])
-  }
-
-  private func invocation(_ words: [String]) throws -> Invocation {
-    guard case .run(let invocation) = try CommandLineTool.viewstate.parse(words) else {
-      throw UsageError("\(words) runs nothing.")
-    }
-    return invocation
   }
 
   private func articles(_ ids: [String]) throws -> ArticleListViewState {

@@ -2,6 +2,7 @@ import ArticlesDomain
 import Foundation
 import Testing
 
+@testable import ArticlesPresentation
 @testable import viewstate
 
 /// Row numbers at a terminal, and without one.
@@ -43,7 +44,7 @@ struct RowNumberTests {
     (["unstar", "0"], "“0” is not a row, counted from 1. Write id:0 for an identifier."),
     (["star", "1-1001"], "“1-1001” names more than 1000 rows. Write id:1-1001 for an identifier."),
     (["star", "row:7-5"], "“7-5” is backwards. Write 5-7."),
-    (["article", "1-2"], "“1-2” names several articles, and article takes one."),
+    (["article", "1-2"], "“1-2” names several articles. Name one."),
     (["read"], "read needs an article, or --all."),
     (["read", "a", "--before", "7d"], "--before needs --all."),
     (["read", "--all", "--off"], "--all can't be combined with --off. Leave one out."),
@@ -115,16 +116,16 @@ struct RowNumberTests {
     #expect(ArticleReference.word(for: identifier) == word)
     let read =
       word.hasPrefix("'") ? String(word.dropFirst().dropLast()).replacing("'\\''", with: "'") : word
-    #expect(try ArticleReference.references([read], in: "read") == [.named(identifier)])
+    #expect(try ArticleReference.references([read]) == [.named(identifier)])
   }
 
   @Test func `a word that names the source needs no list, and names one article only`() async throws {
     let id = Article.ID(source: "https://a.example/?q=%20", value: "an id:7 in:b")
-    #expect(id.word == "in:https://a.example/?q=%20 id:an id:7 in:b")
-    #expect(try ArticleReference.references([id.word], in: "read") == [.identified(id)])
+    let words = ["in:https://a.example/?q=%20 id:an id:7 in:b"]
+    #expect(try ArticleReference.references(words) == [.identified(id)])
     try await withFeed { scene in
       _ = try await scene.run("feeds", "add", scene.address)
-      let word = Article.ID(source: scene.address, value: "urn:1").word
+      let word = "in:\(scene.address) id:urn:1"
       #expect(try await scene.run("star", word).output.contains("1 article is starred."))
       #expect(try await scene.run("read", word).output.contains("1 article is marked as read."))
       let results = try await scene.atTerminal(

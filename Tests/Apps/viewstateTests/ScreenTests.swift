@@ -106,7 +106,9 @@ struct ScreenTests {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 70)
     #expect(lines.allSatisfy { $0.count <= 80 })
-    for command in CommandLineTool.viewstate.commands { #expect(help.contains("\n  \(command.name) ")) }
+    for command in CommandLineTool.viewstate.commands where command.isListed {
+      #expect(help.contains("\n  \(command.name) "))
+    }
     let options = try await Program.run(["help", "options"], isForAnyReader: false).output
     for option in ReaderOptions.declared {
       #expect(options.contains("\n  \(option.name)"))

@@ -21,9 +21,8 @@ struct PlayFlowsTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   private func issues(at path: String) throws -> [String] {
     let screen = Screen<Void>(
-      "counter",
-      commands: [ScreenCommand<Void, CounterModel>(.init("count", abstract: "Count.")) { _ in .init(()) }],
-      intents: [Intent("count", help: "Count.") { $0.count += 1 }],
+      "counter", opening: ScreenOpening("count", help: "Count.") { _ in },
+      actions: [Action("more", help: "Count.") { $0.count += 1 }],
       model: { _, _ in CounterModel() }, state: { $0.count }, page: { _, _ in })
     return try recordedIssues { try playFlows(path, screens: { [screen] }) { VirtualWorld {} } }
   }

@@ -24,19 +24,14 @@ struct AnyClassTests {
 
   private func makeSUT() -> Screen<Void> {
     Screen(
-      "switch",
-      commands: [
-        ScreenCommand(CommandLineTool.Command("press", abstract: "Press the switch twice.")) { _ in
-          .init((), press, press)
-        }
-      ],
-      intents: [Intent("press", help: "Press the switch.", action: press)],
+      opening: ScreenOpening("switch", help: "Press the switch.") { await $0.press() },
+      actions: [Action("press", help: "Press the switch again.") { await $0.press() }],
       model: { _, _ in Switch() }, state: { State(isOn: $0.isOn, count: $0.count) },
       isSound: { $0.count < 3 }, progress: { state, _ in state.isOn ? "on" : nil },
       page: { state, page in page.add("on: \(state.isOn), pressed: \(state.count)") })
   }
 
-  private let press: Intent<Switch>.Action = { await $0.press() }
+  private let pressing = Invocation(command: "switch press")
 
   private func frames(
     _ format: FrameOutput.Format, showProgress: (@MainActor (String) -> Void)? = nil
@@ -45,11 +40,11 @@ struct AnyClassTests {
     let output = FrameOutput(
       format: format, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
       now: { Date(timeIntervalSince1970: 0) }, write: { lines.append($0) }, showProgress: showProgress)
-    #expect(try await makeSUT().shown(by: Invocation(command: "press"))((), output))
+    #expect(try await [makeSUT()].visit(pressing).show(in: (), output))
     return lines
   }
 
-  @Test func `without a scheduler, a screen shows its first state, and the state after each intent`()
+  @Test func `without a scheduler, a screen shows its first state, and the state after each action`()
     async throws
   {
     #expect(
@@ -76,7 +71,7 @@ struct AnyClassTests {
       return { observers = [] }
     }
     var shown: [FrameValue?] = []
-    let session = try makeSUT().opened(by: Invocation(command: "press"))((), turns) { state in
+    let session = try [makeSUT()].visit(pressing).open((), turns) { state in
       shown.append(try? FrameValue(encoding: state.state))
     }
     observers.forEach { $0() }

@@ -16,7 +16,7 @@ LINES = {
     "a background with many scenarios": "Background:\n  When 1 s passes\n⟦Scenario: {0}\n  When 2 s pass\n⟧",
 }
 STEPS = {
-    "steps": "When 1 s passes\n", "unknown steps": "When a{0}\n", "intents": "When I load\n",
+    "steps": "When 1 s passes\n", "unknown steps": "When a{0}\n", "actions": "When I load\n",
     "searches": 'When I search for "{0}"\n', "expectations": 'Then "title" is "Layer by Layer"\n',
     "opened screens": "When I open cache\n", "doc strings": 'When 1 s passes\n"""\na\n"""\n',
     "frames since": 'Then the frames since "everything settles" were\n|title|\n',

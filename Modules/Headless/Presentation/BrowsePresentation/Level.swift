@@ -3,7 +3,8 @@ import HeadlessPresentation
 /// One of the screens that lie above each other: its session, and the place of the user on it.
 @MainActor
 final class Level {
-  let command: [String]
+  /// What opened the screen.
+  let request: any ScreenRequest
   var session: (any ScreenSession)?
   private(set) var shown: ShownState?
   private(set) var page: ScreenPage
@@ -13,7 +14,7 @@ final class Level {
   var top = 0
   /// Whether the first content was loaded, so that keys can refer to it.
   var isReady = false
-  /// The number of running intents.
+  /// The number of running actions.
   var runningCount = 0
   /// The first row of the window that is being loaded, or nil if none is.
   var requestedRow: Int?
@@ -23,27 +24,27 @@ final class Level {
   var opensFirstRow = false
   private var rendered: (width: Int, lines: [PageLine])?
 
-  init(_ command: [String], _ page: ScreenPage = ScreenPage { _ in }) {
-    (self.command, self.page) = (command, page)
+  init(_ request: any ScreenRequest, _ page: ScreenPage = ScreenPage { _ in }) {
+    (self.request, self.page) = (request, page)
   }
 
   /// Shows another page. The same row stays selected, unless the page has another current row.
   func show(_ page: ScreenPage, of state: ShownState?) {
-    let row = selectedRow?.opening ?? []
-    let current = self.page.currentRow.map { self.page.rows[$0].opening }
+    let row = selectedRow?.opening
+    let current = self.page.currentRow.map { self.page.rows[$0] }
     // The first state of most screens is one before the load.
     isReady = isReady || shown?.progress != nil && state?.progress == nil
     (self.page, shown, rendered) = (page, state, nil)
-    if let index = page.currentRow, page.rows[index].opening != current {
+    if let index = page.currentRow, current?.opens(page.rows[index].opening) != true {
       selected = page.rowOffset + index
-    } else if let index = page.rows.firstIndex(where: { !row.isEmpty && $0.opening == row }) {
+    } else if let index = page.rows.firstIndex(where: { row != nil && $0.opens(row) }) {
       selected = page.rowOffset + index
     } else {
       select(selected)
     }
   }
 
-  var title: String { page.heading.flatMap { $0.title.isEmpty ? nil : $0.title } ?? command.first ?? "" }
+  var title: String { page.heading.flatMap { $0.title.isEmpty ? nil : $0.title } ?? session?.screen ?? "" }
 
   /// The number of rows in the whole list.
   var rowCount: Int { max(page.rowCount ?? 0, page.rowOffset + page.rows.count) }
@@ -80,8 +81,15 @@ final class Level {
     return lines
   }
 
-  /// The first words of the intent with a trigger, and the trigger.
-  func intent(_ isMeant: (IntentTrigger) -> Bool) -> (trigger: IntentTrigger, words: [String])? {
-    session?.triggers.first { isMeant($0.trigger) }
+  /// The action that an event performs, or nil if it has no meaning here.
+  func action(on event: ActionTrigger.Event) -> TriggeredAction<Task<Void, Never>>? {
+    session?.triggers.first { $0.trigger.event == event }
+  }
+
+  /// What the user sees.
+  ///
+  /// - Parameter trigger: The key or the event.
+  func context(_ trigger: ActionTrigger, _ text: String? = nil) -> ActionContext {
+    ActionContext(row: selectedRow?.opening, screen: request, key: trigger.key, text: text)
   }
 }

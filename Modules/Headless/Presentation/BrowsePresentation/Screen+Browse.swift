@@ -13,28 +13,33 @@ extension CommandLineTool.Command {
 }
 
 extension Screen {
-  /// The interactive program as a screen, so that flows play it. Its intents are the keys and the size of a terminal.
+  /// The interactive program as a screen, so that flows play it. Its actions are the keys and the size of a terminal.
   ///
   /// - Parameter application: The application, whose screens must not contain this one.
   package static func browse(_ application: BrowsedApplication<Environment>) -> Screen {
     Screen(
       "browse",
-      commands: [
-        ScreenCommand(.browse(in: application.name)) { invocation in
-          let size = invocation[sizeOption]
-          return .init(()) { browser in
-            browser.resize(columns: size.columns, rows: size.rows)
-            browser.begin()
-          }
-        }
-      ],
-      intents: [
-        Intent("press", keys, help: "Press keys, such as jj or <Enter>.") { $0.take($1.map { .key($0) }) },
-        Intent("paste", .text("TEXT"), help: "Paste a text.") { $0.take([.paste($1, isCut: false)]) },
-        Intent("resize", columnsAndRows, help: "Change the size of the terminal.") {
-          $0.resize(columns: $1.columns, rows: $1.rows)
+      opening: ScreenOpening(
+        "browse", ActionArgument(sizeOption), help: "Show the screens on the terminal, and move by keys."
+      ) {
+        $0
+      } perform: { (browser: ScreenBrowser<Environment>, size: TerminalSize) in
+        browser.resize(columns: size.columns, rows: size.rows)
+        browser.begin()
+      },
+      actions: [
+        Action("press", keysArgument, help: "Press keys, such as jj or <Enter>.") {
+          $0.take($1.map { .key($0) })
         },
-        Intent("wait a minute", help: "Show what a minute has changed.") { $0.catchUp() },
+        Action("paste", .text("TEXT", help: "The text."), help: "Paste a text.") {
+          $0.take([.paste($1, isCut: false)])
+        },
+        Action(
+          "resize", .number("COLUMNS", in: sideLengths, help: "The number of columns."),
+          .number("ROWS", in: sideLengths, help: "The number of rows."),
+          help: "Change the size of the terminal."
+        ) { $0.resize(columns: $1, rows: $2) },
+        Action("wait a minute", help: "Show what a minute has changed.") { $0.catchUp() },
       ],
       model: { environment, _ in ScreenBrowser(application, in: environment) }, state: { $0.state },
       page: { state, page in
@@ -43,22 +48,22 @@ extension Screen {
   }
 }
 
-private typealias Size = (columns: Int, rows: Int)
-
-@Sendable
-private func size(_ words: [String]) -> Size? {
-  let numbers = words.compactMap { Int($0) }.filter { (1...1_000).contains($0) }
-  return words.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+private struct TerminalSize: ScreenRequest {
+  var columns: Int
+  var rows: Int
 }
 
 private let sizeOption = CommandLineTool.Option.parsed(
   "--size", "columns x rows", as: "a size from 1x1 to 1000x1000, such as 80x24",
   help: "In flows: the size of the terminal; default: 80x24."
-) { size($0.split(separator: "x", omittingEmptySubsequences: false).map(String.init)) }
-.defaulting(to: (80, 24))
+) { text in
+  let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+  return sides.count == 2 && sides.allSatisfy(sideLengths.contains)
+    ? TerminalSize(columns: sides[0], rows: sides[1]) : nil
+}
+.defaulting(to: TerminalSize(columns: 80, rows: 24))
 
-private let columnsAndRows = IntentArgument<Size>(
-  "COLUMNS ROWS", words: { size($0) }, expecting: "the columns and rows, from 1 to 1000")
+private let sideLengths = 1...1_000
 
-private let keys = IntentArgument<[Key]>(
-  "KEYS", read: Key.sequence, expecting: "keys, such as jj or <Enter>")
+private let keysArgument = ActionArgument<[Key]>(
+  "KEYS", as: "keys, such as jj or <Enter>", help: "Keys, such as jj or <Enter>.", parse: Key.sequence)

@@ -92,7 +92,7 @@ extension ScreenBrowser {
       }
       return DrawnLine(text, width: state.columns)
     }
-    let work = besides.last.map { [$0.shown?.progress ?? "", $0.title] } ?? []
+    let work = besides.last.map { [$0.level.shown?.progress ?? "", $0.level.title] } ?? []
     let progress = work.first { !$0.isEmpty } ?? ""
     if let message = messages.first {
       return DrawnLine(

@@ -7,6 +7,7 @@ extension ScreenBrowser {
     let names = keys.map { $0.keys.map(\.name).joined(separator: " ") }
     let width = (names.map(\.count).max() ?? 0) + 2
     return ScreenPage { page in
+      page.add("Keys", .heading)
       for (key, name) in zip(keys, names) {
         page.addItem(name + String(repeating: " ", count: width - name.count)) { $0.add(key.text) }
       }

@@ -36,9 +36,13 @@ extension ScreenBrowser {
   }
 
   private func asksForText(_ key: Key) -> Bool {
-    if case .key(_, .text)? = top?.intent({ $0.key == key })?.trigger { return true }
-    if case .text? = commands.first(where: { $0.key == key })?.argument { return true }
-    return BrowserAction.command.keys.contains(key)
+    top?.action(on: .key(key))?.prompt != nil || visitKey(key)?.prompt != nil
+      || BrowserAction.command.keys.contains(key)
+  }
+
+  /// A key with a meaning that isn't one of the visible screen's own actions.
+  private func visitKey(_ key: Key) -> TriggeredAction<ScreenVisit<Environment>>? {
+    application.visitKeys(on: top?.session?.screen).first { $0.trigger.key == key }
   }
 
   private func press(_ key: Key) {
@@ -53,10 +57,17 @@ extension ScreenBrowser {
       perform(action)
     } else if isBusy {
       wait(to: key)
-    } else if let top, let intent = top.intent({ $0.key == key }) {
-      perform(intent.words, on: intent.trigger)
-    } else if let command = commands.first(where: { $0.key == key }) {
-      perform(command)
+    } else if let top, let action = top.action(on: .key(key)) {
+      perform(action, on: top) { $0.track($1, of: top) }
+    } else if let top, let visitKey = visitKey(key) {
+      perform(visitKey, on: top) { browser, visit in
+        let isAwaited = !visitKey.trigger.isCanceledByLeaving
+        if visitKey.trigger.place == .here {
+          browser.open(visit, isAwaited: isAwaited)
+        } else {
+          browser.run(visit, isAwaited: isAwaited)
+        }
+      }
     } else if let action {
       perform(action)
     } else {
@@ -71,71 +82,48 @@ extension ScreenBrowser {
     waitingKeys = isGivenUp ? [] : waitingKeys + [key]
   }
 
-  // MARK: Intents and commands
+  // MARK: Actions
 
-  /// The commands that have a meaning on the visible screen.
-  var commands: [KeyCommand] {
-    application.commands.filter { $0.screen == nil || $0.screen == top?.session?.screen }
-  }
-
-  private func perform(_ words: [String], on trigger: IntentTrigger) {
-    guard let top, case .key(_, let argument) = trigger else { return }
-    ask(for: argument, of: top) { [weak self] argument in
-      self?.perform(words + argument, of: top)
-    }
-  }
-
-  private func perform(_ command: KeyCommand) {
-    guard let top else { return }
-    func words(_ text: String) -> [String]? {
-      command.words(.init(command: top.command, row: top.selectedRow?.opening, text: text))
-    }
-    // Any text: a user who types one shouldn't learn afterward that none has a meaning.
-    guard words("1") != nil else {
-      return tell("This has no meaning here: \(command.help)")
-    }
-    ask(for: command.argument, of: top) { [weak self] argument in
-      guard let self, let words = words(argument.first ?? "") else { return }
-      let isAwaited = !command.isCanceledByLeaving
-      if command.isBeside { run(words, isAwaited: isAwaited) } else { open(words, isAwaited: isAwaited) }
-    }
-  }
-
-  /// Asks for an argument, and continues with its words.
-  private func ask(
-    for argument: KeyArgument, of level: Level, _ use: @escaping ([String]) -> Void
+  /// Performs an action after its question, if it has one.
+  private func perform<Outcome>(
+    _ action: TriggeredAction<Outcome>, on level: Level,
+    then use: @escaping (ScreenBrowser, Outcome) -> Void
   ) {
-    switch argument {
-    case .none: use([])
-    case .words(let words): use(words)
-    case .row(let words):
-      guard let reference = level.selectedRow?.opening.last else {
-        return tell("No row is selected.")
-      }
-      use(words + [reference])
-    case .text(let prompt, let isLive):
+    let noMeaning = "This has no meaning here: \(action.help)"
+    // A user who types a text shouldn't learn afterward that the key has no meaning.
+    guard action.isPossible(level.context(action.trigger)) else { return tell(noMeaning) }
+    let answer = { [weak self] (text: String?) in
+      guard let self else { return }
+      guard let outcome = action.perform(level.context(action.trigger, text)) else { return tell(noMeaning) }
+      use(self, outcome)
+    }
+    if let prompt = action.prompt {
       question = Question(
-        prompt: "\(prompt): ", kind: .text(isLive: isLive), text: isLive ? level.page.input : ""
-      ) { use([$0]) }
-    case .confirmed(let prompt):
-      question = Question(prompt: "\(prompt) (y/n) ", kind: .confirmation) { _ in use([]) }
+        prompt: "\(prompt.text): ", kind: .text(isLive: prompt.isLive),
+        text: prompt.isLive ? level.page.input : "", answer: answer)
+    } else if let text = action.trigger.question {
+      question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(nil) }
+    } else {
+      answer(nil)
     }
   }
 
   /// Shows the next row that needs attention: of the visible list, of the list below the visible text, or else of all.
   func advance() {
-    guard let index = levels.lastIndex(where: { $0.intent({ $0 == .nextNeeded }) != nil }),
-      let words = levels[index].intent({ $0 == .nextNeeded })?.words
+    guard let index = levels.lastIndex(where: { $0.action(on: .nextNeeded) != nil }),
+      let action = levels[index].action(on: .nextNeeded)
     else { return openRemainder() }
     let level = levels[index]
     // The selected row of a visible list may be the next one itself.
     let isVisible = index == levels.count - 1
     let position = level.selected - level.page.rowOffset - (isVisible ? 1 : 0)
     let rows = level.page.rows
-    let row = rows.indices.contains(position) ? rows[position].opening.last : nil
-    advancing = perform(words + [row].compactMap(\.self), of: level, isLoad: true) {
-      [weak self, weak level] number in
-      if let self, let level, advancing == number { follow(level) }
+    var context = level.context(action.trigger)
+    context.row = rows.indices.contains(position) ? rows[position].opening : nil
+    advancing = action.perform(context).map { task in
+      track(task, of: level, isLoad: true) { [weak self, weak level] number in
+        if let self, let level, advancing == number { follow(level) }
+      }
     }
   }
 
@@ -146,12 +134,14 @@ extension ScreenBrowser {
     guard let current = level.page.currentRow else { return openRemainder(because: level.page.status) }
     close(above: index)
     level.select(level.page.rowOffset + current)
-    open(level.page.rows[current].opening)
+    if let request = level.page.rows[current].opening { open(request) }
   }
 
   /// - Parameter reason: Why the list has no such row, if it says so.
   private func openRemainder(because reason: String? = nil) {
-    guard let remainder = application.remainder, !levels.contains(where: { $0.command == remainder }) else {
+    guard let remainder = application.remainder,
+      !levels.contains(where: { $0.request.isEqual(to: remainder) })
+    else {
       return tell(reason ?? "Nothing else needs attention.")
     }
     close(above: 0)

@@ -2,47 +2,42 @@ import CommandLinePresentation
 import HeadlessPresentation
 
 extension ScreenBrowser {
-  /// Opens a screen above the visible one.
-  ///
-  /// - Parameter isAwaited: Whether leaving the program waits for the command.
-  func open(_ words: [String], opensFirstRow: Bool = false, isAwaited: Bool = false) {
-    let level = Level(words)
+  /// Opens the screen of a request above the visible one.
+  func open(_ request: any ScreenRequest, opensFirstRow: Bool = false) {
+    open(application.visit(request), opensFirstRow: opensFirstRow)
+  }
+
+  /// - Parameter isAwaited: Whether leaving the program waits for the actions of the command line.
+  func open(_ visit: ScreenVisit<Environment>, opensFirstRow: Bool = false, isAwaited: Bool = false) {
+    let level = Level(visit.request)
     (level.opensFirstRow, level.isAwaited) = (opensFirstRow, isAwaited)
     // Its first state arrives while its session begins.
     levels.append(level)
-    if !begin(level) { levels.removeLast() }
+    begin(visit, on: level)
     draw()
   }
 
-  /// Runs a command beside the visible screen.
-  func run(_ words: [String], isAwaited: Bool) {
-    guard !besides.contains(where: { $0.command == words }) else {
+  /// Performs an action beside the visible screen.
+  func run(_ visit: ScreenVisit<Environment>, isAwaited: Bool) {
+    guard !besides.contains(where: { $0.visit.isSame(as: visit) }) else {
       return tell("This is running already.")
     }
-    let level = Level(words)
+    let level = Level(visit.request)
     level.isAwaited = isAwaited
-    besides.append(level)
-    if !begin(level) { besides.removeLast() }
+    besides.append((visit, level))
+    begin(visit, on: level)
     draw()
   }
 
-  /// Reads the command of a level, and begins its session.
-  private func begin(_ level: Level) -> Bool {
-    do {
-      let open = try application.screen(openedBy: level.command, in: environment)
-      let session = open { [weak self, weak level] state in
-        if let level { self?.show(state, in: level) }
-      }
-      level.session = session
-      track(session.begin(), of: level, isLoad: true)
-      return true
-    } catch {
-      tell((error as? UsageError)?.message ?? "\(error)", isFailure: true)
-      return false
+  private func begin(_ visit: ScreenVisit<Environment>, on level: Level) {
+    let session = visit.open(environment, nil) { [weak self, weak level] state in
+      if let level { self?.show(state, in: level) }
     }
+    level.session = session
+    track(session.begin(), of: level, isLoad: true)
   }
 
-  /// Closes the screens above one. Their intents continue, so that no change is lost.
+  /// Closes the screens above one. Their actions continue, so that no change is lost.
   func close(above index: Int) {
     for level in levels[(index + 1)...] where level.runningCount == 0 { level.session?.close() }
     levels.removeSubrange((index + 1)...)
@@ -59,7 +54,7 @@ extension ScreenBrowser {
   func showHelp() {
     // On the help itself, the key closes it.
     guard let top, top.session != nil else { return goBack() }
-    let help = Level(["Keys"], help(of: top))
+    let help = Level(EmptyRequest<KeyHelp>(), help(of: top))
     help.isReady = true
     levels.append(help)
     draw()
@@ -82,7 +77,7 @@ extension ScreenBrowser {
   private var places: [PageElement] {
     ScreenPage { page in
       for place in application.places {
-        page.addRow(opening: place.command) { $0.add(place.title, .strong) }
+        page.addRow(opening: place.request) { $0.add(place.title, .strong) }
       }
       page.addBlank()
     }.elements
@@ -93,7 +88,7 @@ extension ScreenBrowser {
     if level.opensFirstRow, level.isReady {
       level.opensFirstRow = false
       level.select(level.page.rowOffset)
-      if level === top, let row = level.selectedRow { open(row.opening) }
+      if level === top, let request = level.selectedRow?.opening { open(request) }
     }
     performWaitingKeys()
   }

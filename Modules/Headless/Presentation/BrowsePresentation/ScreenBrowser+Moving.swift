@@ -31,8 +31,10 @@ extension ScreenBrowser {
 
   private func openRow(of level: Level) {
     guard let row = level.selectedRow else { return }
-    guard !row.opening.isEmpty else { return tell("This row opens nothing.") }
-    open(row.opening)
+    guard let request = row.opening, !request.isEqual(to: level.request) else {
+      return tell("This row opens nothing.")
+    }
+    open(request)
   }
 
   private func move(by count: Int, in level: Level) {
@@ -56,7 +58,7 @@ extension ScreenBrowser {
       return tell("More rows are being loaded.")
     }
     close(above: index)
-    open(row.opening)
+    if let request = row.opening { open(request) }
   }
 
   private func copy() {
@@ -67,12 +69,18 @@ extension ScreenBrowser {
     tell("Sent to the terminal: \(address)")
   }
 
+  /// Performs an action of the visible screen, or opens the screen of a command.
   private func obey(_ text: String) {
-    do throws(StepFault) {
+    do {
       let words = try StepWord.words(of: text).map(\.text)
-      if !words.isEmpty { open(words, isAwaited: true) }
+      guard !words.isEmpty else { return }
+      if let top, let session = top.session, session.hasAction(words) {
+        track(try session.perform(words).task, of: top)
+      } else {
+        open(try application.visit(words), isAwaited: true)
+      }
     } catch {
-      tell("The quotation has no end: “\"” is missing.", isFailure: true)
+      tell((error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.", isFailure: true)
     }
   }
 }

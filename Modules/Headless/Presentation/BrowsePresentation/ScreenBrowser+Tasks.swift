@@ -22,26 +22,6 @@ extension ScreenBrowser {
     return messages.filter(\.isFailure).map(\.text)
   }
 
-  /// Performs an intent of a screen.
-  ///
-  /// - Parameters:
-  ///   - isLoad: Whether it only loads, so that it can be canceled.
-  ///   - next: Called with the number of the action when it has ended.
-  /// - Returns: The number of the action, or nil if the screen has no such intent.
-  @discardableResult
-  func perform(
-    _ words: [String], of level: Level, isLoad: Bool = false, then next: ((Int) -> Void)? = nil
-  ) -> Int? {
-    do throws(UsageError) {
-      return try (level.session?.perform(words).task).map {
-        track($0, of: level, isLoad: isLoad, then: next)
-      }
-    } catch {
-      tell(error.message, isFailure: true)
-      return nil
-    }
-  }
-
   /// - Parameter isLoad: Whether the task only loads, apart from the marks of an article that is shown.
   @discardableResult
   func track(
@@ -68,7 +48,7 @@ extension ScreenBrowser {
     defer { draw() }
     guard level.runningCount == 0, !levels.contains(where: { $0 === level }) else { return }
     level.session?.close()
-    if let index = besides.firstIndex(where: { $0 === level }) {
+    if let index = besides.firstIndex(where: { $0.level === level }) {
       besides.remove(at: index)
       report(level.page.summary, isFailure: level.session?.isSound == false)
     }
@@ -78,14 +58,16 @@ extension ScreenBrowser {
   /// Asks for the rows around the selected one, unless they are loaded, or others are being loaded.
   func loadRows(of level: Level) {
     guard level.requestedRow == nil, let row = level.missingRow,
-      let intent = level.intent({ $0 == .rowsNeeded })
+      let action = level.action(on: .rowsNeeded)
     else { return }
-    let number = perform(intent.words + [String(row + 1)], of: level, isLoad: true) {
-      [weak self, weak level] _ in
+    var context = level.context(action.trigger)
+    context.number = row + 1
+    guard let task = action.perform(context) else { return }
+    level.requestedRow = row
+    track(task, of: level, isLoad: true) { [weak self, weak level] _ in
       level?.requestedRow = nil
       // If the load failed, the next key repeats it.
       if let level, level.missingRow != row { self?.loadRows(of: level) }
     }
-    if number != nil { level.requestedRow = row }
   }
 }

@@ -31,7 +31,7 @@ package final class ScreenBrowser<Environment> {
   /// The screens, the visible one last.
   var levels: [Level] = []
   /// The commands that run beside the visible screen.
-  var besides: [Level] = []
+  var besides: [(visit: ScreenVisit<Environment>, level: Level)] = []
   /// The running actions by number.
   var tasks: [Int: (task: Task<Void, Never>, level: Level, isLoad: Bool)] = [:]
   var taskCount = 0
@@ -45,7 +45,7 @@ package final class ScreenBrowser<Environment> {
 
   package init(_ application: BrowsedApplication<Environment>, in environment: Environment) {
     self.application = application
-    self.environment = environment
+    self.environment = application.adapt(environment)
     state = BrowseViewState(columns: 80, rows: 24, lines: [], cursor: nil, isOver: false)
   }
 
@@ -80,9 +80,9 @@ package final class ScreenBrowser<Environment> {
   /// Shows what has changed in the visible screen since it was loaded, such as ages. Call it once a minute.
   package func catchUp() {
     guard !state.isOver, let top, top.isReady, top.shown?.progress == nil,
-      let intent = top.intent({ $0 == .shownAgain })
+      let action = top.action(on: .shownAgain), let task = action.perform(top.context(action.trigger))
     else { return }
-    perform(intent.words, of: top, isLoad: true)
+    track(task, of: top, isLoad: true)
   }
 
   func quit() {

@@ -19,7 +19,8 @@ public struct FetchArticleUseCase: Sendable {
       }
       let (id, answers) =
         switch reference {
-        case .named(let name): (name, try await repositories.concurrentMap { try await $0.article(name) })
+        case .row(_, let name?) where shown.readsRowsAsIdentifiers, .named(let name):
+          (name, try await repositories.concurrentMap { try await $0.article(name) })
         case .row(let number, let word):
           try await article(shown.article(inRow: number, namedBy: word))
         case .identified(let id): try await article(id)

@@ -26,6 +26,8 @@ public struct ShownArticles: Sendable {
   public var list: @Sendable () async -> List?
   /// Stores a list that is shown now.
   public var remember: @Sendable (List) async -> Void
+  /// Whether numbers name articles and not rows, because no list was shown.
+  public var readsRowsAsIdentifiers = false
 
   /// Stores nothing.
   public static let none = ShownArticles(list: { nil }, remember: { _ in })

@@ -8,6 +8,7 @@ public import Observation
 public final class AccountListViewModel: ViewModel {
   public let screen = ScreenLoader(AccountListViewState())
   private let store: any AccountStore
+  private let name: String?
   private let addAccount: AddAccountUseCase
   private let removeAccount: RemoveAccountUseCase
   private let joinFeeds: @Sendable (Account.ID) async throws -> Int
@@ -15,15 +16,17 @@ public final class AccountListViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
+  ///   - name: The only account to show, or nil for all.
   ///   - joinFeeds: Makes feeds that are also followed without an account those of an account. Returns their number.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    store: any AccountStore, addAccount: AddAccountUseCase, removeAccount: RemoveAccountUseCase,
+    store: any AccountStore, name: String? = nil, addAccount: AddAccountUseCase,
+    removeAccount: RemoveAccountUseCase,
     joinFeeds: @escaping @Sendable (Account.ID) async throws -> Int, date: DateProvider,
     locale: LocaleProvider
   ) {
-    (self.store, self.addAccount, self.removeAccount) = (store, addAccount, removeAccount)
+    (self.store, self.name, self.addAccount, self.removeAccount) = (store, name, addAccount, removeAccount)
     (self.joinFeeds, self.date, self.locale) = (joinFeeds, date, locale)
   }
 
@@ -113,9 +116,10 @@ public final class AccountListViewModel: ViewModel {
 
   /// Runs a change, and shows the accounts after it.
   private func run(_ change: @escaping @Sendable (any AccountStore) async throws -> String) async {
-    await screen.load { [store] in
+    await screen.load { [store, name] in
       let notice = try await change(store)
-      return (notice, try await store.accounts())
+      let accounts = try await store.accounts()
+      return (notice, try name.map { [try accounts.status(named: $0)] } ?? accounts)
     } begin: {
       $0.notice = ""
     } show: { state, result in

@@ -8,7 +8,7 @@ extension CommandLineTool {
     }
     if command == nil {
       let rows =
-        commands.map { ($0.name, $0.abstract) }
+        listed.map { ($0.name, $0.abstract) }
         + (hasOptionsPage ? [("help options", "Show the options that all commands share.")] : [])
       let longest = rows.map(\.0.count).max() ?? 0
       sections.append("COMMANDS:\n" + Self.table(rows, column: min(26, longest + 4)))

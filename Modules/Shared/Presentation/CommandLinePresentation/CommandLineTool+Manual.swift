@@ -11,7 +11,7 @@ extension CommandLineTool {
     ]
     if !discussion.isEmpty { lines += [".SH DESCRIPTION"] + paragraphs(of: discussion) }
     lines.append(".SH COMMANDS")
-    for command in commands { lines += section(of: command) }
+    for command in listed { lines += section(of: command) }
     lines.append(".SH OPTIONS")
     lines += commonOptions(of: nil).flatMap(entry)
     return lines.joined(separator: "\n")

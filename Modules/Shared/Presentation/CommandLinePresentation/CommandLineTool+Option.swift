@@ -173,4 +173,16 @@ extension CommandLineTool.Option {
       return values
     }
   }
+
+  /// The option, which refuses a blank value.
+  ///
+  /// - Parameter remedy: The sentence after the one that names the option, such as `Name a folder.`
+  public func filled(_ remedy: String) -> Self {
+    .init(name, value, help: help, isRepeatable: isRepeatable) { words throws(UsageError) in
+      guard !words.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
+        throw UsageError("\(name) is blank. \(remedy)")
+      }
+      return try read(words)
+    }
+  }
 }

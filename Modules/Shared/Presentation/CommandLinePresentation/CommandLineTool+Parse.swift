@@ -60,11 +60,11 @@ extension CommandLineTool {
     if let shell = invocation[Self.completionShell] { return .show(completionScript(for: shell)) }
     if invocation[Self.manualFlag] { return .show(manual) }
     guard let command else {
-      let names = commands.filter { $0.words.count == 1 }.map(\.name)
+      let names = listed.filter { $0.words.count == 1 }.map(\.name)
       throw UsageError("Name one of: \(names.joined(separator: ", ")).")
     }
     let least = command.arguments.count { $0.isRequired }
-    let most = command.arguments.last?.isRepeatable == true ? Int.max : command.arguments.count
+    let most = command.arguments.contains(where: \.isRepeatable) ? Int.max : command.arguments.count
     if invocation.arguments.count < least {
       let missing = command.arguments[invocation.arguments.count]
       throw UsageError("\(command.name) needs \(missing.name): \(missing.help)", command: command.name)
@@ -85,7 +85,7 @@ extension CommandLineTool {
 
   /// The error for an extra word, which may be a misspelled second word of a command.
   private func excess(_ word: String, after command: Command) -> UsageError {
-    let second = commands.filter { $0.words.count == 2 && $0.words[0] == command.words[0] }.map {
+    let second = listed.filter { $0.words.count == 2 && $0.words[0] == command.words[0] }.map {
       $0.words[1]
     }
     guard command.words.count == 1, command.arguments.isEmpty, !second.isEmpty else {
@@ -103,12 +103,12 @@ extension CommandLineTool {
     return "\(words.dropLast().joined(separator: ", ")), or \(last)"
   }
 
-  /// The command named by the first one or two words that are neither an option nor an option's value.
+  /// The command named by the first words that are neither an option nor an option's value.
   private func command(in words: [String]) throws(UsageError) -> Command? {
     let found = plainWords(in: words)
     guard let first = found.first else { return nil }
-    if found.count > 1, let command = commands.first(where: { $0.words == found }) { return command }
-    if let command = commands.first(where: { $0.name == first }) { return command }
+    let named = commands.filter { found.starts(with: $0.words) }
+    if let command = named.max(by: { $0.words.count < $1.words.count }) { return command }
     // The value of an unknown option looks like a command.
     let options = everyOption.map(\.name) + ["-h"]
     if let unknown = words.prefix(while: { $0 != first && $0 != "--" }).lazy.map(Self.optionName)
@@ -116,7 +116,7 @@ extension CommandLineTool {
     {
       throw Self.unknownOption(unknown, nearest: options)
     }
-    let names = commands.filter { $0.words.count == 1 }.map(\.name)
+    let names = listed.filter { $0.words.count == 1 }.map(\.name)
     let hint = Self.hint(for: first, in: names) ?? " Name one of: \(names.joined(separator: ", "))."
     throw UsageError("There is no “\(first)”.\(hint)")
   }
@@ -137,10 +137,12 @@ extension CommandLineTool {
     var plain: [String] = []
     var isValue = false
     var areOptionsOver = false
-    for word in words where plain.count < 2 {
+    for word in words where plain.count < 3 {
       if isValue {
         isValue = false
       } else if word == "--", !areOptionsOver {
+        // The words after it are arguments, although one can look like the name of an action.
+        guard plain.isEmpty else { return plain }
         areOptionsOver = true
       } else if word.hasPrefix("-"), word != "-", !areOptionsOver {
         isValue = everyOption.contains { $0.name == word && $0.value != .none }

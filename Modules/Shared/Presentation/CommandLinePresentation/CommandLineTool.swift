@@ -32,7 +32,7 @@ public struct CommandLineTool: Sendable {
 
   /// An action of the program, or a screen that it shows.
   public struct Command: Sendable {
-    /// The name, of one or two words, such as `settings` or `settings set`.
+    /// The name, of one to three words, such as `settings` or `settings set`.
     public var name: String
     /// The help in one sentence.
     public var abstract: String
@@ -45,6 +45,8 @@ public struct CommandLineTool: Sendable {
     public var objection: String?
     /// Whole command lines with an explanation.
     public var examples: [Example]
+    /// Whether the help of the program, the manual, and completion show the command.
+    package var isListed = true
 
     /// Creates a command. Its properties describe the parameters.
     public init(
@@ -124,6 +126,8 @@ extension CommandLineTool {
     guard words.first == Self.listing, words.count > 1, hasLists else { return nil }
     return Invocation(command: Self.listing, arguments: Array(words.dropFirst()))
   }
+
+  var listed: [Command] { commands.filter(\.isListed) }
 
   static let helpFlag = Option.flag("--help", help: "Show help for the program or a command.")
   static let versionFlag = Option.flag("--version", help: "Show the version.")

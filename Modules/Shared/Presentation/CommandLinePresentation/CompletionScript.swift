@@ -16,9 +16,9 @@ extension CommandLineTool {
   /// The commands for a shell. Commands with the same first word are one command, whose second words are completed.
   var shellCommands: [(command: Command, second: [String])] {
     var names: [String] = []
-    for command in commands where !names.contains(command.words[0]) { names.append(command.words[0]) }
+    for command in listed where !names.contains(command.words[0]) { names.append(command.words[0]) }
     return names.map { name in
-      let group = commands.filter { $0.words[0] == name }
+      let group = listed.filter { $0.words[0] == name }
       var seen: Set<String> = []
       let options = group.flatMap(\.options).filter { seen.insert($0.name).inserted }
       return (
@@ -39,7 +39,7 @@ extension CommandLineTool {
 
   /// The arguments whose words the program lists, each with the first words of its command and its position after them.
   var listedArguments: [(words: [String], position: Int, isRepeatable: Bool, list: String)] {
-    commands.flatMap { command in
+    listed.flatMap { command in
       command.arguments.enumerated().compactMap { position, argument in
         argument.list.map { (command.words, position, argument.isRepeatable, $0) }
       }

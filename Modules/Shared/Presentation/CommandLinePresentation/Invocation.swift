@@ -9,12 +9,9 @@ public struct Invocation: Equatable, Sendable {
   /// The options of the command and of the program.
   private let declared: [any CommandLineTool.AnyOption]
 
-  /// Creates an invocation without options, for tests.
-  package init(command: String, arguments: [String] = []) {
-    self.init(command: command, arguments: arguments, declared: [])
-  }
-
-  init(command: String, arguments: [String] = [], declared: [any CommandLineTool.AnyOption]) {
+  package init(
+    command: String, arguments: [String] = [], declared: [any CommandLineTool.AnyOption] = []
+  ) {
     self.command = command
     self.arguments = arguments
     self.declared = declared

@@ -42,7 +42,7 @@ struct AdvanceTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `an empty list of all others stays empty when rows arrive later`() async throws {
     try await inVirtualTime { time in
-      let sut = try TestTerminal(time, Shelf.application(remainder: ["list", "none"]))
+      let sut = try TestTerminal(time, Shelf.application(remainder: ListRequest(name: "none")))
       sut.world.unread = []
       try sut.type("n")
       #expect(sut.title == "letters › none")

@@ -2,15 +2,17 @@ import HeadlessRunner
 import HeadlessTesting
 import TestSupport
 
-/// Intents and commands that end while other screens are visible.
+/// Actions that end while other screens are visible.
 struct BesideTests {
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a command beside the screen shows its progress and its result`() async throws {
+  @Test func `an action beside the screen shows its progress and its result`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
       try sut.type("jj")
       try sut.press("c")
       #expect(sut.status.hasSuffix("  Loading …"))
+      try sut.press("c")
+      #expect(sut.status.hasPrefix("This is running already. "))
       try sut.press("j")
       #expect(sut.selected == "c")
       try sut.settle()
@@ -22,12 +24,24 @@ struct BesideTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a command that fails says so`() async throws {
+  @Test func `an action that fails says so`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
       try sut.type("f")
       #expect(sut.status == "There is nothing to copy.")
       #expect(sut.browser.drawing.last?.line.pieces.first?.role == .failure)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a key can open a screen beside the visible one`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("Tx<Enter>")
+      #expect(sut.title.hasPrefix("letters  "))
+      #expect(sut.world.requests.last == "text x")
+      try sut.type("T<Enter>")
+      #expect(sut.status == "This has no meaning here: Show a text.")
     }
   }
 

@@ -57,7 +57,7 @@ struct MovingTests {
       try sut.type("jGg<Enter>")
       #expect(sut.title == "letters › none")
       try sut.press("m")
-      #expect(sut.status == "No row is selected.")
+      #expect(sut.status == "This has no meaning here: Mark an item.")
       try sut.press("y")
       #expect(sut.status == "There is no address to copy.")
     }

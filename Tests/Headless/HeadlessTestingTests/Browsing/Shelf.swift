@@ -3,24 +3,12 @@ import HeadlessRunner
 /// An application for a terminal: lists and texts that take a second to load.
 @MainActor
 enum Shelf {
-  static func application(home: [String] = ["list", "letters"], remainder: [String]? = ["list", "rest"])
+  static func application(remainder: (any ScreenRequest)? = ListRequest(name: "rest"))
     -> BrowsedApplication<ShelfWorld>
   {
     BrowsedApplication(
-      "shelf", tool: { tool }, screens: { screens }, home: home,
-      places: [.init("All", opening: ["list", "numbers"])], remainder: remainder,
-      commands: [
-        KeyCommand("c", help: "Copy the item.") { $0.row.map { ["copy"] + $0.dropFirst() } },
-        KeyCommand("f", help: "Copy what can't be copied.", isCanceledByLeaving: true) { _ in
-          ["copy", "nothing"]
-        },
-        KeyCommand("A", help: "Copy all.", on: "list", argument: .confirmed(question: "Copy all?")) { _ in
-          ["copy", "all"]
-        },
-        KeyCommand("t", help: "Show a text.", argument: .text(prompt: "Name"), isBeside: false) {
-          $0.text.isEmpty ? nil : ["text", $0.text]
-        },
-      ])
+      "shelf", tool: { tool }, screens: { screens }, home: ListRequest(name: "letters"),
+      places: [.init("All", opening: ListRequest(name: "numbers"))], remainder: remainder)
   }
 
   private static let tool = CommandLineTool(
@@ -29,38 +17,76 @@ enum Shelf {
 
   static let screens = [
     screen(
-      "list", begins: "list",
-      intents: [
-        Intent("mark", .text("ID"), help: "Mark an item.") { await $0.mark($1) }.on(.key("m", .row())),
-        Intent("search", .text("TEXT"), help: "Search.") { $0.search($1) }
-          .on(.key("/", .text(prompt: "Search", isLive: true))),
-        Intent("reverse", help: "Reverse the order.") { $0.reverse() }.on(.key("r")),
-        Intent("next", optionalID, help: "Show the next unread item.") { await $0.next(after: $1) }
-          .on(.nextNeeded),
-        Intent("show rows", .number("N", in: 1...1000), help: "Show rows.") { await $0.showRows(from: $1) }
-          .on(.rowsNeeded),
-        Intent("update", help: "Update what is shown.") { $0.update() }.on(.shownAgain),
-      ]),
-    screen("text", begins: "text", intents: []), screen("copy", begins: "copy", intents: []),
+      "list",
+      ScreenOpening("list", name, help: "Show a list.", request: ListRequest.init) { model, _ in
+        await model.load()
+      },
+      actions: [
+        Action("mark", name.seen(rowName), help: "Mark an item.", on: .key("m")) { await $0.mark($1) },
+        Action("search", text.asked("Search", isLive: true), help: "Search.", on: .key("/")) {
+          $0.search($1)
+        },
+        Action("reverse", help: "Reverse the order.", on: .key("r")) { $0.reverse() },
+        Action("next", name.seen(rowName).optional, help: "Show the next unread item.", on: .nextNeeded) {
+          await $0.next(after: $1)
+        },
+        Action(
+          "show rows", .number("N", in: 1...1000, help: "The first."), help: "Show rows.", on: .rowsNeeded
+        ) {
+          await $0.showRows(from: $1)
+        },
+        Action("update", help: "Update what is shown.", on: .shownAgain) { $0.update() },
+      ]
+    ) { $0.name },
+    screen(
+      "text",
+      ScreenOpening(
+        "text", name.asked("Name") { $0.isEmpty ? nil : $0 }, help: "Show a text.", on: .key("t"),
+        .key("T", .everywhere),
+        request: TextRequest.init
+      ) { model, _ in await model.load() }
+    ) { $0.name },
+    screen(
+      "copy", .byActions,
+      actions: [
+        Action(
+          "copy", name.seen { $0.request(TextRequest.self)?.name }, help: "Copy the item.",
+          on: .key("c", .everywhere)
+        ) { await $0.copy($1) },
+        Action(
+          "copy nothing", help: "Copy what can't be copied.",
+          on: .key("f", .everywhere, isCanceledByLeaving: true)
+        ) { await $0.copy("nothing") },
+        Action("copy all", help: "Copy all.", on: .key("A", .screen("list"), asking: "Copy all?")) {
+          await $0.copy("all")
+        },
+      ]
+    ) { _ in "" },
   ]
 
-  private static let optionalID = IntentArgument<String?>(
-    "ID", words: { $0.count > 1 ? nil : .some($0.first) }, expecting: "an item")
+  private static let name = ActionArgument.text("NAME", help: "Its name.")
+  private static let text = ActionArgument.text("TEXT", help: "The text.")
 
-  private static func screen(
-    _ name: String, begins command: String, intents: [Intent<ShelfModel>]
+  private static let rowName: @Sendable (ActionContext) -> String? = { ($0.row as? TextRequest)?.name }
+
+  private static func screen<Request>(
+    _ kind: String, _ opening: ScreenOpening<Request, ShelfModel>, actions: [Action<ShelfModel>] = [],
+    name: @escaping (Request) -> String
   ) -> Screen<ShelfWorld> {
     Screen(
-      name,
-      commands: [
-        ScreenCommand(
-          CommandLineTool.Command(command, abstract: "", arguments: [.init("NAME", help: "Its name.")])
-        ) { .init($0.arguments[0]) { await $0.load() } }
-      ],
-      intents: intents, model: { ShelfModel($0, name, $1) }, state: { $0.state },
+      kind, opening: opening, actions: actions, model: { ShelfModel($0, kind, name($1)) },
+      state: { $0.state },
       observed: .afterEachAssignment { $0.onChange = $1 }, isSound: { $0.failure == nil },
       progress: { state, _ in state.isLoading ? "Loading …" : nil }, page: { $0.write(on: &$1) })
   }
+}
+
+struct ListRequest: ScreenRequest {
+  var name: String
+}
+
+struct TextRequest: ScreenRequest {
+  var name: String
 }
 
 /// The requests that screens made, and the texts of screens.
@@ -96,7 +122,7 @@ struct ShelfState: Codable, Equatable {
     if let failure { page.add(failure, .failure) }
     for row in rows {
       page.addRow(
-        opening: row.hasPrefix("-") ? [] : ["text", row], address: "https://shelf.example/\(row)",
+        opening: row.hasPrefix("-") ? nil : TextRequest(name: row), address: "https://shelf.example/\(row)",
         isCurrent: row == current
       ) {
         $0.add(marked.contains(row) ? "\(row) *" : row)
@@ -124,25 +150,33 @@ final class ShelfModel {
     state = ShelfState(title: kind == "text" ? "Text \(name)" : name)
   }
 
-  /// Shows a list, a text, or the result of a copy after a second.
+  /// Shows a list or a text after a second.
   func load() async {
     state.isLoading = true
     guard await sleep("\(kind) \(name)") else { return }
     var next = state
     next.isLoading = false
-    switch kind {
-    case "list":
+    if kind == "text" {
+      next.lines = world.text
+    } else {
       all =
         ["letters": world.letters, "numbers": (1...1000).map(String.init), "rest": ["x", "y"]][
           name, default: []]
       (next.rows, next.total) = (Array(all.prefix(200)), all.count)
-    case "text": next.lines = world.text
-    default:
-      if name == "nothing" {
-        next.failure = "There is nothing to copy."
-      } else {
-        next.lines = ["Copied \(name)."]
-      }
+    }
+    state = next
+  }
+
+  /// Shows the result of a copy after a second.
+  func copy(_ name: String) async {
+    state.isLoading = true
+    guard await sleep("copy \(name)") else { return }
+    var next = state
+    next.isLoading = false
+    if name == "nothing" {
+      next.failure = "There is nothing to copy."
+    } else {
+      next.lines = ["Copied \(name)."]
     }
     state = next
   }

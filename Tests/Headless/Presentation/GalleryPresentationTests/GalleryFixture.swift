@@ -48,13 +48,11 @@ extension StillWorld {
     let list = NoteList()
     let screens = [("notes", "notes"), ("My Notes", "mine"), ("my_notes", "ours")].map { name, command in
       Screen<Void>(
-        name,
-        commands: [ScreenCommand<Void, NoteList>(.init(command, abstract: "Notes.")) { _ in .init(()) }],
-        intents: [],
-        model: { _, _ in list }, state: { $0.state }, observed: .afterEachAssignment { $0.onChange = $1 },
+        name, opening: ScreenOpening(command, help: "Notes.") { _ in }, model: { _, _ in list },
+        state: { $0.state }, observed: .afterEachAssignment { $0.onChange = $1 },
         page: { state, page in
           page.add("Notes", .heading, right: state.phase)
-          for note in state.notes { page.addRow(opening: []) { $0.add(note.text) } }
+          for note in state.notes { page.addRow(opening: nil) { $0.add(note.text) } }
         })
     }
     let steps: [StepDefinition<StillWorld>] = [

@@ -8,12 +8,12 @@ struct PageMarkupTests {
     let page = ScreenPage { page in
       page.add("News", .heading, right: "2 of 3")
       page.add("Loading …", .status)
-      page.addRow(opening: ["article", "1"], isCurrent: true, accessibilityText: "One, unread") {
+      page.addRow(opening: EmptyRequest<Void>(), isCurrent: true, accessibilityText: "One, unread") {
         $0.add(number: "1. ", "One", .strong, right: "now")
         $0.add(["A", "B"], .detail, indent: "  ")
       }
       page.addBlank()
-      page.addRow(opening: []) { $0.add("Two") }
+      page.addRow(opening: nil) { $0.add("Two") }
       page.addItem("• ") { $0.add("bullet") }
       page.addItem("3. ") { $0.add("number") }
       page.addQuote { $0.add("quoted") }
@@ -95,7 +95,7 @@ struct PageMarkupTests {
       page.addCode(hostile)
       page.addTable(header: [hostile], rows: [[hostile]])
       page.addItem(hostile) { $0.add(hostile, marked: [0..<4]) }
-      page.addRow(opening: [hostile], accessibilityText: hostile) { $0.add(hostile, .failure) }
+      page.addRow(opening: EmptyRequest<Void>(), accessibilityText: hostile) { $0.add(hostile, .failure) }
       page.add("a", links: [Hyperlink(0..<1, to: "https://example.org/\"onclick=alert(1)>")])
       page.input = hostile
     }
@@ -108,7 +108,7 @@ struct PageMarkupTests {
   @Test func `what is too long is left out, and the page says so`() {
     let rows = ScreenPage { page in
       for number in 0..<10_000 {
-        page.addRow(opening: []) { $0.add("Row \(number) with a title of a usual length") }
+        page.addRow(opening: nil) { $0.add("Row \(number) with a title of a usual length") }
       }
     }
     let html = PageMarkup(rows).html

@@ -7,23 +7,16 @@ enum CounterScreen {
   /// - Parameter loading: Runs during the first load.
   static func make(loading: @escaping @MainActor () -> Void = {}) -> Screen<Void> {
     Screen(
-      "counter",
-      commands: [
-        ScreenCommand(CommandLineTool.Command("count", abstract: "Count.")) { _ in .init((), load) }
+      "counter", opening: ScreenOpening("count", help: "Count.") { await $0.load() },
+      actions: [
+        Action("load", help: "Count one more.") { await $0.load() },
+        Action("divide", help: "Divide by zero.") { await $0.divide() },
       ],
-      intents: [
-        Intent("load", help: "Count one more.", action: load),
-        Intent("count to", number, help: "Count to a number.") { await $0.count(to: $1) },
-        Intent("divide", help: "Divide by zero.") { await $0.divide() },
-      ],
-      model: { (_: Void, _: Void) in Counter(loading: loading) }, state: { $0.state },
+      model: { (_: Void, _) in Counter(loading: loading) }, state: { $0.state },
       observed: .afterEachAssignment { $0.onChange = $1 },
       progress: { state, _ in state.phase == "loading" ? "" : nil },
       page: { state, page in page.add("counts \(state.text)") })
   }
-
-  static let load: Intent<Counter>.Action = { await $0.load() }
-  static let number = IntentArgument<Int>.number("N", in: 1...9)
 }
 
 @MainActor
@@ -38,13 +31,11 @@ final class Counter {
     self.loading = loading
   }
 
-  func load() async { await count(to: (Int(state.text) ?? 0) + 1) }
-
-  func count(to number: Int) async {
+  func load() async {
     state.phase = "loading"
     await Task.yield()
     loading()
-    state = CounterState(phase: "loaded", text: String(number))
+    state = CounterState(phase: "loaded", text: String((Int(state.text) ?? 0) + 1))
   }
 
   func divide() async { state.quotient = 1 / 0.0 }
@@ -54,4 +45,15 @@ struct CounterState: Codable, Equatable {
   var phase = "idle"
   var text = "0"
   var quotient: Double?
+}
+
+extension Screen {
+  /// The visit that a command line opens.
+  func visit(_ words: String...) throws -> ScreenVisit<Environment> { try visit(words) }
+
+  func visit(_ words: [String]) throws -> ScreenVisit<Environment> {
+    let tool = CommandLineTool(name: "tool", version: "1", abstract: "", commands: commands, options: [])
+    guard case .run(let invocation) = try tool.parse(words) else { throw UsageError("This opens no screen.") }
+    return try [self].visit(invocation)
+  }
 }

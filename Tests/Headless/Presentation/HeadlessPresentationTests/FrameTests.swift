@@ -17,7 +17,7 @@ struct FrameTests {
         return Date(timeIntervalSince1970: seconds)
       }
     ) { lines.append($0) }
-    #expect(try await screen.shown(by: Invocation(command: "count"))((), output))
+    #expect(try await screen.visit("count").show(in: (), output))
     #expect(linesDuringLoad == 2)
     #expect(
       lines == [
@@ -48,20 +48,19 @@ struct FrameTests {
       now: { .distantPast }
     ) { _ in throw Full() }
     await #expect(throws: Full.self) {
-      _ = try await CounterScreen.make().shown(by: Invocation(command: "count"))((), output)
+      _ = try await CounterScreen.make().visit("count").show(in: (), output)
     }
   }
 
   @Test func `a state that can't be encoded ends the screen with a sentence`() async throws {
     let screen = Screen<Void>(
-      "ratio",
-      commands: [ScreenCommand<Void, Counter>(.init("ratio", abstract: "Divide.")) { _ in .init(()) }],
-      intents: [], model: { _, _ in Counter() }, state: { _ in 1 / 0.0 }, page: { _, _ in })
+      opening: ScreenOpening("ratio", help: "Divide.") { _ in }, model: { _, _ in Counter() },
+      state: { _ in 1 / 0.0 }, page: { _, _ in })
     let output = FrameOutput(
       format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
       now: { .distantPast }, write: { _ in })
     let error = await #expect(throws: UnencodableState.self) {
-      _ = try await screen.shown(by: Invocation(command: "ratio"))((), output)
+      _ = try await screen.visit("ratio").show(in: (), output)
     }
     #expect(error?.description.hasPrefix("A frame of the screen “ratio” can't be encoded: ") == true)
   }
@@ -96,7 +95,7 @@ struct FrameTests {
       format: format, showsTransitions: transitions, renderer: TextRenderer(width: 80, isColored: false),
       now: { .distantPast }
     ) { lines.append($0) }
-    _ = try await CounterScreen.make().shown(by: Invocation(command: "count"))((), output)
+    _ = try await CounterScreen.make().visit("count").show(in: (), output)
     return lines.joined(separator: "\n")
   }
 }

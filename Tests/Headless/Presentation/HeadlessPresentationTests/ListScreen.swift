@@ -4,36 +4,46 @@ import FlowsDomain
 
 @testable import HeadlessPresentation
 
-/// A screen with rows. Its rows open another screen.
+/// A screen with rows. Its rows open another screen, unless the list is stale.
 @MainActor
 enum ListScreen {
   static func make() -> Screen<Void> {
     Screen(
-      "list",
-      commands: [
-        ScreenCommand<Void, RowList>(CommandLineTool.Command("list", abstract: "List.")) { _ in .init(()) }
+      opening: ScreenOpening("list", help: "List.") { _ in },
+      actions: [
+        Action("load", help: "Load.") { _ in },
+        Action("refresh", help: "Load again.") { _ in },
+        Action("clear", help: "Remove all rows.") { $0.state.rows = [] },
+        Action("expire", help: "Make the list stale.") { $0.state.stale = "today" },
       ],
-      intents: [
-        Intent("load", help: "Load.") { (_: RowList) in },
-        Intent("refresh", help: "Load again.") { (_: RowList) in },
-      ], openingRowsWith: { ["item", "--", $0["id"] ?? ""] }, model: { (_: Void, _: Void) in RowList() },
-      state: { $0.state },
-      page: { _, _ in })
+      model: { (_: Void, _) in RowList() }, state: { $0.state },
+      page: { state, page in
+        for row in state.rows {
+          page.addRow(opening: state.stale == nil ? ItemRequest(id: row.id) : nil) { page in
+            page.add(row.title, .strong)
+            page.add([row.author ?? ""])
+            page.addWhole(row.id, .identifier)
+          }
+        }
+      })
   }
 
   /// A screen that a row opens.
   static func makeItem() -> Screen<Void> {
     Screen(
-      "item",
-      commands: [
-        ScreenCommand<String, Item>(
-          CommandLineTool.Command(
-            "item", abstract: "Show an item.", arguments: [.init("ID", help: "Its ID.")],
-            options: [CommandLineTool.Option.text("--search", "text", help: "Search.")])
-        ) { .init($0.arguments[0]) }
-      ],
-      intents: [], model: { (_: Void, id: String) in Item(id) }, state: { $0.state }, page: { _, _ in })
+      opening: ScreenOpening(
+        "item", .text("ID", help: "Its ID."), ActionArgument(.text("--search", "text", help: "Search.")),
+        help: "Show an item."
+      ) { id, _ in
+        ItemRequest(id: id)
+      } perform: { _, _ in
+      },
+      model: { (_: Void, request) in Item(request.id) }, state: { $0.state }, page: { _, _ in })
   }
+}
+
+struct ItemRequest: ScreenRequest {
+  var id: String
 }
 
 @MainActor
@@ -57,7 +67,7 @@ final class RowList {
     var stale: String?
   }
 
-  let state = State()
+  var state = State()
 }
 
 @MainActor

@@ -1,4 +1,5 @@
 import FlowSupport
+import FlowsDomain
 import Testing
 
 @testable import HeadlessPresentation
@@ -47,7 +48,26 @@ struct RowTests {
   @Test func `a screen without rows has none to open`() {
     #expect(
       StillWorld.player().fault("I open item x", "I open the row \"a\"")
-        == .wrong("The screen “item” has no rows to open."))
+        == .failed("The screen “item” shows no rows."))
+  }
+
+  @Test(
+    arguments: [
+      ("I clear", "I open row 1", .failed("The screen “list” shows no rows.")),
+      ("I clear", "I open the row \"a\"", .failed("The screen “list” shows no rows.")),
+      ("I expire", "I open row 2", .wrong("Row 2 opens nothing.")),
+    ] as [(String, String, StepFault)])
+  func `a list can be empty, and a row can open nothing`(
+    action: String, step: String, fault: StepFault
+  ) async throws {
+    let player = StillWorld.player()
+    let stage = player.stage()
+    for step in ["I open list", action] {
+      try player.perform(Step(step), on: stage)
+      for operation in stage.running.values { await operation.task.value }
+    }
+    #expect(throws: fault) { try player.perform(Step(step), on: stage) }
+    player.end(stage)
   }
 
   @Test(arguments: [

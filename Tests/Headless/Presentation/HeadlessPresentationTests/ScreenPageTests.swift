@@ -37,7 +37,7 @@ struct ScreenPageTests {
   ) {
     let page = ScreenPage { page in
       page.add(text, .heading, right: text)
-      page.addRow(opening: []) { page in
+      page.addRow(opening: nil) { page in
         page.add([text, text], indent: "  ", most: 1)
         page.addItem("12. ") { page in
           page.addQuote { $0.add(text, links: [Hyperlink(0..<1, to: "http://a.b")]) }
@@ -61,13 +61,13 @@ struct ScreenPageTests {
       page.add("Title", .heading)
       for name in ["a", "b"] {
         page.addBlank()
-        page.addRow(opening: ["open", name]) { page in
+        page.addRow(opening: ItemRequest(id: name)) { page in
           page.add(name, .strong, right: "now")
           page.addAddress("https://a.b", label: "At ", indent: "  ")
         }
       }
     }
-    #expect(page.rows.map(\.opening) == [["open", "a"], ["open", "b"]])
+    #expect(page.rows.map { $0.opening as? ItemRequest } == [ItemRequest(id: "a"), ItemRequest(id: "b")])
     #expect(page.rows.map(\.accessibilityText) == ["a, now, At https://a.b", "b, now, At https://a.b"])
     let lines = TextRenderer(width: 40, isColored: true, hasLinks: true).lines(of: page)
     #expect(lines.map(\.row) == [nil, nil, 0, 0, nil, 1, 1])
@@ -91,7 +91,7 @@ struct ScreenPageTests {
       page.addCode("a\tb\n\(evil)")
       page.addItem("• ") { page in page.addQuote { $0.add("eight\(evil)") } }
       page.addTable(header: ["nine\(evil)"], rows: [["ten\neleven"]])
-      page.addRow(opening: ["open"], accessibilityText: "twelve\(evil)") { $0.add("") }
+      page.addRow(opening: ItemRequest(id: ""), accessibilityText: "twelve\(evil)") { $0.add("") }
       page.add("", links: [Hyperlink(0..<0, to: evil)])
     }
     let gone = "\u{FFFD}]0;x\u{FFFD}\u{FFFD}31m\u{FFFD}"

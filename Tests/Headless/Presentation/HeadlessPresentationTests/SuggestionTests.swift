@@ -55,13 +55,13 @@ struct SuggestionTests {
         == .wrong("There is no step “\(step)”. Did you mean “\(meant)”?"))
   }
 
-  @Test func `an intent or screen that doesn't exist isn't suggested`() {
+  @Test func `an action or screen that doesn't exist isn't suggested`() {
     for step in ["I press save", "I go to books"] {
       guard case .wrong(let message, nil)? = StillWorld.player().fault("I open list", step) else {
         Issue.record("“\(step)” is a step.")
         continue
       }
-      #expect(message.contains("has no intent"))
+      #expect(message.contains("has no action"))
     }
   }
 

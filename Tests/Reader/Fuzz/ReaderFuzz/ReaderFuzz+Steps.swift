@@ -32,25 +32,30 @@ extension ReaderFuzz {
   @MainActor private static let player: FlowPlayer<StillWorld> = {
     let screen = Screen<Void>(
       "fuzz",
-      commands: [
-        ScreenCommand<Void, FuzzViewModel>(
-          CommandLineTool.Command(
-            "list", abstract: "List.", arguments: [.init("ID", help: "One.", isRequired: false)])
-        ) { _ in
-          .init((), { _ in })
+      opening: ScreenOpening(
+        "list", ActionArgument<String>.text("ID", help: "One.").optional, help: "List."
+      ) {
+        FuzzRequest(id: $0)
+      } perform: { (_: FuzzViewModel, _) in
+      },
+      actions: [
+        Action("load", help: "Load.") { _ in },
+        Action("search", .text("TEXT", help: "The text."), help: "Search.") { _, _ in },
+        Action("show page", .number("N", in: 1...9, help: "The page."), help: "Show.") { _, _ in },
+      ], model: { _, _ in FuzzViewModel() }, state: { $0.state },
+      page: { state, page in
+        for row in state.rows {
+          page.addRow(opening: FuzzRequest(id: row.id)) { $0.add(row.id, .identifier) }
         }
-      ],
-      intents: [
-        Intent("load", help: "Load.") { _ in },
-        Intent("search", .text("TEXT"), help: "Search.") { _, _ in },
-        Intent("show page", .number("N", in: 1...9), help: "Show.") { _, _ in },
-      ], openingRowsWith: { ["list", "--", $0["id"] ?? ""] }, model: { _, _ in FuzzViewModel() },
-      state: { $0.state },
-      page: { _, _ in })
+      })
     let tool = CommandLineTool(
       name: "fuzz", version: "1", abstract: "", commands: screen.commands, options: [])
     return FlowPlayer(tool, screens: [screen], steps: []) { StillWorld() }
   }()
+}
+
+private struct FuzzRequest: ScreenRequest {
+  var id: String?
 }
 
 extension Step {

@@ -1,10 +1,10 @@
-/// A part of a screen that flows must show: one of its states, or one of its intents.
+/// A part of a screen that flows must show: one of its states, or one of its actions.
 struct FlowCell: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     /// A state by its name, such as `partly failed`.
     case state(String)
-    /// An intent by its name, such as `show page`.
-    case intent(String)
+    /// An action by its name, such as `show page`.
+    case action(String)
   }
 
   var screen: String
@@ -18,7 +18,7 @@ struct FlowCell: Hashable, Sendable {
 
 /// The states that flows must show of each screen. The shown frames decide them, not the claims of the scenarios.
 public struct ScreenStates<World>: Sendable {
-  /// The name of a state that every application has: an intent ended the previous operation.
+  /// The name of a state that every application has: an action ended the previous operation.
   public static var superseded: String { "superseded" }
   /// The name of a state that every application has: the user ended the operation.
   public static var canceled: String { "canceled" }

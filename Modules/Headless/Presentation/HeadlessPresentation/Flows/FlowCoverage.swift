@@ -1,22 +1,22 @@
 import FlowsDomain
 
-/// The scenarios that show each state and intent of the screens.
+/// The scenarios that show each state and action of the screens.
 package struct FlowCoverage {
   private let cells: [FlowCell]
   /// The places and names of scenarios.
   private var scenarios: [FlowCell: [String]] = [:]
 
   /// - Parameters:
-  ///   - screens: The name and the intents of each screen.
+  ///   - screens: The name and the actions of each screen.
   ///   - states: The names of the states that each screen can have.
-  package init(of screens: [(name: String, intents: [String])], states: [String]) {
+  package init(of screens: [(name: String, actions: [String])], states: [String]) {
     cells = screens.flatMap { screen in
       states.map { FlowCell(screen.name, .state($0)) }
-        + screen.intents.map { FlowCell(screen.name, .intent($0)) }
+        + screen.actions.map { FlowCell(screen.name, .action($0)) }
     }
   }
 
-  /// Adds the states and intents of successful scenarios.
+  /// Adds the states and actions of successful scenarios.
   package mutating func add(_ results: [ScenarioResult], of path: String) {
     for result in results where result.ending == .passed {
       for cell in result.cells {
@@ -26,7 +26,7 @@ package struct FlowCoverage {
     }
   }
 
-  /// A line for each scenario of each cell of the opened screens: the screen, the state or intent, and the scenario with
+  /// A line for each scenario of each cell of the opened screens: the screen, the state or action, and the scenario with
   /// its place. The last line names the screens that no scenario opens.
   package var lines: [String] {
     let opened = Set(scenarios.keys.map(\.screen))
@@ -47,7 +47,7 @@ extension FlowCell.Subject: CustomStringConvertible {
   var description: String {
     switch self {
     case .state(let name): name
-    case .intent(let name): "I \(name)"
+    case .action(let name): "I \(name)"
     }
   }
 }

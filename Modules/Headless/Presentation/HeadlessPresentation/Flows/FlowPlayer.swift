@@ -17,7 +17,7 @@ package struct ScenarioResult: Sendable {
   package var frames: [PlayedFrame]
   /// The state, its names, and the step of each frame.
   package var shown: [ShownFrame] = []
-  /// The states and intents that the screens showed.
+  /// The states and actions that the screens showed.
   var cells: Set<FlowCell> = []
 }
 
@@ -75,7 +75,7 @@ package struct FlowPlayer<World: FlowWorld> {
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
       shown: stage.frames.map(\.shown),
-      cells: stage.frames.reduce(into: stage.intents) { cells, frame in
+      cells: stage.frames.reduce(into: stage.actions) { cells, frame in
         cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, .state($0)) })
       })
   }

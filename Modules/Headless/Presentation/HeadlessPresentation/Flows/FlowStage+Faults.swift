@@ -3,7 +3,7 @@ import FlowsDomain
 
 /// The faults of steps that can't be played, with suggestions.
 extension FlowStage {
-  /// The fault of an intent without an open screen.
+  /// The fault of an action without an open screen.
   func needsScreen(_ words: [String]) -> StepFault {
     let text = words.joined(separator: " ")
     if let fault = isForeign() { return fault }
@@ -15,7 +15,7 @@ extension FlowStage {
         : "“I \(text)” needs an open screen. Begin with “\(opening)”.")
   }
 
-  /// The fault of words that are neither an intent of the open screen nor another step.
+  /// The fault of words that are neither an action of the open screen nor another step.
   ///
   /// - Parameter error: The message of the screen.
   func isNoStep(_ words: [String], _ error: UsageError) -> StepFault {

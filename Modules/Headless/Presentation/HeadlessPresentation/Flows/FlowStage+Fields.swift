@@ -58,27 +58,6 @@ extension FlowStage {
       return value.plain
     }
   }
-
-  /// Opens an element of the open screen's list, counted from 1.
-  func openRow(_ number: Int) throws(StepFault) {
-    let session = try opened()
-    guard let command = session.rowCommand else {
-      throw .wrong("The screen “\(session.screen)” has no rows to open.")
-    }
-    var count = 0
-    if case .array(let rows) = try value(at: try path("rows")) { count = rows.count }
-    guard number > 0, number <= count else {
-      throw .failed("There is no row \(number): the list has \(count == 1 ? "1 row" : "\(count) rows").")
-    }
-    var texts: [String: String] = [:]
-    if case .object(let row) = try value(at: try path("rows[\(number - 1)]")) {
-      for member in row.members {
-        if case .string(let text) = member.value { texts[member.key] = text }
-      }
-    }
-    guard texts["id"] != nil else { throw .wrong("Row \(number) has no ID, so it can't be opened.") }
-    try open(command(texts))
-  }
 }
 
 extension FrameValue {

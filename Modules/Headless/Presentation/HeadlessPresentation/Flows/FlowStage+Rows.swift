@@ -1,26 +1,45 @@
 import CommandLinePresentation
 
-/// Rows of the open screen's list, named by their ID or text.
+/// Rows of the open screen's page, named by their number or text.
 extension FlowStage {
-  /// Opens the row with an ID or text. An ID comes before a whole text, and a whole text before a part of one.
-  func openRow(_ text: String) throws(StepFault) {
-    guard try opened().rowCommand != nil else { return try openRow(1) }
-    guard case .array(let rows) = try value(at: try path("rows")), !rows.isEmpty else {
-      throw .failed("There is no row “\(text)”: the list is empty.")
+  /// Opens a row of the page, counted from 1.
+  func openRow(_ number: Int) throws(StepFault) {
+    let rows = try rows()
+    guard number > 0, number <= rows.count else {
+      throw .failed(
+        "There is no row \(number): the list has \(rows.count == 1 ? "1 row" : "\(rows.count) rows").")
     }
+    guard let request = rows[number - 1].opening,
+      let visit = screens().lazy.compactMap({ $0.visit(request) }).first
+    else { throw .wrong("Row \(number) opens nothing.") }
+    open(visit)
+  }
+
+  /// Opens the row with an identifier or text. An identifier comes before a whole text, and a whole text before a part of
+  /// one.
+  func openRow(_ text: String) throws(StepFault) {
+    let rows = try rows()
     let found = rows.indices(of: text)
     guard let first = found.first else {
-      let names = rows.flatMap(\.texts)
-      let hint = CommandLineTool.hint(for: text, in: names)
+      let hint = CommandLineTool.hint(for: text, in: rows.flatMap(\.texts))
       throw .failed(
         "No row has the ID or text “\(text)”."
-          + (hint ?? " The list has \(Self.listed(rows.map { "“\($0.id ?? $0.texts.first ?? "")”" }))."))
+          + (hint ?? " The list has \(Self.listed(rows.map { "“\($0.name)”" }))."))
     }
     guard found.count == 1 else {
-      let names = found.map { "\($0 + 1) (“\(rows[$0].id ?? rows[$0].texts.first ?? "")”)" }
+      let names = found.map { "\($0 + 1) (“\(rows[$0].name)”)" }
       throw .wrong("“\(text)” names \(found.count) rows: \(Self.listed(names)).")
     }
     try openRow(first + 1)
+  }
+
+  /// The rows of the last frame, as a person sees them.
+  private func rows() throws(StepFault) -> [PageRow] {
+    let screen = try opened().screen
+    guard let rows = frames.last?.shown.state.page().rows, !rows.isEmpty else {
+      throw .failed("The screen “\(screen)” shows no rows.")
+    }
+    return rows
   }
 
   /// The first items of a list, and the number of the others.
@@ -40,9 +59,9 @@ extension FlowStage {
   }
 }
 
-extension [FrameValue] {
+extension [PageRow] {
   fileprivate func indices(of text: String) -> [Int] {
-    let named = indices.filter { self[$0].id == text }
+    let named = indices.filter { self[$0].identifiers.contains(text) }
     if !named.isEmpty { return named }
     let same = indices.filter { self[$0].texts.contains(text) }
     if !same.isEmpty { return same }
@@ -50,10 +69,24 @@ extension [FrameValue] {
   }
 }
 
-extension FrameValue {
-  /// The texts of an object, without those of inner values.
+extension PageRow {
+  /// The texts that commands take.
+  fileprivate var identifiers: [String] { elements.filter { $0.role == .identifier }.flatMap(\.texts) }
+  fileprivate var texts: [String] { elements.flatMap(\.texts) }
+  /// The identifier, or the first text.
+  fileprivate var name: String { identifiers.first ?? texts.first ?? "" }
+}
+
+extension PageElement {
+  /// The texts of the element, each as a whole.
   fileprivate var texts: [String] {
-    guard case .object(let object) = self else { return [] }
-    return object.members.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+    switch content {
+    case .fields(let fields, _): fields
+    case .ends(_, let text, _, let detail): [text, detail]
+    case .unbroken(let lines): lines
+    case .address(let address, _): [address]
+    case .item(_, let elements), .quote(let elements): elements.flatMap(\.texts)
+    default: [accessibilityText]
+    }
   }
 }

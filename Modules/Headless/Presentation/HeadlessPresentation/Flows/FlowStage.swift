@@ -26,8 +26,8 @@ public final class FlowStage<World: FlowWorld> {
   private var operationCount = 0
   /// The state that results if the step ends one of the operations that were running before it.
   private var interruption: (String, of: Set<Int>)?
-  /// The intents that the screens performed.
-  private(set) var intents: Set<FlowCell> = []
+  /// The actions that the screens performed.
+  private(set) var actions: Set<FlowCell> = []
   /// The conditions that steps set up: the number of the step, and a sentence if the condition was never met.
   private var expectations: [(step: Int, unmet: (World) -> String?)] = []
   /// The number of the last step with an action.
@@ -45,12 +45,8 @@ public final class FlowStage<World: FlowWorld> {
     screens: @escaping @MainActor () -> [Screen<World.Environment>], states: ScreenStates<World>,
     examples: [String] = []
   ) {
-    self.examples = examples
-    self.world = world
-    self.file = file
-    self.tool = tool
-    self.screens = screens
-    self.states = states
+    (self.world, self.file, self.examples) = (world, file, examples)
+    (self.tool, self.screens, self.states) = (tool, screens, states)
   }
 
   /// The last frame of any screen.
@@ -104,24 +100,20 @@ public final class FlowStage<World: FlowWorld> {
       if let foreign {
         throw UsageError("\(foreign.name) belongs to the world. Say it in a step that begins with “Given”.")
       }
-      try open(invocation)
+      open(try screens().visit(invocation))
     } catch {
       throw isNoRow(words) ?? .wrong((error as? UsageError)?.message ?? "\(error)")
     }
   }
 
-  private func open(_ invocation: Invocation) throws {
-    guard let screen = screens().first(where: { $0.commands.contains { $0.name == invocation.command } })
-    else {
-      throw UsageError("“\(invocation.command)” opens no screen.")
-    }
-    let open = try screen.opened(by: invocation)
+  func open(_ visit: ScreenVisit<World.Environment>) {
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
     let memory = FrameMemory()
-    let session = open(environment, world.turns) { [unowned self] in record($0, after: memory) }
+    let session = visit.open(environment, world.turns) { [unowned self] in record($0, after: memory) }
     self.session = session
+    if let action = visit.action { actions.insert(FlowCell(visit.screen, .action(action))) }
     track(session.begin())
   }
 
@@ -139,18 +131,18 @@ public final class FlowStage<World: FlowWorld> {
         shown: ShownFrame(state: state, names: states.shown(value, world), step: steps.count - 1)))
   }
 
-  /// Starts an intent of the open screen, named by its first words.
+  /// Starts an action of the open screen, named by its first words.
   ///
-  /// - Throws: A fault if no screen is open, it has no such intent, or its arguments are wrong.
+  /// - Throws: A fault if no screen is open, it has no such action, or its arguments are wrong.
   public func perform(_ words: [String]) throws(StepFault) {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
-      let (intent, task) = try session.perform(words)
-      intents.insert(FlowCell(session.screen, .intent(intent)))
+      let (action, task) = try session.perform(words)
+      actions.insert(FlowCell(session.screen, .action(action)))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
       track(task)
     } catch {
-      throw session.hasIntent(words) ? .wrong(error.message) : isNoStep(words, error)
+      throw session.hasAction(words) ? .wrong(error.message) : isNoStep(words, error)
     }
   }
 

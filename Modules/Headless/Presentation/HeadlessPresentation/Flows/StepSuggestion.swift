@@ -4,8 +4,8 @@ import CommandLinePresentation
 enum StepSuggestion {
   /// A step with numbers of values of a form in braces.
   case step(String)
-  /// An intent of the open screen, in the words of the form.
-  case intent
+  /// An action of the open screen, in the words of the form.
+  case action
   /// A command that opens a screen, in the words of the form.
   case opening
   /// An expectation of a field that has the text of the form.
@@ -18,7 +18,7 @@ enum StepSuggestion {
     ("{duration} have/has passed/elapsed", .step("{0} pass")),
     ("I wait", .step("everything settles")),
     ("I wait for/until {words}", .step("everything settles")),
-    ("I press/click/tap/choose/select/hit/push (on) (the) {words}", .intent),
+    ("I press/click/tap/choose/select/hit/push (on) (the) {words}", .action),
     ("I go back", .step("I close the screen")),
     ("I go/navigate/browse/visit (to) (the) {words}", .opening),
     ("I am on (the) {words}", .opening),
@@ -56,8 +56,8 @@ extension FlowStage {
     switch (meant, values.last) {
     case (.step(let step), _):
       return values.enumerated().reduce(step) { $0.replacing("{\($1.offset)}", with: $1.element.inStep) }
-    case (.intent, .words(let words)?):
-      return session?.hasIntent(words) == true ? "I \(StepValue.words(words).inStep)" : nil
+    case (.action, .words(let words)?):
+      return session?.hasAction(words) == true ? "I \(StepValue.words(words).inStep)" : nil
     case (.opening, .words(var words)?):
       if let last = words.last, words.count > 1, ["page", "screen"].contains(last) { words.removeLast() }
       let isCommand = tool().commands.contains {

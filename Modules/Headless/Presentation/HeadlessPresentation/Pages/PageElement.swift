@@ -22,7 +22,7 @@ public struct PageElement: Equatable, Sendable {
     case quote([PageElement])
     /// A table.
     case table(PageTable)
-    /// A row that a command opens.
+    /// A row that opens a screen.
     case row(PageRow)
   }
 
@@ -83,10 +83,10 @@ public enum PageRole: Sendable {
   case code
 }
 
-/// An element of a list that a command opens. It contains no other row.
-public struct PageRow: Equatable, Sendable {
-  /// The words of the command that opens it, or empty if no command does. They aren't text to show.
-  public var opening: [String]
+/// An element of a list that opens a screen. It contains no other row.
+public struct PageRow: Sendable {
+  /// The request of the screen that the row opens, or nil if it opens nothing.
+  public var opening: (any ScreenRequest)?
   /// The address of what it shows, or nil if it has none.
   public var address: String?
   /// Whether the user asked for this row.
@@ -95,6 +95,19 @@ public struct PageRow: Equatable, Sendable {
   public var accessibilityText: String
   /// The elements that the row shows.
   public var elements: [PageElement]
+}
+
+extension PageRow: Equatable {
+  public static func == (left: PageRow, right: PageRow) -> Bool {
+    left.opens(right.opening) && left.address == right.address && left.isCurrent == right.isCurrent
+      && left.accessibilityText == right.accessibilityText && left.elements == right.elements
+  }
+
+  /// Whether the row opens what a request opens.
+  package func opens(_ request: (any ScreenRequest)?) -> Bool {
+    guard let opening, let request else { return opening == nil && request == nil }
+    return opening.isEqual(to: request)
+  }
 }
 
 /// A table. A cell is a list of lines.

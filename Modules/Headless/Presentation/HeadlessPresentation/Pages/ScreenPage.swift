@@ -143,16 +143,17 @@ public struct ScreenPage: Sendable {
   /// Adds a quotation.
   public mutating func addQuote(_ write: (inout ScreenPage) -> Void) { add(.quote(elements(write))) }
 
-  /// Adds a row that a command opens.
+  /// Adds a row that opens a screen.
   ///
   /// - Parameters:
-  ///   - opening: The words of the command, or empty if nothing opens the row.
+  ///   - opening: The request of the screen that the row opens, or nil if it opens nothing.
   ///   - address: The address of what the row shows, or nil if it has none.
   ///   - isCurrent: Whether the user asked for this row.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
   ///   - write: Adds the elements of the row.
   public mutating func addRow(
-    opening: [String], address: String? = nil, isCurrent: Bool = false, accessibilityText: String = "",
+    opening: (any ScreenRequest)?, address: String? = nil, isCurrent: Bool = false,
+    accessibilityText: String = "",
     _ write: (inout ScreenPage) -> Void
   ) {
     let elements = elements(write)

@@ -1,35 +1,29 @@
-public import CommandLinePresentation
+package import CommandLinePresentation
 
-/// One screen of an application: the commands that open it, its view model, the user's actions on it, and its state.
+/// One screen of an application: its opening, its view model, the user's actions on it, and its state.
 ///
 /// `Environment` contains everything that the application gets from outside. View models are created from it.
 @MainActor
 public struct Screen<Environment> {
   /// The screen's name in frames.
   public let name: String
+  /// The commands of the opening and of the actions.
   package let commands: [CommandLineTool.Command]
-  /// The usage and help of each intent.
-  package let intentHelp: [(usage: String, help: String)]
-  package let intentNames: [String]
-  /// The keys that perform intents, with the help of each.
-  package let intentKeys: [(key: Key, help: String)]
+  package let actions: [ActionDeclaration]
+  /// The keys of the opening, and of actions that have a meaning on other screens too.
+  package let keys: [TriggeredAction<ScreenVisit<Environment>>]
   /// The type of the view model.
   package let modelType: Any.Type
   package let stateType: any Codable.Type
-  private let opening: @MainActor (Invocation) throws -> Open
-
-  private typealias Open =
-    @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void)
-    -> any ScreenSession
+  private let read: (Invocation) throws(UsageError) -> ScreenVisit<Environment>?
+  private let accept: (any ScreenRequest) -> ScreenVisit<Environment>?
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - name: The name in frames.
-  ///   - commands: The commands that open the screen.
-  ///   - intents: All actions of the user on the screen.
-  ///   - rowCommand: The words of the command that opens an element of the screen's list, made from its texts by their
-  ///     keys. The list is the field `rows` of the state, and each element has an `id`.
+  ///   - name: The name in frames, or nil for the name of the first command.
+  ///   - opening: The command that opens the screen.
+  ///   - actions: All actions of the user on the screen.
   ///   - model: Creates the view model.
   ///   - state: Returns the state of the view model.
   ///   - observation: The way in which the screen notices changes of the state.
@@ -37,8 +31,7 @@ public struct Screen<Environment> {
   ///   - progress: Returns one line about the progress of a state that isn't final, or nil if the state is final.
   ///   - page: Writes a state on a page for people.
   public init<Request, Model, State: Codable & Equatable>(
-    _ name: String, commands: [ScreenCommand<Request, Model>], intents: [Intent<Model>],
-    openingRowsWith rowCommand: ((_ row: [String: String]) -> [String])? = nil,
+    _ name: String? = nil, opening: ScreenOpening<Request, Model>, actions: [Action<Model>] = [],
     model: @escaping @MainActor (Environment, Request) -> Model,
     state: @escaping @MainActor (Model) -> State,
     observed observation: StateObservation<Model, State> = .afterEachTurn,
@@ -46,99 +39,92 @@ public struct Screen<Environment> {
     progress: @escaping @MainActor (State, Environment) -> String? = { _, _ in nil },
     page: @escaping @MainActor (State, inout ScreenPage) -> Void
   ) {
-    self.name = name
-    self.commands = commands.map(\.description)
-    intentHelp = intents.map { ($0.usage, $0.help) }
-    intentNames = intents.map(\.name)
-    intentKeys = intents.flatMap(\.triggers).compactMap { trigger, help in trigger.key.map { ($0, help) } }
-    modelType = Model.self
-    stateType = State.self
-    opening = { invocation in
-      guard let command = commands.first(where: { $0.description.name == invocation.command }) else {
-        throw UsageError("The screen \(name) has no command “\(invocation.command)”.")
-      }
-      let opening = try command.open(invocation)
-      return { environment, turns, record in
-        let model = model(environment, opening.request)
+    let actionCommands = actions.map(opening.command)
+    commands = (opening.form.map { [$0.command] } ?? []) + actionCommands
+    let name = name ?? commands.first?.name ?? ""
+    func visit(_ request: Request, _ action: BoundAction<Model>? = nil) -> ScreenVisit<Environment> {
+      ScreenVisit(screen: name, request: request, action: action?.name, values: action?.values ?? []) {
+        environment, turns, record in
+        let model = model(environment, request)
+        let begin: Action<Model>.Effect = { await opening.perform($0, request) }
         return ModelSession(
-          of: model, screen: name, actions: opening.actions, intents: intents, rowCommand: rowCommand,
+          of: model, screen: name,
+          effects: (action == nil || opening.precedesActions ? [begin] : [])
+            + (action.map { [$0.effect] } ?? []),
+          actions: actions,
           recording: StateRecording(of: model, state, observation, turns: turns) { state in
             record(
               ShownState(
-                state, screen: name, progress: progress(state, environment), isSound: isSound(state),
-                isBrief: opening.isBrief, write: { page(state, &$0) }))
+                screen: name, state: state, progress: progress(state, environment), isSound: isSound(state),
+                isBrief: request.isBrief, write: { page(state, &$0) }))
           },
           isSound: { isSound(state(model)) })
       }
     }
-  }
-
-  /// Reads a command line.
-  ///
-  /// - Returns: A function that opens the screen in an environment. A closure receives every state, starting with the
-  ///   first one. Without turns, a screen that is observed after each turn shows the states after its actions only.
-  /// - Throws: A ``UsageError``.
-  package func opened(
-    by invocation: Invocation
-  ) throws -> @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void) -> any ScreenSession
-  {
-    try opening(invocation)
-  }
-
-  /// Reads a command line.
-  ///
-  /// - Returns: A function that runs the screen in an environment and writes its frames. It returns whether the last
-  ///   state has no failure, and throws the errors of ``FrameOutput/write``.
-  /// - Throws: A ``UsageError``.
-  package func shown(
-    by invocation: Invocation
-  ) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool {
-    let open = try opened(by: invocation)
-    return { environment, output in
-      let writer = FrameWriter(to: output)
-      let session = open(environment, output.turns, writer.take)
-      await session.begin().value
-      session.close()
-      try writer.finish()
-      return session.isSound
+    self.name = name
+    self.actions = zip(actions, actionCommands).map {
+      ActionDeclaration(
+        name: $0.name, usage: $0.usage, help: $0.form.command.abstract, command: $1.name,
+        triggers: $0.form.triggers)
     }
+    modelType = Model.self
+    stateType = State.self
+    accept = { ($0 as? Request).map { visit($0) } }
+    read = { invocation throws(UsageError) in
+      if let form = opening.form, form.command.name == invocation.command {
+        return visit(try form.read(invocation))
+      }
+      guard let index = actionCommands.firstIndex(where: { $0.name == invocation.command }) else {
+        return nil
+      }
+      let form = actions[index].form
+      if let usual = opening.usual { return visit(usual, try form.read(invocation)) }
+      guard let opening = opening.form else { return nil }
+      // The arguments of the opening follow those of the action. Only one of both can have missing or repeated ones.
+      let isFixed = opening.command.arguments.allSatisfy { $0.isRequired && !$0.isRepeatable }
+      let count =
+        isFixed
+        ? invocation.arguments.count - opening.command.arguments.count : form.command.arguments.count
+      return visit(
+        try opening.read(invocation.with(invocation.arguments.dropFirst(count))),
+        try form.read(invocation.with(invocation.arguments.prefix(count))))
+    }
+    keys =
+      (opening.form?.triggered { visit($0) } ?? [])
+      + actions.flatMap { action in
+        action.form.triggered(here: false) { action in opening.usual.map { visit($0, action) } }
+      }
+  }
+
+  /// Reads a command line.
+  ///
+  /// - Returns: The visit of the screen, or nil if the command belongs to another one.
+  /// - Throws: A ``UsageError``.
+  package func visit(_ invocation: Invocation) throws(UsageError) -> ScreenVisit<Environment>? {
+    try read(invocation)
+  }
+
+  /// The visit of the screen that a request opens, or nil if it belongs to another one.
+  package func visit(_ request: any ScreenRequest) -> ScreenVisit<Environment>? { accept(request) }
+}
+
+extension Sequence {
+  /// The visit of the screen whose command a command line gives.
+  ///
+  /// - Throws: A ``UsageError`` for wrong arguments, or if the command opens no screen.
+  @MainActor
+  package func visit<Environment>(
+    _ invocation: Invocation
+  ) throws(UsageError) -> ScreenVisit<Environment> where Element == Screen<Environment> {
+    for screen in self { if let visit = try screen.visit(invocation) { return visit } }
+    throw UsageError("“\(invocation.command)” opens no screen.")
   }
 }
 
-/// A command that opens a screen.
-@MainActor
-public struct ScreenCommand<Request, Model> {
-  /// The request of a command line, and the actions that are performed one after another.
-  public struct Opening {
-    let request: Request
-    let actions: [Intent<Model>.Action]
-    let isBrief: Bool
-
-    /// Creates the opening of a screen.
-    ///
-    /// - Parameters:
-    ///   - request: The typed values of the command.
-    ///   - actions: The actions to perform, one after another.
-    ///   - isBrief: Whether a list has one line for each element: ``ScreenPage/isBrief``.
-    public init(_ request: Request, _ actions: Intent<Model>.Action..., isBrief: Bool = false) {
-      self.request = request
-      self.actions = actions
-      self.isBrief = isBrief
-    }
-  }
-
-  let description: CommandLineTool.Command
-  let open: @MainActor (Invocation) throws -> Opening
-
-  /// Creates a command that opens a screen.
-  ///
-  /// - Parameters:
-  ///   - description: The name, the arguments, the options, and the help of the command.
-  ///   - open: Reads the command line, or throws a ``UsageError``.
-  public init(
-    _ description: CommandLineTool.Command, open: @escaping @MainActor (Invocation) throws -> Opening
-  ) {
-    self.description = description
-    self.open = open
+extension Invocation {
+  fileprivate func with(_ arguments: ArraySlice<String>) -> Invocation {
+    var invocation = self
+    invocation.arguments = Array(arguments)
+    return invocation
   }
 }

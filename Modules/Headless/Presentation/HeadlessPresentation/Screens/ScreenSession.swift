@@ -1,6 +1,6 @@
 package import CommandLinePresentation
 
-/// An open screen, which flows control.
+/// An open screen, which flows and the interactive program control.
 @MainActor
 package protocol ScreenSession: AnyObject {
   var screen: String { get }
@@ -8,20 +8,18 @@ package protocol ScreenSession: AnyObject {
   var schema: FieldSchema { get throws }
   /// Whether the last state has no failure.
   var isSound: Bool { get }
-  /// The words of the command that opens an element of the screen's list, or nil if it has none.
-  var rowCommand: ((_ row: [String: String]) -> [String])? { get }
-  /// What makes an interactive program perform intents, each with the first words of its intent.
-  var triggers: [(trigger: IntentTrigger, words: [String])] { get }
+  /// What makes an interactive program perform actions of the screen.
+  var triggers: [TriggeredAction<Task<Void, Never>>] { get }
 
   /// Performs the actions of the command line.
   func begin() -> Task<Void, Never>
-  /// Whether an intent of the screen has these first words.
-  func hasIntent(_ words: [String]) -> Bool
-  /// Starts an intent, named by its first words.
+  /// Whether an action of the screen has these first words.
+  func hasAction(_ words: [String]) -> Bool
+  /// Starts an action, named by its first words.
   ///
-  /// - Returns: The name of the intent, and its task.
-  /// - Throws: A ``UsageError`` if the screen has no such intent, or its arguments are wrong.
-  func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>)
+  /// - Returns: The name of the action, and its task.
+  /// - Throws: A ``UsageError`` if the screen has no such action, or its arguments are wrong.
+  func perform(_ words: [String]) throws(UsageError) -> (action: String, task: Task<Void, Never>)
   /// Ends the recording.
   func close()
 }
@@ -29,68 +27,71 @@ package protocol ScreenSession: AnyObject {
 @MainActor
 final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   let screen: String
-  let rowCommand: ((_ row: [String: String]) -> [String])?
   private let model: Model
-  private let actions: [Intent<Model>.Action]
-  private let intents: [Intent<Model>]
+  private let effects: [Action<Model>.Effect]
+  private let actions: [Action<Model>]
   private let recording: StateRecording<Model, State>
   private let isModelSound: @MainActor () -> Bool
 
+  /// - Parameter effects: The effects of the command line, one after another.
   init(
-    of model: Model, screen: String, actions: [Intent<Model>.Action], intents: [Intent<Model>],
-    rowCommand: ((_ row: [String: String]) -> [String])?, recording: StateRecording<Model, State>,
-    isSound: @escaping @MainActor () -> Bool
+    of model: Model, screen: String, effects: [Action<Model>.Effect], actions: [Action<Model>],
+    recording: StateRecording<Model, State>, isSound: @escaping @MainActor () -> Bool
   ) {
-    self.model = model
-    self.screen = screen
-    self.actions = actions
-    self.intents = intents
-    self.rowCommand = rowCommand
-    self.recording = recording
-    isModelSound = isSound
+    (self.model, self.screen, self.effects, self.actions) = (model, screen, effects, actions)
+    (self.recording, isModelSound) = (recording, isSound)
   }
 
   var schema: FieldSchema { get throws { try knownFields.get() } }
   private lazy var knownFields = Result { try FieldSchema(of: State.self) }
   var isSound: Bool { isModelSound() }
 
-  var triggers: [(trigger: IntentTrigger, words: [String])] {
-    intents.flatMap { intent in intent.triggers.map { ($0.trigger, intent.words) } }
+  var triggers: [TriggeredAction<Task<Void, Never>>] {
+    actions.flatMap { action in
+      action.form.triggered(here: true) { [weak self] in self?.start($0) }
+    }
   }
 
   func begin() -> Task<Void, Never> {
-    Task { [model, actions, recording] in
-      for action in actions {
-        await action(model)
+    Task { [model, effects, recording] in
+      for effect in effects {
+        await effect(model)
         recording.noteAction()
       }
     }
   }
 
-  func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>) {
-    guard let intent = intent(words) else {
-      let hint = CommandLineTool.hint(for: words.first ?? "", in: intents.map(\.name))
+  func perform(_ words: [String]) throws(UsageError) -> (action: String, task: Task<Void, Never>) {
+    guard let action = action(words) else {
+      let hint = CommandLineTool.hint(for: words.first ?? "", in: actions.map(\.name))
       throw UsageError(
-        "The screen “\(screen)” has no intent “\(words.joined(separator: " "))”."
-          + (hint ?? " Its intents: \(intents.map(\.usage).joined(separator: ", "))."))
+        "The screen “\(screen)” has no action “\(words.joined(separator: " "))”."
+          + (hint ?? " Its actions: \(actions.map(\.usage).joined(separator: ", "))."))
     }
-    let action = try intent.action(Array(words.dropFirst(intent.words.count)))
-    let task = Task { [model, recording] in
-      await action(model)
-      recording.noteAction()
+    // The words of a flow are those of the action's command. Without options, a hyphen has no meaning.
+    let tool = CommandLineTool(
+      name: screen, version: "", abstract: "", commands: [action.form.command], options: [])
+    let rest = words.dropFirst(action.words.count)
+    let isPlain = action.form.command.options.isEmpty && rest.first != "--"
+    let line = action.words + (isPlain ? ["--"] : []) + rest
+    guard case .run(let invocation) = try tool.parse(line) else {
+      throw UsageError("“\(words.joined(separator: " "))” asks for help, and not for an action.")
     }
-    return (intent.name, task)
+    return (action.name, start(try action.form.read(invocation)))
   }
 
-  func hasIntent(_ words: [String]) -> Bool { intent(words) != nil }
+  private func start(_ action: BoundAction<Model>) -> Task<Void, Never> {
+    Task { [model, recording] in
+      await action.effect(model)
+      recording.noteAction()
+    }
+  }
 
-  private func intent(_ words: [String]) -> Intent<Model>? {
-    intents.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
+  func hasAction(_ words: [String]) -> Bool { action(words) != nil }
+
+  private func action(_ words: [String]) -> Action<Model>? {
+    actions.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 
   func close() { recording.close() }
-}
-
-extension Intent {
-  fileprivate var words: [String] { name.split(separator: " ").map(String.init) }
 }

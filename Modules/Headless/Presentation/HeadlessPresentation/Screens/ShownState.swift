@@ -8,20 +8,8 @@ package struct ShownState {
   package let progress: String?
   /// Whether the state has no failure.
   let isSound: Bool
-  private let isBrief: Bool
-  private let write: @MainActor (inout ScreenPage) -> Void
-
-  init(
-    _ state: any Encodable, screen: String, progress: String?, isSound: Bool,
-    isBrief: Bool, write: @escaping @MainActor (inout ScreenPage) -> Void
-  ) {
-    self.screen = screen
-    self.state = state
-    self.progress = progress
-    self.isSound = isSound
-    self.isBrief = isBrief
-    self.write = write
-  }
+  let isBrief: Bool
+  let write: @MainActor (inout ScreenPage) -> Void
 
   /// The state as a page for people.
   ///

@@ -9,21 +9,23 @@ public import Observation
 public final class RefreshViewModel: ViewModel {
   public let screen = ScreenLoader(RefreshViewState())
   private let refreshFeeds: RefreshFeeds
-  private let notify: Notify?
+  private let notify: Notify
   private let date: DateProvider
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
 
-  /// Notifies the user of the titles of new articles. It throws a ``CoreDomain/Failure``, or `CancellationError`.
-  public typealias Notify = @Sendable (_ titles: [String]) async throws -> Void
+  /// Runs a program that tells the user the titles of new articles. It throws a ``CoreDomain/Failure``, or
+  /// `CancellationError`.
+  public typealias Notify = @Sendable (_ program: String, _ titles: [String]) async throws -> Void
 
   /// - Parameters:
   ///   - refreshFeeds: Checks feeds and stores their articles.
-  ///   - notify: Called once at the end, if new articles match a named search. Nil notifies nobody.
+  ///   - notify: Runs a program once at the end of a refresh, if new articles match a named search.
   ///   - locale: The reader's language.
   ///   - clock: Measures the time between repeated refreshes.
   public init(
-    refreshFeeds: @escaping RefreshFeeds, notify: Notify?, date: DateProvider, locale: LocaleProvider,
+    refreshFeeds: @escaping RefreshFeeds, notify: @escaping Notify, date: DateProvider,
+    locale: LocaleProvider,
     clock: any Clock<Duration>
   ) {
     self.refreshFeeds = refreshFeeds
@@ -36,9 +38,11 @@ public final class RefreshViewModel: ViewModel {
   /// Refreshes feeds repeatedly, until the task is canceled. It ends if no feed has one of the names.
   ///
   /// - Parameter pause: The time after each refresh.
-  public func watch(_ selection: RefreshSelection, every pause: Duration) async {
+  public func watch(
+    _ selection: RefreshSelection, every pause: Duration, notifying program: String? = nil
+  ) async {
     while !Task.isCancelled {
-      await refresh(selection)
+      await refresh(selection, notifying: program)
       guard !Self.wrongSelections.contains(state.loading.failure?.reason ?? "") else { return }
       try? await clock.sleep(for: pause)
     }
@@ -47,10 +51,13 @@ public final class RefreshViewModel: ViewModel {
   private static let wrongSelections = [SubscriptionFault.unknown, .ambiguous([])].map(\.name)
 
   /// Refreshes feeds, and shows the progress.
-  public func refresh(_ selection: RefreshSelection) async {
+  ///
+  /// - Parameter program: The program that tells the user about new articles, or nil for none.
+  public func refresh(_ selection: RefreshSelection, notifying program: String? = nil) async {
     await screen.load { [refreshFeeds, notify] report in
       let progress = try await refreshFeeds(selection, report)
-      return (progress, failure: try await Self.tell(notify, of: progress))
+      let failure = try await Self.tell(progress) { if let program { try await notify(program, $0) } }
+      return (progress, failure: failure)
     } begin: { state in
       state.restart(with: RefreshViewState())
     } progress: { [formatter] state, progress in
@@ -65,10 +72,10 @@ public final class RefreshViewModel: ViewModel {
   }
 
   /// - Returns: The reason why the user could not be notified.
-  private nonisolated static func tell(_ notify: Notify?, of progress: RefreshProgress) async throws
-    -> Failure?
-  {
-    guard let notify, !progress.matches.isEmpty else { return nil }
+  private nonisolated static func tell(
+    _ progress: RefreshProgress, by notify: (_ titles: [String]) async throws -> Void
+  ) async throws -> Failure? {
+    guard !progress.matches.isEmpty else { return nil }
     let articles = progress.matches.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
     do {
       try await notify(articles.prefix(mostTitles).map(\.shortTitle))
@@ -113,84 +120,5 @@ extension RefreshProgress.Match {
   fileprivate var shortTitle: String {
     guard let title else { return "Untitled" }
     return title.count > 200 ? title.prefix(199) + "…" : title
-  }
-}
-
-extension FeedFormatter {
-  /// The progress, such as `12 of 30 feeds checked, 1 failed, 5 new articles`.
-  func progress(_ refresh: RefreshProgress) -> String {
-    guard refresh.total > 0 || refresh.accountCount > 0 else { return "" }
-    let articles = refresh.newArticleCount
-    let failures = refresh.failures.count + refresh.accountFailures.count
-    let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
-    let new: String? =
-      switch articles {
-      // If every check failed, nothing is known about new articles.
-      case 0: failures > 0 && failures == refresh.checkedCount + refresh.accountCount ? nil : "nothing new"
-      case 1: "1 new article"
-      default: "\(number(articles)) new articles"
-      }
-    return [
-      refresh.total > 0 ? "\(checked)\(feeds(refresh.total)) checked" : nil,
-      accounts(refresh.accountCount), failures > 0 ? "\(number(failures)) failed" : nil, new,
-      refresh.matches.isEmpty ? nil : "\(number(refresh.matches.count)) for your searches",
-    ].compactMap(\.self).joined(separator: ", ")
-  }
-
-  private func accounts(_ count: Int) -> String? {
-    count == 0 ? nil : count == 1 ? "1 account synchronized" : "\(number(count)) accounts synchronized"
-  }
-
-  /// A sentence for each kind of event, about all of its feeds.
-  func notices(_ refresh: RefreshProgress) -> [String] {
-    let moved = refresh.moved.map { ($0, "\($0) has a new address, which its next checks use.") }
-    let gone = refresh.ended.filter { $0.value == .gone }.map { ($0, notice($0, $1)) }
-    let merged = refresh.ended.filter { $0.value != .gone }.map { ($0, notice($0, $1)) }
-    let forgotten = refresh.forgotten.map { ($0, notice($0, forgettingUnread: $1)) }
-    return [
-      notice(about: moved) { "\($0) have new addresses, which their next checks use." },
-      notice(about: gone) {
-        "The servers of \($0) say that they were removed permanently. They aren't checked anymore."
-      },
-      notice(about: merged) {
-        "\($0) moved to others that you follow as well. They aren't checked anymore."
-      },
-      notice(about: forgotten) {
-        "The oldest unread articles of \($0) are forgotten, because their limit is reached."
-      },
-      waitingNotice(refresh.waitingCount),
-    ].compactMap(\.self)
-  }
-
-  /// - Parameters:
-  ///   - events: The feeds, each with the sentence if it's the only one.
-  ///   - several: The sentence about several feeds.
-  private func notice(
-    about events: [(feed: Subscription.ID, sentence: String)], several: (String) -> String
-  ) -> String? {
-    guard events.count != 1 else { return events[0].sentence }
-    return events.map(\.feed).min().map { several("\(feeds(events.count)), such as \($0),") }
-  }
-
-  private func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {
-    switch end {
-    case .gone:
-      "The server of \(source) says that the feed was removed permanently. It isn't checked anymore."
-    case .merged(let other):
-      "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
-    }
-  }
-
-  private func notice(_ source: Subscription.ID, forgettingUnread count: Int) -> String {
-    let articles = count == 1 ? "The oldest unread article" : "The \(number(count)) oldest unread articles"
-    return "\(articles) of \(source) \(count == 1 ? "is" : "are") forgotten, because the limit is reached."
-  }
-
-  private func waitingNotice(_ count: Int) -> String? {
-    switch count {
-    case 0: nil
-    case 1: "1 feed wasn't checked, because its server asked to wait. Refresh it by its name to check it now."
-    default: "\(feeds(count)) weren't checked, because their servers asked to wait."
-    }
   }
 }

@@ -5,25 +5,25 @@ public import Headless
 @MainActor
 public let screens: [Screen<Backend>] = [searchScreen, nameScreen, numberScreen]
 
+struct SearchRequest: ScreenRequest {
+  var text: String
+}
+
 @MainActor
 private let searchScreen = Screen(
-  "search",
-  commands: [
-    ScreenCommand(
-      CommandLineTool.Command(
-        "search", abstract: "Search packages.", arguments: [.init("TEXT", help: "A part of the name.")])
-    ) { invocation in
-      let text = invocation.arguments[0]
-      return .init(()) { model in
-        model.text = text
-        await model.finishSearch()
-      }
+  opening: ScreenOpening(
+    "search", .text("TEXT", help: "A part of the name.").asked("Search"), help: "Search packages.",
+    on: .key("/"), request: SearchRequest.init
+  ) { model, request in
+    model.text = request.text
+    await model.finishSearch()
+  },
+  actions: [
+    Action("type", .text("TEXT", help: "The new text."), help: "Replace the text of the field.") {
+      $0.text = $1
     }
   ],
-  intents: [
-    Intent("type", .text("TEXT"), help: "Replace the text of the field.") { model, text in model.text = text }
-  ],
-  model: { (backend: Backend, _: Void) in SearchModel(backend) }, state: { $0.state },
+  model: { (backend: Backend, _) in SearchModel(backend) }, state: { $0.state },
   isSound: { $0.message == nil }, progress: { state, _ in state.isSearching ? "Searching …" : nil },
   page: { state, page in
     page.add("Search: \(state.text)", .heading)
@@ -39,18 +39,14 @@ private struct NameState: Codable, Equatable {
 
 @MainActor
 private let nameScreen = Screen(
-  "name",
-  commands: [
-    ScreenCommand(
-      CommandLineTool.Command(
-        "name", abstract: "Change the name.", arguments: [.init("NAME", help: "The new name.")])
-    ) { invocation in
-      let name = invocation.arguments[0]
-      return .init((), { await $0.save(name) })
-    }
+  opening: .byActions,
+  actions: [
+    Action(
+      "name", .text("NAME", help: "The new name.").asked("Name"), help: "Change the name.",
+      examples: [.init("counter name Ida", "Ida is the new name")], on: .key("N", .everywhere)
+    ) { await $0.save($1) }
   ],
-  intents: [Intent("save", .text("NAME"), help: "Save a name.") { await $0.save($1) }],
-  model: { (backend: Backend, _: Void) in NameForm(backend) },
+  model: { (backend: Backend, _) in NameForm(backend) },
   state: { NameState(name: $0.name, isSaving: $0.isSaving, message: $0.message) },
   isSound: { $0.message == nil }, progress: { state, _ in state.isSaving ? "Saving …" : nil },
   page: { state, page in
@@ -66,20 +62,15 @@ private struct NumberState: Codable, Equatable {
 
 @MainActor
 private let numberScreen = Screen(
-  "numbers",
-  commands: [
-    ScreenCommand(CommandLineTool.Command("numbers", abstract: "List numbers.")) { _ in .init((), loadMore) }
-  ],
-  intents: [Intent("load more", help: "Load the next page.", action: loadMore).on(.key("m"))],
-  model: { (backend: Backend, _: Void) in NumberList(backend) },
+  opening: ScreenOpening("numbers", help: "List numbers.") { await $0.loadMore() },
+  actions: [Action("load more", help: "Load the next page.", on: .key("m")) { await $0.loadMore() }],
+  model: { (backend: Backend, _) in NumberList(backend) },
   state: { NumberState(numbers: $0.numbers, isLoading: $0.isLoading, isComplete: $0.isComplete) },
   progress: { state, _ in state.isLoading ? "Loading …" : nil },
   page: { state, page in
     page.add(state.numbers.map(String.init).joined(separator: ", "))
     if state.isComplete { page.add("That's all.", .detail) }
   })
-
-private let loadMore: Intent<NumberList>.Action = { await $0.loadMore() }
 
 extension StepDefinition {
   /// The application's own steps.

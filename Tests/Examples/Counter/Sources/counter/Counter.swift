@@ -8,12 +8,7 @@ struct Counter {
   static func main() {
     ScreenProgram(
       "counter", version: "1.0", abstract: "Show three screens without a window.", screens: screens,
-      steps: StepDefinition.counter, states: .counter, home: ["numbers"],
-      keys: [
-        KeyCommand("/", help: "Search packages.", argument: .text(prompt: "Search"), isBeside: false) {
-          ["search", $0.text]
-        }
-      ]
+      steps: StepDefinition.counter, states: .counter, home: EmptyRequest<NumberList>()
     ) { VirtualWorld { Backend.simulated } }
     .main()
   }

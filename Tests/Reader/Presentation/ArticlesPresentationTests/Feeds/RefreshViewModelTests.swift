@@ -54,11 +54,11 @@ struct RefreshViewModelTests {
   }
 
   private func makeSUT(
-    notify: RefreshViewModel.Notify? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    clock: any Clock<Duration> = ContinuousClock(),
     _ refresh: @escaping RefreshFeeds
   ) -> (RefreshViewModel, StateHistory<RefreshViewModel>) {
     let sut = RefreshViewModel(
-      refreshFeeds: refresh, notify: notify, date: .fixed(Date(timeIntervalSince1970: 0)),
+      refreshFeeds: refresh, notify: { _, _ in }, date: .fixed(Date(timeIntervalSince1970: 0)),
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }), clock: clock)

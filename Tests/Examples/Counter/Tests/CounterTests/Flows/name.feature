@@ -9,3 +9,12 @@ Feature: The name
       | Ana  | false    |                        |
       | ""   | true     |                        |
       | Ana  | false    | The name wasn't saved. |
+
+  Scenario: Two names
+    When I open name Eva
+    And I name Ida
+    Then "name" is Ida
+    And "isSaving" is true
+    When everything settles
+    Then "isSaving" is false
+    And the exit status is 0

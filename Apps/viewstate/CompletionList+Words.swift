@@ -7,11 +7,7 @@ import Foundation
 import Headless
 import HeadlessRunner
 
-/// The lists of words that a completion script asks for.
-enum CompletionList: String, CaseIterable {
-  case feeds, folders, searches, accounts, settings
-  case settingValues = "setting-values"
-
+extension CompletionList {
   /// Writes the words of a list, one on each line, or nothing if it's unknown or can't be read.
   ///
   /// - Parameter invocation: The ``CommandLineTool/listing``, which names the list, and the word before the completed one.
@@ -46,7 +42,7 @@ extension [String] {
   /// don't look like an option.
   var typeable: [String] {
     filter { word in
-      !word.isBlank && word.harmless == word && (word == "-" || !word.hasPrefix("-"))
+      !word.allSatisfy(\.isWhitespace) && word.harmless == word && (word == "-" || !word.hasPrefix("-"))
         && !word.unicodeScalars.contains {
           $0.properties.generalCategory == .control || $0.properties.isWhitespace && $0 != " "
         }

@@ -1,0 +1,60 @@
+public import CommandLinePresentation
+
+/// An action of the user on a screen, declared once. Its command, the step of a flow, its keys with their help, completion,
+/// and its line in the documents are made from it.
+///
+///     Action("move", .text("FEED", help: "The feed."), .text("FOLDER", help: "The folder."), help: "Move a feed.") {
+///       await $0.move($1, to: $2)
+///     }
+@MainActor
+public struct Action<Model> {
+  /// The effect of an action: it calls the view model.
+  public typealias Effect = @MainActor (Model) async -> Void
+
+  let form: ActionForm<BoundAction<Model>>
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name, of one or two words, such as `show page`.
+  ///   - argument: The arguments: first those by position, in their order, then options.
+  ///   - help: The help in one sentence.
+  ///   - examples: Whole command lines with an explanation. The help of the program lists only commands with examples.
+  ///   - triggers: What makes an interactive program perform the action.
+  ///   - perform: Calls the view model with the values.
+  public init<each Value: Equatable & Sendable>(
+    _ name: String, _ argument: repeat ActionArgument<each Value>, help: String,
+    examples: [CommandLineTool.Example] = [], on triggers: ActionTrigger...,
+    perform: @escaping @MainActor (Model, repeat each Value) async -> Void
+  ) {
+    form = ActionForm(
+      name, repeat each argument, help: help, examples: examples, on: triggers
+    ) { (value: repeat each Value) in
+      var values: [any Equatable & Sendable] = []
+      for value in repeat each value { values.append(value) }
+      return BoundAction(name: name, values: values) { await perform($0, repeat each value) }
+    }
+  }
+
+  var name: String { form.command.name }
+  var words: [String] { name.split(separator: " ").map(String.init) }
+
+  /// The name with its arguments, such as `show page N`.
+  var usage: String { ([name] + form.command.arguments.map(\.usage)).joined(separator: " ") }
+}
+
+/// An action with the values of its arguments.
+@MainActor
+struct BoundAction<Model> {
+  let name: String
+  let values: [any Equatable & Sendable]
+  let effect: Action<Model>.Effect
+}
+
+extension CommandLineTool.Argument {
+  /// The name as in a usage, such as `[FEED …]`.
+  fileprivate var usage: String {
+    let word = isRepeatable ? "\(name) …" : name
+    return isRequired ? word : "[\(word)]"
+  }
+}

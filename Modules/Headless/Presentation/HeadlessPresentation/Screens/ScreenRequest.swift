@@ -1,0 +1,17 @@
+/// The typed values with which a screen opens. A row of a list has the request of the screen that it opens, so that
+/// navigation needs no text. Each screen has a type of its own.
+public protocol ScreenRequest: Equatable, Sendable {
+  /// Whether a list has one line for each element: ``ScreenPage/isBrief``.
+  var isBrief: Bool { get }
+}
+
+extension ScreenRequest {
+  public var isBrief: Bool { false }
+
+  package func isEqual(to other: any ScreenRequest) -> Bool { other as? Self == self }
+}
+
+/// The request of a screen that opens without values.
+public struct EmptyRequest<Model>: ScreenRequest {
+  public init() {}
+}

@@ -1,0 +1,53 @@
+import CommandLinePresentation
+
+/// A screen with the typed values with which it opens, before it opens in an environment.
+@MainActor
+package struct ScreenVisit<Environment> {
+  /// Opens the screen. A closure receives every state, starting with the first one. Without turns, a screen that is observed
+  /// after each turn shows the states after its actions only.
+  package typealias Open =
+    @MainActor (Environment, Turns?, @escaping @MainActor (ShownState) -> Void) -> any ScreenSession
+
+  package let screen: String
+  package let request: any ScreenRequest
+  /// The name of the action that is performed, or nil if the screen only opens.
+  let action: String?
+  /// The values of the action.
+  package let values: [any Equatable & Sendable]
+  package let open: Open
+
+  /// Whether two visits open the same screen with the same values and action.
+  package func isSame(as other: ScreenVisit) -> Bool {
+    screen == other.screen && action == other.action && request.isEqual(to: other.request)
+      && values.count == other.values.count && zip(values, other.values).allSatisfy(Self.areEqual)
+  }
+
+  private static func areEqual(_ one: any Equatable & Sendable, _ other: any Equatable & Sendable) -> Bool {
+    func isOther<Value: Equatable>(_ value: Value) -> Bool { other as? Value == value }
+    return isOther(one)
+  }
+
+  /// Runs the screen in an environment and writes its frames.
+  ///
+  /// - Returns: Whether the last state has no failure.
+  /// - Throws: The errors of ``FrameOutput/write``.
+  package func show(in environment: Environment, _ output: FrameOutput) async throws -> Bool {
+    let writer = FrameWriter(to: output)
+    let session = open(environment, output.turns, writer.take)
+    await session.begin().value
+    session.close()
+    try writer.finish()
+    return session.isSound
+  }
+}
+
+/// The parts of an action that documents and tests show.
+package struct ActionDeclaration: Sendable {
+  package let name: String
+  /// The name with the arguments, such as `show page N`.
+  package let usage: String
+  package let help: String
+  /// The name of the command.
+  package let command: String
+  package let triggers: [ActionTrigger]
+}

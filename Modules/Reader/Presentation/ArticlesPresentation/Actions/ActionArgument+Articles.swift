@@ -1,0 +1,81 @@
+public import ArticlesDomain
+import CorePresentation
+public import Headless
+
+/// A value of an action that can name articles.
+public protocol ArticleNaming {
+  var named: [ArticleReference] { get }
+}
+
+extension ArticleReference: ScreenRequest, ArticleNaming {
+  public var named: [ArticleReference] { [self] }
+}
+
+extension [ArticleReference]: ArticleNaming {
+  public var named: [ArticleReference] { self }
+}
+
+extension ActionArgument<ArticleReference> {
+  static var article: Self {
+    Self("ID", as: "an article", help: ArticleReference.help) { word throws(UsageError) in
+      try ArticleReference(word: word)
+    }
+    .seen { $0.request(ArticleReference.self) }
+  }
+
+  /// A row of the visible list.
+  static var row: Self {
+    Self("ROW", as: "a row", help: "The row of the list, or the identifier of its article.") {
+      word throws(UsageError) in try ArticleReference(word: word)
+    }
+    .seen { $0.row as? ArticleReference }
+  }
+}
+
+extension ActionArgument<[ArticleReference]> {
+  static var articles: Self {
+    Self([.articles()]) { invocation throws(UsageError) in
+      try ArticleReference.references(invocation.arguments)
+    }
+    .seen { $0.request(ArticleReference.self).map { [$0] } }
+  }
+}
+
+extension CommandLineTool.Argument {
+  static func articles(isRequired: Bool = true) -> Self {
+    Self(
+      "ID", help: "\(ArticleReference.help) 5-7 are three rows.", isRequired: isRequired, isRepeatable: true)
+  }
+}
+
+extension ActionArgument<ArticleMarks.Change> {
+  static var change: Self {
+    Self("MARK", as: "one of read, unread, starred, unstarred", help: "read, unread, starred, or unstarred.")
+    {
+      switch $0 {
+      case "read": .read(true)
+      case "unread": .read(false)
+      case "starred": .starred(true)
+      case "unstarred": .starred(false)
+      default: nil
+      }
+    }
+  }
+}
+
+extension ActionArgument<String> {
+  static var feed: Self {
+    word(
+      "FEED", in: .feeds,
+      help: "The feed: its title or address, or a part of them that no other feed has.")
+  }
+
+  static var folder: Self {
+    word(
+      "FOLDER", in: .folders,
+      help: "The folder, such as News/Swift; without one, the feed leaves its folders.")
+  }
+
+  /// A named search.
+  static var searchName: Self { word("NAME", in: .searches, help: "The name of the search.") }
+}

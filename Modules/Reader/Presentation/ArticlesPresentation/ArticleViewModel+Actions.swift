@@ -1,0 +1,33 @@
+public import ArticlesDomain
+public import Headless
+
+extension ArticleViewModel {
+  public static let opening = ScreenOpening(
+    "article", .article, help: "Show one article.",
+    examples: [
+      .init("viewstate article the-dependency-rule", "an article of the sample"),
+      .init("viewstate article 3", "an article of the list that was shown last"),
+      .init("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
+    ]
+  ) {
+    $0
+  } perform: { (model: ArticleViewModel, _) in
+    await model.load()
+  }
+
+  public static let actions: [Action<ArticleViewModel>] = [
+    Action("load", help: "Load the article.") { await $0.load() },
+    Action("mark", .change, help: "Mark the article as read, unread, starred, or unstarred.") {
+      await $0.mark($1)
+    },
+    Action("toggle read", help: "Mark the article as read, or as unread again.", on: .key("N")) {
+      await $0.toggle(.read(true))
+    },
+    Action("toggle starred", help: "Star the article, or take the star back.", on: .key("s")) {
+      await $0.toggle(.starred(true))
+    },
+    Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {
+      await $0.catchUp()
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import CoreDomain
+public import Headless
+
+extension SettingsViewModel {
+  public static let opening = ScreenOpening<_, SettingsViewModel>(
+    "settings", help: "Show the settings.",
+    examples: [.init("viewstate settings", "every setting with its value")]
+  ) { await $0.load() }
+
+  public static let actions: [Action<SettingsViewModel>] = [
+    Action("load", help: "Load the settings.") { await $0.load() },
+    Action(
+      "set", NewSetting.argument, help: "Change a setting.",
+      examples: [
+        .init("viewstate settings set locale de_DE", "dates and numbers in German"),
+        .init("viewstate settings set keep-read-days 30", "forget read articles sooner"),
+      ]
+    ) { await $0.set($1.setting.preference, to: $1.value) },
+    Action(
+      "reset", key, help: "Reset a setting to its default.",
+      examples: [.init("viewstate settings reset locale", "the system's language again")]
+    ) { await $0.reset($1.preference) },
+  ]
+}
+
+/// A setting with its new value.
+private struct NewSetting: Equatable {
+  var setting: NamedSetting
+  var value: StoredPreference
+
+  /// The message repeats no value that may be a secret.
+  static let argument = ActionArgument<NewSetting>([
+    keyArgument,
+    .init("VALUE", help: "The new value.", isRepeatable: true, in: CompletionList.settingValues.rawValue),
+  ]) { invocation throws(UsageError) in
+    let (key, values) = (invocation.arguments[0], invocation.arguments.dropFirst())
+    let setting = try NamedSetting(key)
+    let preference = setting.preference
+    guard values.count == 1, let text = values.last, let value = preference.stored(from: text) else {
+      // A wrong address may be half of a password.
+      let given = values.last.flatMap { values.count == 1 && !$0.contains("@") ? ", not “\($0)”" : nil }
+      throw UsageError("The value of \(key) must be \(preference.expectation)\(given ?? "").")
+    }
+    return NewSetting(setting: setting, value: value)
+  }
+}
+
+private let keyArgument = CommandLineTool.Argument(
+  "KEY", help: "One of \(keys.joined(separator: ", ")).", in: CompletionList.settings.rawValue)
+private let keys = Settings.all.map(\.key)
+
+private let key = ActionArgument<NamedSetting>([
+  .init("KEY", help: keyArgument.help, isRepeatable: true, in: CompletionList.settings.rawValue)
+]) { invocation throws(UsageError) in
+  // The message doesn't repeat the other words, because they may be a secret.
+  guard invocation.arguments.count == 1 else {
+    throw UsageError("\(invocation.command) takes one setting, without a value.")
+  }
+  return try NamedSetting(invocation.arguments[0])
+}
+
+/// A setting as the user names it.
+private struct NamedSetting: Equatable {
+  let preference: any Preference
+
+  init(_ key: String) throws(UsageError) {
+    guard let preference = Settings.named(key) else {
+      throw UsageError("There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).")
+    }
+    self.preference = preference
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.preference.key == right.preference.key }
+}
