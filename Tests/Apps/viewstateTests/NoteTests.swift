@@ -20,10 +20,10 @@ struct NoteTests {
     let pipe = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())").path
     let feed = pipe + ".json"
     try Self.feed.write(to: URL(filePath: feed))
-    defer { for path in [pipe, feed] { try? FileManager.default.removeItem(atPath: path) } }
+    defer { for path in [pipe, feed, pipe + ".store"] { try? FileManager.default.removeItem(atPath: path) } }
     let script = """
       mkfifo "$2" && exec 3<>"$2" 4>"$2" 3>&- && exec "$1" articles --limit 1 \
-        --source "$3" --policy cache-only 2>&4
+        --source "$3" --policy cache-only --store "$2.store" 2>&4
       """
     let run = try await ProgramRun.launch(
       URL(filePath: "/bin/sh"),

@@ -9,7 +9,7 @@ public import Testing
 /// - Parameters:
 ///   - open: Opens the stored data again, as a new start of the program does; nil for a store in memory.
 ///   - marks: The stored marks of a source, by identifier.
-public func verifyFeedStore<Store: FeedStore & ArticleStore & ArticleMarkStore>(
+public func verifyFeedStore<Store: FeedStore & ArticleStore & ArticleMarkStore & LabelStore>(
   _ sut: Store, reopened open: (() -> Store)?,
   marks: @escaping (_ source: String) async throws -> [String: ArticleMarks],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -26,6 +26,7 @@ public func verifyFeedStore<Store: FeedStore & ArticleStore & ArticleMarkStore>(
   try await contract.marksManyAndTakesThemBack()
   try await contract.keepsStarredArticlesWithoutAFeed()
   try await verifyArticleMarkStore(sut, marks: marks, sourceLocation: sourceLocation)
+  try await verifyLabelStore(sut, marks: marks, sourceLocation: sourceLocation)
   if let open {
     try await sut.mark(Article.ID(source: "https://feed.example/atom.xml", value: "a"), .starred(false))
     #expect(try await open().undo() == 1, sourceLocation: sourceLocation)

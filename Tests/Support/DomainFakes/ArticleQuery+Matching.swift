@@ -13,6 +13,7 @@ extension ArticleQuery {
     return articles.filter { article in
       if mark == .unread, article.marks.isRead { return false }
       if mark == .starred, !article.marks.isStarred { return false }
+      if let label, !article.marks.labels.contains(label) { return false }
       if let source, article.id.source != source { return false }
       if let feeds, !feeds.contains(article.id.source) { return false }
       if let since, !(article.date.map { $0 >= since } ?? false) { return false }

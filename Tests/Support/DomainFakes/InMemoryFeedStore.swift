@@ -3,10 +3,12 @@ public import CoreDomain
 public import Foundation
 
 /// A store in memory.
-public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
+public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, LabelStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]
   private var changes: [[Article.ID: ArticleMarks]] = []
+  /// The labels in the spelling of their first use.
+  private var known: Set<Label> = [.later]
 
   public init() {}
 
@@ -27,7 +29,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
     let source = fetched.feed.publication.id
     let ids = Set(fetched.feed.articles.map(\.id))
     let before = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
-    let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.isStarred == true }
+    let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.areKept == true }
     feeds[source] = (fetched, date, gone)
     var known = Set(before.map(\.id))
     return KeptFeed(new: fetched.feed.articles.filter { known.insert($0.id).inserted })
@@ -46,11 +48,12 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) throws -> ArticleListing? {
     try Task.checkCancellation()
+    if let label = query.label { try check(label) }
     guard let stored = feeds[source] else { return nil }
     let current = stored.fetched.feed.articles.map(marked)
     return ArticleListing(
       publication: stored.fetched.feed.publication,
-      page: query.page(page, of: query.mark == .starred ? current + stored.gone.map(marked) : current),
+      page: query.page(page, of: query.findsKept ? current + stored.gone.map(marked) : current),
       freshness: .stale(since: stored.confirmedAt, because: .notAsked),
       unreadCount: current.count { !$0.marks.isRead })
   }
@@ -69,6 +72,8 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
 
   public func mark(_ articles: [Article], _ change: ArticleMarks.Change) throws -> Int {
     let ids = Set(articles.map(\.id))
+    var change = change
+    if case .label(let label, true) = change { change = .label(known.insert(label).memberAfterInsert, true) }
     let old = Dictionary(uniqueKeysWithValues: ids.map { ($0, marks[$0] ?? ArticleMarks()) })
     let changed = old.filter { $0.value.changed(change) != $0.value }
     guard !changed.isEmpty else { return 0 }
@@ -86,6 +91,38 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
     let before = changes.popLast() ?? [:]
     marks.merge(before) { $1 }
     return before.count
+  }
+
+  // MARK: Labels
+
+  public func labels() -> [LabelCount] {
+    known.sorted().map { label in
+      LabelCount(label, articleCount: marks.values.count { $0.labels.contains(label) })
+    }
+  }
+
+  public func rename(_ label: Label, to new: Label) throws -> Int {
+    if label != new, known.contains(new) { throw Failure(source: new.name, LabelFault.exists) }
+    return try replace(label, by: new)
+  }
+
+  public func remove(_ label: Label) throws -> Int { try replace(label, by: nil) }
+
+  private func replace(_ label: Label, by new: Label?) throws -> Int {
+    guard label != .later else { throw Failure(source: label.name, LabelFault.permanent) }
+    try check(label)
+    let found = marks.filter { $0.value.labels.contains(label) }.mapValues {
+      $0.changed(.label(label, false))
+    }
+    known.remove(label)
+    if let new { known.insert(new) }
+    for (id, rest) in found { marks[id] = new.map { rest.changed(.label($0, true)) } ?? rest }
+    changes = changes.map { $0.mapValues { $0.changed(.label(label, false)) } }
+    return found.count
+  }
+
+  private func check(_ label: Label) throws {
+    if !known.contains(label) { throw Failure.unknown(label, among: known.sorted()) }
   }
 
   private func marked(_ article: Article) -> Article {

@@ -58,14 +58,17 @@ struct GoogleReaderCall: Sendable {
 
   /// The tag comes before the items: FreshRSS would miss it after the first 1,000 fields.
   static func mark(_ ids: [String], _ change: ArticleMarks.Change) -> GoogleReaderCall {
-    let (state, value) =
+    let (tag, value) =
       switch change {
-      case .read(let value): (StreamState.read, value)
-      case .starred(let value): (StreamState.starred, value)
+      case .read(let value): (StreamState.read.tag, value)
+      case .starred(let value): (StreamState.starred.tag, value)
+      case .label(let label, let value): (self.tag(of: label.name), value)
       }
-    return GoogleReaderCall(
-      changing: "edit-tag", [(value ? "a" : "r", state.tag)] + ids.map { ("i", $0) })
+    return GoogleReaderCall(changing: "edit-tag", [(value ? "a" : "r", tag)] + ids.map { ("i", $0) })
   }
+
+  /// The name of a folder or a label in the API.
+  private static func tag(of name: String) -> String { "user/-/label/\(name)" }
 
   static func quickAdd(_ address: String) -> GoogleReaderCall {
     GoogleReaderCall(changing: "subscription/quickadd", [("quickadd", address)])
@@ -87,8 +90,8 @@ struct GoogleReaderCall: Sendable {
   ) -> GoogleReaderCall {
     var fields = [("ac", "edit"), ("s", feed)]
     if let title { fields.append(("t", title)) }
-    if let folder { fields.append(("a", "user/-/label/\(folder)")) }
-    if let old { fields.append(("r", "user/-/label/\(old)")) }
+    if let folder { fields.append(("a", tag(of: folder))) }
+    if let old { fields.append(("r", tag(of: old))) }
     return GoogleReaderCall(changing: "subscription/edit", fields)
   }
 }

@@ -11,7 +11,7 @@ extension SQLiteConnection {
   /// Makes an empty database in memory a copy of one that has all tables. No later run reads it, so it says nothing about
   /// its schema.
   func copyTables(of schema: SQLiteSchema) throws {
-    let key = schema.tables
+    let key = schema.statements
     // A pointer must not join the values that the lock protects.
     let address = Int(bitPattern: handle)
     let code = try Self.templates.withLock { templates in
@@ -27,7 +27,7 @@ extension SQLiteConnection {
   private static func template(_ schema: SQLiteSchema) throws -> sending SQLiteConnection {
     let connection = try SQLiteConnection(path: ":memory:", patience: 0, fileSystem: nil)
     try connection.declare(schema.functions)
-    try connection.createTables(of: schema)
+    try connection.execute(schema.statements)
     return connection
   }
 }

@@ -80,7 +80,7 @@ public actor SQLiteDatabase {
     let connection = try SQLiteConnection(
       path: path, patience: patience, fileSystem: fileSystem, isUnchanging: true)
     try connection.declare(format.schema.functions)
-    try connection.check(format)
+    guard try connection.check(format).isEmpty else { return nil }
     return try body(connection)
   }
 

@@ -40,7 +40,7 @@ extension SQLiteSchema {
   fileprivate func entries() throws -> [[UInt8]] {
     let connection = try SQLiteConnection(path: ":memory:", patience: 0, fileSystem: nil)
     try connection.declare(functions)
-    try connection.createTables(of: self)
+    try connection.execute(statements)
     return try connection.entries()
   }
 }

@@ -1,17 +1,22 @@
 import CSQLite
 import Foundation
 
-/// The tables of a store.
+/// The tables of a store: those of the first version, and the changes of each later one.
 public struct SQLiteSchema: Sendable {
-  /// The SQL that creates the tables in an empty file.
+  /// The SQL that creates the tables of the first version in an empty file.
   let tables: String
+  /// The SQL of each later version. A new file gets all of them, and an earlier file those that it lacks.
+  let migrations: [String]
   /// The functions that the SQL calls.
   let functions: [SQLiteFunction]
   /// The rows that no source can deliver again. They are saved from a damaged file if possible.
   let precious: [Precious]
 
-  public init(_ tables: String, functions: [SQLiteFunction] = [], precious: [Precious] = []) {
+  public init(
+    _ tables: String, migrations: [String] = [], functions: [SQLiteFunction] = [], precious: [Precious] = []
+  ) {
     self.tables = tables
+    self.migrations = migrations
     self.functions = functions
     self.precious = precious
   }
@@ -51,7 +56,15 @@ public struct SQLiteSchema: Sendable {
   }
 
   /// Whether the store has the table.
-  func makes(_ table: String) -> Bool { tables.contains("CREATE TABLE \(table) (") }
+  func makes(_ table: String) -> Bool { statements.contains("CREATE TABLE \(table) (") }
+
+  /// The SQL that makes an empty file one of this schema.
+  var statements: String { ([SQLiteFormat.table + ";", tables] + migrations).joined(separator: "\n") }
+
+  /// The schema with its first migrations only.
+  func prefix(_ count: Int) -> SQLiteSchema {
+    SQLiteSchema(tables, migrations: Array(migrations.prefix(count)), functions: functions)
+  }
 }
 
 /// A schema, and what a file says about itself.
@@ -72,24 +85,23 @@ struct SQLiteFormat: Sendable {
 }
 
 extension SQLiteConnection {
-  /// Creates all tables in an empty file.
+  /// Creates all tables in an empty file, and migrates an earlier one.
   ///
   /// - Throws: ``SQLiteError``: the errors of ``check(_:)``, and those of SQLite.
   func prepare(_ format: SQLiteFormat) throws {
     try declare(format.schema.functions)
     // In one transaction, because another process may create the tables at the same time.
-    let isNew = try transaction("DEFERRED") {
+    let isComplete = try transaction("DEFERRED") {
       let isNew = try isEmpty && owner() == 0
-      if !isNew { try check(format) }
-      return isNew
+      return try !isNew && check(format).isEmpty
     }
     strata_sqlite3_checkpoint_on_close(handle, 1)
     try useWriteAheadLog()
     // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
     // because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
-    guard isNew else { return }
-    if isInMemory { try copyTables(of: format.schema) } else { try create(format) }
+    guard !isComplete else { return }
+    if isInMemory { try copyTables(of: format.schema) } else { try complete(format) }
   }
 
   /// Uses a journal with which a process can read while another one writes.
@@ -117,10 +129,11 @@ extension SQLiteConnection {
     try first("PRAGMA application_id", as: { $0.integer("application_id") }) ?? 0
   }
 
-  /// Checks that the file is a store of this program with the same schema.
+  /// Checks that the file is a store of this program.
   ///
+  /// - Returns: The migrations that the file lacks.
   /// - Throws: ``SQLiteError``: `foreign`, `earlier`, or `damaged`.
-  func check(_ format: SQLiteFormat) throws {
+  func check(_ format: SQLiteFormat) throws -> ArraySlice<String> {
     switch try owner() {
     case SQLiteFormat.applicationID: break
     case SQLiteFormat.earlierApplicationID: throw SQLiteError(.earlier)
@@ -130,23 +143,33 @@ extension SQLiteConnection {
     guard let stored = try first("SELECT schema_digest FROM store", as: { $0.text("schema_digest") }) else {
       throw SQLiteError(.damaged, "the digest of the schema is missing")
     }
-    guard stored == digest else { throw SQLiteError(.earlier) }
-    try checkEntries(of: format.schema, digest: digest)
+    if stored == digest {
+      try checkEntries(of: format.schema, digest: digest)
+      return []
+    }
+    let migrations = format.schema.migrations
+    for count in migrations.indices.reversed() {
+      let earlier = format.schema.prefix(count)
+      guard try earlier.digest() == stored else { continue }
+      try checkEntries(of: earlier, digest: stored)
+      return migrations[count...]
+    }
+    throw SQLiteError(.earlier)
   }
 
-  private func create(_ format: SQLiteFormat) throws {
+  private func complete(_ format: SQLiteFormat) throws {
     let digest = try format.digest ?? format.schema.digest()
     try transaction("IMMEDIATE") {
-      // Another process may have created the tables meanwhile.
-      guard try isEmpty else { return try check(format) }
+      // Another process may have created or migrated the tables meanwhile.
+      guard try isEmpty else {
+        for migration in try check(format) { try execute(migration) }
+        try run("UPDATE store SET schema_digest = ?", .text(digest))
+        return
+      }
       try execute("PRAGMA application_id = \(SQLiteFormat.applicationID)")
-      try createTables(of: format.schema)
+      try execute(format.schema.statements)
       try run("INSERT INTO store VALUES (?, ?)", .text(digest), .text(format.version))
     }
-  }
-
-  func createTables(of schema: SQLiteSchema) throws {
-    try execute("\(SQLiteFormat.table); \(schema.tables)")
   }
 
   /// Runs `body` in a transaction.

@@ -16,7 +16,7 @@ struct MuteRules {
   }
 
   /// Whether a rule uses `feed:`.
-  var nameFeeds: Bool { searches.contains(where: \.condition.namesFeed) }
+  var nameFeeds: Bool { searches.contains { $0.condition.names(.feed) } }
 
   /// Decides about all articles, after a rule was added, changed, or removed.
   func muteAll() throws {
@@ -85,15 +85,4 @@ struct MuteRules {
   }
 
   private static let isFollowed = "source IN (SELECT source FROM subscription)"
-}
-
-extension ArticleSearch.Condition {
-  fileprivate var namesFeed: Bool {
-    switch self {
-    case .term(let term): term.field == .feed
-    case .after, .before: false
-    case .not(let condition): condition.namesFeed
-    case .all(let conditions), .any(let conditions): conditions.contains(where: \.namesFeed)
-    }
-  }
 }

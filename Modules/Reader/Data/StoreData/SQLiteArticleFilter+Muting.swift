@@ -6,10 +6,10 @@ extension SQLiteArticleFilter {
   enum Muting {
     case hidden, alone, shown
 
-    init(_ mark: ArticleQuery.Mark?) {
+    init(_ query: ArticleQuery) {
       self =
-        switch mark {
-        case nil, .unread: .hidden
+        switch query.mark {
+        case nil, .unread: query.label == nil ? .hidden : .shown
         case .muted: .alone
         case .starred: .shown
         }

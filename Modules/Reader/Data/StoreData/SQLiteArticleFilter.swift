@@ -19,13 +19,13 @@ struct SQLiteArticleFilter {
   private(set) var search: SQLiteSearch?
   private let usesIndex: Bool
 
-  /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred articles
-  /// stay when their feed is removed.
+  /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred and labeled
+  /// articles stay when their feed is removed.
   init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
     try self.init(
       ofAnyFeed: query,
       // Without the plus sign, SQLite would look up each feed and sort all articles.
-      where: query.mark == .starred ? "is_starred = 1" : "+source IN (SELECT source FROM subscription)",
+      where: query.findsKept ? "true" : "+source IN (SELECT source FROM subscription)",
       in: connection)
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
       let count =
@@ -48,11 +48,11 @@ struct SQLiteArticleFilter {
     ofAnyFeed query: ArticleQuery, where condition: String = "true", in connection: SQLiteConnection
   ) throws {
     criteria = condition
-    muting = Muting(query.mark)
+    muting = Muting(query)
     usesIndex = true
     values = []
     order = Self.order(query.order) + ", source"
-    if query.mark == .unread { criteria += " AND is_read = 0" }
+    criteria += Self.condition(of: query.mark)
     if let source = query.source { add("source = ?", source) }
     if let feeds = query.feeds {
       // The array is JSON, because the number of parameters is limited.
@@ -68,14 +68,10 @@ struct SQLiteArticleFilter {
     _ query: ArticleQuery, of source: String, usesIndex: Bool = true, in connection: SQLiteConnection
   ) throws {
     self.usesIndex = usesIndex
-    muting = Muting(query.mark)
+    muting = Muting(query)
     // SQLite uses the partial indexes only if the conditions are the same.
-    criteria =
-      switch query.mark {
-      case nil, .muted: "source = ? AND is_current = 1"
-      case .unread: "source = ? AND is_current = 1 AND is_read = 0"
-      case .starred: "source = ? AND is_starred = 1"
-      }
+    criteria = query.findsKept ? "source = ?" : "source = ? AND is_current = 1"
+    criteria += Self.condition(of: query.mark)
     values = [.text(source)]
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred,
       query.mark != .muted
@@ -85,6 +81,14 @@ struct SQLiteArticleFilter {
     order = Self.order(query.order)
     if (query.source ?? source) != source || query.feeds?.contains(source) == false { criteria += " AND 0" }
     try addCriteria(of: query, in: connection)
+  }
+
+  private static func condition(of mark: ArticleQuery.Mark?) -> String {
+    switch mark {
+    case nil, .muted: ""
+    case .unread: " AND is_read = 0"
+    case .starred: " AND is_starred = 1"
+    }
   }
 
   private static func order(_ order: ArticleQuery.Order) -> String {
@@ -105,6 +109,10 @@ struct SQLiteArticleFilter {
       guard let date else { continue }
       criteria += " AND \(term)"
       values.append(.date(date))
+    }
+    if let label = query.label {
+      try SQLiteFeedStore.check(label, in: connection)
+      add("(source, id) IN (SELECT source, id FROM article_label WHERE key = ?)", label.key)
     }
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }

@@ -20,8 +20,8 @@ extension SQLiteFeedStore {
         )
       }
       guard let stored else {
-        // A rescued store has starred articles, but not their feeds.
-        return query.mark == .starred
+        // A rescued store has starred and labeled articles, but not their feeds.
+        return query.findsKept
           ? found.map { ArticleListing(publication: Publication(id: source), page: $0) } : nil
       }
       return ArticleListing(

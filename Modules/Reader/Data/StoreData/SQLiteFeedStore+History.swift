@@ -6,13 +6,14 @@ import SQLiteData
 extension SQLiteFeedStore {
   /// Notes that a feed no longer contains an article.
   ///
-  /// - Parameter isKept: Whether the article stays, because a user follows the feed. A starred article stays anyway.
+  /// - Parameter isKept: Whether the article stays, because a user follows the feed. A starred or labeled article stays
+  ///   anyway.
   static func drop(
     _ id: String, of source: String, at date: Date, isKept: Bool, in connection: SQLiteConnection
   ) throws {
     if !isKept {
       try connection.run(
-        "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
+        "DELETE FROM article WHERE source = ? AND id = ? AND NOT \(Self.isKept)", .text(source), .text(id))
     }
     try connection.run(
       "UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1",
@@ -31,15 +32,15 @@ extension SQLiteFeedStore {
   static let hasDropped = "SELECT 1 FROM article WHERE source = ? AND is_current = 0 LIMIT 1"
 
   /// Read articles that their feed dropped and the reader marked before a date, and unread ones beyond a number. Starred
-  /// articles stay.
+  /// and labeled articles stay.
   private static let forgotten = (
     read: """
-    SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
+    SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND NOT \(isKept) AND is_read = 1
       AND dropped_at < ?2 AND coalesce(
         (SELECT changed_at FROM mark WHERE source = article.source AND id = article.id), 0) < ?2
     """,
     unread: """
-    SELECT id, is_muted FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
+    SELECT id, is_muted FROM article WHERE source = ?1 AND is_current = 0 AND NOT \(isKept) AND is_read = 0
       ORDER BY is_muted, date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
     """
   )

@@ -38,6 +38,7 @@ extension SQLiteFeedStore {
     try connection.run(countChange)
     try connection.run(storeMarks, .date(date))
     try connection.run(markArticles)
+    for statement in labelArticles { try connection.run(statement) }
   }
 
   /// The changed articles. The order of the tables is fixed, so that the time depends on the number of changes only.
@@ -61,11 +62,12 @@ extension SQLiteFeedStore {
       changed_at = excluded.changed_at
     """
 
-  /// A star is no reason to forget that an article was updated.
+  /// A star or a label is no reason to forget that an article was updated.
   private static let markArticles = """
     UPDATE article SET (is_read, is_starred, is_updated) = (
       SELECT mark_change.is_read, mark_change.is_starred,
-        article.is_updated AND mark_change.is_starred <> article.is_starred
+        article.is_updated AND (mark_change.is_starred <> article.is_starred OR EXISTS (
+          SELECT 1 FROM label_change WHERE (number, source, id) = (mark_change.number, article.source, article.id)))
       FROM mark_change
       WHERE \(isLastChange) AND mark_change.source = article.source AND mark_change.id = article.id)
     WHERE rowid IN (SELECT article.rowid FROM \(changed))

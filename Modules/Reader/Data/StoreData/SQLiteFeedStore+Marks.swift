@@ -10,19 +10,18 @@ extension SQLiteFeedStore {
     // Reading must not create the store.
     try await database.readIfPresent { connection in
       let marks = try connection.rows(
-        "SELECT id, is_read, is_starred FROM mark WHERE source = ?", .text(source)
-      ) {
-        ($0.text("id"), ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")))
-      }
-      let starred = try connection.rows(
-        "\(Self.selection) WHERE source = ? AND is_starred = 1", .text(source), as: Self.article)
-      return SourceMarks(Dictionary(marks) { first, _ in first }, starred: starred)
+        "SELECT id, is_read, is_starred, \(Self.labels(of: "mark")) FROM mark WHERE source = ?", .text(source)
+      ) { ($0.text("id"), ArticleMarks($0)) }
+      let kept = try connection.rows(
+        "\(Self.selection) WHERE source = ? AND \(Self.isKept)", .text(source), as: Self.article)
+      return SourceMarks(
+        Dictionary(marks) { first, _ in first }, kept: kept, labels: try Self.labels(in: connection))
     } ?? SourceMarks()
   }
 
   public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
-    let starred =
-      change == .starred(true)
+    let kept =
+      change.isKeeping
       ? try articles.map { (id: $0.id, row: try Self.values(of: $0, at: 0, in: $0.id.source)) } : []
     return try await database.write { [date] connection in
       let changes = try articles.map(\.id).compactMap { id in
@@ -33,31 +32,38 @@ extension SQLiteFeedStore {
       guard !changes.isEmpty else { return 0 }
       let number = try Self.nextChange(in: connection)
       let counts = try changes.map { id, old, new in
-        try connection.run(
-          "INSERT OR IGNORE INTO mark_change VALUES (?, ?, ?, ?, ?, ?, ?)", .integer(number),
-          .text(id.source), .text(id.value),
-          .flag(old.isRead), .flag(old.isStarred), .flag(new.isRead), .flag(new.isStarred))
+        let article: [SQLiteValue] = [.integer(number), .text(id.source), .text(id.value)]
+        let count = try connection.run(
+          "INSERT OR IGNORE INTO mark_change VALUES (?, ?, ?, ?, ?, ?, ?)",
+          article + [old.isRead, old.isStarred, new.isRead, new.isStarred].map { .flag($0) })
+        if case .label(let label, let isSet) = change {
+          if isSet { try Self.keep(label, in: connection) }
+          try connection.run(
+            "INSERT OR IGNORE INTO label_change VALUES (?, ?, ?, ?, ?)",
+            article + [.text(label.key), .flag(isSet)])
+        }
+        return count
       }
       try Self.applyChange(in: connection, at: date.now())
-      try Self.keep(starred, in: connection)
+      try Self.keep(kept, in: connection)
       return counts.reduce(0, +)
     }
   }
 
-  /// Stores the starred articles that aren't stored.
+  /// Stores the starred or labeled articles that aren't stored.
   private static func keep(
-    _ starred: [(id: Article.ID, row: [SQLiteValue])], in connection: SQLiteConnection
+    _ kept: [(id: Article.ID, row: [SQLiteValue])], in connection: SQLiteConnection
   ) throws {
-    let missing = try starred.filter { id, _ in
+    let missing = try kept.filter { id, _ in
       try connection.first(
         "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
         as: { _ in true }) == nil
     }
     let sources = Set(missing.map(\.id.source))
     for source in sources {
-      // Articles that were stored because of their star, and have none now.
+      // Articles that were stored because of their star or label, and have none now.
       try connection.run(
-        "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
+        "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND NOT \(isKept)",
         .text(source))
     }
     for (id, row) in missing {
@@ -70,8 +76,7 @@ extension SQLiteFeedStore {
 
   public func markAsRead(matching query: ArticleQuery) async throws -> Int {
     try await database.write { [date] connection in
-      let filter = try SQLiteArticleFilter(
-        ofAnyFeed: query, where: query.mark == .starred ? "is_starred = 1" : "true", in: connection)
+      let filter = try SQLiteArticleFilter(ofAnyFeed: query, in: connection)
       let (condition, values) = filter.rowCondition
       try connection.run("UPDATE article SET is_updated = 0 WHERE is_updated = 1 AND \(condition)", values)
       let unread = try connection.rows(
@@ -93,6 +98,7 @@ extension SQLiteFeedStore {
     try await database.write { [date] connection in
       let count = try connection.run(
         "UPDATE mark_change SET is_read = was_read, is_starred = was_starred WHERE \(Self.isLastChange)")
+      try connection.run("UPDATE label_change SET is_set = 1 - is_set WHERE \(Self.isLastLabelChange)")
       guard count > 0 else { return 0 }
       try Self.applyChange(in: connection, at: date.now())
       try connection.run("DELETE FROM mark_change WHERE \(Self.isLastChange)")
@@ -103,12 +109,9 @@ extension SQLiteFeedStore {
   private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
     try connection.first(
       """
-      SELECT mark.is_read, mark.is_starred, coalesce(is_updated, 0) AS is_updated
+      SELECT mark.is_read, mark.is_starred, coalesce(is_updated, 0) AS is_updated, \(labels(of: "mark"))
       FROM mark LEFT JOIN article USING (source, id) WHERE source = ? AND id = ?
       """, .text(id.source), .text(id.value)
-    ) {
-      ArticleMarks(
-        isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred"), isUpdated: $0.flag("is_updated"))
-    }
+    ) { ArticleMarks($0, isUpdated: $0.flag("is_updated")) }
   }
 }

@@ -9,7 +9,7 @@ extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
   static let columns = """
     article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.minutes,
-    article.kind, article.base, article.markup, article.is_updated
+    article.kind, article.base, article.markup, article.is_updated, \(labels(of: "article"))
     """
 
   static let selection = "SELECT \(columns) FROM article"
@@ -97,8 +97,7 @@ extension SQLiteFeedStore {
     let stored = try StoredJSON.decode(StoredArticle.self, row.blob("content"))
     var article = stored.article(
       Article.ID(source: row.text("source"), value: row.text("id")),
-      marks: ArticleMarks(
-        isRead: row.flag("is_read"), isStarred: row.flag("is_starred"), isUpdated: row.flag("is_updated")))
+      marks: ArticleMarks(row, isUpdated: row.flag("is_updated")))
     article.url = row.optionalText("url").flatMap { URL(string: $0)?.asLink }
     return (article, stored.summary)
   }

@@ -5,16 +5,20 @@ extension SQLiteFeedStore {
   /// articles, so that an index can leave out read articles.
   public static let schema = SQLiteSchema(
     tables + searching + counting + SQLiteAccountStore.tables,
+    migrations: [labeling],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
-      "mark", "named_search",
+      "mark", "named_search", "label", "article_label",
       .rows("subscription", where: "true") { isReadable(StoredSubscription.self, $0("content")) },
       // No feed delivers its old articles again.
-      .rows("article", where: "is_starred = 1 OR dropped_at IS NOT NULL") { value in
-        isReadable(StoredArticle.self, value("content"))
-          && StoredMarkup.isReadable(kind: value("kind"), value("markup"))
-      },
+      .rows("article", where: "is_starred = 1 OR dropped_at IS NOT NULL", if: isReadableArticle),
+      .rows("article", where: isLabeled, if: isReadableArticle),
     ] + SQLiteAccountStore.precious)
+
+  private static let isReadableArticle: SQLiteSchema.Precious.Readable = { value in
+    isReadable(StoredArticle.self, value("content"))
+      && StoredMarkup.isReadable(kind: value("kind"), value("markup"))
+  }
 
   private static func isReadable(_ type: (some Decodable).Type, _ value: SQLiteValue?) -> Bool {
     guard case .blob(let content) = value else { return false }

@@ -39,12 +39,12 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// Removes a source. Its starred articles stay.
+  /// Removes a source. Its starred and labeled articles stay.
   static func remove(_ source: String, in connection: SQLiteConnection) throws {
     try connection.run("DELETE FROM feed WHERE source = ?", .text(source))
-    try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
+    try connection.run("DELETE FROM article WHERE source = ? AND NOT \(isKept)", .text(source))
     try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
-    // Starred articles are found again under the identifiers that the feed gave them later.
+    // These articles are found again under the identifiers that the feed gave them later.
     try connection.run(
       "DELETE FROM article_alias WHERE source = ?1 AND id NOT IN (SELECT id FROM article WHERE source = ?1)",
       .text(source))

@@ -57,6 +57,12 @@ struct SQLiteSearch {
       let mark = SQLiteArticleFilter.separator
       values.append(.text(mark + term.text + (term.isPrefix ? "" : mark)))
       return "instr(tags, ?)"
+    case .label:
+      let names = try SQLiteFeedStore.labels(in: connection).filter { term.names($0.name.searchable) }
+      values.append(.text(SQLiteArticleFilter.json(names.map(\.key))))
+      return """
+        (source, article.id) IN (SELECT source, id FROM article_label WHERE key IN (SELECT value FROM json_each(?)))
+        """
     case .feed:
       let sources = try Self.feeds(named: term, in: connection)
       values.append(.text(SQLiteArticleFilter.json(Array(sources))))
@@ -93,7 +99,7 @@ struct SQLiteSearch {
   /// The texts that an article must contain.
   private static func texts(of condition: ArticleSearch.Condition) -> [String] {
     switch condition {
-    case .term(let term) where term.field != .feed: [term.text]
+    case .term(let term) where term.isOfText: [term.text]
     case .all(let conditions): conditions.flatMap(texts)
     case .term, .after, .before, .not, .any: []
     }
@@ -103,7 +109,7 @@ struct SQLiteSearch {
   /// matches them may still contain something that is excluded.
   private static func groups(of condition: ArticleSearch.Condition) -> [String] {
     switch condition {
-    case .term(let term): return term.field == .feed ? [] : groups(of: term.text)
+    case .term(let term): return term.isOfText ? groups(of: term.text) : []
     case .after, .before, .not: return []
     case .all(let conditions): return Array(conditions.deepestFirst.flatMap(groups).prefix(mostGroups))
     case .any(let conditions):
@@ -135,12 +141,19 @@ struct SQLiteSearch {
       UNION ALL SELECT source, json_extract(CAST(publication AS TEXT), '$.title') FROM feed
       UNION ALL SELECT source, json_extract(CAST(content AS TEXT), '$.publication') FROM article
         WHERE is_starred = 1 GROUP BY source
+      UNION ALL SELECT source, json_extract(CAST(content AS TEXT), '$.publication')
+        FROM article_label JOIN article USING (source, id) GROUP BY source
       """
     ) { (source: $0.text("source"), name: $0.text("name")) }
     return Set(
       names.filter { row in [row.source, row.name].contains { term.occurs(in: $0.searchable) } }
         .map(\.source))
   }
+}
+
+extension ArticleSearch.Term {
+  /// Whether an article contains the text, so that the index finds it.
+  fileprivate var isOfText: Bool { field != .feed && field != .label }
 }
 
 extension [ArticleSearch.Condition] {

@@ -55,14 +55,15 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     }
   }
 
-  /// Finds starred articles of removed feeds too, because lists contain them.
+  /// Finds starred and labeled articles of removed feeds too, because lists contain them.
   public func article(_ id: String) async throws -> Article {
     let found = try await database.readIfPresent { connection in
       for (column, value) in [("id", id), ("address", ArticleTrace.address(id))] {
         let found = try connection.rows(
           """
           SELECT \(SQLiteFeedStore.columns) FROM article LEFT JOIN subscription USING (source)
-          WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY source LIMIT 20
+          WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR \(SQLiteFeedStore.isKept))
+          ORDER BY source LIMIT 20
           """, .text(value), as: SQLiteFeedStore.article)
         // Two articles can have addresses that differ only in the scheme.
         let exact = found.filter { $0.id.value == id || $0.url?.absoluteString == id }

@@ -9,8 +9,9 @@ extension SQLiteSubscriptionStore {
     let feeds: [SQLiteValue] = [.text(source), .text(other)]
     try connection.run(moveMarks, feeds)
     try connection.run(markArticles, .text(other))
-    // The rows of marks are found by their articles.
-    for table in ["mark", "article"] {
+    try connection.run(moveLabels, feeds)
+    // The rows of marks and labels are found by their articles.
+    for table in ["mark", "article_label", "article"] {
       try connection.run(
         "DELETE FROM \(table) WHERE source = ?1 AND id IN (SELECT id FROM (\(shared)))", feeds)
     }
@@ -35,6 +36,11 @@ extension SQLiteSubscriptionStore {
     FROM mark JOIN (\(shared)) AS shared ON shared.id = mark.id WHERE mark.source = ?1
     ON CONFLICT (source, id) DO UPDATE SET is_read = max(is_read, excluded.is_read),
       is_starred = max(is_starred, excluded.is_starred), changed_at = max(changed_at, excluded.changed_at)
+    """
+
+  private static let moveLabels = """
+    INSERT OR IGNORE INTO article_label
+    SELECT ?2, shared.other, key FROM article_label JOIN (\(shared)) AS shared USING (id) WHERE source = ?1
     """
 
   private static let markArticles = """

@@ -20,15 +20,16 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
-  /// Whether there are subscriptions, or starred articles of other sources. Reads neither.
+  /// Whether there are subscriptions, or starred or labeled articles of other sources. Reads neither.
   ///
-  /// - Parameter sources: The sources whose starred articles are listed anyway.
+  /// - Parameter sources: The sources whose articles are listed anyway.
   public func hasSubscriptions(besides source: String) async throws -> Bool {
     let found = try await database.readIfPresent {
       try $0.first(
         """
         SELECT 1 FROM subscription
-        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND source <> ? LIMIT 1
+        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND source <> ?1
+        UNION ALL SELECT 1 FROM article_label WHERE source <> ?1 LIMIT 1
         """, .text(source), as: { _ in true })
     }
     return found == true

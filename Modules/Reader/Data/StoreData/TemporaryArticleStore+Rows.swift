@@ -18,6 +18,7 @@ extension TemporaryArticleStore {
     ) STRICT;
     -- Searches for the title of a feed read it.
     CREATE TABLE subscription (source TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT, WITHOUT ROWID;
+    \(SQLiteFeedStore.labelTables)
     """,
     functions: StoredMarkup.functions + SQLiteFeedStore.searchFunctions)
 

@@ -79,17 +79,17 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
   public func listing(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> ArticleListing? {
-    try await use(marks(of: source, areNeeded: query.mark == .starred), of: source)
+    try await use(marks(of: source, areNeeded: query.findsKept), of: source)
     if query.search != nil { try await addWords(of: source) }
     let articles = held[source]?.articles ?? [:]
     let found = try await database.read { connection in
       let filter = try SQLiteArticleFilter(query, of: source, usesIndex: false, in: connection)
       let rows = SQLiteArticleFilter.ArticleRows(
-        selection: "SELECT id, is_read, is_starred FROM article"
+        selection: "SELECT id, is_read, is_starred, \(SQLiteFeedStore.labels(of: "article")) FROM article"
       ) { row in
         // Another version may have replaced this one meanwhile.
         var article = articles[row.text("id")]
-        article?.marks = ArticleMarks(isRead: row.flag("is_read"), isStarred: row.flag("is_starred"))
+        article?.marks = ArticleMarks(row)
         return article
       }
       let unread = try connection.first(
@@ -107,7 +107,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     let articles = held[source]?.articles ?? [:]
     let found =
       articles[id] ?? articles.values.first { $0.url?.absoluteString == id }
-      ?? marks.starred.first { $0.id.value == id || $0.url?.absoluteString == id }
+      ?? marks.kept.first { $0.id.value == id || $0.url?.absoluteString == id }
     return found.map { article in
       var article = article
       article.marks = marks.marks[article.id.value] ?? ArticleMarks()
@@ -130,27 +130,33 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     }
   }
 
-  /// Copies the marks and the starred articles that the source has lost.
+  /// Copies the marks and the starred and labeled articles that the source has lost.
   private func use(_ marks: SourceMarks, of source: String) async throws {
-    if !marks.starred.isEmpty, held[source] == nil {
+    if !marks.kept.isEmpty, held[source] == nil {
       held[source] = Source(
         version: FeedVersion(FeedValidators(), confirmedAt: .distantPast),
-        publication: Publication(id: source, title: marks.starred.first?.source), articles: [:])
+        publication: Publication(id: source, title: marks.kept.first?.source), articles: [:])
     }
-    for article in marks.starred where held[source]?.articles[article.id.value] == nil {
+    for article in marks.kept where held[source]?.articles[article.id.value] == nil {
       held[source]?.articles[article.id.value] = article
     }
     try await database.write(.normal) { connection in
       try connection.run(
         "UPDATE article SET is_read = 0, is_starred = 0 WHERE source = ? AND (is_read OR is_starred)",
         .text(source))
-      for article in marks.starred {
+      try connection.run("DELETE FROM article_label WHERE source = ?", .text(source))
+      for label in marks.labels { try SQLiteFeedStore.keep(label, in: connection) }
+      for article in marks.kept {
         try connection.run(Self.insertion, Self.values(of: article, at: 0, isCurrent: false))
       }
       for (id, mark) in marks.marks {
         try connection.run(
           "UPDATE article SET is_read = ?, is_starred = ? WHERE source = ? AND id = ?", .flag(mark.isRead),
           .flag(mark.isStarred), .text(source), .text(id))
+        for label in mark.labels {
+          try connection.run(
+            "INSERT INTO article_label VALUES (?, ?, ?)", .text(source), .text(id), .text(label.key))
+        }
       }
       try connection.run(SQLiteFeedStore.countArticles, .text(source))
     }

@@ -4,20 +4,36 @@ public struct ArticleMarks: Equatable, Sendable {
   public var isStarred: Bool
   /// Whether the title or the date of the article changed after the reader had read it.
   public var isUpdated: Bool
+  /// The labels by name.
+  public var labels: [Label]
+  /// Whether the article stays, whatever happens to its source.
+  public var areKept: Bool { isStarred || !labels.isEmpty }
 
   /// The number of changes that can be undone, one after another.
   public static let mostUndos = 20
 
-  public init(isRead: Bool = false, isStarred: Bool = false, isUpdated: Bool = false) {
+  public init(
+    isRead: Bool = false, isStarred: Bool = false, isUpdated: Bool = false, labels: [Label] = []
+  ) {
     self.isRead = isRead
     self.isStarred = isStarred
     self.isUpdated = isUpdated
+    self.labels = labels
   }
 
   /// One mark, set or removed.
   public enum Change: Equatable, Sendable {
     case read(Bool)
     case starred(Bool)
+    case label(Label, Bool)
+
+    /// Whether the change keeps an article that its source may lose.
+    public var isKeeping: Bool {
+      switch self {
+      case .read: false
+      case .starred(let isSet), .label(_, let isSet): isSet
+      }
+    }
   }
 
   public func changed(_ change: Change) -> ArticleMarks {
@@ -25,6 +41,9 @@ public struct ArticleMarks: Equatable, Sendable {
     switch change {
     case .read(let isRead): (marks.isRead, marks.isUpdated) = (isRead, false)
     case .starred(let isStarred): marks.isStarred = isStarred
+    case .label(let label, let isSet):
+      guard marks.labels.contains(label) != isSet else { break }
+      marks.labels = (marks.labels.filter { $0 != label } + (isSet ? [label] : [])).sorted()
     }
     return marks
   }
@@ -35,6 +54,7 @@ public struct ArticleMarks: Equatable, Sendable {
     return switch change {
     case .read(let isRead): .read(!isRead)
     case .starred(let isStarred): .starred(!isStarred)
+    case .label(let label, let isSet): .label(label, !isSet)
     }
   }
 }
@@ -43,8 +63,8 @@ public struct ArticleMarks: Equatable, Sendable {
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
 public protocol ArticleMarkStore: Sendable {
-  /// Changes one mark of articles in one transaction. The other mark stays unchanged. A starred article is stored if it
-  /// isn't, because its source may lose it.
+  /// Changes one mark of articles in one transaction. The other marks stay unchanged. A starred or labeled article is
+  /// stored if it isn't, because its source may lose it. A label that isn't known becomes known.
   ///
   /// - Returns: The number of articles whose marks changed.
   @discardableResult
@@ -66,10 +86,12 @@ public protocol ArticleMarkStore: Sendable {
 public struct SourceMarks: Sendable {
   /// The marks by the identifiers inside the source.
   public var marks: [String: ArticleMarks]
-  /// The starred articles of the source.
-  public var starred: [Article]
+  /// The starred and labeled articles of the source.
+  public var kept: [Article]
+  /// All labels, also those that none of the articles has.
+  public var labels: [Label]
 
-  public init(_ marks: [String: ArticleMarks] = [:], starred: [Article] = []) {
-    (self.marks, self.starred) = (marks, starred)
+  public init(_ marks: [String: ArticleMarks] = [:], kept: [Article] = [], labels: [Label] = [.later]) {
+    (self.marks, self.kept, self.labels) = (marks, kept, labels)
   }
 }

@@ -21,6 +21,8 @@ public struct ArticleQuery: Hashable, Sendable {
   public var source: String?
   /// The mark that the articles must have or lack.
   public var mark: Mark?
+  /// The label that the articles must have. Like starred ones, they match even if their source lost them.
+  public var label: Label?
   /// The part of the followed feeds. When the list is loaded, it becomes ``feeds``, ``since``, and ``before``.
   public var scope: ArticleScope
   /// The feeds of the articles, as the sources of their identifiers, or nil for any.
@@ -33,7 +35,7 @@ public struct ArticleQuery: Hashable, Sendable {
 
   public init(
     search: ArticleSearch? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
-    mark: Mark? = nil, scope: ArticleScope = ArticleScope(),
+    mark: Mark? = nil, label: Label? = nil, scope: ArticleScope = ArticleScope(),
     feeds: Set<String>? = nil, since: Date? = nil, before: Date? = nil, order: Order = .newest
   ) {
     self.search = search
@@ -41,6 +43,7 @@ public struct ArticleQuery: Hashable, Sendable {
     self.author = author
     self.source = source
     self.mark = mark
+    self.label = label
     self.scope = scope
     self.feeds = feeds
     self.since = since
@@ -50,6 +53,9 @@ public struct ArticleQuery: Hashable, Sendable {
 }
 
 extension ArticleQuery {
+  /// Whether articles match even if their source lost them or isn't followed anymore.
+  public var findsKept: Bool { mark == .starred || label != nil }
+
   /// Sorts articles. Articles without a date or title come last, and equal ones keep their order.
   public func ordered(_ articles: [Article]) -> [Article] {
     switch order {

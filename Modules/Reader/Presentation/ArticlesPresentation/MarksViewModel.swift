@@ -107,6 +107,8 @@ extension ArticleMarks.Change {
     case .read(false): "\(verb) marked as unread"
     case .starred(true): "\(verb) starred"
     case .starred(false): "\(verb) not starred anymore"
+    case .label(let label, true): "\(verb) labeled “\(label.name)”"
+    case .label(let label, false): "\(verb) not labeled “\(label.name)” anymore"
     }
   }
 }

@@ -24,6 +24,8 @@ extension SearchFault: WordedFault {
       "The name of a search has 1 to \(NamedSearch.longestName) characters. Choose another one."
     case .datesInMuteRule:
       "“\(source)” has a date, so other articles would be muted each day. Mute by words, tags, authors, or feeds."
+    case .labelsInMuteRule:
+      "“\(source)” has a label, and labels don’t mute articles. Mute by words, tags, authors, or feeds."
     case .tooLong: "The search is too long. Use at most \(ArticleSearch.longest) characters."
     }
   }

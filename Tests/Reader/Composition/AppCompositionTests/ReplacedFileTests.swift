@@ -46,7 +46,7 @@ struct ReplacedFileTests {
     let mark = ArticleMarks(isStarred: true)
     marks.append(
       SourceMarks(
-        ["old-1": mark, "new-2": mark], starred: [Article.fixture("old-1", source: "feed.json")]))
+        ["old-1": mark, "new-2": mark], kept: [Article.fixture("old-1", source: "feed.json")]))
     let listed = try await sut.articles(matching: ArticleQuery(mark: .starred), page: .all)
     #expect(Set(listed.page.elements.map(\.id.value)) == ["old-1", "new-2"])
     let all = try await sut.articles(matching: ArticleQuery(), page: .all)

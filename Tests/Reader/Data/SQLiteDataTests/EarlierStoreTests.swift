@@ -52,6 +52,25 @@ struct EarlierStoreTests {
     }
   }
 
+  @Test func `a store of an earlier version is migrated once, also by programs that start at once`()
+    async throws
+  {
+    let schema = SQLiteSchema(
+      noteTables,
+      migrations: [
+        "ALTER TABLE note ADD COLUMN color TEXT;", "INSERT INTO note VALUES (2, 'second', 'red');",
+      ])
+    try await withFolder { folder in
+      let path = try await makeStore(folder, note: "mine", losesTable: false).path
+      try await atOnce(1...8) { number in
+        let sut = SQLiteDatabase(path: path, schema: schema)
+        try await sut.write { _ = try $0.run("UPDATE note SET color = 'blue' WHERE id = 1") }
+        #expect(try await notes(in: sut) == ["mine", "second"])
+      }
+      try await expectRefusal(of: path)
+    }
+  }
+
   private func expectRefusal(of path: String) async throws {
     let files = try contents(besides: path)
     await #expect(throws: Failure(source: path, StorageFault.storeIsEarlier)) {

@@ -23,6 +23,7 @@ extension ArticleSearch {
       case .title: term.occurs(in: title)
       case .author: article.authors.contains { term.occurs(in: $0.name.searchable) }
       case .tag: article.tags.contains { term.names($0.searchable) }
+      case .label: article.marks.labels.contains { term.names($0.name.searchable) }
       case .feed:
         [feedTitle ?? "", article.source, article.id.source].contains { term.occurs(in: $0.searchable) }
       }
@@ -54,8 +55,8 @@ extension ArticleSearch.Term {
     !text.occurrences(of: self, most: 1).isEmpty
   }
 
-  /// Whether the term is a whole tag, or the start of one.
-  func names(_ tag: String) -> Bool {
+  /// Whether the term is a whole tag or label, or the start of one. Both are ``Swift/String/searchable``.
+  public func names(_ tag: String) -> Bool {
     isPrefix ? tag.utf8.starts(with: text.utf8) : tag.utf8.elementsEqual(text.utf8)
   }
 }

@@ -7,7 +7,7 @@ public import Foundation
 public struct ArticleSearch: Hashable, Sendable {
   /// A part of an article that a term can be limited to.
   public enum Field: String, CaseIterable, Sendable {
-    case title, tag, feed, author
+    case title, tag, label, feed, author
   }
 
   /// A word or a phrase.
@@ -53,6 +53,16 @@ public struct ArticleSearch: Hashable, Sendable {
       case .after, .before: true
       case .not(let condition): condition.hasDates
       case .all(let conditions), .any(let conditions): conditions.contains(where: \.hasDates)
+      }
+    }
+
+    /// Whether a term, negated or not, is limited to the field.
+    public func names(_ field: Field) -> Bool {
+      switch self {
+      case .term(let term): term.field == field
+      case .after, .before: false
+      case .not(let condition): condition.names(field)
+      case .all(let conditions), .any(let conditions): conditions.contains { $0.names(field) }
       }
     }
   }

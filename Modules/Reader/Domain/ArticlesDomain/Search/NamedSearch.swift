@@ -11,8 +11,8 @@ public struct NamedSearch: Equatable, Sendable {
   /// unread.
   public let isMuteRule: Bool
 
-  /// - Parameter isMuteRule: Whether the search mutes articles. It must not have dates then, because time would mute other
-  ///   articles.
+  /// - Parameter isMuteRule: Whether the search mutes articles. It must not have dates or labels then, because time and
+  ///   labels would mute other articles.
   /// - Throws: A ``CoreDomain/Failure`` whose source is the name or the text.
   public init(_ name: String, _ text: String, isMuteRule: Bool = false) throws(Failure) {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -25,6 +25,9 @@ public struct NamedSearch: Equatable, Sendable {
     }
     guard !isMuteRule || !search.hasDates else {
       throw Failure(source: text, SearchFault.datesInMuteRule)
+    }
+    guard !isMuteRule || !search.condition.names(.label) else {
+      throw Failure(source: text, SearchFault.labelsInMuteRule)
     }
     self.isMuteRule = isMuteRule
   }

@@ -26,6 +26,8 @@ public enum SearchFault: Fault, Error {
   case unusableName
   /// A mute rule can't have dates.
   case datesInMuteRule
+  /// A mute rule can't have labels.
+  case labelsInMuteRule
 
   /// Everything that can precede a colon.
   public static let fields = ArticleSearch.Field.allCases.map(\.rawValue) + ["before", "after"]

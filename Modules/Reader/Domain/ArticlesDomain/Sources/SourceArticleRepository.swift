@@ -37,7 +37,7 @@ public struct SourceArticleRepository: ArticleRepository {
       listing.freshness = answer.freshness
       return listing
     } catch let failure as Failure {
-      guard var listing = try? await stores.starred(of: source, matching: query, page: page) else {
+      guard var listing = try? await stores.kept(of: source, matching: query, page: page) else {
         throw failure
       }
       listing.freshness = .stale(
@@ -53,7 +53,7 @@ public struct SourceArticleRepository: ArticleRepository {
       }
       return article
     } catch let failure as Failure {
-      guard let article = try? await stores.starred(id, of: source) else { throw failure }
+      guard let article = try? await stores.kept(id, of: source) else { throw failure }
       return article
     }
   }

@@ -65,18 +65,18 @@ public struct SourceStores: Sendable {
 
   private func isTolerable(_ failure: Failure) -> Bool { spare != nil && failure.isOfUnusableStore }
 
-  /// The starred articles of a source, which stay whatever happens to the source.
-  func starred(
+  /// The starred or labeled articles of a source, which stay whatever happens to the source.
+  func kept(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> ArticleListing? {
-    guard query.mark == .starred else { return nil }
+    guard query.findsKept else { return nil }
     let listing = try await main.listing(of: source, matching: query, page: page)
     return listing?.page.elements.isEmpty == false ? listing : nil
   }
 
-  /// A starred article of a source.
-  func starred(_ id: String, of source: String) async throws -> Article? {
+  /// A starred or labeled article of a source.
+  func kept(_ id: String, of source: String) async throws -> Article? {
     let article = try await main.article(id, of: source)
-    return article?.marks.isStarred == true ? article : nil
+    return article?.marks.areKept == true ? article : nil
   }
 }

@@ -19,12 +19,12 @@ public struct MarkAsReadUseCase: Sendable {
   ) {
     self.init { query in
       let all = try await subscriptions.subscriptions().map(\.source)
-      // Starred articles stay after their feeds are removed.
-      guard !all.isEmpty || query.mark == .starred else {
+      // Starred and labeled articles stay after their feeds are removed.
+      guard !all.isEmpty || query.findsKept else {
         throw Failure(source: Failure.followedFeeds, SubscriptionFault.noSubscriptions)
       }
       var query = try await query.resolved(by: subscriptions, date: date, locale: locale)
-      if query.mark != .starred { query.feeds = query.feeds ?? Set(all) }
+      if !query.findsKept { query.feeds = query.feeds ?? Set(all) }
       return try await marks.markAsRead(matching: query)
     }
   }

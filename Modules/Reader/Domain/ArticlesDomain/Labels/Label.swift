@@ -1,0 +1,42 @@
+public import CoreDomain
+import Foundation
+
+/// A name that a reader gives to any number of articles. Two labels whose names differ only in case are the same.
+public struct Label: Hashable, Comparable, Sendable {
+  /// The largest length of a name, in characters.
+  public static let longestName = 100
+  /// The label that exists from the beginning.
+  public static let later = Label(usable: "later")
+
+  /// The name as it is shown.
+  public let name: String
+  /// The name in lowercase letters and in NFC, so that it's the same for each spelling.
+  public let key: String
+
+  /// - Throws: A ``CoreDomain/Failure`` with a ``LabelFault``, whose source is the name.
+  public init(_ name: String) throws(Failure) {
+    func failure(_ fault: LabelFault) -> Failure {
+      Failure(source: String(name.prefix(Self.longestName)), fault)
+    }
+    guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory.isControl }) else {
+      throw failure(.controlCharacter)
+    }
+    let words = name.split(separator: " ").joined(separator: " ")
+    guard !words.isEmpty else { throw failure(.empty) }
+    guard words.count <= Self.longestName else { throw failure(.tooLong) }
+    self.init(usable: words)
+  }
+
+  private init(usable name: String) {
+    self.name = name.precomposedStringWithCanonicalMapping
+    key = name.lowercased().precomposedStringWithCanonicalMapping
+  }
+
+  public static func == (left: Label, right: Label) -> Bool { left.key == right.key }
+  public static func < (left: Label, right: Label) -> Bool { left.key < right.key }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(self) }
+}
