@@ -114,7 +114,7 @@ let articleScreens = reader.presentation(
   "ArticlesPresentation", shows: core, articles, uses: corePresentation, on: headlessLibrary,
   tests: .with(.presentation, .fakes, .support))
 let accountScreens = reader.presentation(
-  "AccountsPresentation", shows: core, accounts, uses: corePresentation, on: headlessLibrary,
+  "AccountsPresentation", shows: core, articles, accounts, uses: corePresentation, on: headlessLibrary,
   tests: .with(.presentation, .fakes))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one

@@ -31,6 +31,18 @@ public func verifyAccountServer(
   expect(try await sut.identifiers(in: .starred, from: nil, limit: nil).ids.contains(second), "starred")
   let marks = Dictionary(try await sut.articles([first, second]).map { ($0.id, $0.article.marks) }) { $1 }
   expect(marks[first]?.isRead == true && marks[second]?.isStarred == true, "articles have their marks")
+  if let none = try await sut.labels() {
+    try await sut.mark([first, second], .label(.later, true))
+    try await sut.mark([second], .label(.later, false))
+    let labels = try await sut.labels()
+    expect(Array(labels?.unreadCounts ?? [:]).map(\.key) == [.later], "a label is created by its use")
+    expect(try await sut.identifiers(in: .label(.later), from: nil, limit: nil).ids == [first], "labeled")
+    let found = try await sut.articles([first, second]).filter { $0.article.marks.labels.contains(.later) }
+    expect(found.map(\.id) == [first], "articles have their labels")
+    try await sut.remove(.later)
+    try await sut.remove(.later)
+    expect(try await sut.labels() == none, "a label is removed once")
+  }
   try await sut.mark([first], .read(false))
   try await sut.mark([second], .starred(false))
   expect(

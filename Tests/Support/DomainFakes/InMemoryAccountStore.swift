@@ -63,6 +63,8 @@ public final class InMemoryAccountStore: AccountStore {
   public func nextRun(of: Account.ID) -> Int { 0 }
   public func nextMarks(of: Account.ID, run: Int, limit: Int) -> MarkBatch? { nil }
   public func note(_: Refusal, of: MarkBatch, in: Account.ID) {}
+  public func labels(of: Account.ID) -> KnownLabels? { nil }
+  public func forgetLabels(of: Account.ID) {}
   public func doubtful(after: RemoteSnapshot, of: Account.ID) -> [String] { [] }
   public func merge(_: RemoteSnapshot, into: Account.ID, run: Int) -> MergedMarks { MergedMarks() }
   public func wanted(of: Account.ID, limit: Int) -> [String] { [] }

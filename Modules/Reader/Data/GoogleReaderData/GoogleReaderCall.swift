@@ -37,6 +37,7 @@ struct GoogleReaderCall: Sendable {
 
   static var userInfo: GoogleReaderCall { GoogleReaderCall("user-info") }
   static var subscriptions: GoogleReaderCall { GoogleReaderCall("subscription/list") }
+  static var tags: GoogleReaderCall { GoogleReaderCall("tag/list") }
 
   /// - Parameter filter: The parameter that chooses items by a state, or nil for the whole stream.
   static func identifiers(
@@ -68,7 +69,14 @@ struct GoogleReaderCall: Sendable {
   }
 
   /// The name of a folder or a label in the API.
-  private static func tag(of name: String) -> String { "user/-/label/\(name)" }
+  static func tag(of name: String) -> String { "user/-/label/\(name)" }
+
+  static func remove(_ label: Label) -> GoogleReaderCall {
+    var call = GoogleReaderCall(changing: "disable-tag", [("s", tag(of: label.name))])
+    // FreshRSS answers so for a label that it doesn't have.
+    call.statusWithoutChange = 400
+    return call
+  }
 
   static func quickAdd(_ address: String) -> GoogleReaderCall {
     GoogleReaderCall(changing: "subscription/quickadd", [("quickadd", address)])

@@ -14,18 +14,19 @@ extension GoogleReaderClient {
     case (.read, .freshRSS): filter = ("it", StreamState.read.tag)
     // The stream of read items has all items on some servers.
     case (.read, .other): return RemotePage([])
-    case (.read, .miniflux), (.starred, _), (.all, _): filter = nil
+    case (.read, .miniflux), (.starred, _), (.label, _), (.all, _): filter = nil
     }
-    let name: StreamState =
+    let name =
       switch stream {
-      case .starred: .starred
-      case .read where kind == .miniflux: .read
-      case .unread, .read, .all: .readingList
+      case .starred: StreamState.starred.tag
+      case .read where kind == .miniflux: StreamState.read.tag
+      case .label(let label): GoogleReaderCall.tag(of: label.name)
+      case .unread, .read, .all: StreamState.readingList.tag
       }
     let count = max(1, min(limit ?? .max, kind.longestPage))
     let page = try await value(
       IdentifiersDTO.self,
-      of: .identifiers(in: name.tag, filter, count: count, from: position.map(kind.continuation)))
+      of: .identifiers(in: name, filter, count: count, from: position.map(kind.continuation)))
     return RemotePage(
       page.itemRefs.map(\.id.text), continuation: page.continuation?.value?.text,
       overlaps: position != nil && kind != .other)

@@ -48,7 +48,9 @@ struct ItemDTO: Decodable {
       title: kind.line(title, limit: 2000), authors: authors(kind), url: url,
       publishedAt: published.flatMap(Date.init(checkedSecondsSince1970:)), tags: tags,
       enclosures: enclosures.compactMap { $0.enclosure(relativeTo: url) },
-      marks: ArticleMarks(isRead: has(.read), isStarred: has(.starred)))
+      marks: ArticleMarks(
+        isRead: has(.read), isStarred: has(.starred),
+        labels: Set(categories.compactMap(Label.init(category:))).sorted()))
     guard let html else { return RemoteArticle(id, of: feed, article) }
     return RemoteArticle(
       id, of: feed,

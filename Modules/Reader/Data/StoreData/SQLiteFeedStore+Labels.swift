@@ -56,6 +56,7 @@ extension SQLiteFeedStore: LabelStore {
         throw Failure(source: new.name, LabelFault.exists)
       }
       try connection.run("INSERT OR REPLACE INTO label VALUES (?, ?)", .text(new.key), .text(new.name))
+      try Self.use(new, in: connection)
       return new
     }
   }
@@ -88,6 +89,7 @@ extension SQLiteFeedStore: LabelStore {
       }
       if count > 0 { try Self.applyChange(in: connection, at: date.now()) }
       try connection.run("DELETE FROM mark_change WHERE number = ?", .integer(number))
+      try connection.run("UPDATE remote_label SET is_removed = 1 WHERE key = ?", key)
       // Undoing an earlier change must not bring the label back.
       for table in ["label_change", "label"] {
         try connection.run("DELETE FROM \(table) WHERE key = ?", key)
@@ -113,6 +115,12 @@ extension SQLiteFeedStore: LabelStore {
 
   static func keep(_ label: Label, in connection: SQLiteConnection) throws {
     try connection.run("INSERT OR IGNORE INTO label VALUES (?, ?)", .text(label.key), .text(label.name))
+  }
+
+  /// Keeps a label that the reader names, also if its removal waits for servers.
+  static func use(_ label: Label, in connection: SQLiteConnection) throws {
+    try keep(label, in: connection)
+    try connection.run("UPDATE remote_label SET is_removed = 0 WHERE key = ?", .text(label.key))
   }
 
   /// Changes the labels of articles as the last change says.

@@ -30,6 +30,7 @@ extension SQLiteFeedStore {
         return old == new ? nil : (id: id, old: old, new: new)
       }
       guard !changes.isEmpty else { return 0 }
+      if case .label(let label, true) = change { try Self.use(label, in: connection) }
       let number = try Self.nextChange(in: connection)
       let counts = try changes.map { id, old, new in
         let article: [SQLiteValue] = [.integer(number), .text(id.source), .text(id.value)]
@@ -37,7 +38,6 @@ extension SQLiteFeedStore {
           "INSERT OR IGNORE INTO mark_change VALUES (?, ?, ?, ?, ?, ?, ?)",
           article + [old.isRead, old.isStarred, new.isRead, new.isStarred].map { .flag($0) })
         if case .label(let label, let isSet) = change {
-          if isSet { try Self.keep(label, in: connection) }
           try connection.run(
             "INSERT OR IGNORE INTO label_change VALUES (?, ?, ?, ?, ?)",
             article + [.text(label.key), .flag(isSet)])

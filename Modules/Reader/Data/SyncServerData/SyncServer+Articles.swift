@@ -50,6 +50,10 @@ extension SyncServer {
       // Miniflux ignores what to leave out of this stream.
       return { [kind] in $0.marks.isStarred && !(excludesRead && kind == .freshRSS && $0.marks.isRead) }
     }
+    if kind == .freshRSS, let label = label(stream), state.isFolder(label) || state.labels.contains(label) {
+      let feeds = state.feeds.filter { $0.folder == label.name }.map(\.number)
+      return { feeds.isEmpty ? $0.marks.labels.contains(label) : feeds.contains($0.feed) }
+    }
     let feed = state.feed(named: stream)?.number
     if kind == .miniflux, stream.hasSuffix("/state/com.google/read") { return \.marks.isRead }
     if kind == .miniflux, feed == nil, !stream.hasSuffix("/reading-list") { return nil }
@@ -95,7 +99,8 @@ extension SyncServer {
       ["\(userPrefix)state/com.google/reading-list"]
       + (article.marks.isRead ? ["\(userPrefix)state/com.google/read"] : [])
       + (article.marks.isStarred ? ["\(userPrefix)state/com.google/starred"] : [])
-      + ["\(userPrefix)label/\(feed?.folder ?? noFolder)"] + (content?.tags ?? [])
+      + ["\(userPrefix)label/\(feed?.folder ?? noFolder)"]
+      + article.marks.labels.map { "\(userPrefix)label/\($0.name)" } + (content?.tags ?? [])
     let origin = JSON.object([
       "streamId": .text(state.name(of: article.feed)), "htmlUrl": .text(feed?.homePage ?? ""),
       "title": line(feed?.title ?? ""),
@@ -141,6 +146,8 @@ extension SyncServer {
       return unauthorized
     }
     if state.manner == .refusesMarks { return badRequest }
+    let hasLabel = call.form.contains { ["a", "r"].contains($0.name) && label($0.value) != nil }
+    if kind == .miniflux, hasLabel { return error(500, "google reader: unsupported tag") }
     guard state.manner != .ignoresMarks else { return ok }
     for (name, isSet) in [("a", true), ("r", false)] {
       let tags = call.form.filter { $0.name == name }.map(\.value)
@@ -148,6 +155,7 @@ extension SyncServer {
         for id in call.ids(of: kind) {
           if tag == Self.states + "read" { state[id]?.marks.isRead = isSet }
           if tag == Self.states + "starred" { state[id]?.marks.isStarred = isSet }
+          if let label = label(tag) { state.label(id, label, isSet) }
         }
       }
     }

@@ -75,6 +75,8 @@ extension SyncServer {
     public var feeds: [Feed]
     /// The articles, the smallest identifier first.
     public private(set) var articles: [Article] = []
+    /// The labels, also those that no article has.
+    public private(set) var labels: Set<Label> = []
     /// The reasons why the server can't follow feeds, by their addresses.
     public var refusedFeeds: [String: String] = [:]
     /// A number that no feed has had.
@@ -131,6 +133,26 @@ extension SyncServer {
       nextFeed = max(nextFeed, number + 1)
       feeds.removeAll { $0.number == number }
       articles.removeAll { $0.feed == number }
+    }
+
+    // MARK: Labels
+
+    func isFolder(_ label: Label) -> Bool { feeds.contains { $0.folder == label.name } }
+
+    /// Gives a label to an article, or removes it. A name that a folder has isn't a label.
+    public mutating func label(_ id: Int, _ label: Label, _ isSet: Bool = true) {
+      guard !isSet || !isFolder(label) else { return }
+      if isSet { labels.insert(label) }
+      guard let article = self[id] else { return }
+      self[id]?.marks = article.marks.changed(.label(label, isSet))
+    }
+
+    /// Removes a label from all articles.
+    public mutating func remove(_ label: Label) {
+      labels.remove(label)
+      for id in articles.map(\.id) where self[id]?.marks.labels.contains(label) == true {
+        self.label(id, label, false)
+      }
     }
 
     // MARK: What the manner shows

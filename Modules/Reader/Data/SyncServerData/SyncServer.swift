@@ -70,6 +70,8 @@ public final class SyncServer: Sendable {
     case "stream/items/ids": return identifiers(call, state)
     case "stream/items/contents": return contents(call, state)
     case "edit-tag": return editTag(call, &state)
+    case "tag/list" where kind == .freshRSS: return tags(call, state)
+    case "disable-tag" where kind == .freshRSS && call.isPost: return disableTag(call, &state)
     default: return unknown
     }
   }

@@ -64,6 +64,8 @@ public struct AccountStatus: Equatable, Sendable {
   public var refusedFeeds: [RefusedFeed]
   /// The number of articles that are still to be loaded.
   public var wantedCount: Int
+  /// Whether labels are synchronized with the server.
+  public var hasLabels = true
   /// The feeds of the server that another account has, or that are followed without an account.
   public var conflicts: [FeedConflict]
 
@@ -119,6 +121,8 @@ public struct FeedConflict: Equatable, Sendable {
 public enum Refusal: Equatable, Sendable {
   /// It answered that it made the change, several times, and didn't.
   case noEffect
+  /// A folder on the server has the name of the label.
+  case folder
   /// It answered with an error: a status, or its own words.
   case refused(String)
 }

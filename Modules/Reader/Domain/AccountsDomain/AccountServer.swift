@@ -18,6 +18,14 @@ public protocol AccountServer: Sendable {
   /// - Throws: ``AccountFault/changeRefused(_:)`` if the server refuses this change only.
   func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID?
 
+  /// The labels of the server, or nil if it has none.
+  func labels() async throws -> RemoteLabels?
+
+  /// Removes a label that no article has.
+  ///
+  /// - Throws: ``AccountFault/changeRefused(_:)`` if the server refuses this.
+  func remove(_ label: Label) async throws
+
   /// A page of the identifiers of a stream, the newest first.
   ///
   /// - Parameters:
@@ -66,6 +74,8 @@ public struct RemoteFeed: Equatable, Sendable, Identifiable {
 /// A list of identifiers that a server has.
 public enum RemoteStream: Hashable, Sendable {
   case unread, read, starred
+  /// A label among the ``AccountServer/labels()`` of this synchronization. Servers take another one for all articles.
+  case label(Label)
   /// All articles.
   case all
 }
@@ -102,7 +112,7 @@ public struct RemoteArticle: Equatable, Sendable, Identifiable {
   /// The server's identifier, as its list of identifiers has it.
   public var id: String
   public var feed: RemoteFeed.ID
-  /// The article with the user's marks on the server. Its source is the ``feed``, and its identifier the one of the server.
+  /// The article with the user's marks on the server. Its labels include the names of folders. Its source is the ``feed``, and its identifier the one of the server.
   public var article: Article
 
   public init(_ id: String, of feed: RemoteFeed.ID, _ article: Article) {

@@ -71,6 +71,12 @@ public protocol AccountStore: Sendable {
   /// Notes that the server refused marks.
   func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws
 
+  /// The labels of the server, or nil if it has none.
+  func labels(of account: Account.ID) async throws -> KnownLabels?
+
+  /// Notes that the server has no labels. From now on, labels don't wait for it.
+  func forgetLabels(of account: Account.ID) async throws
+
   /// The articles whose marks a snapshot doesn't explain by their presence.
   func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String]
 

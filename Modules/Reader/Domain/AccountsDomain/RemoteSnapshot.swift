@@ -14,6 +14,10 @@ public struct RemoteSnapshot: Equatable, Sendable {
 
   public var unread: List
   public var starred: List
+  /// The labels of the server, or nil if they weren't asked for.
+  public var serverLabels: RemoteLabels?
+  /// The articles of the labels whose lists were asked for. That of a label that the server no longer has is empty.
+  public var labels: [Label: List] = [:]
   /// The newest articles, read ones too.
   public var newest: Set<String> = []
   /// The articles that the server was asked for, because a list didn't contain them.
@@ -27,13 +31,39 @@ public struct RemoteSnapshot: Equatable, Sendable {
     (self.unread, self.starred) = (unread, starred)
   }
 
-  public func list(_ flag: MarkFlag) -> List { flag == .read ? unread : starred }
+  /// The marks with a list.
+  public var flags: Set<MarkFlag> { Set([.read, .starred] + labels.keys.map(MarkFlag.label)) }
+
+  public func list(_ flag: MarkFlag) -> List {
+    switch flag {
+    case .read: unread
+    case .starred: starred
+    case .label(let label): labels[label] ?? List(isComplete: false)
+    }
+  }
+
+  /// The marks of a read article by the lists, or nil if an incomplete one doesn't have it.
+  func marks(ofRead id: String) -> ArticleMarks? {
+    var marks = ArticleMarks(isRead: true)
+    for flag in flags where flag != .read {
+      let list = list(flag)
+      guard list.isComplete || list.ids.contains(id) else { return nil }
+      if list.ids.contains(id) { marks = marks.changed(flag.change(to: true)) }
+    }
+    return marks
+  }
+
+  /// Whether the server can't have the label, because a folder has its name.
+  public func isFolder(_ flag: MarkFlag) -> Bool {
+    if case .label(let label) = flag { serverLabels?.folders.contains(label) == true } else { false }
+  }
 
   /// What the server says about a mark of an article.
   public func remote(_ flag: MarkFlag, of id: String) -> MarkMerge.Remote {
     let list = list(flag)
     if list.ids.contains(id) { return .seen(flag.listed) }
     if gone.contains(id) { return .gone }
+    if isFolder(flag) { return .inferred(false) }
     if let marks = confirmed[id] { return .seen(flag.value(in: marks)) }
     return list.isComplete ? .inferred(!flag.listed) : .unknown
   }

@@ -13,8 +13,10 @@ extension SyncAccountUseCase {
   /// The largest number of identifiers in a list.
   private static let mostIdentifiers = 5_000_000
 
-  func snapshot(for account: Account) async throws -> RemoteSnapshot {
+  func snapshot(for account: Account, run: Int, hasLostMarks: Bool) async throws -> RemoteSnapshot {
     var snapshot = RemoteSnapshot(unread: try await list(.unread), starred: try await list(.starred))
+    snapshot.hasLostMarks = hasLostMarks
+    try await addLabels(to: &snapshot, of: account, isComplete: hasLostMarks || run % Self.labelPeriod == 0)
     if account.history > 0 {
       snapshot.newest = Set(try await server.identifiers(in: .all, from: nil, limit: account.history).ids)
     }
@@ -22,17 +24,13 @@ extension SyncAccountUseCase {
     var doubtful = try await store.doubtful(after: snapshot, of: account.id)
     if doubtful.count > Self.mostConfirmed {
       let read = try await readIdentifiers(among: Set(doubtful))
-      for id in read {
-        let isStarred = snapshot.starred.ids.contains(id)
-        guard isStarred || snapshot.starred.isComplete else { continue }
-        snapshot.confirmed[id] = ArticleMarks(isRead: true, isStarred: isStarred)
-      }
+      for id in read { snapshot.confirmed[id] = snapshot.marks(ofRead: id) }
       doubtful.removeAll { snapshot.confirmed[$0] != nil }
     }
     for start in stride(from: 0, to: doubtful.count, by: Self.batchLength) {
       try Task.checkCancellation()
       let ids = Array(doubtful[start..<min(start + Self.batchLength, doubtful.count)])
-      let answered = try await server.articles(ids)
+      let answered = try await articles(ids, snapshot)
       for article in answered { snapshot.confirmed[article.id] = article.article.marks }
       snapshot.gone.formUnion(ids.filter { snapshot.confirmed[$0] == nil })
     }
@@ -41,7 +39,7 @@ extension SyncAccountUseCase {
 
   /// All identifiers of a stream. If the stream changes between two pages, an identifier may be missing. Then it is read
   /// again, and is incomplete if it changes each time.
-  private func list(_ stream: RemoteStream) async throws -> RemoteSnapshot.List {
+  func list(_ stream: RemoteStream) async throws -> RemoteSnapshot.List {
     var ids: Set<String> = []
     for _ in 0..<Self.attempts {
       let (found, hasSlipped) = try await pages(of: stream)

@@ -64,23 +64,20 @@ public struct SyncAccountUseCase: Sendable {
       try await server.feeds(), into: account.id, expectsFewer: expectsFewerFeeds)
     try enter(.marks)
     let run = try await store.nextRun(of: account.id)
-    progress.sentMarkCount = try await sendMarks(of: account.id, run: run)
+    progress.sentMarkCount = try await sendMarks(of: account, run: run)
     try enter(.comparing)
-    var snapshot = try await snapshot(for: account)
-    snapshot.hasLostMarks = progress.hasLostMarks
+    let snapshot = try await snapshot(for: account, run: run, hasLostMarks: progress.hasLostMarks)
     progress.merged = try await store.merge(snapshot, into: account.id, run: run)
+    try await removeLabels(of: account.id, snapshot)
     try enter(.articles)
     while let ids = try await store.wanted(of: account.id, limit: Self.batchLength).nonEmpty {
-      progress.newArticleCount += try await load(ids, into: account.id)
+      let articles = try await articles(ids, snapshot)
+      progress.newArticleCount += try await store.keep(
+        articles, askedFor: ids, in: account.id, at: date.now())
       try enter(.articles)
     }
     try enter(.done)
     return progress
-  }
-
-  private func load(_ ids: [String], into account: Account.ID) async throws -> Int {
-    let articles = try await server.articles(ids)
-    return try await store.keep(articles, askedFor: ids, in: account, at: date.now())
   }
 
   // MARK: The server
@@ -143,9 +140,9 @@ public struct SyncAccountUseCase: Sendable {
   /// The largest number of requests with one mark: those that the server refused together with others.
   private static let mostSingleMarks = 50
 
-  private func sendMarks(of account: Account.ID, run: Int) async throws -> Int {
+  private func sendMarks(of account: Account, run: Int) async throws -> Int {
     var (count, singleCount) = (0, 0)
-    while let batch = try await store.nextMarks(of: account, run: run, limit: Self.batchLength) {
+    while let batch = try await store.nextMarks(of: account.id, run: run, limit: Self.batchLength) {
       try Task.checkCancellation()
       singleCount += batch.ids.count == 1 ? 1 : 0
       guard singleCount <= Self.mostSingleMarks else { break }
@@ -154,7 +151,11 @@ public struct SyncAccountUseCase: Sendable {
         count += batch.ids.count
       } catch let failure as Failure {
         guard case .changeRefused(let words)? = failure.reason as? AccountFault else { throw failure }
-        try await store.note(.refused(words), of: batch, in: account)
+        if case .label = batch.flag, account.kind == .other {
+          try await store.forgetLabels(of: account.id)
+        } else {
+          try await store.note(.refused(words), of: batch, in: account.id)
+        }
       }
     }
     return count

@@ -1,4 +1,5 @@
 import AccountsDomain
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -43,6 +44,7 @@ struct AccountFormatter {
         : "\(waiting.joined(separator: " and ")) \(marks + feeds == 1 ? "waits" : "wait") for the server.",
       refusedCount > 0 ? "The server refused \(counted(refusedCount, "change"))." : nil,
       status.wantedCount > 0 ? "\(counted(status.wantedCount, "article")) still to be loaded." : nil,
+      status.hasLabels ? nil : "Labels stay here: its server has none.",
     ].compactMap(\.self).joined(separator: " ")
   }
 
@@ -59,6 +61,8 @@ struct AccountFormatter {
       case (.read, false): "marked as unread"
       case (.starred, true): "starred"
       case (.starred, false): "unstarred"
+      case (.label(let label), true): "labeled “\(label.name)”"
+      case (.label(let label), false): "removed from “\(label.name)”"
       }
     return "“\(mark.title.shortened)” wasn't \(words) on the server, because \(mark.refusal.words)."
   }
@@ -98,6 +102,7 @@ extension Refusal {
   fileprivate var words: String {
     switch self {
     case .noEffect: "it answered several times that it did so, and didn't"
+    case .folder: "a folder there has this name"
     case .refused(let words): "it refused this with “\(words.shortened)”"
     }
   }

@@ -124,7 +124,7 @@ struct BadInputTests {
     #expect(article.enclosures.map(\.url.absoluteString) == ["https://a.example/?a&b"])
     #expect(article.enclosures.first?.length == 7)
     #expect(article.tags.count == 256)
-    #expect(article.marks == ArticleMarks(isRead: true))
+    #expect(article.marks == ArticleMarks(isRead: true, labels: [try Label("x/state/com.google/starred")]))
     #expect(article.passingText.body.isEmpty)
   }
 

@@ -82,7 +82,7 @@ struct MinifluxTests {
           authors: [Author(name: "Ann; Bo")], url: URL(string: "https://a.example/2"),
           publishedAt: Date(timeIntervalSince1970: 1_795_582_800),
           enclosures: [Enclosure(url: URL(string: "https://a.example/2.mp3?a=1&b=2")!, type: "audio/mpeg")],
-          marks: ArticleMarks(isRead: true, isStarred: true)
+          marks: ArticleMarks(isRead: true, isStarred: true, labels: [try Label("All")])
         ).with(articles[1].article.passingText))
     #expect(articles[1].article.plainText == "Content 2")
     #expect(

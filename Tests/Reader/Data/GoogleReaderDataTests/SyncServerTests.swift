@@ -71,7 +71,7 @@ struct SyncServerTests {
     #expect(article.authors.map(\.name) == ["Ann"] && article.tags == ["cats"])
     #expect(article.publishedAt == Date(timeIntervalSince1970: 1_768_000_000))
     #expect(article.url?.absoluteString == "https://a.example/1" && article.enclosures == [file])
-    #expect(article.source == "Harbor & Sons" && article.marks == ArticleMarks(isStarred: true))
+    #expect(article.source == "Harbor & Sons" && article.marks.isStarred)
   }
 
   @Test(arguments: SyncServer.Kind.allCases)

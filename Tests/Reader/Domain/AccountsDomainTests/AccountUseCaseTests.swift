@@ -121,6 +121,8 @@ private struct SignInServer: AccountServer {
   func identity() async throws -> ServerIdentity { try user() }
   func feeds() async throws -> [RemoteFeed] { [] }
   func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? { nil }
+  func labels() async throws -> RemoteLabels? { nil }
+  func remove(_ label: Label) async throws {}
   func identifiers(
     in stream: RemoteStream, from position: RemotePosition?, limit: Int?
   ) async throws -> RemotePage { RemotePage([]) }

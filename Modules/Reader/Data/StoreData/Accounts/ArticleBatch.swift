@@ -76,16 +76,22 @@ struct ArticleBatch {
   /// The server's marks, or those that wait for it.
   private func waitingMarks(of remote: RemoteArticle) throws -> ArticleMarks {
     let waiting = try connection.rows(
-      "SELECT flag, value FROM mark_outbox WHERE account = ? AND server_id = ?", .integer(account),
-      .text(remote.id)
-    ) { (MarkFlag(rawValue: $0.integer("flag")), $0.flag("value")) }
+      """
+      SELECT flag, \(SQLiteAccountStore.labelName) AS name, value FROM mark_outbox WHERE account = ? AND server_id = ?
+      """, .integer(account), .text(remote.id)
+    ) { (MarkFlag($0), $0.flag("value")) }
     return waiting.reduce(remote.article.marks) { marks, row in
       row.0.map { marks.changed($0.change(to: row.1)) } ?? marks
     }
   }
 
   private func write(_ marks: ArticleMarks, of id: String, in source: Subscription.ID, at date: Date) throws {
-    guard marks.isRead || marks.isStarred else {
+    for label in marks.labels {
+      try SQLiteFeedStore.keep(label, in: connection)
+      try connection.run(
+        "INSERT OR IGNORE INTO article_label VALUES (?, ?, ?)", .text(source), .text(id), .text(label.key))
+    }
+    guard marks.isRead || marks.areKept else {
       try connection.run("DELETE FROM mark WHERE source = ? AND id = ?", .text(source), .text(id))
       return
     }
@@ -122,7 +128,8 @@ struct ArticleBatch {
   /// Joins an article that both sides have: nothing becomes unread, and no star is lost.
   private mutating func join(_ own: UnmatchedArticles.Own, _ remote: RemoteArticle, in feed: Feed) throws {
     try note(remote.id, feed.number, as: own.id, own.marks)
-    for flag in MarkFlag.allCases {
+    let labels = own.marks.labels + remote.article.marks.labels
+    for flag in Set([.read, .starred] + labels.map(MarkFlag.label)) {
       let (local, server) = (flag.value(in: own.marks), flag.value(in: remote.article.marks))
       if server, !local { taken[remote.id, default: [:]][flag] = true }
       if local, !server { try SQLiteAccountStore.queue(flag, true, of: remote.id, account, in: connection) }

@@ -11,7 +11,7 @@ extension SQLiteAccountStore {
       let number = try Self.number(of: account, in: connection)
       let waiting = try Self.waiting(of: number, in: connection)
       var doubtful: Set<String> = []
-      for flag in MarkFlag.allCases {
+      for flag in snapshot.flags {
         // A waiting mark is doubtful if the server should have the value that the list would show.
         let listed = flag.listed
         doubtful.formUnion(
@@ -28,7 +28,7 @@ extension SQLiteAccountStore {
     try await database.write(.normal) { [date = feeds.date] connection in
       let number = try Self.number(of: account, in: connection)
       var merge = Merge(number: number, waiting: try Self.waiting(of: number, in: connection))
-      for flag in MarkFlag.allCases {
+      for flag in snapshot.flags.union(merge.waiting.keys) {
         let listed = try Self.items(listedBy: flag, of: number, in: connection)
         let ids = snapshot.list(flag).ids
         for id in listed.subtracting(ids) { merge.add(id, flag, local: flag.listed, snapshot) }
@@ -44,7 +44,9 @@ extension SQLiteAccountStore {
       for id in snapshot.newest where try Self.isKept(id, of: number, in: connection) == nil {
         merge.wanted.insert(id)
       }
-      return try merge.apply(at: date.now(), in: connection)
+      let merged = try merge.apply(at: date.now(), in: connection)
+      if let labels = snapshot.serverLabels { try Self.keep(labels, snapshot, of: number, in: connection) }
+      return merged
     }
   }
 
@@ -52,6 +54,15 @@ extension SQLiteAccountStore {
   private static func items(
     listedBy flag: MarkFlag, of account: Int, in connection: SQLiteConnection
   ) throws -> Set<String> {
+    if case .label(let label) = flag {
+      return Set(
+        try connection.rows(
+          """
+          SELECT server_id FROM article_label CROSS JOIN remote_feed USING (source)
+          CROSS JOIN remote_item ON feed = remote_feed.number AND article_id = article_label.id
+          WHERE key = ? AND remote_item.account = ?
+          """, .text(label.key), .integer(account), as: { $0.text("server_id") }))
+    }
     // Otherwise, SQLite reads all articles in the order of the primary key.
     let (index, condition) =
       flag == .read ? ("remote_item_unread", "is_read = 0") : ("remote_item_starred", "is_starred = 1")
@@ -75,14 +86,15 @@ extension SQLiteAccountStore {
   ) throws -> [MarkFlag: [String: MarkMerge.Waiting]] {
     var waiting: [MarkFlag: [String: MarkMerge.Waiting]] = [:]
     let rows = try connection.rows(
-      "SELECT server_id, flag, value, sent FROM mark_outbox WHERE account = ?", .integer(account)
+      "SELECT server_id, flag, \(labelName) AS name, value, sent FROM mark_outbox WHERE account = ?",
+      .integer(account)
     ) {
       (
-        $0.text("server_id"), $0.integer("flag"),
+        $0.text("server_id"), MarkFlag($0),
         MarkMerge.Waiting($0.flag("value"), sent: $0.optionalInteger("sent").map { $0 != 0 })
       )
     }
-    for (id, flag, row) in rows { MarkFlag(rawValue: flag).map { waiting[$0, default: [:]][id] = row } }
+    for case (let id, let flag?, let row) in rows { waiting[flag, default: [:]][id] = row }
     return waiting
   }
 }
@@ -119,15 +131,14 @@ private struct Merge {
     for (id, flag) in confirmed {
       try connection.run(
         "DELETE FROM mark_outbox WHERE account = ? AND server_id = ? AND flag = ?", .integer(number),
-        .text(id),
-        .integer(flag.rawValue))
+        .text(id), .text(flag.stored))
     }
     for (id, flag) in withoutEffect {
       try connection.run(
         """
         UPDATE mark_outbox SET refusal = coalesce(refusal, ?)
         WHERE account = ? AND server_id = ? AND flag = ? AND attempts >= \(SQLiteAccountStore.mostAttempts)
-        """, .text(Refusal.noEffect.stored), .integer(number), .text(id), .integer(flag.rawValue))
+        """, .text(Refusal.noEffect.stored), .integer(number), .text(id), .text(flag.stored))
     }
     for (id, flag, value) in queued {
       try SQLiteAccountStore.queue(flag, value, of: id, number, in: connection)
@@ -153,8 +164,10 @@ extension SQLiteAccountStore {
     _ flag: MarkFlag, _ value: Bool, of id: String, _ account: Int, in connection: SQLiteConnection
   ) throws {
     try connection.run(
-      "INSERT OR IGNORE INTO mark_outbox (account, server_id, flag, value) VALUES (?, ?, ?, ?)",
-      .integer(account), .text(id), .integer(flag.rawValue), .flag(value))
+      """
+      INSERT OR IGNORE INTO mark_outbox (account, server_id, flag, value)
+      SELECT number, ?2, ?3, ?4 FROM account WHERE number = ?1 AND (has_labels OR ?3 IN ('read', 'starred'))
+      """, .integer(account), .text(id), .text(flag.stored), .flag(value))
   }
 
   /// Ends the connection of an article with the account. The article stays, with its marks, as if its feed had dropped it.

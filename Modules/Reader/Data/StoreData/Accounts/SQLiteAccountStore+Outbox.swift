@@ -1,4 +1,5 @@
 public import AccountsDomain
+import ArticlesDomain
 import SQLiteData
 
 /// The marks that wait for servers.
@@ -6,18 +7,34 @@ extension SQLiteAccountStore {
   /// Queues the marks of the last change, before the articles change. A mark that was never sent and is taken back waits
   /// no longer. One that was sent stays, because the server may have it.
   static func queueLastChange(in connection: SQLiteConnection) throws {
-    for flag in MarkFlag.allCases {
-      let column = flag.column
-      try connection.run(
-        """
-        INSERT INTO mark_outbox (account, server_id, flag, value)
-        SELECT remote_item.account, server_id, \(flag.rawValue), mark_change.\(column)
-        FROM \(changed) WHERE \(isLast) AND remote_item.\(column) <> mark_change.\(column)
-        ON CONFLICT (account, server_id, flag) DO UPDATE SET value = excluded.value, attempts = 0, refusal = NULL,
-          sent = coalesce(sent, \(takenBack))
-        """)
-      try connection.run("DELETE FROM mark_outbox WHERE flag = \(flag.rawValue) AND sent = \(takenBack)")
+    for flag in ["read", "starred"] {
+      try queue(
+        "'\(flag)'", "mark_change.is_\(flag)", insteadOf: "remote_item.is_\(flag)", changed, in: connection)
     }
+    try queue(
+      "'label:' || key", "is_set",
+      insteadOf: """
+        EXISTS (SELECT 1 FROM article_label AS own
+          WHERE (own.source, own.id, own.key) = (label_change.source, label_change.id, label_change.key))
+        """,
+      """
+      \(changed) JOIN label_change
+        ON (label_change.number, label_change.source, label_change.id) = (mark_change.number, mark_change.source, mark_change.id)
+        JOIN account ON account.number = remote_item.account AND has_labels
+      """, in: connection)
+    try connection.run("DELETE FROM mark_outbox WHERE sent = \(takenBack)")
+  }
+
+  private static func queue(
+    _ flag: String, _ value: String, insteadOf old: String, _ changes: String, in connection: SQLiteConnection
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO mark_outbox (account, server_id, flag, value)
+      SELECT remote_item.account, server_id, \(flag), \(value) FROM \(changes) WHERE \(isLast) AND \(old) <> \(value)
+      ON CONFLICT (account, server_id, flag) DO UPDATE SET value = excluded.value, attempts = 0, refusal = NULL,
+        sent = coalesce(sent, \(takenBack))
+      """)
   }
 
   /// Copies the marks of the last change to the articles of accounts.
@@ -67,26 +84,28 @@ extension SQLiteAccountStore {
       let isWaiting = """
         account = ?1 AND attempts < \(Self.mostAttempts) AND (run IS NOT ?2 OR sent IS NOT value)
         """
+      // A renamed label is added before the old one is removed.
+      let order = "CASE WHEN flag LIKE 'label:%' THEN 1 - value END, flag, value DESC, server_id"
       // Marks that were refused together go one by one, so that the one that can't be made is found.
       let first = try connection.first(
         """
-        SELECT flag, value, refusal IS NOT NULL AS is_refused FROM mark_outbox WHERE \(isWaiting)
-        ORDER BY is_refused, flag, value DESC, server_id LIMIT 1
+        SELECT flag, \(Self.labelName) AS name, value, refusal IS NOT NULL AS is_refused
+        FROM mark_outbox WHERE \(isWaiting) ORDER BY is_refused, \(order) LIMIT 1
         """, .integer(number), .integer(run)
-      ) { (flag: $0.integer("flag"), value: $0.integer("value"), isRefused: $0.flag("is_refused")) }
-      guard let first, let flag = MarkFlag(rawValue: first.flag) else { return nil }
+      ) { (flag: MarkFlag($0), value: $0.integer("value"), isRefused: $0.flag("is_refused")) }
+      guard let first, let flag = first.flag else { return nil }
       let ids = try connection.rows(
         """
         SELECT server_id FROM mark_outbox
         WHERE \(isWaiting) AND flag = ?3 AND value = ?4 AND (refusal IS NOT NULL) = ?5 LIMIT ?6
-        """, .integer(number), .integer(run), .integer(first.flag), .integer(first.value),
+        """, .integer(number), .integer(run), .text(flag.stored), .integer(first.value),
         .flag(first.isRefused), .integer(first.isRefused ? 1 : limit), as: { $0.text("server_id") })
       for id in ids {
         try connection.run(
           """
           UPDATE mark_outbox SET sent = value, run = ?, attempts = attempts + 1
           WHERE account = ? AND server_id = ? AND flag = ?
-          """, .integer(run), .integer(number), .text(id), .integer(first.flag))
+          """, .integer(run), .integer(number), .text(id), .text(flag.stored))
       }
       return MarkBatch(ids, flag, first.value != 0)
     }
@@ -98,18 +117,33 @@ extension SQLiteAccountStore {
       for id in batch.ids {
         try connection.run(
           "UPDATE mark_outbox SET refusal = ? WHERE account = ? AND server_id = ? AND flag = ?",
-          .text(refusal.stored), .integer(number), .text(id), .integer(batch.flag.rawValue))
+          .text(refusal.stored), .integer(number), .text(id), .text(batch.flag.stored))
       }
     }
   }
 }
 
 extension MarkFlag {
-  /// The name of the column with the mark.
-  var column: String {
+  /// The value of the column `flag`.
+  var stored: String {
     switch self {
-    case .read: "is_read"
-    case .starred: "is_starred"
+    case .read: "read"
+    case .starred: "starred"
+    case .label(let label): Self.labelPrefix + label.key
+    }
+  }
+
+  private static let labelPrefix = "label:"
+
+  /// The flag in the columns `flag` and ``SQLiteAccountStore/labelName``.
+  init?(_ row: SQLiteRow) {
+    switch row.text("flag") {
+    case "read": self = .read
+    case "starred": self = .starred
+    case let flag:
+      let name = row.optionalText("name") ?? String(flag.dropFirst(Self.labelPrefix.count))
+      guard flag.hasPrefix(Self.labelPrefix), let label = try? Label(name) else { return nil }
+      self = .label(label)
     }
   }
 }
@@ -118,11 +152,13 @@ extension Refusal {
   var stored: String {
     switch self {
     case .noEffect: ""
+    // No words of a server contain a control character.
+    case .folder: "\u{1}"
     case .refused(let words): words.isEmpty ? " " : words
     }
   }
 
   init(stored: String) {
-    self = stored.isEmpty ? .noEffect : .refused(stored)
+    self = stored.isEmpty ? .noEffect : stored == Refusal.folder.stored ? .folder : .refused(stored)
   }
 }

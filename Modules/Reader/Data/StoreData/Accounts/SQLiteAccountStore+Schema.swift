@@ -46,6 +46,28 @@ extension SQLiteAccountStore {
 
     """
 
+  /// The migration of stores without labels. The flags of the outbox get names, because there are more of them.
+  static let labeling = """
+    ALTER TABLE account ADD COLUMN has_labels INTEGER NOT NULL DEFAULT 1;
+    UPDATE account SET has_labels = 0 WHERE kind = 'miniflux';
+    -- The labels that the server had last. Those whose lists weren't read completely have no count.
+    CREATE TABLE remote_label (
+      account INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, unread_count INTEGER,
+      -- Whether the label was removed here, and the server may still have it.
+      is_removed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE named_mark_outbox (
+      account INTEGER NOT NULL, server_id TEXT NOT NULL, flag TEXT NOT NULL, value INTEGER NOT NULL,
+      sent INTEGER, run INTEGER, attempts INTEGER NOT NULL DEFAULT 0, refusal TEXT,
+      PRIMARY KEY (account, server_id, flag)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO named_mark_outbox SELECT account, server_id, iif(flag = 0, 'read', 'starred'), value, sent, run, attempts, refusal
+      FROM mark_outbox;
+    DROP TABLE mark_outbox;
+    ALTER TABLE named_mark_outbox RENAME TO mark_outbox;
+
+    """
+
   /// The articles are left out, because the server delivers them again.
-  static let precious: [SQLiteSchema.Precious] = ["account", "remote_feed", "mark_outbox"]
+  static let precious: [SQLiteSchema.Precious] = ["account", "remote_feed", "remote_label", "mark_outbox"]
 }

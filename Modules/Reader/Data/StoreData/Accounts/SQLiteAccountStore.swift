@@ -28,10 +28,11 @@ public struct SQLiteAccountStore: AccountStore {
     try await database.write { connection in
       try connection.run(
         """
-        INSERT INTO account (id, address, user_name, user_id, kind, history) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-        ON CONFLICT (id) DO UPDATE SET address = ?2, user_name = ?3, user_id = ?4, kind = ?5, history = ?6, reason = NULL
+        INSERT INTO account (id, address, user_name, user_id, kind, history, has_labels) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        ON CONFLICT (id) DO UPDATE SET address = ?2, user_name = ?3, user_id = ?4, kind = ?5, history = ?6,
+          has_labels = ?7, reason = NULL
         """, .text(account.id), .text(account.address), .text(account.user), .text(account.userID),
-        .text(account.kind.rawValue), .integer(account.history))
+        .text(account.kind.rawValue), .integer(account.history), .flag(account.kind != .miniflux))
     }
   }
 
@@ -69,12 +70,14 @@ public struct SQLiteAccountStore: AccountStore {
       try connection.run(
         "UPDATE remote_feed SET remote_id = NULL, refusal = NULL, is_unmatched = 1 WHERE account = ?", number)
       try connection.run(
-        "UPDATE account SET sample = '[]', user_id = '', reason = NULL WHERE number = ?", number)
+        """
+        UPDATE account SET sample = '[]', user_id = '', reason = NULL, has_labels = kind <> 'miniflux' WHERE number = ?
+        """, number)
     }
   }
 
   private static func forgetItems(of account: SQLiteValue, in connection: SQLiteConnection) throws {
-    for table in ["remote_item", "mark_outbox", "wanted_item"] {
+    for table in ["remote_item", "remote_label", "mark_outbox", "wanted_item"] {
       try connection.run("DELETE FROM \(table) WHERE account = ?", account)
     }
   }
@@ -98,17 +101,19 @@ public struct SQLiteAccountStore: AccountStore {
     return try await database.readIfPresent { connection in
       let accounts = try connection.rows(
         """
-        SELECT number, address, user_name, user_id, kind, history, heard_at, reason,
+        SELECT number, address, user_name, user_id, kind, history, heard_at, reason, has_labels,
           (SELECT count(*) FROM remote_feed WHERE account = account.number AND source IS NOT NULL) AS feeds,
-          (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NULL) AS marks,
+          (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NULL)
+            + (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed) AS marks,
           (SELECT count(*) FROM wanted_item WHERE account = account.number) AS wanted
         FROM account ORDER BY number
         """
-      ) { row in (row.integer("number"), try Self.status(row)) }
-      return try accounts.map { number, status in
+      ) { row in (row.integer("number"), try Self.status(row), row.flag("has_labels")) }
+      return try accounts.map { number, status, hasLabels in
         var status = status
         let (feeds, refused) = try Self.changes(of: number, status.account.id, in: connection)
         status.waitingFeedCount = feeds.count
+        status.hasLabels = hasLabels
         status.refusedFeeds = refused
         status.refusedMarks = try Self.refusedMarks(of: number, in: connection)
         status.conflicts = try Self.conflicts(of: number, in: connection)
@@ -138,7 +143,7 @@ public struct SQLiteAccountStore: AccountStore {
   ) throws -> [RefusedMark] {
     try connection.rows(
       """
-      SELECT flag, value, mark_outbox.refusal, coalesce(json_extract(CAST(article.content AS TEXT), '$.title'), article_id, server_id)
+      SELECT flag, \(labelName) AS name, value, mark_outbox.refusal, coalesce(json_extract(CAST(article.content AS TEXT), '$.title'), article_id, server_id)
         AS title
       FROM mark_outbox LEFT JOIN remote_item USING (account, server_id)
       LEFT JOIN remote_feed ON remote_feed.number = remote_item.feed
@@ -148,7 +153,7 @@ public struct SQLiteAccountStore: AccountStore {
       """, .integer(account)
     ) {
       RefusedMark(
-        $0.text("title"), MarkFlag(rawValue: $0.integer("flag")) ?? .read, $0.flag("value"),
+        $0.text("title"), MarkFlag($0) ?? .read, $0.flag("value"),
         Refusal(stored: $0.text("refusal")))
     }
   }

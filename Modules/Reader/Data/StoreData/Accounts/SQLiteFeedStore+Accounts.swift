@@ -20,6 +20,15 @@ extension SQLiteFeedStore {
         FROM remote_item JOIN remote_feed ON remote_feed.number = feed
         WHERE remote_item.account = ?2 AND server_id = ?3
         """, .integer(number), .integer(account), .text(id), .flag(values[.read]), .flag(values[.starred]))
+      for case (.label(let label), let isSet) in values {
+        if isSet { try keep(label, in: connection) }
+        try connection.run(
+          """
+          INSERT OR IGNORE INTO label_change SELECT ?1, source, article_id, ?4, ?5
+          FROM remote_item JOIN remote_feed ON remote_feed.number = feed
+          WHERE remote_item.account = ?2 AND server_id = ?3
+          """, .integer(number), .integer(account), .text(id), .text(label.key), .flag(isSet))
+      }
     }
     try applyChange(isOfServer: true, in: connection, at: date)
     try connection.run("DELETE FROM mark_change WHERE number = ?", .integer(number))

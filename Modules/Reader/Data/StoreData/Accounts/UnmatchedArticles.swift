@@ -19,15 +19,16 @@ struct UnmatchedArticles {
   init(of feed: Int, in connection: SQLiteConnection) throws {
     let rows = try connection.rows(
       """
-      SELECT article.id, url, article.title, date, article.is_read, article.is_starred
+      SELECT article.id, url, article.title, date, article.is_read, article.is_starred,
+        \(SQLiteFeedStore.labels(of: "article"))
       FROM remote_feed JOIN article USING (source)
       LEFT JOIN remote_item ON remote_item.feed = remote_feed.number AND article_id = article.id
       WHERE remote_feed.number = ? AND remote_item.server_id IS NULL
       """, .integer(feed)
     ) {
       Own(
-        id: $0.text("id"), marks: ArticleMarks(isRead: $0.flag("is_read"), isStarred: $0.flag("is_starred")),
-        url: $0.optionalText("url"), title: $0.optionalText("title"), date: $0.optionalNumber("date"))
+        id: $0.text("id"), marks: ArticleMarks($0), url: $0.optionalText("url"),
+        title: $0.optionalText("title"), date: $0.optionalNumber("date"))
     }
     articles = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     byAddress = Dictionary(grouping: rows.filter { $0.url != nil }) { $0.url ?? "" }.mapValues {

@@ -27,6 +27,12 @@ public struct Label: Hashable, Comparable, Sendable {
     self.init(usable: words)
   }
 
+  /// A label with exactly this name, or nil if it isn't usable. A server has a label under one spelling only.
+  public init?(exactly name: String) {
+    guard let label = try? Label(name), label.name.utf8.elementsEqual(name.utf8) else { return nil }
+    self = label
+  }
+
   private init(usable name: String) {
     self.name = name.precomposedStringWithCanonicalMapping
     key = name.lowercased().precomposedStringWithCanonicalMapping

@@ -21,6 +21,7 @@ struct AccountFixture {
     SyncServer.Feed(1, at: first, title: "One"),
     SyncServer.Feed(2, at: second, title: "Two", folder: "News"),
   ])
+  private var account = Self.account
   let feeds: SQLiteFeedStore
   let accounts: SQLiteAccountStore
   let subscriptions: SQLiteSubscriptionStore
@@ -30,15 +31,19 @@ struct AccountFixture {
   /// - Parameters:
   ///   - count: The number of articles in each of two feeds: odd numbers in the first one, even ones in the second.
   ///   - refuses: Whether the server answers 400 to a request.
-  init(count: Int = 2, refuses: @escaping @Sendable (NetworkRequest) -> Bool = { _ in false }) async throws {
+  init(
+    count: Int = 2, kind: ServerKind = .freshRSS,
+    refuses: @escaping @Sendable (NetworkRequest) -> Bool = { _ in false }
+  ) async throws {
     self.refuses = refuses
+    account.kind = kind
     let database = SQLiteDatabase(
       path: ":memory:", schema: SQLiteFeedStore.schema, digest: try? SQLiteFeedStore.schema.digest())
     feeds = SQLiteFeedStore(database, date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
     accounts = SQLiteAccountStore(database, storingIn: feeds)
     subscriptions = SQLiteSubscriptionStore(database)
     for number in 101...100 + count * 2 { publish(number) }
-    try await accounts.keep(Self.account)
+    try await accounts.keep(account)
   }
 
   static let first = "https://feeds.example/1"
@@ -51,7 +56,7 @@ struct AccountFixture {
       return refuses(request) ? NetworkResponse(status: 400, url: request.url) : server.answer(request)
     }
     return GoogleReaderClient(
-      Self.account, password: { try #require(Secret("correct-horse")) }, network: network)
+      account, password: { try #require(Secret("correct-horse")) }, network: network)
   }
 
   /// Adds an article to the server: to the first feed if its number is odd.
@@ -66,7 +71,7 @@ struct AccountFixture {
     let sync = SyncAccountUseCase(
       remote, in: accounts, lock: { _ in {} },
       date: DateProvider { Date(timeIntervalSince1970: 1_769_000_000) })
-    return try await sync(Self.account, expectsFewerFeeds: expectsFewerFeeds)
+    return try await sync(account, expectsFewerFeeds: expectsFewerFeeds)
   }
 
   /// The requests of a synchronization: the last component of each path.
@@ -83,7 +88,8 @@ struct AccountFixture {
     let listing = try await feeds.listing(of: source, matching: ArticleQuery(), page: .all)
     return (listing?.page.elements ?? []).map { article in
       let marks = [article.marks.isRead ? "read" : nil, article.marks.isStarred ? "starred" : nil]
-      return ([article.id.value] + marks.compactMap(\.self)).joined(separator: " ")
+      return ([article.id.value] + marks.compactMap(\.self) + article.marks.labels.map(\.name)).joined(
+        separator: " ")
     }.sorted()
   }
 
@@ -96,6 +102,7 @@ struct AccountFixture {
 
   func setOnServer(_ id: Int, _ change: ArticleMarks.Change) {
     server.withState { state in
+      if case .label(let label, let isSet) = change { return state.label(id, label, isSet) }
       if let marks = state[id]?.marks { state[id]?.marks = marks.changed(change) }
     }
   }

@@ -19,12 +19,12 @@ struct AccountMarkTests {
     #expect(try await sut.status == AccountStatus(AccountFixture.account, heardAt: .fixture, feedCount: 2))
   }
 
-  @Test func `without changes, five requests are sent, and none has marks`() async throws {
+  @Test func `without changes, six requests are sent, and none has marks`() async throws {
     let sut = try await AccountFixture(count: 5)
     try await sut.sync()
     #expect(
       try await sut.requestsOfSync() == [
-        "ClientLogin", "contents", "list", "ids", "ids",
+        "ClientLogin", "contents", "list", "ids", "ids", "list",
       ])
   }
 

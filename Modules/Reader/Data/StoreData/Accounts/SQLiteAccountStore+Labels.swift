@@ -1,0 +1,84 @@
+public import AccountsDomain
+import ArticlesDomain
+import CoreDomain
+import SQLiteData
+
+/// The labels of servers.
+extension SQLiteAccountStore {
+  /// The name of the label of a row in the outbox: the server's spelling, or else the one here.
+  static let labelName = """
+    coalesce((SELECT name FROM remote_label WHERE account = mark_outbox.account AND key = substr(flag, 7)),
+      (SELECT name FROM label WHERE key = substr(flag, 7)))
+    """
+
+  public func labels(of account: Account.ID) async throws -> KnownLabels? {
+    try await database.read { connection in
+      let number = try SQLiteValue.integer(Self.number(of: account, in: connection))
+      guard
+        try connection.first(
+          "SELECT 1 FROM account WHERE number = ? AND has_labels", number, as: { _ in true }) == true
+      else { return nil }
+      let rows = try connection.rows("SELECT * FROM remote_label WHERE account = ?", number) {
+        (label: try? Label($0.text("name")), count: $0.optionalInteger("unread_count"), $0.flag("is_removed"))
+      }
+      let flags = try connection.rows(
+        "SELECT DISTINCT flag, \(Self.labelName) AS name FROM mark_outbox WHERE account = ?", number,
+        as: MarkFlag.init)
+      var known = KnownLabels()
+      for case (let label?, let count, let isRemoved) in rows {
+        known.unreadCounts[label] = count.map(Int.init)
+        if isRemoved { known.removed.insert(label) }
+      }
+      for case .label(let label)? in flags { known.waiting.insert(label) }
+      return known
+    }
+  }
+
+  public func forgetLabels(of account: Account.ID) async throws {
+    try await database.write(.normal) { connection in
+      let number = try SQLiteValue.integer(Self.number(of: account, in: connection))
+      try connection.run("UPDATE account SET has_labels = 0 WHERE number = ?", number)
+      try connection.run("DELETE FROM mark_outbox WHERE account = ? AND flag LIKE 'label:%'", number)
+      try connection.run("DELETE FROM remote_label WHERE account = ?", number)
+    }
+  }
+
+  /// Notes the labels of a server. One that the server no longer has is removed here if no article has it.
+  static func keep(
+    _ labels: RemoteLabels, _ snapshot: RemoteSnapshot, of account: Int, in connection: SQLiteConnection
+  ) throws {
+    let number = SQLiteValue.integer(account)
+    let names = SQLiteArticleFilter.json(labels.unreadCounts.keys.map(\.key))
+    let vanished = try connection.rows(
+      """
+      DELETE FROM remote_label WHERE account = ? AND key NOT IN (SELECT value FROM json_each(?)) RETURNING key
+      """, number, .text(names), as: { $0.value("key") })
+    for key in vanished {
+      try connection.run(
+        """
+        DELETE FROM label WHERE key = ?1 AND key <> '\(Label.later.key)'
+          AND NOT EXISTS (SELECT 1 FROM article_label WHERE key = ?1)
+          AND NOT EXISTS (SELECT 1 FROM remote_label WHERE key = ?1)
+        """, key)
+    }
+    for (label, count) in labels.unreadCounts {
+      let list = snapshot.labels[label]
+      // A label that isn't empty was given to an article there after it was removed here.
+      try connection.run(
+        """
+        INSERT INTO remote_label (account, key, name, unread_count) VALUES (?1, ?2, ?3, ?4)
+        ON CONFLICT (account, key) DO UPDATE SET name = ?3, unread_count = ?4, is_removed = is_removed AND ?5
+        """, number, .text(label.key), .text(label.name), list?.isComplete == false ? .null : .integer(count),
+        .flag(list?.ids.isEmpty != false))
+    }
+    try connection.run(
+      "INSERT OR IGNORE INTO label SELECT key, name FROM remote_label WHERE account = ? AND NOT is_removed",
+      number)
+    for label in labels.folders {
+      try connection.run(
+        """
+        UPDATE mark_outbox SET refusal = ?, attempts = \(mostAttempts) WHERE account = ? AND flag = ? AND value = 1
+        """, .text(Refusal.folder.stored), number, .text(MarkFlag.label(label).stored))
+    }
+  }
+}
