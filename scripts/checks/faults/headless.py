@@ -50,6 +50,12 @@ def random_keys(folder):
     return ["random-keys", "1", "7"], environment, "Seed 7: “long” has 4 of 3 columns."
 
 
+def random_sync(folder):
+    """Two sides that differ."""
+    environment = _swift(folder, "echo 'Seed 7: a mark is true here and false there'; exit 1")
+    return ["random-sync", "1", "7"], environment, "Seed 7: a mark is true here and false there"
+
+
 def try_dependency(folder):
     """A build that warns about a library of the system."""
     build = "echo 'warning: you may be able to install libcurl using your system-packager'"

@@ -15,14 +15,12 @@ public struct RemoteLabels: Equatable, Sendable {
 
 /// What is known here about the labels of a server.
 public struct KnownLabels: Equatable, Sendable {
-  /// The last ``RemoteLabels/unreadCounts`` of the labels whose lists were read completely.
-  public var unreadCounts: [Label: Int]
-  /// The labels that were set or removed here, and that the server hasn't confirmed.
-  public var waiting: Set<Label>
+  /// The last ``RemoteLabels/unreadCounts``, or -1 for a label whose list wasn't read completely.
+  public var unreadCounts: [Label: Int] = [:]
+  /// The labels whose changes the server hasn't confirmed.
+  public var waiting: Set<Label> = []
   /// The labels among ``waiting`` that no longer exist here.
-  public var removed: Set<Label>
+  public var removed: Set<Label> = []
 
-  public init(_ unreadCounts: [Label: Int] = [:], waiting: Set<Label> = [], removed: Set<Label> = []) {
-    (self.unreadCounts, self.waiting, self.removed) = (unreadCounts, waiting.union(removed), removed)
-  }
+  public init() {}
 }

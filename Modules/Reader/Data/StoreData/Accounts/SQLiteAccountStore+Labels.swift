@@ -19,15 +19,17 @@ extension SQLiteAccountStore {
           "SELECT 1 FROM account WHERE number = ? AND has_labels", number, as: { _ in true }) == true
       else { return nil }
       let rows = try connection.rows("SELECT * FROM remote_label WHERE account = ?", number) {
-        (label: try? Label($0.text("name")), count: $0.optionalInteger("unread_count"), $0.flag("is_removed"))
+        (label: try? Label($0.text("name")), count: $0.integer("unread_count"), $0.flag("is_removed"))
       }
       let flags = try connection.rows(
         "SELECT DISTINCT flag, \(Self.labelName) AS name FROM mark_outbox WHERE account = ?", number,
         as: MarkFlag.init)
       var known = KnownLabels()
       for case (let label?, let count, let isRemoved) in rows {
-        known.unreadCounts[label] = count.map(Int.init)
-        if isRemoved { known.removed.insert(label) }
+        known.unreadCounts[label] = count
+        guard isRemoved else { continue }
+        known.removed.insert(label)
+        known.waiting.insert(label)
       }
       for case .label(let label)? in flags { known.waiting.insert(label) }
       return known
@@ -68,7 +70,7 @@ extension SQLiteAccountStore {
         """
         INSERT INTO remote_label (account, key, name, unread_count) VALUES (?1, ?2, ?3, ?4)
         ON CONFLICT (account, key) DO UPDATE SET name = ?3, unread_count = ?4, is_removed = is_removed AND ?5
-        """, number, .text(label.key), .text(label.name), list?.isComplete == false ? .null : .integer(count),
+        """, number, .text(label.key), .text(label.name), .integer(list?.isComplete == false ? -1 : count),
         .flag(list?.ids.isEmpty != false))
     }
     try connection.run(

@@ -50,9 +50,9 @@ extension SQLiteAccountStore {
   static let labeling = """
     ALTER TABLE account ADD COLUMN has_labels INTEGER NOT NULL DEFAULT 1;
     UPDATE account SET has_labels = 0 WHERE kind = 'miniflux';
-    -- The labels that the server had last. Those whose lists weren't read completely have no count.
+    -- The labels that the server had last. The count is -1 if the list wasn't read completely.
     CREATE TABLE remote_label (
-      account INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, unread_count INTEGER,
+      account INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, unread_count INTEGER NOT NULL,
       -- Whether the label was removed here, and the server may still have it.
       is_removed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, key)
     ) STRICT, WITHOUT ROWID;

@@ -88,6 +88,21 @@ struct AccountLabelTests {
     #expect(try await sut.counts == ["later": 0, "Job": 2])
   }
 
+  @Test func `an empty label is removed on the server, too`() async throws {
+    let sut = try await AccountFixture()
+    sut.server.withState {
+      $0.label(101, work); $0.label(101, work, false)
+    }
+    try await sut.sync()
+    #expect(try await sut.counts == ["later": 0, "Work": 0])
+    #expect(try await sut.feeds.remove(work) == 0)
+    #expect(try await sut.status.waitingMarkCount == 1)
+    for _ in 1...2 { try await sut.sync() }
+    #expect(sut.server.withState(\.labels).isEmpty)
+    #expect(try await sut.status.waitingMarkCount == 0)
+    #expect(try await sut.counts == ["later": 0])
+  }
+
   @Test func `a removed label that another device uses meanwhile comes back`() async throws {
     let sut = try await AccountFixture()
     sut.setOnServer(101, .label(work, true))
