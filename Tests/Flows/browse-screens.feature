@@ -19,11 +19,13 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                               2 feeds, 56 unread · 1 of 11
+        Feeds                                               2 feeds, 56 unread · 1 of 13
         > All articles
           Unread
           Today
           Starred
+          Later
+          Labels
           Searches
           Accounts
           Settings
@@ -34,8 +36,6 @@ Feature: Screens on the terminal
 
           News / Swift                                                   45 unread of 45
             Layer by Layer                                               45 unread of 45
-
-
 
 
 
@@ -57,7 +57,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds        1 of 11
+        Feeds        1 of 13
         > All articles
           Unread
           Today
@@ -76,11 +76,13 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 11
+        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 13
         > All articles
           Unread
           Today
           Starred
+          Later
+          Labels
           Searches
           Accounts
           Settings
@@ -91,8 +93,6 @@ Feature: Screens on the terminal
 
           News / Swift                                                                                                                                                                           45 unread of 45
             Layer by Layer                                                                                                                                                                       45 unread of 45
-
-
 
 
 
@@ -447,6 +447,8 @@ Feature: Screens on the terminal
                                       articles.
         N                             Mark the article as read, or as unread again.
         s                             Star the article, or take the star back.
+        w                             Keep the article for later, or not anymore.
+        t                             Give the article a label, or take the label back.
         A                             Mark all articles of the list as read.
         O                             Show the first page in the next possible order.
         u                             Take back the last change of marks.
@@ -462,8 +464,6 @@ Feature: Screens on the terminal
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
                                       next one.
         b PageUp Ctrl-B Ctrl-U        Go up by a page.
-        g Home                        Go to the start.
-        G End                         Go to the end.
         ? shows the keys.
         """
 
@@ -495,6 +495,8 @@ Feature: Screens on the terminal
         /                             Search for a text; an empty text shows all articles.
         N                             Mark the article as read, or as unread again.
         s                             Star the article, or take the star back.
+        w                             Keep the article for later, or not anymore.
+        t                             Give the article a label, or take the label back.
         A                             Mark all articles of the list as read.
         O                             Show the first page in the next possible order.
         u                             Take back the last change of marks.
@@ -522,8 +524,6 @@ Feature: Screens on the terminal
         Ctrl-L                        Draw the screen again.
         Ctrl-Z                        Suspend the program.
         Q Ctrl-C                      Quit.
-
-
 
 
 

@@ -16,11 +16,13 @@ Feature: Reading on the terminal, by keys
       And I open browse
       Then the screen shows
         """
-        Feeds                                                1 feed, 45 unread · 1 of 10
+        Feeds                                                1 feed, 45 unread · 1 of 12
         > All articles
           Unread
           Today
           Starred
+          Later
+          Labels
           Searches
           Accounts
           Settings
@@ -29,8 +31,6 @@ Feature: Reading on the terminal, by keys
 
           News / Swift                                                   45 unread of 45
             Layer by Layer                                               45 unread of 45
-
-
 
 
 
@@ -348,7 +348,7 @@ Feature: Reading on the terminal, by keys
       When I resize 20 5
       Then the screen shows
         """
-        Feeds         1 of 7
+        Feeds         1 of 9
         > All articles
           Unread
           Today

@@ -68,7 +68,7 @@ extension ScreenPage {
     let title = row.publication == list ? row.title : "\(row.title) · \(row.publication)"
     add(
       number: isNew ? "N " : "  ", title, isNew ? .text : .detail, marked: (row.titleHits ?? []).map(\.range),
-      right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
+      right: row.marksAndDate)
   }
 
   fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
@@ -77,11 +77,11 @@ extension ScreenPage {
     if isBrief {
       return add(
         number: number, "\(row.title) · \(row.publication)", row.isRead ? .detail : .text, marked: hits,
-        right: row.isStarred ? "★ \(row.relativeDate)" : row.relativeDate)
+        right: row.marksAndDate)
     }
     add(number: number, row.title, .strong, marked: hits, right: row.relativeDate)
     let facts = [
-      row.isStarred ? "★" : "", row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,
+      row.isStarred ? "★" : "", row.shownLabels, row.updateNotice ?? (row.isRead ? "read" : ""), row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,
       row.hasEnclosure ? "with an enclosure" : "",
     ]
@@ -89,5 +89,16 @@ extension ScreenPage {
     add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
     add(row.tags.map { "#\($0)" }, .detail, separator: " ", indent: "  ", most: 1)
     addWhole(ArticleReference.word(for: row.id), .identifier, indent: "  ")
+  }
+}
+
+extension ArticleRowViewState {
+  /// The labels, such as `[later] [work]`, or empty without any.
+  var shownLabels: String { (labels ?? []).map { "[\($0)]" }.joined(separator: " ") }
+
+  /// The star, the start of the labels, and the date.
+  fileprivate var marksAndDate: String {
+    let labels = shownLabels.count > 24 ? shownLabels.prefix(23) + "…" : shownLabels
+    return [isStarred ? "★" : "", labels, relativeDate].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -42,7 +42,10 @@ extension ScreenPage {
     add(article.title, .heading)
     let facts =
       [article.byline, article.publication, moment, article.readingTime, views]
-      + [article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : ""]
+      + [
+        article.updateNotice ?? (article.isRead ? "read" : ""), article.isStarred ? "starred ★" : "",
+        article.shownLabels,
+      ]
     add(facts, .detail)
     add(article.tags.map { "#\($0)" }, .detail, separator: " ")
     if let url = article.url { addAddress(url.absoluteString) }

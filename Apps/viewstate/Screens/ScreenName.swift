@@ -3,14 +3,14 @@ import Headless
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, marks, open, download, feeds, refresh, searches, profile
+  case articles, article, marks, labels, open, download, feeds, refresh, searches, profile
   case accounts, sync
   case cache, settings
 
   /// The first words of the commands that open the screen. They are known before the screen is created.
   var words: [String] {
     switch self {
-    case .marks: ["read", "star", "unstar", "undo"]
+    case .marks: ["read", "star", "unstar", "label", "unlabel", "undo"]
     default: [rawValue]
     }
   }
@@ -21,6 +21,7 @@ enum ScreenName: String, CaseIterable {
     case .articles: articleListScreen
     case .article: articleScreen
     case .marks: marksScreen
+    case .labels: labelListScreen
     case .open: openScreen
     case .download: downloadScreen
     case .feeds: feedListScreen

@@ -72,6 +72,8 @@ public struct Services: Sendable {
   }
   /// The reader's marks.
   public var marks: any ArticleMarkStore { feeds }
+  /// The reader's labels.
+  public var labels: any LabelStore { feeds }
   /// The feeds that the reader follows.
   public var subscriptions: any SubscriptionStore {
     SQLiteSubscriptionStore(database, retention: request.retention)

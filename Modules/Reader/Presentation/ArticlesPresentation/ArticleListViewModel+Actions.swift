@@ -42,6 +42,13 @@ extension ArticleListViewModel {
     Action("toggle starred", .row, help: "Star the article, or take the star back.", on: .key("s")) {
       await $0.toggle(.starred(true), $1)
     },
+    Action("toggle later", .row, help: "Keep the article for later, or not anymore.", on: .key("w")) {
+      await $0.toggle(.label(.later, true), $1)
+    },
+    Action(
+      "toggle label", .labelName.asked("Label"), .row,
+      help: "Give the article a label, or take the label back.", on: .key("t")
+    ) { await $0.toggle(label: $1, $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",
       on: .key("A", asking: "Mark all articles of this list as read?")

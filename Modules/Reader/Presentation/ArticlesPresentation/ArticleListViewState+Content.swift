@@ -171,6 +171,7 @@ extension ArticleQuery {
       scope.folder.map { "in the folder “\($0)”" },
       scope.isToday ? "from today" : nil,
       mark?.rawValue,
+      label.map { "labeled “\($0.name)”" },
     ]
     .compactMap(\.self).joined(separator: " and ")
   }

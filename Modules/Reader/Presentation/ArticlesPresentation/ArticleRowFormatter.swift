@@ -59,6 +59,7 @@ public struct ArticleRowFormatter: Sendable {
     var row = row
     let date = row.publishedAt ?? row.updatedAt
     (row.isRead, row.isStarred) = (marks.isRead, marks.isStarred)
+    row.labels = marks.labels.isEmpty ? nil : marks.labels.map(\.name)
     row.updateNotice = marks.isUpdated ? "updated since you read it" : nil
     row.relativeDate = date.map(dates.relative) ?? ""
     row.age = date.flatMap(dates.age) ?? ""
@@ -108,7 +109,8 @@ public struct ArticleRowFormatter: Sendable {
     let tags = row.tags.isEmpty ? nil : "Tagged \(row.tags.joined(separator: ", "))"
     let enclosure = row.hasEnclosure ? "With an enclosure" : nil
     let read = row.updateNotice == nil ? "Read" : "Updated since you read it"
-    let marks = [row.isRead ? read : nil, row.isStarred ? "Starred" : nil]
+    let labels = row.labels.map { "Labeled \($0.joined(separator: ", "))" }
+    let marks = [row.isRead ? read : nil, row.isStarred ? "Starred" : nil, labels]
     let date =
       relativeDate.isEmpty ? nil : relativeDate.prefix(1).uppercased() + relativeDate.dropFirst()
     return ([row.title, origin, date, minutes, tags, enclosure] + marks).compactMap(\.self).map {

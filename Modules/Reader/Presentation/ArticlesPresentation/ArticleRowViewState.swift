@@ -20,6 +20,8 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var hasEnclosure: Bool
   public var isRead: Bool
   public var isStarred: Bool
+  /// The names of the labels, or nil without any.
+  public var labels: [String]?
 
   // For the screen.
   /// The title, or the start of the text of an article without a title.
@@ -51,7 +53,9 @@ extension ArticleRowViewState {
   public var articleID: Article.ID { Article.ID(source: source, value: id) }
 
   var marks: ArticleMarks {
-    ArticleMarks(isRead: isRead, isStarred: isStarred, isUpdated: updateNotice != nil)
+    ArticleMarks(
+      isRead: isRead, isStarred: isStarred, isUpdated: updateNotice != nil,
+      labels: (labels ?? []).compactMap { try? Label($0) })
   }
 }
 

@@ -10,6 +10,8 @@ extension LabelFault: WordedFault {
       "The name of the label has a control character, such as a tab or a line break. Remove it."
     case .unknown(let near) where near.isEmpty:
       "There is no label “\(source)”. The list of labels shows their names."
+    case .unknown(let near) where near.count == 1:
+      "There is no label “\(source)”. Did you mean “\(near[0])”?"
     case .unknown(let near):
       "There is no label “\(source)”. Similar ones are \(near.map { "“\($0)”" }.joined(separator: ", "))."
     case .exists: "There is a label “\(source)” already. Choose another name."

@@ -37,6 +37,17 @@ extension MarksViewModel {
       examples: [.init("viewstate unstar 3", "an article of the list that was shown last")]
     ) { await $0.mark($1, .starred(false)) },
     Action(
+      "label", .label, .articles, help: "Give articles a label: they stay even if their feeds drop them.",
+      examples: [
+        .init("viewstate label later 3", "an article of the list that was shown last"),
+        .init("viewstate articles --label later", "the articles with the label"),
+      ]
+    ) { await $0.mark($2, .label($1, true)) },
+    Action(
+      "unlabel", .label, .articles, help: "Remove a label from articles.",
+      examples: [.init("viewstate unlabel later 3 5-7", "four articles of the list that was shown last")]
+    ) { await $0.mark($2, .label($1, false)) },
+    Action(
       "undo", help: "Take back the last change of marks, then the one before.",
       examples: [.init("viewstate undo", "after read --all, for example")],
       on: .key("u", .everywhere, help: "Take back the last change of marks.")

@@ -72,6 +72,49 @@ struct ParseTests {
         == .show(CommandLineTool.example.help(for: CommandLineTool.example.commands[1])))
   }
 
+  @Test(arguments: [
+    (["show", "1"], "show", ["1"]), (["show", "all"], "show all", []),
+    (["show", "all", "old"], "show all old", []),
+    (["show", "--", "all"], "show", ["all"]), (["show", "all", "--", "old"], "show all", ["old"]),
+    (["--", "show", "all"], "show all", []),
+  ])
+  func `the longest name is the command's, except that words after two dashes are arguments`(
+    words: [String], command: String, arguments: [String]
+  ) throws {
+    let invocation = try Self.grouped.run(words)
+    #expect(invocation.command == command)
+    #expect(invocation.arguments == arguments)
+  }
+
+  @Test func `words can follow an argument that is repeated`() throws {
+    #expect(try Self.grouped.run(["move", "a", "b", "c"]).arguments == ["a", "b", "c"])
+  }
+
+  @Test func `a command that isn't listed runs, and only its own help shows it`() throws {
+    #expect(try Self.grouped.run(["move", "a", "b"]).command == "move")
+    for text in [Self.grouped.help(), Self.grouped.manual, Self.grouped.completionScript(for: .bash)] {
+      #expect(!text.contains("move"))
+    }
+    let error = #expect(throws: UsageError.self) { try Self.grouped.parse(["mvoe"]) }
+    #expect(error?.message == "There is no “mvoe”. Name one of: show.")
+    #expect(
+      try Self.grouped.parse(["move", "-h"]) == .show(Self.grouped.help(for: Self.grouped.commands[3])))
+  }
+
+  /// Commands whose names begin with each other, and one that isn't listed.
+  private static var grouped: CommandLineTool {
+    var commands = ["show", "show all", "show all old", "move"].map { name in
+      let words = name == "move" ? ["ID", "FOLDER"] : ["ID"]
+      return CommandLineTool.Command(
+        name, abstract: "An example.",
+        arguments: words.map {
+          .init($0, help: "A word.", isRequired: name == "move", isRepeatable: name == "move" && $0 == "ID")
+        })
+    }
+    commands[3].isListed = false
+    return CommandLineTool(name: "tool", version: "1", abstract: "", commands: commands, options: [])
+  }
+
   private func parse(_ words: [String]) throws -> CommandLineRequest {
     try CommandLineTool.example.parse(words)
   }

@@ -19,7 +19,8 @@ public struct ScreenOpening<Request: ScreenRequest, Model> {
   ///   - help: The help in one sentence.
   ///   - examples: Whole command lines with an explanation.
   ///   - triggers: The keys that open the screen.
-  ///   - usual: The request of the commands of the screen's actions, or nil if they take the arguments of the opening too.
+  ///   - usual: The request of the commands of the screen's actions, and of their keys on other screens. If it is nil, these
+  ///     commands take the arguments of the opening too, and these keys have no meaning.
   ///   - precedesActions: Whether the commands of actions begin as the opening does.
   ///   - request: Makes the request of the values, or throws a ``UsageError`` if they don't fit together.
   ///   - perform: Calls the view model after the screen has opened.

@@ -13,5 +13,6 @@ extension ScreenRequest {
 
 /// The request of a screen that opens without values.
 public struct EmptyRequest<Model>: ScreenRequest {
+  /// Creates the request.
   public init() {}
 }

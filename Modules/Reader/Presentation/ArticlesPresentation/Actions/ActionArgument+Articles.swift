@@ -63,6 +63,29 @@ extension ActionArgument<ArticleMarks.Change> {
   }
 }
 
+extension ActionArgument<Label> {
+  static var label: Self { label("LABEL", help: "The label, such as later.") }
+  static var newLabel: Self {
+    label("NAME", help: "The new name, of at most \(Label.longestName) characters.")
+  }
+
+  private static func label(_ name: String, help: String) -> Self {
+    Self(name, in: CompletionList.labels.rawValue, as: "a label", help: help) { word throws(UsageError) in
+      try Label(word: word)
+    }
+  }
+}
+
+extension Label {
+  init(word: String) throws(UsageError) {
+    do {
+      try self.init(word)
+    } catch {
+      throw UsageError(FailureViewState(error).message)
+    }
+  }
+}
+
 extension ActionArgument<String> {
   static var feed: Self {
     word(
@@ -75,6 +98,9 @@ extension ActionArgument<String> {
       "FOLDER", in: .folders,
       help: "The folder, such as News/Swift; without one, the feed leaves its folders.")
   }
+
+  /// The name of a label, which the view model checks.
+  static var labelName: Self { word("LABEL", in: .labels, help: "The label, such as later.") }
 
   /// A named search.
   static var searchName: Self { word("NAME", in: .searches, help: "The name of the search.") }

@@ -22,6 +22,9 @@ public struct ArticleListRequest: ScreenRequest {
   /// The articles of the feeds in a folder.
   public static func folder(_ name: String) -> Self { Self(ArticleQuery(scope: ArticleScope(folder: name))) }
 
+  /// The articles with a label.
+  public static func label(_ name: String) -> Self { Self(ArticleQuery(label: try? Label(name))) }
+
   static var argument: ActionArgument<ArticleListRequest> {
     ActionArgument(options: Options.all) { invocation throws(UsageError) in
       try ArticleListRequest(invocation)
@@ -31,6 +34,8 @@ public struct ArticleListRequest: ScreenRequest {
   private init(_ invocation: Invocation) throws(UsageError) {
     let mark = try Options.mark(invocation)
     let search = try Options.articleSearch(invocation)
+    var label: Label?
+    if let name = invocation[Options.label] { label = try Label(word: name) }
     searchName = invocation[Options.searchName]
     guard search == nil || searchName == nil else {
       throw UsageError("--search and --search-name can't be combined. Choose one of them.")
@@ -41,6 +46,7 @@ public struct ArticleListRequest: ScreenRequest {
     }
     query = ArticleQuery(
       search: search, tag: invocation[Options.tag], author: invocation[Options.author], mark: mark,
+      label: label,
       scope: ArticleScope(
         feeds: invocation[Options.feed], folder: invocation[Options.folder],
         isToday: invocation[Options.today]),
@@ -52,7 +58,10 @@ public struct ArticleListRequest: ScreenRequest {
 
 private enum Options {
   static let all: [any CommandLineTool.AnyOption] =
-    [tag, author, search, searchName, unread, starred, muted, feed, folder, today, refresh, order, brief]
+    [
+      tag, author, search, searchName, unread, starred, muted, label, feed, folder, today, refresh, order,
+      brief,
+    ]
     + PageChoice.options
 
   static let tag = Option.text("--tag", "tag", help: "Only articles with this tag.").filled(remedy)
@@ -71,6 +80,9 @@ private enum Options {
   static let starred = Option.flag("--starred", help: "Only starred articles.")
   static let muted = Option.flag(
     "--muted", help: "Only articles that a mute rule hides from the other lists.")
+  static let label = Option.text(
+    "--label", "label", in: .labels, help: "Only articles with this label, such as later."
+  ).filled(remedy)
   static let feed = Option.text(
     "--feed", "feed", in: .feeds, help: "Only articles of this feed that you follow."
   ).repeated().filled(remedy)

@@ -1,0 +1,60 @@
+public import ArticlesDomain
+public import CoreDomain
+public import CorePresentation
+public import Observation
+
+/// The labels: listed, renamed, and removed. A label is added with its first article.
+@MainActor @Observable
+public final class LabelListViewModel: ViewModel {
+  public let screen = ScreenLoader(LabelListViewState())
+  private let store: any LabelStore
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - date: The current date.
+  ///   - locale: The reader's language.
+  public init(store: any LabelStore, date: DateProvider, locale: LocaleProvider) {
+    (self.store, self.date, self.locale) = (store, date, locale)
+  }
+
+  public func load() async {
+    await run { _, _ in "" }
+  }
+
+  /// Renames a label, also on the servers of its articles.
+  public func rename(_ label: Label, to new: Label) async {
+    await run { store, formatter in
+      let count = try await store.rename(label, to: new)
+      return "“\(label.name)” is called “\(new.name)” now, on \(formatter.count(count))."
+    }
+  }
+
+  /// Removes a label. Its articles stay as long as others do.
+  public func remove(_ label: Label) async {
+    await run { store, formatter in
+      let count = try await store.remove(label)
+      return "“\(label.name)” is removed. \(formatter.count(count)) had it."
+    }
+  }
+
+  /// Runs a change, and shows the labels after it.
+  private func run(
+    _ change: @escaping @Sendable (any LabelStore, ArticleRowFormatter) async throws -> String
+  ) async {
+    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    await screen.load { [store] in
+      let notice = try await change(store, formatter)
+      return (notice, try await store.labels())
+    } begin: {
+      $0.notice = ""
+    } show: { state, result in
+      state.loading = .loaded
+      state.notice = result.0
+      state.rows = result.1.map {
+        LabelRowViewState(
+          name: $0.label.name, articleCount: $0.articleCount, count: formatter.count($0.articleCount))
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+Feature: Labels of articles
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the feed https://layers.example/feed
+    And GET https://layers.example/feed answers from answers/layer-by-layer.xml if asked
+    And GET https://layers.example/testing answers from answers/testing.xml if asked
+
+  Rule: Articles have any number of labels
+
+    Scenario: Articles are kept for later
+      When I open articles --limit 3
+      And everything settles
+      And I open label later 1 3
+      Then "confirmation" is "2 articles are labeled “later”."
+      When I open articles --label LATER
+      Then "count" is "2 articles"
+      And "filter" is "labeled “LATER”"
+      And "rows[0].labels[0]" is "later"
+      And the exit status is 0
+
+    Scenario: A label is given, taken back, and given again
+      When I open label "To Read" the-dependency-rule feeds-lie-politely
+      And I label "to read" the-dependency-rule
+      Then "confirmation" is "No mark has changed: all were like that already."
+      When I unlabel "to read" the-dependency-rule
+      Then "confirmation" is "1 article is not labeled “to read” anymore."
+      When I undo
+      And I open labels
+      Then "rows" has 2 elements
+      And "rows[1].name" is "To Read"
+      And "rows[1].count" is "2 articles"
+
+    Scenario: A label keeps an article that its feed drops
+      # may skip: checkedCount, newArticleCount, progress
+      Given the list shows the feeds that the reader follows
+      When I open feeds add https://layers.example/feed
+      And I open label later the-dependency-rule
+      And I open feeds remove https://layers.example/feed
+      And I open articles --label later
+      Then "rows[0].id" is "the-dependency-rule"
+      And "rows" has 1 element
+
+    Scenario: An article of two feeds has its label in both
+      When I open feeds add https://layers.example/testing
+      And I open label later one-spec-every-implementation
+      Then "confirmation" is "1 article is labeled “later”."
+
+    Scenario Outline: On a list, a key gives a label: <action>
+      When I open articles --limit 2
+      And everything settles
+      And I <action> 2
+      And everything settles
+      Then "rows[1].labels[0]" is "<label>"
+      When I <action> 2
+      And everything settles
+      Then "rows[1].labels" is absent
+
+      Examples:
+        | action            | label |
+        | toggle later      | later |
+        | toggle label Work | Work  |
+
+    Scenario: On an article, a key gives a label
+      When I open article the-dependency-rule
+      And everything settles
+      And I toggle later
+      And I toggle label Work
+      And everything settles
+      Then "article.labels[0]" is "later"
+      And "article.labels[1]" is "Work"
+      And "article.accessibilityLabel" contains "Labeled later, Work."
+
+    Scenario: A name that can't be a label changes nothing
+      When I open article the-dependency-rule
+      And everything settles
+      And I toggle label " "
+      Then "markFailure.message" is "The name of a label is blank. Write 1 to 100 characters."
+      When I open articles --limit 1
+      And everything settles
+      And I toggle label " " 1
+      Then "markFailure.reason" is "empty"
+
+    Scenario: A list of an unknown label names a similar one
+      When I open articles --label latr
+      Then "loading.failure.message" is "There is no label “latr”. Did you mean “later”?"
+      And the exit status is 1
+
+    Scenario: A search finds labels
+      When I open label later the-dependency-rule
+      And I open articles --search "label:later OR label:nothing"
+      Then "count" is "1 article"
+
+  Rule: The list of labels renames and removes
+
+    Scenario: A label is renamed, and removed
+      When I open label work the-dependency-rule
+      And I open labels rename WORK Office
+      Then "notice" is "“WORK” is called “Office” now, on 1 article."
+      When I remove office
+      Then the frames since "I open labels rename WORK Office" were
+        | loading.phase | notice                                       | rows[1].name |
+        | idle          | ""                                           |              |
+        | loading       | ""                                           |              |
+        | loaded        | “WORK” is called “Office” now, on 1 article. | Office       |
+        | refreshing    | ""                                           | Office       |
+        | loaded        | “office” is removed. 1 article had it.       |              |
+      And the exit status is 0
+
+    Scenario Outline: This label can't be changed: <command>
+      When I open label work the-dependency-rule
+      And I open labels <command>
+      Then "loading.failure.reason" is "<reason>"
+      And the exit status is 1
+
+      Examples:
+        | command           | reason    |
+        | rename later soon | permanent |
+        | remove later      | permanent |
+        | rename work LATER | exists    |
+        | remove wrk        | unknown   |
+
+    Scenario: Renaming and a second load
+      Given the store takes 100 ms
+      When I open labels
+      And 50 ms pass
+      And I load
+      And everything settles
+      Then the frames were
+        | loading.phase | rows[0].name |
+        | idle          |              |
+        | loading       |              |
+        | loading       |              |
+        | loaded        | later        |
+      When I rename later soon
+      And everything settles
+      Then "loading.failure.message" is "The label “later” always exists. It can’t be renamed or removed."
+
+    Scenario: A canceled change shows the labels before it
+      When I open label work the-dependency-rule
+      And I open labels
+      And everything settles
+      And the store takes 100 ms
+      And I remove work
+      And 50 ms pass
+      And I cancel
+      And everything settles
+      Then "loading.phase" is "loaded"
+      And "rows" has 2 elements
+
+    Scenario: Labels need no network
+      Given the network is offline
+      When I open labels
+      Then "rows[0].count" is "0 articles"
+      And the exit status is 0
+
+    Scenario: A store that fails shows why there are no labels
+      Given the store fails
+      When I open labels
+      Then "loading.failure.reason" is "storeLocked"
+      And the exit status is 1
