@@ -102,14 +102,14 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
   }
 
   public func rename(_ label: Label, to new: Label) throws -> Int {
-    if label != new, known.contains(new) { throw Failure(source: new.name, LabelFault.exists) }
+    if label != new, isKnown(new) { throw Failure(source: new.name, LabelFault.exists) }
     return try replace(label, by: new)
   }
 
   public func remove(_ label: Label) throws -> Int { try replace(label, by: nil) }
 
   private func replace(_ label: Label, by new: Label?) throws -> Int {
-    guard label != .later else { throw Failure(source: label.name, LabelFault.permanent) }
+    guard !Label.permanent.contains(label) else { throw Failure(source: label.name, LabelFault.permanent) }
     try check(label)
     let found = marks.filter { $0.value.labels.contains(label) }.mapValues {
       $0.changed(.label(label, false))
@@ -122,8 +122,10 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
   }
 
   private func check(_ label: Label) throws {
-    if !known.contains(label) { throw Failure.unknown(label, among: known.sorted()) }
+    if !isKnown(label) { throw Failure.unknown(label, among: known.sorted()) }
   }
+
+  private func isKnown(_ label: Label) -> Bool { known.contains(label) || Label.permanent.contains(label) }
 
   private func marked(_ article: Article) -> Article {
     var article = article

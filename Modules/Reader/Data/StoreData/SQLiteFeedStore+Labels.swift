@@ -66,7 +66,7 @@ extension SQLiteFeedStore: LabelStore {
   private func replace(
     _ label: Label, by new: @Sendable (SQLiteConnection) throws -> Label?
   ) async throws -> Int {
-    guard label != .later else { throw Failure(source: label.name, LabelFault.permanent) }
+    guard !Label.permanent.contains(label) else { throw Failure(source: label.name, LabelFault.permanent) }
     return try await database.write { [date] connection in
       try Self.check(label, in: connection)
       let new = try new(connection)
@@ -99,7 +99,8 @@ extension SQLiteFeedStore: LabelStore {
   }
 
   private static func isKnown(_ label: Label, in connection: SQLiteConnection) throws -> Bool {
-    try connection.first("SELECT 1 FROM label WHERE key = ?", .text(label.key), as: { _ in true }) == true
+    try Label.permanent.contains(label)
+      || connection.first("SELECT 1 FROM label WHERE key = ?", .text(label.key), as: { _ in true }) == true
   }
 
   /// - Throws: A ``CoreDomain/Failure`` with similar names if no label has the name.

@@ -11,7 +11,7 @@ public enum LabelFault: Fault {
   case unknown(near: [String])
   /// Another label has the name.
   case exists
-  /// ``Label/later`` can be neither renamed nor removed.
+  /// A label of ``Label/permanent`` can be neither renamed nor removed.
   case permanent
 }
 
