@@ -434,23 +434,14 @@ Feature: Screens on the terminal
   Rule: The help has the keys of the screen
 
     Scenario: At 80×24
-      Given GET https://layouts.example/feed.json answers from answers/layouts.json
-      And the feed https://layouts.example/feed.json
       When I open browse --size 80x24
-      And I press "<Enter>?"
+      And I press "?"
       And everything settles
       Then the screen shows
         """
-        Feeds › Layouts › Keys                                                        0%
-        L                             Load the articles.
-        /                             Search for a text; an empty text shows all
-                                      articles.
-        N                             Mark the article as read, or as unread again.
-        s                             Star the article, or take the star back.
-        w                             Keep the article for later, or not anymore.
-        t                             Give the article a label, or take the label back.
-        A                             Mark all articles of the list as read.
-        O                             Show the first page in the next possible order.
+        Feeds › Keys                                                                  0%
+        L                             Load the feeds.
+        A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
@@ -464,41 +455,38 @@ Feature: Screens on the terminal
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
                                       next one.
         b PageUp Ctrl-B Ctrl-U        Go up by a page.
+        g Home                        Go to the start.
+        G End                         Go to the end.
+        Enter l Right                 Open the selected row.
+        h Left Escape Backspace       Go back.
+        q                             Go back. On the first screen: quit.
+        n                             Show the next row that needs attention, such as an
+                                      unread article.
         ? shows the keys.
         """
 
     Scenario: At 20×5
-      Given GET https://layouts.example/feed.json answers from answers/layouts.json
-      And the feed https://layouts.example/feed.json
       When I open browse --size 20x5
-      And I press "<Enter>?"
+      And I press "?"
       And everything settles
       Then the screen shows
         """
-        … › Keys          0%
+        Feeds › Keys      0%
         L
-          Load the articles.
-        /
+          Load the feeds.
+        A
         ? shows the keys.
         """
 
     Scenario: At 200×60
-      Given GET https://layouts.example/feed.json answers from answers/layouts.json
-      And the feed https://layouts.example/feed.json
       When I open browse --size 200x60
-      And I press "<Enter>?"
+      And I press "?"
       And everything settles
       Then the screen shows
         """
-        Feeds › Layouts › Keys
-        L                             Load the articles.
-        /                             Search for a text; an empty text shows all articles.
-        N                             Mark the article as read, or as unread again.
-        s                             Star the article, or take the star back.
-        w                             Keep the article for later, or not anymore.
-        t                             Give the article a label, or take the label back.
-        A                             Mark all articles of the list as read.
-        O                             Show the first page in the next possible order.
+        Feeds › Keys
+        L                             Load the feeds.
+        A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
@@ -524,6 +512,12 @@ Feature: Screens on the terminal
         Ctrl-L                        Draw the screen again.
         Ctrl-Z                        Suspend the program.
         Q Ctrl-C                      Quit.
+
+
+
+
+
+
 
 
 
