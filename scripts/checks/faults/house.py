@@ -181,7 +181,7 @@ def try_recipes(folder):
     """A recipe that inserts below a line which doesn't exist."""
     (folder / "Recipes.md").write_text("".join(
         f"<!-- recipe: {name} -->\n<!-- insert: Package.swift after: let nothing -->\n```swift\n```\n<!-- /recipe -->\n"
-        for name in ["action", "screen", "source", "fault", "setting", "rule"]))
+        for name in ["action", "screen", "mark", "source", "fault", "setting", "rule"]))
     return ["try-recipes", "--text", folder / "Recipes.md"], {}, "Package.swift has no line that starts with “let nothing”", 2
 
 
