@@ -1,6 +1,7 @@
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
+import CorePresentation
 import DomainFakes
 import Foundation
 import PresentationSupport
@@ -14,14 +15,14 @@ struct LabelListViewModelTests {
     await sut.load()
     #expect(history.states.map(\.loading.word) == ["idle", "loading", "loaded"])
     #expect(sut.state.rows.map(\.name) == ["later"])
-    try await store.mark([.fixture("a"), .fixture("b")], .label(Label("Work"), true))
+    _ = try await store.mark([.fixture("a"), .fixture("b")], .label(Label("Work"), true))
     await sut.load()
     #expect(sut.state.rows.map(\.count) == ["0 articles", "2 articles"])
   }
 
   @Test func `a label is renamed and removed, with the number of its articles`() async throws {
     let store = InMemoryFeedStore()
-    try await store.mark([.fixture("a")], .label(Label("work"), true))
+    _ = try await store.mark([.fixture("a")], .label(Label("work"), true))
     let (sut, _) = makeSUT(store)
     await sut.rename(try Label("Work"), to: try Label("Office"))
     #expect(sut.state.notice == "“Work” is called “Office” now, on 1 article.")
