@@ -19,7 +19,8 @@ extension Invocation {
   @MainActor
   func check(_ visit: ScreenVisit<Reader>) throws(UsageError) {
     // The next input may use the same identifiers.
-    if visit.screen == MarksViewState.screen, self[ReaderOptions.source].contains("-") {
+    let marks = visit.screen == MarksViewState.screen || command.contains(/\s(mark|toggle)/)
+    if marks, self[ReaderOptions.source].contains("-") {
       throw UsageError(
         "Articles from standard input can't be marked. Save the feed in a file, and name the file.",
         command: command)

@@ -77,6 +77,7 @@ Feature: Accounts on servers
       When I open accounts add https://miniflux.example --user alice
       And everything settles
       Then "rows[0].summary" is "Miniflux, 0 feeds"
+      And "rows[0].status" contains "Labels stay on this machine, because its server has none."
       And the exit status is 0
 
     Scenario: An account is added again with another password

@@ -41,10 +41,11 @@ Feature: Labels of articles
       Then "rows[0].id" is "the-dependency-rule"
       And "rows" has 1 element
 
-    Scenario: An article of two feeds has its label in both
-      When I open feeds add https://layers.example/testing
-      And I open label later one-spec-every-implementation
-      Then "confirmation" is "1 article is labeled “later”."
+    Scenario: An article of two feeds needs the name of one
+      Given the feed https://layers.example/testing
+      When I open label later one-spec-every-implementation
+      Then "loading.failure.reason" is "ambiguous"
+      And the exit status is 1
 
     Scenario Outline: On a list, a key gives a label: <action>
       When I open articles --limit 2
@@ -72,14 +73,19 @@ Feature: Labels of articles
       And "article.accessibilityLabel" contains "Labeled later, Work."
 
     Scenario: A name that can't be a label changes nothing
-      When I open article the-dependency-rule
+      When I open browse
+      And I press "<Enter>t <Enter>"
       And everything settles
-      And I toggle label " "
-      Then "markFailure.message" is "The name of a label is blank. Write 1 to 100 characters."
-      When I open articles --limit 1
+      Then the screen shows "The name of a label is blank. Write 1 to 100 characters."
+
+    Scenario: A list of labels is current again when one comes back to it
+      When I open label later the-dependency-rule
+      And I open browse
+      And I press ":labels<Enter><Enter>w"
       And everything settles
-      And I toggle label " " 1
-      Then "markFailure.reason" is "empty"
+      And I press "h"
+      And everything settles
+      Then the screen shows "0 articles"
 
     Scenario: A list of an unknown label names a similar one
       When I open articles --label latr
@@ -96,15 +102,15 @@ Feature: Labels of articles
     Scenario: A label is renamed, and removed
       When I open label work the-dependency-rule
       And I open labels rename WORK Office
-      Then "notice" is "“WORK” is called “Office” now, on 1 article."
+      Then "notice" is "“work” is called “Office” now, on 1 article."
       When I remove office
       Then the frames since "I open labels rename WORK Office" were
         | loading.phase | notice                                       | rows[1].name |
         | idle          | ""                                           |              |
         | loading       | ""                                           |              |
-        | loaded        | “WORK” is called “Office” now, on 1 article. | Office       |
+        | loaded        | “work” is called “Office” now, on 1 article. | Office       |
         | refreshing    | ""                                           | Office       |
-        | loaded        | “office” is removed. 1 article had it.       |              |
+        | loaded        | “Office” is removed. 1 article had it.       |              |
       And the exit status is 0
 
     Scenario Outline: This label can't be changed: <command>

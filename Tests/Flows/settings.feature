@@ -313,12 +313,12 @@ Feature: The settings
     And "rows[0].problem" contains "The stored locale is not a locale"
     And "rows[0].accessibilityLabel" contains "the system's, by default. The stored locale is not a locale"
 
-  Scenario Outline: The intent “<intent>” fails with the store, even if the store recovers at once
+  Scenario Outline: The action “<action>” fails with the store, even if the store recovers at once
     Given the preference "locale" is "de_DE"
     When I open settings
     And the store takes 100 ms
     And the store fails
-    And I <intent>
+    And I <action>
     And 100 ms pass
     And the store recovers
     And everything settles
@@ -331,7 +331,7 @@ Feature: The settings
       | loaded        | failed       | storeLocked           | de_DE        |
 
     Examples:
-      | intent           | shown        |
+      | action           | shown        |
       | set locale en_GB | en_GB        |
       | reset locale     | the system's |
 

@@ -14,7 +14,7 @@ extension BrowsedApplication<Reader> {
       Place("All articles", opening: ArticleListRequest()), Place("Unread", opening: unread),
       Place("Today", opening: ArticleListRequest(ArticleQuery(scope: ArticleScope(isToday: true)))),
       Place("Starred", opening: ArticleListRequest(ArticleQuery(mark: .starred))),
-      Place("Later", opening: ArticleListRequest(ArticleQuery(label: .later))),
+      Place("Later", opening: ArticleListRequest.label(.later)),
       Place("Labels", opening: EmptyRequest<LabelListViewModel>()),
       Place("Searches", opening: EmptyRequest<SearchListViewModel>()),
       Place("Accounts", opening: AccountListRequest()),

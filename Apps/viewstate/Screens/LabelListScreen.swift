@@ -17,7 +17,9 @@ extension LabelListViewState: PagedViewState {
     page.add(notice)
     if !rows.isEmpty { page.addBlank() }
     for row in rows {
-      page.addRow(opening: ArticleListRequest.label(row.name)) { $0.add(row.name, .text, right: row.count) }
+      page.addRow(opening: row.label.map(ArticleListRequest.label)) {
+        $0.add(row.name, .text, right: row.count)
+      }
     }
   }
 }

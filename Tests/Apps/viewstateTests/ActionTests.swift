@@ -9,7 +9,6 @@ import Testing
 /// A user can request everything that a view model can do.
 @MainActor
 struct ActionTests {
-  /// Each action has its command, its step, and its row in the documents, because they are made from one value.
   @Test(arguments: ScreenName.allCases)
   func `each public function of a model is called by an action of its screen`(name: ScreenName) throws {
     let source = try #require(try Self.sources()["\(name.screen.modelType)"])
@@ -20,20 +19,27 @@ struct ActionTests {
     }
   }
 
+  /// Each action has its command, its step, and its row in the documents.
   @Test(arguments: ScreenName.allCases)
-  func `each action is a command, and each command opens the screen`(name: ScreenName) throws {
+  func `each action is a command that opens the screen, a step, and a row`(name: ScreenName) throws {
     let screen = name.screen
-    let commands = screen.commands.map(\.name)
-    #expect(Set(screen.actions.map(\.command)).isSubset(of: commands))
-    #expect(Set(commands).count == commands.count)
-    let tool = CommandLineTool.viewstate
-    for command in screen.commands where command.arguments.allSatisfy({ !$0.isRequired }) {
-      guard case .run(let invocation) = try tool.parse(command.name.split(separator: " ").map(String.init))
-      else {
+    let document = try String(contentsOf: checkout.appending(path: "Docs/ViewState.md"), encoding: .utf8)
+    #expect(Set(screen.commands.map(\.name)).count == screen.commands.count)
+    for action in screen.actions {
+      #expect(document.contains("| `\(screen.name)` | `\(action.command)` | `I "), "\(action.name)")
+      let command = try #require(screen.commands.first { $0.name == action.command })
+      let words = command.name.split(separator: " ").map(String.init) + command.arguments.map { _ in "1" }
+      guard case .run(let invocation) = try CommandLineTool.viewstate.parse(words) else {
         Issue.record("\(command.name) runs nothing.")
         continue
       }
       #expect(invocation.command == command.name)
+      // Words that don't fit, such as 1 for a mark, are refused by the same action.
+      do {
+        #expect(try screen.visit(invocation)?.screen == name.rawValue)
+      } catch {
+        #expect(error.command == command.name, "\(error.message)")
+      }
     }
   }
 
@@ -50,7 +56,10 @@ struct ActionTests {
 
   @Test func `each list of words is one that completion knows`() {
     for command in CommandLineTool.viewstate.commands {
-      for list in command.arguments.compactMap(\.list) { #expect(CompletionList(rawValue: list) != nil) }
+      let lists =
+        command.arguments.compactMap(\.list)
+        + command.options.compactMap { if case .listed(_, let list) = $0.value { list } else { nil } }
+      for list in lists { #expect(CompletionList(rawValue: list) != nil, "\(command.name)") }
     }
   }
 

@@ -83,7 +83,9 @@ struct DocumentationTests {
       screen.commands.map { command in
         let action = screen.actions.first { $0.command == command.name }
         let keys = (action?.triggers ?? []).compactMap(\.key).map { "`\($0.name)`" }.joined(separator: " ")
-        let step = "I \(action?.usage ?? "open \(command.name)")"
+        let usage = action?.usage ?? command.name
+        // “I open” opens a screen.
+        let step = action == nil || usage.hasPrefix("open ") ? "I open \(usage)" : "I \(usage)"
         return "| `\(screen.name)` | `\(command.name)` | `\(step)` | \(keys) | \(command.abstract) |\n"
       }
     }

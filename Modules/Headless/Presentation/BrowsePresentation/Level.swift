@@ -89,7 +89,7 @@ final class Level {
   /// What the user sees.
   ///
   /// - Parameter trigger: The key or the event.
-  func context(_ trigger: ActionTrigger, _ text: String? = nil) -> ActionContext {
-    ActionContext(row: selectedRow?.opening, screen: request, key: trigger.key, text: text)
+  func context(_ trigger: ActionTrigger) -> ActionContext {
+    ActionContext(row: selectedRow?.opening, screen: request, key: trigger.key)
   }
 }

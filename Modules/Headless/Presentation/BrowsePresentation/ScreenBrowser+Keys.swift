@@ -1,3 +1,4 @@
+import CommandLinePresentation
 import HeadlessPresentation
 
 extension ScreenBrowser {
@@ -91,11 +92,17 @@ extension ScreenBrowser {
   ) {
     let noMeaning = "This has no meaning here: \(action.help)"
     // A user who types a text shouldn't learn afterward that the key has no meaning.
-    guard action.isPossible(level.context(action.trigger)) else { return tell(noMeaning) }
-    let answer = { [weak self] (text: String?) in
+    let context = level.context(action.trigger)
+    guard action.isPossible(context) else { return tell(noMeaning) }
+    // The rows can change during the question. The answer is about those of before.
+    let answer = { [weak self] (text: String?) -> Void in
       guard let self else { return }
-      guard let outcome = action.perform(level.context(action.trigger, text)) else { return tell(noMeaning) }
-      use(self, outcome)
+      var context = context
+      context.text = text
+      do throws(UsageError) {
+        guard let outcome = try action.perform(context) else { return tell(noMeaning) }
+        use(self, outcome)
+      } catch { tell(error.message) }
     }
     if let prompt = action.prompt {
       question = Question(
@@ -120,7 +127,7 @@ extension ScreenBrowser {
     let rows = level.page.rows
     var context = level.context(action.trigger)
     context.row = rows.indices.contains(position) ? rows[position].opening : nil
-    advancing = action.perform(context).map { task in
+    advancing = (try? action.perform(context)).map { task in
       track(task, of: level, isLoad: true) { [weak self, weak level] number in
         if let self, let level, advancing == number { follow(level) }
       }

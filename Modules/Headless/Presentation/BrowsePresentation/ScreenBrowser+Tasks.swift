@@ -62,7 +62,7 @@ extension ScreenBrowser {
     else { return }
     var context = level.context(action.trigger)
     context.number = row + 1
-    guard let task = action.perform(context) else { return }
+    guard let task = try? action.perform(context) else { return }
     level.requestedRow = row
     track(task, of: level, isLoad: true) { [weak self, weak level] _ in
       level?.requestedRow = nil

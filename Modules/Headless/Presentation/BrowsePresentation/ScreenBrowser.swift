@@ -80,7 +80,7 @@ package final class ScreenBrowser<Environment> {
   /// Shows what has changed in the visible screen since it was loaded, such as ages. Call it once a minute.
   package func catchUp() {
     guard !state.isOver, let top, top.isReady, top.shown?.progress == nil,
-      let action = top.action(on: .shownAgain), let task = action.perform(top.context(action.trigger))
+      let action = top.action(on: .shownAgain), let task = try? action.perform(top.context(action.trigger))
     else { return }
     track(task, of: top, isLoad: true)
   }

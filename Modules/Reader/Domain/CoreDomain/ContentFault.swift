@@ -15,7 +15,7 @@ public enum ContentFault: Fault {
 
   public var name: String {
     // The name was published before the spelling became American.
-    if case .unrecognized = self { "unrecognised" } else { label }
+    if case .unrecognized = self { "unrecognised" } else { caseName }
   }
 
   /// The expected content.

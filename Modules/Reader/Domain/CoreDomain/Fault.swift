@@ -6,10 +6,10 @@ public protocol Fault: Codable, Equatable, Sendable {
 }
 
 extension Fault {
-  public var name: String { label }
+  public var name: String { caseName }
 
-  /// The label of the case.
-  var label: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+  /// The name of the case.
+  var caseName: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 }
 
 extension Equatable {

@@ -44,7 +44,7 @@ struct AccountFormatter {
         : "\(waiting.joined(separator: " and ")) \(marks + feeds == 1 ? "waits" : "wait") for the server.",
       refusedCount > 0 ? "The server refused \(counted(refusedCount, "change"))." : nil,
       status.wantedCount > 0 ? "\(counted(status.wantedCount, "article")) still to be loaded." : nil,
-      status.hasLabels ? nil : "Labels stay here: its server has none.",
+      status.hasLabels ? nil : "Labels stay on this machine, because its server has none.",
     ].compactMap(\.self).joined(separator: " ")
   }
 
@@ -62,7 +62,7 @@ struct AccountFormatter {
       case (.starred, true): "starred"
       case (.starred, false): "unstarred"
       case (.label(let label), true): "labeled “\(label.name)”"
-      case (.label(let label), false): "removed from “\(label.name)”"
+      case (.label(let label), false): "unlabeled “\(label.name)”"
       }
     return "“\(mark.title.shortened)” wasn't \(words) on the server, because \(mark.refusal.words)."
   }

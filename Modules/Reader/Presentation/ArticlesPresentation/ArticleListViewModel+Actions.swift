@@ -12,7 +12,7 @@ extension ArticleListViewModel {
       .init("viewstate articles --folder News --today --unread", "some of the feeds that you follow"),
       .init("viewstate articles --brief --limit 50", "one line for each article"),
       .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
-    ], usual: ArticleListRequest(), precedesActions: true
+    ], usual: ArticleListRequest()
   ) {
     $0
   } perform: { (model: ArticleListViewModel, request) in
@@ -42,13 +42,13 @@ extension ArticleListViewModel {
     Action("toggle starred", .row, help: "Star the article, or take the star back.", on: .key("s")) {
       await $0.toggle(.starred(true), $1)
     },
-    Action("toggle later", .row, help: "Keep the article for later, or not anymore.", on: .key("w")) {
+    Action("toggle later", .row, help: "Save the article for later, or take it off.", on: .key("w")) {
       await $0.toggle(.label(.later, true), $1)
     },
     Action(
-      "toggle label", .labelName.asked("Label"), .row,
-      help: "Give the article a label, or take the label back.", on: .key("t")
-    ) { await $0.toggle(label: $1, $2) },
+      "toggle label", .label.asked("Label"), .row, help: "Add a label to the article, or remove it.",
+      on: .key("t")
+    ) { await $0.toggle(.label($1, true), $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",
       on: .key("A", asking: "Mark all articles of this list as read?")

@@ -16,17 +16,6 @@ extension ArticleListViewModel {
     await mark(reference) { $0.toggling(change) }
   }
 
-  /// Gives a row a label, or takes it back.
-  ///
-  /// - Parameter name: The name of the label. If it can't be one, the screen says why.
-  public func toggle(label name: String, _ reference: ArticleReference) async {
-    do {
-      await toggle(.label(try Label(name), true), reference)
-    } catch {
-      screen.amend { $0.markFailure = FailureViewState(error) }
-    }
-  }
-
   private func mark(
     _ reference: ArticleReference, _ choose: (ArticleMarks) -> ArticleMarks.Change
   ) async {

@@ -26,13 +26,13 @@ extension ArticleViewModel {
     Action("toggle starred", help: "Star the article, or take the star back.", on: .key("s")) {
       await $0.toggle(.starred(true))
     },
-    Action("toggle later", help: "Keep the article for later, or not anymore.", on: .key("w")) {
+    Action("toggle later", help: "Save the article for later, or take it off.", on: .key("w")) {
       await $0.toggle(.label(.later, true))
     },
     Action(
-      "toggle label", .labelName.asked("Label"), help: "Give the article a label, or take the label back.",
+      "toggle label", .label.asked("Label"), help: "Add a label to the article, or remove it.",
       on: .key("t")
-    ) { await $0.toggle(label: $1) },
+    ) { await $0.toggle(.label($1, true)) },
     Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {
       await $0.catchUp()
     },

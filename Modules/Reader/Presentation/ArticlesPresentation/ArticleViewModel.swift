@@ -84,17 +84,6 @@ public final class ArticleViewModel: ViewModel {
     await mark(changes.shown.toggling(change))
   }
 
-  /// Gives the article a label, or takes it back.
-  ///
-  /// - Parameter name: The name of the label. If it can't be one, the screen says why.
-  public func toggle(label name: String) async {
-    do {
-      await toggle(.label(try Label(name), true))
-    } catch {
-      screen.amend { $0.markFailure = FailureViewState(error) }
-    }
-  }
-
   /// Shows the stored marks of the article, and words that depend on the time.
   public func catchUp() async {
     guard let article, !state.loading.isLoading else { return }

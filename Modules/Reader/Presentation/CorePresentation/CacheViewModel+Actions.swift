@@ -9,7 +9,7 @@ extension CacheViewModel {
   public static let actions: [Action<CacheViewModel>] = [
     Action("load", help: "Count the articles.") { await $0.load() },
     Action(
-      "clear", help: "Remove these articles, except starred ones.",
+      "clear", help: "Remove these articles, except starred and labeled ones.",
       examples: [.init("viewstate cache clear", "articles of sources that you read once")]
     ) { await $0.clear() },
   ]

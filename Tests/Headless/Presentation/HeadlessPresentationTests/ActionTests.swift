@@ -59,21 +59,21 @@ struct ActionTests {
     let row = row.map(RobotScreen.Place.init)
     let context = ActionContext(row: row, screen: EmptyRequest<Robot>(), text: text)
     #expect(action.isPossible(context) == (call != nil || action.prompt != nil))
-    await action.perform(context)?.value
+    try await action.perform(context)?.value
     #expect(robot.calls == [call].compactMap(\.self))
   }
 
   @Test func `an action without a row takes the value from the screen`() async throws {
     let action = try #require(sut.triggers.first)
-    await action.perform(ActionContext(screen: RobotScreen.Place(name: "hall")))?.value
+    try await action.perform(ActionContext(screen: RobotScreen.Place(name: "hall")))?.value
     #expect(robot.calls == ["turn left 0 at 5"])
   }
 
   @Test func `an event takes a number`() async throws {
     let action = try #require(sut.triggers.first { $0.trigger.event == .rowsNeeded })
-    await action.perform(ActionContext(screen: EmptyRequest<Robot>(), number: 7))?.value
+    try await action.perform(ActionContext(screen: EmptyRequest<Robot>(), number: 7))?.value
     #expect(robot.calls == ["walk 7 7"])
-    #expect(action.perform(ActionContext(screen: EmptyRequest<Robot>())) == nil)
+    #expect(try action.perform(ActionContext(screen: EmptyRequest<Robot>())) == nil)
   }
 
   @Test func `only a value that is asked has a prompt, and a typed text is read like a word`() throws {
@@ -81,13 +81,13 @@ struct ActionTests {
     #expect(sut.triggers.compactMap(\.prompt?.isLive) == [true])
     let side = ActionArgument.choice("SIDE", of: RobotScreen.Side.self, help: "").asked("Side").optional
     let upper = ActionArgument.text("TEXT", help: "").asked("Text") { $0.isEmpty ? nil : $0.uppercased() }
-    func seen<Value>(_ argument: ActionArgument<Value>, _ text: String?) -> Value? {
-      argument.seen(ActionContext(screen: EmptyRequest<Robot>(), text: text))
+    func seen<Value>(_ argument: ActionArgument<Value>, _ text: String?) throws(UsageError) -> Value? {
+      try argument.seen(ActionContext(screen: EmptyRequest<Robot>(), text: text))
     }
     #expect(side.prompt?.text == "Side")
-    #expect(seen(side, "right") == .right)
-    #expect(seen(side, "up") == .some(nil))
-    #expect([seen(upper, "a"), seen(upper, ""), seen(upper, nil)] == ["A", nil, nil])
+    #expect(try seen(side, "right") == .right)
+    #expect(throws: UsageError("“up” is not one of left, right.", command: "")) { try seen(side, "up") }
+    #expect(try [seen(upper, "a"), seen(upper, ""), seen(upper, nil)] == ["A", nil, nil])
   }
 
   @Test func `a key has the help of its action, unless it has its own`() {

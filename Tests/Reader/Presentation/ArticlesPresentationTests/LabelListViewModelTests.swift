@@ -25,10 +25,10 @@ struct LabelListViewModelTests {
     _ = try await store.mark([.fixture("a")], .label(Label("work"), true))
     let (sut, _) = makeSUT(store)
     await sut.rename(try Label("Work"), to: try Label("Office"))
-    #expect(sut.state.notice == "“Work” is called “Office” now, on 1 article.")
+    #expect(sut.state.notice == "“work” is called “Office” now, on 1 article.")
     #expect(sut.state.rows.map(\.name) == ["later", "Office"])
     await sut.remove(try Label("office"))
-    #expect(sut.state.notice == "“office” is removed. 1 article had it.")
+    #expect(sut.state.notice == "“Office” is removed. 1 article had it.")
     #expect(sut.state.rows.map(\.name) == ["later"])
   }
 

@@ -6,13 +6,14 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   let arguments: [CommandLineTool.Argument]
   let options: [any CommandLineTool.AnyOption]
   let read: @Sendable (inout ActionWords) throws(UsageError) -> Value
-  /// The value for a key, or nil if the user sees none.
-  private(set) var seen: @Sendable (ActionContext) -> Value?
+  /// The value for a key, or nil if the user sees none. Throws a ``UsageError`` about a typed text.
+  private(set) var seen: @Sendable (ActionContext) throws(UsageError) -> Value?
   private(set) var prompt: ActionPrompt?
 
   private init(
     _ arguments: [CommandLineTool.Argument], _ options: [any CommandLineTool.AnyOption] = [],
-    prompt: ActionPrompt? = nil, seen: @escaping @Sendable (ActionContext) -> Value? = { _ in nil },
+    prompt: ActionPrompt? = nil,
+    seen: @escaping @Sendable (ActionContext) throws(UsageError) -> Value? = { _ in nil },
     read: @escaping @Sendable (inout ActionWords) throws(UsageError) -> Value
   ) {
     (self.arguments, self.options, self.prompt) = (arguments, options, prompt)
@@ -79,11 +80,12 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   public func asked(
     _ prompt: String, isLive: Bool = false, _ parse: (@Sendable (String) -> Value?)? = nil
   ) -> Self {
-    var argument = seen { [read] context in
+    var argument = self
+    argument.seen = { [read] context throws(UsageError) in
       guard let text = context.text else { return nil }
       if let parse { return parse(text) }
       var words = ActionWords(Invocation(command: "", arguments: [text], declared: options))
-      return try? read(&words)
+      return try read(&words)
     }
     argument.prompt = ActionPrompt(text: prompt, isLive: isLive)
     return argument
@@ -130,7 +132,8 @@ extension ActionArgument {
   /// The argument if it can be left out. Only the last ones can.
   public var optional: ActionArgument<Value?> {
     ActionArgument<Value?>(
-      changed { $0.isRequired = false }, options, prompt: prompt, seen: { [seen] in .some(seen($0)) }
+      changed { $0.isRequired = false }, options, prompt: prompt,
+      seen: { [seen] context throws(UsageError) in .some(try seen(context)) }
     ) { [read] words throws(UsageError) in words.isAtEnd ? nil : try read(&words) }
   }
 
@@ -140,7 +143,9 @@ extension ActionArgument {
   public func repeated(isRequired: Bool = true) -> ActionArgument<[Value]> {
     ActionArgument<[Value]>(
       changed { ($0.isRequired, $0.isRepeatable) = (isRequired, true) }, options, prompt: prompt,
-      seen: { [seen] in seen($0).map { [$0] } ?? (isRequired ? nil : []) }
+      seen: { [seen] context throws(UsageError) in
+        if let value = try seen(context) { [value] } else { isRequired ? nil : [] }
+      }
     ) { [read] words throws(UsageError) in
       var values: [Value] = []
       while !words.isAtEnd { values.append(try read(&words)) }

@@ -11,8 +11,9 @@ struct ActionForm<Result> {
   let prompt: ActionPrompt?
   /// Reads the words of a command line, or throws a ``UsageError`` that names the wrong one.
   let read: (Invocation) throws(UsageError) -> Result
-  /// Takes the values from what the user sees, or returns nil if one is missing there.
-  let see: (ActionContext) -> Result?
+  /// Takes the values from what the user sees, or returns nil if one is missing there. Throws a ``UsageError`` about a typed
+  /// text, or about values that don't fit together.
+  let see: (ActionContext) throws(UsageError) -> Result?
   /// Whether the user sees each value that isn't asked.
   let isPossible: (ActionContext) -> Bool
 
@@ -41,15 +42,20 @@ struct ActionForm<Result> {
         throw UsageError(error.message, command: error.command ?? invocation.command)
       }
     }
-    see = { context in
+    see = { context throws(UsageError) in
       func seen<Seen>(_ argument: ActionArgument<Seen>) throws -> Seen {
-        guard let value = argument.seen(context) else { throw UnseenValue() }
+        guard let value = try argument.seen(context) else { throw UnseenValue() }
         return value
       }
-      return try? make(repeat try seen(each argument))
+      do {
+        return try make(repeat try seen(each argument))
+      } catch {
+        guard let error = error as? UsageError else { return nil }
+        throw error
+      }
     }
     isPossible = { context in
-      for (prompt, value) in repeat ((each argument).prompt, (each argument).seen(context) as Any?) {
+      for (prompt, value) in repeat ((each argument).prompt, try? (each argument).seen(context) as Any?) {
         if prompt == nil, value == nil { return false }
       }
       return true
@@ -63,7 +69,7 @@ struct ActionForm<Result> {
     triggers.filter { here == nil || here == ($0.place == .here) }.map { trigger in
       TriggeredAction(
         trigger: trigger, help: trigger.help ?? command.abstract, prompt: prompt, isPossible: isPossible
-      ) { [see] in see($0).flatMap(use) }
+      ) { [see] context throws(UsageError) in try see(context).flatMap(use) }
     }
   }
 }

@@ -53,7 +53,7 @@ public struct ActionTrigger: Sendable {
   package var key: Key? { if case .key(let key) = event { key } else { nil } }
 }
 
-/// What the user of an interactive program sees. A key takes the values of its action from it.
+/// The visible state of an interactive program, from which keys take the values of their actions.
 public struct ActionContext: Sendable {
   /// The request that the selected row opens, or nil if no row is selected or it opens nothing.
   public var row: (any ScreenRequest)?

@@ -80,7 +80,8 @@ public struct Screen<Environment> {
       let form = actions[index].form
       if let usual = opening.usual { return visit(usual, try form.read(invocation)) }
       guard let opening = opening.form else { return nil }
-      // The arguments of the opening follow those of the action. Only one of both can have missing or repeated ones.
+      // The arguments of the opening follow those of the action. Only one of
+      // the two may have optional or repeated arguments.
       let isFixed = opening.command.arguments.allSatisfy { $0.isRequired && !$0.isRepeatable }
       let count =
         isFixed

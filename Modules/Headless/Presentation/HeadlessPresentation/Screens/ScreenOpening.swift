@@ -7,7 +7,7 @@ public struct ScreenOpening<Request: ScreenRequest, Model> {
   let form: ActionForm<Request>?
   /// The request of the commands of the screen's actions, or nil if they take the arguments of the opening too.
   let usual: Request?
-  /// Whether the commands of actions begin as the opening does.
+  /// Whether the command of an action performs the opening first.
   let precedesActions: Bool
   let perform: @MainActor (Model, Request) async -> Void
 
@@ -21,7 +21,7 @@ public struct ScreenOpening<Request: ScreenRequest, Model> {
   ///   - triggers: The keys that open the screen.
   ///   - usual: The request of the commands of the screen's actions, and of their keys on other screens. If it is nil, these
   ///     commands take the arguments of the opening too, and these keys have no meaning.
-  ///   - precedesActions: Whether the commands of actions begin as the opening does.
+  ///   - precedesActions: Whether the command of an action performs the opening first.
   ///   - request: Makes the request of the values, or throws a ``UsageError`` if they don't fit together.
   ///   - perform: Calls the view model after the screen has opened.
   public init<each Value: Equatable & Sendable>(
@@ -66,7 +66,7 @@ extension ScreenOpening where Request == EmptyRequest<Model> {
   ///   - help: The help in one sentence.
   ///   - examples: Whole command lines with an explanation.
   ///   - triggers: The keys that open the screen.
-  ///   - precedesActions: Whether the commands of actions begin as the opening does.
+  ///   - precedesActions: Whether the command of an action performs the opening first.
   ///   - perform: Calls the view model after the screen has opened.
   public init(
     _ name: String, help: String, examples: [CommandLineTool.Example] = [], on triggers: ActionTrigger...,

@@ -8,7 +8,7 @@ package protocol ScreenSession: AnyObject {
   var schema: FieldSchema { get throws }
   /// Whether the last state has no failure.
   var isSound: Bool { get }
-  /// What makes an interactive program perform actions of the screen.
+  /// The events that perform actions of the screen in an interactive program.
   var triggers: [TriggeredAction<Task<Void, Never>>] { get }
 
   /// Performs the actions of the command line.
@@ -22,6 +22,19 @@ package protocol ScreenSession: AnyObject {
   func perform(_ words: [String]) throws(UsageError) -> (action: String, task: Task<Void, Never>)
   /// Ends the recording.
   func close()
+}
+
+/// An action with an event that performs it.
+@MainActor
+package struct TriggeredAction<Outcome> {
+  package let trigger: ActionTrigger
+  package let help: String
+  package let prompt: ActionPrompt?
+  /// Whether the user sees each value that isn't asked.
+  package let isPossible: (ActionContext) -> Bool
+  /// Performs the action with values from what the user sees. Returns nil if one is missing there, and throws a ``UsageError``
+  /// about a typed text.
+  package let perform: (ActionContext) throws(UsageError) -> Outcome?
 }
 
 @MainActor
@@ -75,7 +88,7 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
     let isPlain = action.form.command.options.isEmpty && rest.first != "--"
     let line = action.words + (isPlain ? ["--"] : []) + rest
     guard case .run(let invocation) = try tool.parse(line) else {
-      throw UsageError("“\(words.joined(separator: " "))” asks for help, and not for an action.")
+      throw UsageError("“\(words.joined(separator: " "))” is a request for help. Name an action.")
     }
     return (action.name, start(try action.form.read(invocation)))
   }

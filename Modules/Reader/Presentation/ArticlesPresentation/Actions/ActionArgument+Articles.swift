@@ -64,13 +64,15 @@ extension ActionArgument<ArticleMarks.Change> {
 }
 
 extension ActionArgument<Label> {
-  static var label: Self { label("LABEL", help: "The label, such as later.") }
+  static var label: Self {
+    label("LABEL", in: CompletionList.labels.rawValue, help: "The label, such as later.")
+  }
   static var newLabel: Self {
     label("NAME", help: "The new name, of at most \(Label.longestName) characters.")
   }
 
-  private static func label(_ name: String, help: String) -> Self {
-    Self(name, in: CompletionList.labels.rawValue, as: "a label", help: help) { word throws(UsageError) in
+  private static func label(_ name: String, in list: String? = nil, help: String) -> Self {
+    Self(name, in: list, as: "a label", help: help) { word throws(UsageError) in
       try Label(word: word)
     }
   }
@@ -98,9 +100,6 @@ extension ActionArgument<String> {
       "FOLDER", in: .folders,
       help: "The folder, such as News/Swift; without one, the feed leaves its folders.")
   }
-
-  /// The name of a label, which the view model checks.
-  static var labelName: Self { word("LABEL", in: .labels, help: "The label, such as later.") }
 
   /// A named search.
   static var searchName: Self { word("NAME", in: .searches, help: "The name of the search.") }

@@ -23,7 +23,7 @@ public struct ArticleListRequest: ScreenRequest {
   public static func folder(_ name: String) -> Self { Self(ArticleQuery(scope: ArticleScope(folder: name))) }
 
   /// The articles with a label.
-  public static func label(_ name: String) -> Self { Self(ArticleQuery(label: try? Label(name))) }
+  public static func label(_ label: Label) -> Self { Self(ArticleQuery(label: label)) }
 
   static var argument: ActionArgument<ArticleListRequest> {
     ActionArgument(options: Options.all) { invocation throws(UsageError) in

@@ -25,16 +25,18 @@ public final class LabelListViewModel: ViewModel {
   /// Renames a label, also on the servers of its articles.
   public func rename(_ label: Label, to new: Label) async {
     await run { store, formatter in
+      let old = try await store.labels().first { $0.label == label }?.label ?? label
       let count = try await store.rename(label, to: new)
-      return "“\(label.name)” is called “\(new.name)” now, on \(formatter.count(count))."
+      return "“\(old.name)” is called “\(new.name)” now, on \(formatter.count(count))."
     }
   }
 
   /// Removes a label. Its articles stay as long as others do.
   public func remove(_ label: Label) async {
     await run { store, formatter in
+      let old = try await store.labels().first { $0.label == label }?.label ?? label
       let count = try await store.remove(label)
-      return "“\(label.name)” is removed. \(formatter.count(count)) had it."
+      return "“\(old.name)” is removed. \(formatter.count(count)) had it."
     }
   }
 

@@ -1,3 +1,4 @@
+public import ArticlesDomain
 public import CorePresentation
 
 /// The view state of the list of labels.
@@ -21,4 +22,7 @@ public struct LabelRowViewState: Codable, Equatable, Sendable {
   public var articleCount: Int
   /// The number of its articles in words.
   public var count: String
+
+  /// The label with the name.
+  public var label: Label? { try? Label(name) }
 }

@@ -17,7 +17,7 @@ public struct Settings: Sendable {
     text: Calendar.init(known:))
   /// 0 means all articles.
   public let pageLength = Setting(
-    "page-length", "Articles per page", default: 20, in: 0...1000,
+    "page-length", "Articles per page", default: PageChoice.usualLength, in: 0...1000,
     expecting: "a number from 1 to 1000, or 0 for all")
   /// A ``CoreDomain/FetchPolicy`` as a user writes it. The choices are those without a time limit.
   public let policy = Setting(
