@@ -1,5 +1,5 @@
 /// Access to the stored articles that can be fetched again, because nobody follows their sources: their numbers, and a way
-/// to remove them. Starred articles stay.
+/// to remove them. Starred and labeled articles stay.
 public struct CacheProvider: Sendable {
   public var statistics: @Sendable () async throws -> CacheStatistics
   public var clear: @Sendable () async throws -> Void

@@ -9,7 +9,7 @@ public protocol FeedStore: Sendable {
   /// The stored versions of feeds, by source. Feeds that aren't stored are left out.
   func versions(of sources: [String]) async throws -> [String: FeedVersion]
 
-  /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
+  /// Replaces the stored feed. Marks stay, and so do starred and labeled articles that the feed no longer contains.
   ///
   /// A large feed is stored in parts, its validators with the last one. If this throws, the stored parts stay, and the
   /// next version replaces them.
@@ -31,7 +31,8 @@ public protocol FeedStore: Sendable {
 /// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
 public protocol ArticleStore: Sendable {
   /// The stored articles of a source that match `query`, in its order, cut to `page`, or nil if the source was never
-  /// stored. Articles that the source no longer contains match only if the query asks for starred ones.
+  /// stored. Articles that the source no longer contains match only if the query asks for starred ones or for a
+  /// label.
   func listing(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> ArticleListing?

@@ -1,4 +1,5 @@
-/// The time for which articles stay after their feed dropped them. Starred ones stay permanently.
+/// The time for which articles stay after their feed dropped them. Starred and labeled ones stay
+/// permanently.
 public struct Retention: Equatable, Hashable, Sendable {
   /// The number of days for which a read article stays.
   public var readDays: Int
