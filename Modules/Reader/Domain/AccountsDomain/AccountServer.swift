@@ -74,7 +74,8 @@ public struct RemoteFeed: Equatable, Sendable, Identifiable {
 /// A list of identifiers that a server has.
 public enum RemoteStream: Hashable, Sendable {
   case unread, read, starred
-  /// A label among the ``AccountServer/labels()`` of this synchronization. Servers take another one for all articles.
+  /// A label among the ``AccountServer/labels()`` of this synchronization. For an unknown label, FreshRSS answers with all
+  /// articles.
   case label(Label)
   /// All articles.
   case all
@@ -112,7 +113,8 @@ public struct RemoteArticle: Equatable, Sendable, Identifiable {
   /// The server's identifier, as its list of identifiers has it.
   public var id: String
   public var feed: RemoteFeed.ID
-  /// The article with the user's marks on the server. Its labels include the names of folders. Its source is the ``feed``, and its identifier the one of the server.
+  /// The article with the user's marks on the server. Its labels include the names of folders. Its source is the ``feed``,
+  /// and its identifier the one of the server.
   public var article: Article
 
   public init(_ id: String, of feed: RemoteFeed.ID, _ article: Article) {

@@ -13,7 +13,7 @@ public struct RemoteLabels: Equatable, Sendable {
   }
 }
 
-/// What is known here about the labels of a server.
+/// The local knowledge of a server's labels.
 public struct KnownLabels: Equatable, Sendable {
   /// The last ``RemoteLabels/unreadCounts``, or -1 for a label whose list wasn't read completely.
   public var unreadCounts: [Label: Int] = [:]

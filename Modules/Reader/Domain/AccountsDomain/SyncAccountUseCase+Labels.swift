@@ -44,7 +44,7 @@ extension SyncAccountUseCase {
       do {
         try await server.remove(label)
       } catch let failure as Failure {
-        // It's asked for again.
+        // The next synchronization tries again.
         guard case .changeRefused? = failure.reason as? AccountFault else { throw failure }
       }
     }
