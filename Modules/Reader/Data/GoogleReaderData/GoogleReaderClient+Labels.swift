@@ -7,10 +7,14 @@ extension GoogleReaderClient {
     let tags: [TagDTO]
     do {
       tags = try await value(TagListDTO.self, of: .tags).tags
-    } catch let failure as Failure
-      where kind != .freshRSS && failure == connection.failure(.notAnAccountServer)
-    {
-      return nil
+    } catch let failure as Failure where kind != .freshRSS {
+      switch failure.reason {
+      // A busy server, such as one that answers 503, may have labels.
+      case AccountFault.notAnAccountServer, SourceFault.forbidden, SourceFault.gone, NetworkFault.refused,
+        NetworkFault.sourceFailed(500...501, _):
+        return nil
+      default: throw failure
+      }
     }
     let labels = tags.filter { $0.type == "tag" }.compactMap { tag in
       Label(category: tag.id).map { ($0, tag.unreadCount ?? 0) }

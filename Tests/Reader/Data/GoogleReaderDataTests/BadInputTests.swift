@@ -11,6 +11,8 @@ import Testing
 /// Answers that no server should give.
 struct BadInputTests {
   private static let source = "alice@reader.example"
+  /// The address of a server that isn't FreshRSS.
+  private static let other = "http://reader.example/"
 
   @Test(arguments: [
     "", "[]", "<!DOCTYPE html><title>Sign in</title>", "{", #"{"items":{}}"#, "null", "OK?",
@@ -66,6 +68,21 @@ struct BadInputTests {
   func `a status is a failure with its reason`(status: Int, reason: any Fault) async {
     let sut = GoogleReaderClient.fixture(FakeServer(answering: "<html>", status: status).network)
     await #expect(throws: Failure(source: Self.source, reason)) { try await sut.feeds() }
+  }
+
+  @Test(arguments: [400, 403, 404, 410, 500, 501])
+  func `another server that refuses the list of labels has none`(status: Int) async throws {
+    let network = FakeServer(answering: "no", status: status).network
+    #expect(try await GoogleReaderClient.fixture(network, at: Self.other).labels() == nil)
+    await #expect(throws: Failure.self) { try await GoogleReaderClient.fixture(network, .freshRSS).labels() }
+  }
+
+  @Test(arguments: [401, 429, 502, 503])
+  func `another server that is busy or out of reach may have labels`(status: Int) async {
+    for network in [FakeServer(answering: "no", status: status).network, .offline] {
+      let sut = GoogleReaderClient.fixture(network, at: Self.other)
+      await #expect(throws: Failure.self) { try await sut.labels() }
+    }
   }
 
   @Test func `a server says when to ask again`() async {
