@@ -5,7 +5,7 @@ import Testing
 struct LabelTests {
   @Test(arguments: [
     ("Swift", "swift"), ("STRASSE", "strasse"), ("Cafe\u{301}", "CAF\u{C9}"), ("ÉTÉ", "été"),
-    ("a  b ", "A B"),
+    ("a  b ", "A B"), ("\u{A0}a\u{A0}\u{3000}b", "a b"),
   ])
   func `two spellings are one label`(first: String, second: String) throws {
     #expect(try Label(first) == Label(second))
@@ -23,7 +23,9 @@ struct LabelTests {
   }
 
   @Test(arguments: [
-    ("", LabelFault.empty), ("   ", .empty), ("a\tb", .controlCharacter), ("a\n", .controlCharacter),
+    ("", LabelFault.empty), ("   ", .empty), ("\u{A0}", .empty), ("\u{200B}", .empty),
+    ("\u{AD} \u{2060}", .empty),
+    ("a\tb", .controlCharacter), ("a\n", .controlCharacter),
     ("\u{7}", .controlCharacter), ("a\u{2028}b", .controlCharacter),
     (String(repeating: "x", count: 101), .tooLong),
   ])

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// A name that a reader gives to any number of articles. Two labels whose names differ only in case are the same.
+/// A name that a user gives to any number of articles. Two labels whose names differ only in case are the same.
 public struct Label: Hashable, Comparable, Sendable {
   /// The largest length of a name, in characters.
   public static let longestName = 100
@@ -23,8 +23,9 @@ public struct Label: Hashable, Comparable, Sendable {
     guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory.isControl }) else {
       throw failure(.controlCharacter)
     }
-    let words = name.split(separator: " ").joined(separator: " ")
-    guard !words.isEmpty else { throw failure(.empty) }
+    let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isVisible = words.unicodeScalars.contains { $0 != " " && !$0.properties.isDefaultIgnorableCodePoint }
+    guard isVisible else { throw failure(.empty) }
     guard words.count <= Self.longestName else { throw failure(.tooLong) }
     self.init(usable: words)
   }

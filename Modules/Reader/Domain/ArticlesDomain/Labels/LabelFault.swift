@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The reason why a label can't be used. The source of the failure is its name.
 public enum LabelFault: Fault {
-  /// The name is blank.
+  /// The name has no visible character.
   case empty
   /// The name is longer than ``Label/longestName``.
   case tooLong
