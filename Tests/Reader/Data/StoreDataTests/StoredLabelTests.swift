@@ -99,6 +99,31 @@ struct StoredLabelTests {
     #expect(try await scene.listed(ArticleQuery(label: .later)) == [])
   }
 
+  @Test func `10,000 labels are listed quickly, and an unknown one is too`() async throws {
+    let scene = Scene()
+    try await scene.keep(["a"])
+    try await scene.database.write { connection in
+      for number in 1...10_000 {
+        // Names of letters in a random order take the longest to compare.
+        let letters = (1...20).map { String(UnicodeScalar(UInt8(97 + number * ($0 + 3) * ($0 + 7) % 26))) }
+        let name = SQLiteValue.text("l\(letters.joined()) \(number)")
+        try connection.run("INSERT INTO label VALUES (?, ?)", name, name)
+      }
+    }
+    let name = try #require(try await scene.store.labels().last).label
+    try await scene.store.mark(scene.id("a"), .label(name, true))
+    let start = ContinuousClock.now
+    #expect(try await scene.store.labels().count == 10_001)
+    let listed = ContinuousClock.now
+    #expect(try await scene.listed(ArticleQuery(label: name)) == ["a"])
+    let found = ContinuousClock.now
+    await #expect(throws: Failure.self) {
+      try await scene.listed(ArticleQuery(label: Label("lqwertyuiopasdfghjkl 1")))
+    }
+    let times = [start.duration(to: listed), listed.duration(to: found), found.duration(to: .now)]
+    #expect(times[1] < times[0] && times[2] < times[0] * 3, "\(times)")
+  }
+
   @Test func `a label isn't a reason to forget that an article was updated`() async throws {
     let scene = Scene()
     try await scene.keep(["a"])

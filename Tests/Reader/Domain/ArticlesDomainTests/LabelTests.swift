@@ -35,9 +35,13 @@ struct LabelTests {
 
   @Test(arguments: [
     ("swfit", ["Swift"]), ("swft", ["Swift"]), ("swift news", ["Swift"]), ("lat", ["later"]), ("xyz", []),
+    ("latr", ["later"]), ("wrk", ["Work"]), ("aple", ["apple"]), ("offices", ["office"]), ("a", []),
+    ("x", []),
+    ("o", []), ("ork", ["Work"]), ("cat", ["cart", "chat", "coat"]), ("carts", ["cart", "coats"]),
   ])
   func `an unknown label lists similar ones`(name: String, near: [String]) throws {
-    let known = try [Label("Swift"), .later, Label("Work")]
+    let names = ["apple", "axe", "b", "bat", "cart", "chat", "coat", "coats", "office", "Swift", "Work"]
+    let known = try names.map { try Label($0) } + [.later]
     #expect(
       Failure.unknown(try Label(name), among: known)
         == Failure(source: name, LabelFault.unknown(near: near)))
