@@ -58,6 +58,10 @@ public func verifyLabelStore(
     throws: Failure(source: "aple", LabelFault.unknown(near: ["APPLE"])),
     sourceLocation: sourceLocation
   ) { try await sut.rename(Label("aple"), to: Label("x")) }
+  await #expect(
+    throws: Failure(source: "aple", LabelFault.unknown(near: ["APPLE"])),
+    sourceLocation: sourceLocation
+  ) { try await sut.mark(ids[0], .label(Label("aple"), false)) }
 
   // A removed label doesn't come back when an earlier change is undone.
   #expect(try await sut.remove(work) == 2, sourceLocation: sourceLocation)

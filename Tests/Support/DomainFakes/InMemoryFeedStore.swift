@@ -73,6 +73,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
   public func mark(_ articles: [Article], _ change: ArticleMarks.Change) throws -> Int {
     let ids = Set(articles.map(\.id))
     var change = change
+    if case .label(let label, false) = change { try check(label) }
     if case .label(let label, true) = change { change = .label(known.insert(label).memberAfterInsert, true) }
     let old = Dictionary(uniqueKeysWithValues: ids.map { ($0, marks[$0] ?? ArticleMarks()) })
     let changed = old.filter { $0.value.changed(change) != $0.value }

@@ -24,6 +24,7 @@ extension SQLiteFeedStore {
       change.isKeeping
       ? try articles.map { (id: $0.id, row: try Self.values(of: $0, at: 0, in: $0.id.source)) } : []
     return try await database.write { [date] connection in
+      if case .label(let label, false) = change { try Self.check(label, in: connection) }
       let changes = try articles.map(\.id).compactMap { id in
         let old = try Self.marks(of: id, in: connection) ?? ArticleMarks()
         let new = old.changed(change)

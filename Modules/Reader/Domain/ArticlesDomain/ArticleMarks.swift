@@ -67,6 +67,7 @@ public protocol ArticleMarkStore: Sendable {
   /// stored if it isn't, because its source may lose it. A label that isn't known becomes known.
   ///
   /// - Returns: The number of articles whose marks changed.
+  /// - Throws: ``LabelFault/unknown(near:)`` if the label to remove isn't known.
   @discardableResult
   func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int
 

@@ -140,7 +140,10 @@ private actor SyncModel {
       server.withState { $0[id] = nil }
     case 8..<24:
       if let article = try await feeds.article("\(id)", of: source(id)) {
-        _ = try await feeds.mark([article], flag.change(to: isSet))
+        // The label may be unknown.
+        do { _ = try await feeds.mark([article], flag.change(to: isSet)) } catch let failure as Failure
+          where failure.reason is LabelFault
+        {}
       }
     default:
       server.withState { state in
