@@ -18,7 +18,7 @@ extension SQLiteFeedStore: LabelStore {
   /// The migration of stores without labels.
   static let labeling = """
     \(labelTables)
-    INSERT INTO label VALUES ('\(Label.later.key)', '\(Label.later.name)');
+    INSERT INTO label \(permanentLabels);
     CREATE TABLE label_change (
       number INTEGER NOT NULL, source TEXT NOT NULL, id TEXT NOT NULL, key TEXT NOT NULL, is_set INTEGER NOT NULL,
       PRIMARY KEY (number, source, id, key),
@@ -26,6 +26,10 @@ extension SQLiteFeedStore: LabelStore {
     ) STRICT, WITHOUT ROWID;
 
     """
+
+  /// The keys and names of ``ArticlesDomain/Label/permanent``.
+  static let permanentLabels =
+    "VALUES \(Label.permanent.sorted().map { "('\($0.key)', '\($0.name)')" }.joined(separator: ", "))"
 
   /// Whether an article stays, whatever happens to its source.
   static let isKept = "(is_starred = 1 OR \(isLabeled))"
@@ -47,7 +51,7 @@ extension SQLiteFeedStore: LabelStore {
       try connection.rows(
         "SELECT name, (SELECT count(*) FROM article_label WHERE key = label.key) AS count FROM label ORDER BY key"
       ) { row in (try? Label(row.text("name"))).map { LabelCount($0, articleCount: row.integer("count")) } }
-    }?.compactMap(\.self) ?? [LabelCount(.later, articleCount: 0)]
+    }?.compactMap(\.self) ?? Label.permanent.sorted().map { LabelCount($0, articleCount: 0) }
   }
 
   public func rename(_ label: Label, to new: Label) async throws -> Int {

@@ -92,7 +92,7 @@ public struct SourceMarks: Sendable {
   /// All labels, also those that none of the articles has.
   public var labels: [Label]
 
-  public init(_ marks: [String: ArticleMarks] = [:], kept: [Article] = [], labels: [Label] = [.later]) {
-    (self.marks, self.kept, self.labels) = (marks, kept, labels)
+  public init(_ marks: [String: ArticleMarks] = [:], kept: [Article] = [], labels: [Label]? = nil) {
+    (self.marks, self.kept, self.labels) = (marks, kept, labels ?? Label.permanent.sorted())
   }
 }
