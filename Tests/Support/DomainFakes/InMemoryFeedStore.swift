@@ -6,7 +6,7 @@ public import Foundation
 public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, LabelStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]
-  private var changes: [[Article.ID: ArticleMarks]] = []
+  private var changes: [(change: ArticleMarks.Change, before: [Article.ID: ArticleMarks])] = []
   /// The labels in the spelling of their first use.
   private var known: Set<Label> = [.later]
 
@@ -78,7 +78,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
     let old = Dictionary(uniqueKeysWithValues: ids.map { ($0, marks[$0] ?? ArticleMarks()) })
     let changed = old.filter { $0.value.changed(change) != $0.value }
     guard !changed.isEmpty else { return 0 }
-    changes = changes.suffix(ArticleMarks.mostUndos - 1) + [changed]
+    changes = changes.suffix(ArticleMarks.mostUndos - 1) + [(change, changed)]
     marks.merge(changed.mapValues { $0.changed(change) }) { $1 }
     return changed.count
   }
@@ -89,8 +89,14 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
   }
 
   public func undo() -> Int {
-    let before = changes.popLast() ?? [:]
-    marks.merge(before) { $1 }
+    guard let (change, before) = changes.popLast() else { return 0 }
+    for (id, old) in before {
+      switch change {
+      case .read: marks[id]?.isRead = old.isRead
+      case .starred: marks[id]?.isStarred = old.isStarred
+      case .label(let label, let isSet): marks[id] = marks[id]?.changed(.label(label, !isSet))
+      }
+    }
     return before.count
   }
 
@@ -118,7 +124,8 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
     known.remove(label)
     if let new { known.insert(new) }
     for (id, rest) in found { marks[id] = new.map { rest.changed(.label($0, true)) } ?? rest }
-    changes = changes.map { $0.mapValues { $0.changed(.label(label, false)) } }
+    guard label != new else { return found.count }
+    changes.removeAll { [.label(label, true), .label(label, false)].contains($0.change) }
     return found.count
   }
 

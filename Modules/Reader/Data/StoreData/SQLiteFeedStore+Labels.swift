@@ -94,12 +94,22 @@ extension SQLiteFeedStore: LabelStore {
       if count > 0 { try Self.applyChange(in: connection, at: date.now()) }
       try connection.run("DELETE FROM mark_change WHERE number = ?", .integer(number))
       try connection.run("UPDATE remote_label SET is_removed = 1 WHERE key = ?", key)
-      // Undoing an earlier change must not bring the label back.
-      for table in ["label_change", "label"] {
-        try connection.run("DELETE FROM \(table) WHERE key = ?", key)
-      }
+      try Self.forget(key, in: connection)
       return count
     }
+  }
+
+  /// Removes a label that no article has. Undoing earlier changes doesn't bring it back, and skips those that have become
+  /// empty.
+  static func forget(_ key: SQLiteValue, in connection: SQLiteConnection) throws {
+    for table in ["label_change", "label"] {
+      try connection.run("DELETE FROM \(table) WHERE key = ?", key)
+    }
+    try connection.run(
+      """
+      DELETE FROM mark_change WHERE (is_read, is_starred) = (was_read, was_starred) AND NOT EXISTS (
+        SELECT 1 FROM label_change WHERE (number, source, id) = (mark_change.number, mark_change.source, mark_change.id))
+      """)
   }
 
   private static func isKnown(_ label: Label, in connection: SQLiteConnection) throws -> Bool {
@@ -122,7 +132,7 @@ extension SQLiteFeedStore: LabelStore {
     try connection.run("INSERT OR IGNORE INTO label VALUES (?, ?)", .text(label.key), .text(label.name))
   }
 
-  /// Keeps a label that the reader names, also if its removal waits for servers.
+  /// Keeps a label that the user names, even if its removal waits for servers.
   static func use(_ label: Label, in connection: SQLiteConnection) throws {
     try keep(label, in: connection)
     try connection.run("UPDATE remote_label SET is_removed = 0 WHERE key = ?", .text(label.key))

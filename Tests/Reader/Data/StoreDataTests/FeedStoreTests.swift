@@ -17,6 +17,14 @@ import Testing
     }
   }
 
+  @Test func `the store of other tests has the labels of a database`() async throws {
+    let store = InMemoryFeedStore()
+    try await verifyLabelStore(store) { source in
+      let marks = await store.marks(of: ["a", "b", "c"].map { Article.ID(source: source, value: $0) })
+      return Dictionary(uniqueKeysWithValues: marks.map { ($0.key.value, $0.value) })
+    }
+  }
+
   @Test func `a store in memory answers as a database does`() async throws {
     try await withFolder { folder in
       let marker = sqlite(folder)

@@ -55,13 +55,13 @@ extension SQLiteAccountStore {
       """
       DELETE FROM remote_label WHERE account = ? AND key NOT IN (SELECT value FROM json_each(?)) RETURNING key
       """, number, .text(names), as: { $0.value("key") })
-    for key in vanished {
-      try connection.run(
-        """
-        DELETE FROM label WHERE key = ?1 AND key <> '\(Label.later.key)'
-          AND NOT EXISTS (SELECT 1 FROM article_label WHERE key = ?1)
-          AND NOT EXISTS (SELECT 1 FROM remote_label WHERE key = ?1)
-        """, key)
+    let isUnused = """
+      SELECT 1 FROM label WHERE key = ?1 AND key NOT IN (SELECT column1 FROM (\(SQLiteFeedStore.permanentLabels)))
+        AND NOT EXISTS (SELECT 1 FROM article_label WHERE key = ?1)
+        AND NOT EXISTS (SELECT 1 FROM remote_label WHERE key = ?1)
+      """
+    for key in vanished where try connection.first(isUnused, key, as: { _ in true }) == true {
+      try SQLiteFeedStore.forget(key, in: connection)
     }
     for (label, count) in labels.unreadCounts {
       let list = snapshot.labels[label]

@@ -128,6 +128,19 @@ struct AccountLabelTests {
     #expect(try await sut.counts == ["later": 0, "Job": 1])
   }
 
+  @Test func `undoing a change doesn't bring back a label that was removed on the server`() async throws {
+    let sut = try await AccountFixture()
+    sut.setOnServer(101, .label(work, true))
+    try await sut.sync()
+    try await sut.mark("103", .read(true))
+    for isSet in [true, false] { try await sut.mark("103", .label(work, isSet)) }
+    sut.server.withState { $0.remove(work) }
+    try await sut.sync()
+    #expect(try await sut.counts == ["later": 0])
+    #expect(try await sut.feeds.undo() == 1)
+    #expect(try await sut.articles() == ["101", "103"])
+  }
+
   @Test func `a label whose name is a folder there stays here, and says so`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
