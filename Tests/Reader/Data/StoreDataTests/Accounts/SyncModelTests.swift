@@ -140,10 +140,11 @@ private actor SyncModel {
       server.withState { $0[id] = nil }
     case 8..<24:
       if let article = try await feeds.article("\(id)", of: source(id)) {
-        // The label may be unknown.
-        do { _ = try await feeds.mark([article], flag.change(to: isSet)) } catch let failure as Failure
-          where failure.reason is LabelFault
-        {}
+        do {
+          _ = try await feeds.mark([article], flag.change(to: isSet))
+        } catch let failure as Failure where failure.reason is LabelFault {
+          // The label isn't known.
+        }
       }
     default:
       server.withState { state in
