@@ -144,7 +144,7 @@ extension ActionArgument {
     ActionArgument<[Value]>(
       changed { ($0.isRequired, $0.isRepeatable) = (isRequired, true) }, options, prompt: prompt,
       seen: { [seen] context throws(UsageError) in
-        if let value = try seen(context) { [value] } else { isRequired ? nil : [] }
+        try seen(context).map { [$0] } ?? (isRequired ? nil : [])
       }
     ) { [read] words throws(UsageError) in
       var values: [Value] = []

@@ -49,10 +49,9 @@ struct ActionForm<Result> {
       }
       do {
         return try make(repeat try seen(each argument))
-      } catch {
-        guard let error = error as? UsageError else { return nil }
+      } catch let error as UsageError {
         throw error
-      }
+      } catch { return nil }
     }
     isPossible = { context in
       for (prompt, value) in repeat ((each argument).prompt, try? (each argument).seen(context) as Any?) {

@@ -27,6 +27,13 @@ struct SyncModelTests {
   }
 }
 
+extension MarkFlag {
+  /// Whether the address is that of the label's list.
+  fileprivate func isListed(at url: URL) -> Bool {
+    if case .label(let label) = self { url.absoluteString.contains(label.name) } else { false }
+  }
+}
+
 private actor SyncModel {
   private struct Place: Hashable {
     let id: Int
@@ -49,7 +56,7 @@ private actor SyncModel {
   private var isCalm = false
   /// The last values that were set on one side, and the marks that were set on the other one.
   private var (here, there): ([Place: Bool], [Place: Bool]) = ([:], [:])
-  /// The marks on the server when it sent the last list.
+  /// The labels on the server when it sent the last list of each.
   private var listed: [Place: Bool] = [:]
   private var gone: Set<Int> = []
 
@@ -105,7 +112,9 @@ private actor SyncModel {
     guard lost != 0 else { throw Failure(source: "lost", NetworkFault.connectionFailed) }
     let before = values(of: serverMarks)
     let response = server.answer(request)
-    if request.url.lastPathComponent == "ids" { listed = before }
+    if request.url.lastPathComponent == "ids" {
+      listed.merge(before.filter { $0.key.flag.isListed(at: request.url) }) { $1 }
+    }
     // Between the list of an empty label and its removal, another device may have used it.
     if request.url.lastPathComponent == "disable-tag" {
       for place in changes(before, values(of: serverMarks)).keys where listed[place] != true {
