@@ -32,7 +32,6 @@ Feature: Labels of articles
       And "rows[1].count" is "2 articles"
 
     Scenario: A label keeps an article that its feed drops
-      # may skip: checkedCount, newArticleCount, progress
       Given the list shows the feeds that the reader follows
       When I open feeds add https://layers.example/feed
       And I open label later the-dependency-rule

@@ -51,9 +51,11 @@ extension SQLiteAccountStore {
   ) throws {
     let number = SQLiteValue.integer(account)
     let names = SQLiteArticleFilter.json(labels.unreadCounts.keys.map(\.key))
+    // A mark that waits hides what the server says about its article, so the next synchronization compares the label again.
     let vanished = try connection.rows(
       """
-      DELETE FROM remote_label WHERE account = ? AND key NOT IN (SELECT value FROM json_each(?)) RETURNING key
+      DELETE FROM remote_label WHERE account = ?1 AND key NOT IN (SELECT value FROM json_each(?2))
+        AND 'label:' || key NOT IN (SELECT flag FROM mark_outbox WHERE account = ?1) RETURNING key
       """, number, .text(names), as: { $0.value("key") })
     let isUnused = """
       SELECT 1 FROM label WHERE key = ?1 AND key NOT IN (SELECT column1 FROM (\(SQLiteFeedStore.permanentLabels)))
