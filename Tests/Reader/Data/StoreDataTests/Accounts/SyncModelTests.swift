@@ -113,7 +113,12 @@ private actor SyncModel {
     let before = values(of: serverMarks)
     let response = server.answer(request)
     if request.url.lastPathComponent == "ids" {
-      listed.merge(before.filter { $0.key.flag.isListed(at: request.url) }) { $1 }
+      let labels = server.withState(\.labels).map(MarkFlag.label)
+      for (place, value) in before where place.flag.isListed(at: request.url) {
+        listed[place] = value
+        // If another device has just removed a label, the server lists all articles.
+        if !labels.contains(place.flag) { there[place] = false }
+      }
     }
     // Between the list of an empty label and its removal, another device may have used it.
     if request.url.lastPathComponent == "disable-tag" {
