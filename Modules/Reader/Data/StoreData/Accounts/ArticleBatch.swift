@@ -90,6 +90,10 @@ struct ArticleBatch {
       try SQLiteFeedStore.keep(label, in: connection)
       try connection.run(
         "INSERT OR IGNORE INTO article_label VALUES (?, ?, ?)", .text(source), .text(id), .text(label.key))
+      // The next synchronization compares the label, also if the server has lost it by then.
+      try connection.run(
+        "INSERT OR IGNORE INTO remote_label (account, key, name, unread_count) VALUES (?, ?, ?, -1)",
+        .integer(account), .text(label.key), .text(label.name))
     }
     guard marks.isRead || marks.areKept else {
       try connection.run("DELETE FROM mark WHERE source = ? AND id = ?", .text(source), .text(id))
