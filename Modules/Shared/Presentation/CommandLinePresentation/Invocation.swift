@@ -49,17 +49,6 @@ public struct Invocation: Equatable, Sendable {
     words[declared(option).name] ?? []
   }
 
-  /// Gives an option a value if the command declares it and the command line doesn't give it.
-  ///
-  /// - Throws: A ``UsageError`` if the value is wrong.
-  package mutating func setDefault(_ word: String, of option: any CommandLineTool.AnyOption)
-    throws(UsageError)
-  {
-    guard words[option.name] == nil, declared.contains(where: { $0.name == option.name }) else { return }
-    try check([word], of: option)
-    words[option.name] = [word]
-  }
-
   /// Checks all values, so that they can be read without errors.
   func checkValues() throws(UsageError) {
     for option in givenOptions { try check(words(of: option), of: option) }

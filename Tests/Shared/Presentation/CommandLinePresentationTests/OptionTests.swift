@@ -90,20 +90,6 @@ struct OptionTests {
     #expect(sut.words(of: Self.page) == [])
   }
 
-  @Test func `a default fills only a missing option that the command declares`() throws {
-    var sut = try invocation("--page", "3")
-    try sut.setDefault("4", of: Self.page)
-    try sut.setDefault("5", of: Self.limit)
-    try sut.setDefault("a", of: CommandLineTool.tag)
-    #expect(sut[Self.page] == 3)
-    #expect(sut[Self.limit] == 5)
-    #expect(sut.givenOptions.map(\.name) == ["--limit", "--page"])
-    #expect(throws: UsageError("--ratio “x” is not a number, such as 0.5.", command: "list")) {
-      try sut.setDefault("x", of: Self.ratio)
-    }
-    #expect(sut[Self.ratio] == nil)
-  }
-
   @Test func `reading an option that the command doesn't declare stops the program`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
