@@ -116,17 +116,13 @@ public final class AccountListViewModel: ViewModel {
 
   /// Runs a change, and shows the accounts after it.
   private func run(_ change: @escaping @Sendable (any AccountStore) async throws -> String) async {
-    await screen.load { [store, name] in
-      let notice = try await change(store)
+    await screen.change { [store] in
+      try await change(store)
+    } list: { [store, name] in
       let accounts = try await store.accounts()
-      return (notice, try name.map { [try accounts.status(named: $0)] } ?? accounts)
-    } begin: {
-      $0.notice = ""
-    } show: { state, result in
-      let formatter = AccountFormatter(now: date.now(), for: locale)
-      state.loading = .loaded
-      state.notice = result.0
-      state.rows = result.1.map(formatter.row)
+      return try name.map { [try accounts.status(named: $0)] } ?? accounts
+    } show: { state, accounts in
+      state.rows = accounts.map(AccountFormatter(now: date.now(), for: locale).row)
       state.emptyReason =
         state.rows.isEmpty
         ? "There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here." : nil

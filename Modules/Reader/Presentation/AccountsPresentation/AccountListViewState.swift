@@ -2,7 +2,7 @@ public import CorePresentation
 public import Foundation
 
 /// The view state of the list of accounts.
-public struct AccountListViewState: ViewState {
+public struct AccountListViewState: EditableListViewState {
   public static let screen = "accounts"
 
   public var loading = LoadingState.idle

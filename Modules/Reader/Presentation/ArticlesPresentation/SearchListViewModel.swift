@@ -63,15 +63,12 @@ public final class SearchListViewModel: ViewModel {
 
   /// Runs a change, and shows the list after it.
   private func run(_ change: @escaping @Sendable (NamedSearchProvider) async throws -> String) async {
-    await screen.load { [searches] in
-      let notice = try await change(searches)
-      return (notice, try await searches.all())
-    } begin: {
-      $0.notice = ""
-    } show: { state, result in
-      state.loading = .loaded
-      state.notice = result.0
-      state.rows = result.1.map { search in
+    await screen.change { [searches] in
+      try await change(searches)
+    } list: { [searches] in
+      try await searches.all()
+    } show: { state, searches in
+      state.rows = searches.map { search in
         SearchRowViewState(
           name: search.name, search: search.search.text, isMuteRule: search.isMuteRule,
           effect: search.isMuteRule ? "Mutes the articles that it finds." : "")

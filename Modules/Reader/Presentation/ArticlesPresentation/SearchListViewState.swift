@@ -1,7 +1,7 @@
 public import CorePresentation
 
 /// The view state of the list of named searches.
-public struct SearchListViewState: ViewState {
+public struct SearchListViewState: EditableListViewState {
   public static let screen = "searches"
 
   public var loading = LoadingState.idle

@@ -24,8 +24,7 @@ public final class LabelListViewModel: ViewModel {
 
   /// Renames a label, also on the servers of its articles.
   public func rename(_ label: Label, to new: Label) async {
-    await run { store, formatter in
-      let old = try await store.labels().first { $0.label == label }?.label ?? label
+    await run(on: label) { store, old, formatter in
       let count = try await store.rename(label, to: new)
       return "“\(old.name)” is called “\(new.name)” now, on \(formatter.count(count))."
     }
@@ -33,10 +32,20 @@ public final class LabelListViewModel: ViewModel {
 
   /// Removes a label. Its articles stay as long as others do.
   public func remove(_ label: Label) async {
-    await run { store, formatter in
-      let old = try await store.labels().first { $0.label == label }?.label ?? label
+    await run(on: label) { store, old, formatter in
       let count = try await store.remove(label)
       return "“\(old.name)” is removed. \(formatter.count(count)) had it."
+    }
+  }
+
+  /// Runs a change of a label, which it gets in its stored spelling.
+  private func run(
+    on label: Label,
+    _ change: @escaping @Sendable (any LabelStore, Label, ArticleRowFormatter) async throws -> String
+  ) async {
+    await run { store, formatter in
+      let stored = try await store.labels().first { $0.label == label }?.label
+      return try await change(store, stored ?? label, formatter)
     }
   }
 
@@ -45,15 +54,12 @@ public final class LabelListViewModel: ViewModel {
     _ change: @escaping @Sendable (any LabelStore, ArticleRowFormatter) async throws -> String
   ) async {
     let formatter = ArticleRowFormatter(now: date.now(), for: locale)
-    await screen.load { [store] in
-      let notice = try await change(store, formatter)
-      return (notice, try await store.labels())
-    } begin: {
-      $0.notice = ""
-    } show: { state, result in
-      state.loading = .loaded
-      state.notice = result.0
-      state.rows = result.1.map {
+    await screen.change { [store] in
+      try await change(store, formatter)
+    } list: { [store] in
+      try await store.labels()
+    } show: { state, labels in
+      state.rows = labels.map {
         LabelRowViewState(
           name: $0.label.name, articleCount: $0.articleCount, count: formatter.count($0.articleCount))
       }

@@ -2,7 +2,7 @@ public import ArticlesDomain
 public import CorePresentation
 
 /// The view state of the list of labels.
-public struct LabelListViewState: ViewState {
+public struct LabelListViewState: EditableListViewState {
   public static let screen = "labels"
 
   public var loading = LoadingState.idle
