@@ -43,7 +43,7 @@ extension [String] {
   /// don't look like an option.
   var typeable: [String] {
     filter { word in
-      !word.allSatisfy(\.isWhitespace) && word.harmless == word && (word == "-" || !word.hasPrefix("-"))
+      !word.isBlank && word.harmless == word && (word == "-" || !word.hasPrefix("-"))
         && !word.unicodeScalars.contains {
           $0.properties.generalCategory == .control || $0.properties.isWhitespace && $0 != " "
         }

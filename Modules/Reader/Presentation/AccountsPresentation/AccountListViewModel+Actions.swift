@@ -85,7 +85,7 @@ private let address = ActionArgument<String>([
 private let user = Option.text("--user", "name", help: "Your name on the server.")
 
 private let userName = ActionArgument<String>(options: [user]) { invocation throws(UsageError) in
-  guard let name = invocation[user], name.contains(where: { !$0.isWhitespace }) else {
+  guard let name = invocation[user], !name.isBlank else {
     throw UsageError("accounts add needs --user with your name on the server.")
   }
   guard name.harmless == name, name.count <= 200 else {

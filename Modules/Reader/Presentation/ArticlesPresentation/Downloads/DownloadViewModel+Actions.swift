@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import CorePresentation
 public import Headless
 
@@ -30,7 +31,7 @@ private let target = ActionArgument(
   ).filled("Name a folder.")
 )
 .asked("Download into the folder (empty: the working folder)") {
-  .some($0.allSatisfy(\.isWhitespace) ? nil : $0)
+  .some($0.isBlank ? nil : $0)
 }
 
 /// The articles, and the name for the file of the only one.
@@ -47,7 +48,7 @@ private struct DownloadedArticles: Equatable, ArticleNaming {
       throw UsageError("--as names one file. Leave it out, or name one article.")
     }
     // One name, and not a path.
-    guard ![".", ".."].contains(name), !name.allSatisfy(\.isWhitespace),
+    guard ![".", ".."].contains(name), !name.isBlank,
       !name.utf8.contains(UInt8(ascii: "/"))
     else {
       throw UsageError(

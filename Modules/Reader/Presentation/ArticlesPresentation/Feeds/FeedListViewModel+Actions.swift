@@ -114,6 +114,6 @@ private struct NewFeeds: Equatable {
     return NewFeeds(addresses: [words[0]], number: number)
   }
   .asked("Address of a feed or a web page") {
-    $0.allSatisfy(\.isWhitespace) ? nil : NewFeeds(addresses: [$0])
+    $0.isBlank ? nil : NewFeeds(addresses: [$0])
   }
 }
