@@ -7,8 +7,8 @@ extension CommandLineTool.Command {
   /// - Parameter tool: The name of the program.
   package static func browse(in tool: String) -> CommandLineTool.Command {
     CommandLineTool.Command(
-      "browse", abstract: "Show the screens on the terminal, and move by keys.",
-      options: [sizeOption], examples: [.init("\(tool) browse", "? shows the keys")])
+      "browse", abstract: browseHelp, options: [sizeOption],
+      examples: [.init("\(tool) browse", "? shows the keys")])
   }
 }
 
@@ -18,10 +18,7 @@ extension Screen {
   /// - Parameter application: The application, whose screens must not contain this one.
   package static func browse(_ application: BrowsedApplication<Environment>) -> Screen {
     Screen(
-      "browse",
-      opening: ScreenOpening(
-        "browse", ActionArgument(sizeOption), help: "Show the screens on the terminal, and move by keys."
-      ) {
+      opening: ScreenOpening("browse", ActionArgument(sizeOption), help: browseHelp) {
         $0
       } perform: { (browser: ScreenBrowser<Environment>, size: TerminalSize) in
         browser.resize(columns: size.columns, rows: size.rows)
@@ -47,6 +44,8 @@ extension Screen {
       })
   }
 }
+
+private let browseHelp = "Show the screens on the terminal, and move by keys."
 
 private struct TerminalSize: ScreenRequest {
   var columns: Int

@@ -63,7 +63,7 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
 
   /// The argument with a value for keys.
   ///
-  /// - Parameter value: Returns the value that belongs to the selected row or the visible screen, or nil if there is none.
+  /// - Parameter value: Returns the value of the selected row or the visible screen, or nil if neither has one.
   public func seen(_ value: @escaping @Sendable (ActionContext) -> Value?) -> Self {
     var argument = self
     argument.seen = value
@@ -75,7 +75,7 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - prompt: The text before the typed one.
   ///   - isLive: Whether the action is performed after each typed character.
-  ///   - parse: Returns the value of a typed text, or nil if it is none. By default, it reads the text like a word of a
+  ///   - parse: Returns the value of a typed text, or nil for a wrong one. By default, it reads the text like a word of a
   ///     command line.
   public func asked(
     _ prompt: String, isLive: Bool = false, _ parse: (@Sendable (String) -> Value?)? = nil

@@ -41,6 +41,6 @@ public struct Settings: Sendable {
   /// Every setting. Reflection finds the properties, so none can be forgotten.
   public static let all = Mirror(reflecting: Settings()).children.compactMap { $0.value as? any Preference }
 
-  /// The setting with this key, or nil if there is none.
+  /// The setting with this key, or nil for an unknown key.
   public static func named(_ key: String) -> (any Preference)? { all.first { $0.key == key } }
 }
