@@ -36,6 +36,27 @@ Feature: The refresh of feeds
       And "total" is "0"
       And the exit status is 0
 
+    Scenario: A corrected headline isn't a new article, also if the address is made of it
+      Given GET https://news.example/feed answers:
+        """application/feed+json
+        {"version": "https://jsonfeed.org/version/1.1", "title": "News", "items": [
+          {"id": "a", "url": "https://news.example/plant-Haus", "title": "A plant Haus", "date_published": "2026-01-14T09:00:00Z"},
+          {"id": "b", "url": "https://news.example/b", "title": "B", "date_published": "2026-01-13T09:00:00Z"}]}
+        """
+      And GET https://news.example/feed then answers:
+        """application/feed+json
+        {"version": "https://jsonfeed.org/version/1.1", "title": "News", "items": [
+          {"id": "a", "url": "https://news.example/baut-Haus", "title": "A baut Haus", "date_published": "2026-01-14T09:00:00Z"},
+          {"id": "b", "url": "https://news.example/b", "title": "B", "date_published": "2026-01-13T09:00:00Z"}]}
+        """
+      When I open feeds add https://news.example/feed
+      And I open read --all
+      And I open refresh --all
+      Then "newArticleCount" is 0
+      When I open feeds
+      Then "rows[0].unreadCount" is 0
+      And "rows[0].articleCount" is 2
+
     Scenario: A person who follows no feed has nothing to refresh
       When I open refresh --all
       Then the frames were

@@ -10,6 +10,8 @@ struct EntryCollector {
   private var uses: [String: (first: Int, count: Int)] = [:]
   /// The contents of the entries, for identifiers that several entries have.
   private var contents: [String: Set<Content?>] = [:]
+  /// The permalinks and titles of the entries that have a number as fragment.
+  private var numbered: Set<[Int64]> = []
   private(set) var articles: [Article] = []
   private(set) var damage: Set<Publication.Damage> = []
   private(set) var unreadableDate: String?
@@ -51,6 +53,14 @@ struct EntryCollector {
       episode: entry.episode == Episode() ? nil : entry.episode, image: entry.image,
       viewCount: entry.viewCount
     ).deferring(text, digest: digest)
+    if use.count == 0, id.utf8.contains(UInt8(ascii: "#")),
+      let page = ArticleTrace(
+        id: id, url: entry.url?.absoluteString, title: title.map { ArticleTrace.digest($0) },
+        date: nil
+      ).key([\.permalink, \.title]), !numbered.insert(page).inserted
+    {
+      return true
+    }
     if use.count > 0, let content = Content(article) {
       guard contents[id, default: [Content(articles[use.first])]].insert(content).inserted else {
         return true
@@ -63,13 +73,13 @@ struct EntryCollector {
 
   /// The values that make an entry another one, although it has the same identifier.
   private struct Content: Hashable {
-    let trace: ArticleTrace
-    let text: ArticleContent
+    let values: [Int64?]
+    let text: Int64?
 
     /// Returns nil if the article has nothing that could be equal.
     init?(_ article: Article) {
-      (trace, text) = (ArticleTrace(article), ArticleContent(article))
-      if trace.isEmpty, text.isEmpty { return nil }
+      (values, text) = (ArticleTrace(article).values, ArticleTrace.digest(ofTextOf: article))
+      if text == nil, values == [nil, nil, nil] { return nil }
     }
   }
 

@@ -14,7 +14,7 @@ extension SQLiteFeedStore {
       // An account may have taken over the feed while it was loaded.
       guard try !SQLiteAccountStore.delivers(source, in: connection) else { return KeptFeed(new: []) }
       let known = try Self.known(of: source, in: connection)
-      let (ids, changedAliases) = try Self.identified(articles, of: source, among: known, in: connection)
+      let ids = try Self.identify(fetched.feed, among: known, in: connection)
       let (new, vanished) = Self.compare(ids, with: known)
       let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
       let written = articles.indices.filter { digests[$0] == nil || byID[ids[$0]]?.digest != digests[$0] }
@@ -27,7 +27,7 @@ extension SQLiteFeedStore {
         try connection.run(Self.upsert, row)
       }
       for position in Set(articles.indices).subtracting(written)
-      where byID[ids[position]]?.isAt(position) == false {
+      where byID[ids[position]]?.position != position {
         try connection.run(Self.move, .text(source), .text(ids[position]), .integer(position))
       }
       if !new.isEmpty { for statement in Self.resumeSearching { try connection.run(statement) } }
@@ -39,7 +39,6 @@ extension SQLiteFeedStore {
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
       if isRenamed, rules.nameFeeds { try rules.mute(articlesOf: source) }
-      if let changedAliases { try Self.replaceAliases(of: source, with: changedAliases, in: connection) }
       let subscription = try Self.subscription(to: source, in: connection)
       for id in vanished {
         try Self.drop(id, of: source, at: dropDate, isKept: subscription != nil, in: connection)
@@ -76,26 +75,6 @@ extension SQLiteFeedStore {
       rows[position] = try Self.values(of: article, at: position, in: source)
     }
     return rows
-  }
-
-  /// The identifiers that the store uses for the articles, and the changed aliases of the feed, or nil if they stay the
-  /// same.
-  private static func identified(
-    _ articles: [Article], of source: String, among known: [ArticleIdentity.Known],
-    in connection: SQLiteConnection
-  ) throws -> (ids: [String], changedAliases: [String: String]?) {
-    guard !known.isEmpty, !articles.isEmpty else { return (articles.map(\.id.value), nil) }
-    let aliases = try Self.aliases(of: source, in: connection)
-    var identity = ArticleIdentity(of: articles, among: known, aliases: aliases) { id in
-      try connection.first(
-        "\(Self.selection) WHERE source = ? AND id = ?", .text(source), .text(id), as: Self.article)
-    }
-    let ids = try identity.storedIDs()
-    let (current, stored) = (Set(ids), Set(known.map(\.id)).union(ids))
-    // An article that the feed dropped may return.
-    var new = aliases.filter { stored.contains($0.value) && !current.contains($0.value) }
-    for (article, id) in zip(articles, ids) { new[article.id.value] = article.id.value == id ? nil : id }
-    return (ids, new == aliases ? nil : new)
   }
 
   /// The positions of the articles that aren't stored, and the identifiers of the stored ones that the version doesn't

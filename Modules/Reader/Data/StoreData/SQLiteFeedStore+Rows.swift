@@ -16,7 +16,7 @@ extension SQLiteFeedStore {
 
   /// The version of the conversion from entries to rows. Increase it with every change of how feeds, HTML, and
   /// searchable text are read, so that the next version of a feed converts all entries again.
-  private static let conversion = 4
+  private static let conversion = 5
 
   /// The digest of the entry that an article was created from, or nil if it isn't known.
   static func digest(of article: Article) -> String? {
@@ -43,9 +43,14 @@ extension SQLiteFeedStore {
       coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
     ON CONFLICT (source, id) DO UPDATE SET \(list(written.dropFirst(2).map { "\($0) = excluded.\($0)" })),
       is_current = 1, dropped_at = NULL,
-      is_updated = is_updated OR coalesce(is_read AND (title <> excluded.title OR date <> excluded.date), 0)
+      is_updated = is_updated OR coalesce(
+        is_read AND (title <> excluded.title OR \(publication("content")) <> \(publication("excluded.content"))), 0)
     WHERE (\(list(written)), is_current, dropped_at) IS NOT (\(list(written.map { "excluded.\($0)" })), 1, NULL)
     """
+
+  private static func publication(_ content: String) -> String {
+    "json_extract(CAST(\(content) AS TEXT), '$.published')"
+  }
 
   private static func list(_ parts: some Sequence<String>) -> String { parts.joined(separator: ", ") }
 
@@ -61,8 +66,10 @@ extension SQLiteFeedStore {
       .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
       stored.words, .blob(try StoredJSON.encode(StoredArticle(article, summary: text.summary))),
       .text(digest(of: article)),
-      .integer(title.map(ArticleTrace.digest(ofTitle:))),
-      .integer(ArticleContent(summary: text.summary, plainText: plainText, article.enclosures).digest),
+      .integer(title.map { ArticleTrace.digest($0) }),
+      .integer(
+        article.date == nil
+          ? ArticleTrace.digest(summary: text.summary, plainText: plainText, article.enclosures) : nil),
       .integer(Excerpt.readingMinutes(of: plainText).map(Int64.init)),
       .text(text.markup?.kind.rawValue), .text(text.markup?.usedBase?.absoluteString), stored.markup,
     ]

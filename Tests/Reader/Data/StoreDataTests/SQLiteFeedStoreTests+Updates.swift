@@ -11,9 +11,12 @@ extension SQLiteFeedStoreTests {
   @Test(arguments: [
     (Version(title: "Other"), true), (Version(date: 60), true), (Version(title: "Other", date: 60), true),
     (Version(text: "Other"), false), (Version(title: "TITLE"), false), (Version(title: nil), false),
-    (Version(date: nil), false), (Version(), false),
+    (Version(date: nil), false), (Version(), false), (Version(update: 60), false),
+    (Version(text: "Other", update: 60), false), (Version(title: "Other", update: 60), true),
   ])
-  func `a read article is updated if its title or its date changes`(newer: Version, isUpdated: Bool)
+  func `a read article is updated if its title or the date of its publication changes`(
+    newer: Version, isUpdated: Bool
+  )
     async throws
   {
     let sut = makeSUT(inMemory())
@@ -26,6 +29,14 @@ extension SQLiteFeedStoreTests {
     }
     let listed = try await sut.articles(of: source, matching: ArticleQuery(), page: .all)
     #expect(listed.elements.map(\.marks.isUpdated) == [isUpdated])
+  }
+
+  @Test func `an article without a date of publication isn't updated by its date of change`() async throws {
+    let sut = makeSUT(inMemory())
+    try await keep(Version(date: nil), in: sut)
+    try await sut.mark(id("a"), .read(true))
+    try await keep(Version(date: nil, update: 60), in: sut)
+    #expect(try await sut.article("a", of: source)?.marks == ArticleMarks(isRead: true))
   }
 
   @Test func `an article that gets its first title and date is not updated`() async throws {
@@ -83,6 +94,8 @@ extension SQLiteFeedStoreTests {
     /// In seconds.
     var date: Double? = 0
     var text = "Text"
+    /// In seconds.
+    var update = 0.0
   }
 
   private func inMemory() -> SQLiteDatabase {
@@ -91,8 +104,10 @@ extension SQLiteFeedStoreTests {
 
   private func keep(_ version: Version, in sut: SQLiteFeedStore) async throws {
     let article = Article(
-      id: id("a"), source: "Layer Notes", title: version.title, markup: .words(version.text),
-      url: URL(string: "https://feed.example/a"), publishedAt: version.date.map { date + $0 })
+      id: id("a"), source: "Layer Notes", title: version.title,
+      markup: .words(version.text), url: URL(string: "https://feed.example/a"),
+      publishedAt: version.date.map { date + $0 },
+      updatedAt: date + version.update)
     let feed = Feed(publication: Publication(id: source, title: "Layer Notes"), articles: [article])
     try await sut.keep(FetchedFeed(feed), confirmedAt: date)
   }

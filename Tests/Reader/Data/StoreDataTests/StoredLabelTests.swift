@@ -126,9 +126,9 @@ struct StoredLabelTests {
 
   @Test func `a label isn't a reason to forget that an article was updated`() async throws {
     let scene = Scene()
-    try await scene.keep(["a"])
+    try await scene.keep(["a", "b"])
     try await scene.store.mark(scene.id("a"), .read(true))
-    try await scene.keep(["a"], title: "New")
+    try await scene.keep(["a", "b"], title: "New")
     try await scene.store.mark(scene.id("a"), .label(.later, true))
     #expect(try await scene.store.article("a", of: "feed")?.marks.isUpdated == true)
   }

@@ -2,16 +2,18 @@ extension FeedHistory {
   /// What a post and one of the version before have in common: the rows of the table in decision 20.
   enum Evidence: String, CaseIterable {
     // The same post.
-    case nothing, returned, twice, guid, date, title, link, text, rewritten, sharedDate, sharedTitle
-    case scheme, campaign, site, siteWithoutTexts, titleWithoutGUID, dateWithoutGUID
+    case nothing, returned, twice, guid, date, title, link, text, rewritten, corrected
+    case scheme, campaign, site, siteWithoutTexts
+    case sharedDate, sharedTitle, titleWithoutGUID, dateWithoutGUID, linkWithoutGUID
     // Another post.
-    case fresh, reusedGUID, reusedGUIDAndLink, reusedGUIDAndTitle, sameTitleAndText, sameLinkAndTitle
+    case fresh, reusedNumber, reusedNumberAndLink, reusedNumberAndTitle, sameTitleAndText, sameLinkAndTitle
     case sameTitleAndDate
 
     var isSame: Bool { !Self.others.contains(self) }
 
     private static let others: Set<Evidence> = [
-      .fresh, .reusedGUID, .reusedGUIDAndLink, .reusedGUIDAndTitle, .sameTitleAndText, .sameLinkAndTitle,
+      .fresh, .reusedNumber, .reusedNumberAndLink, .reusedNumberAndTitle, .sameTitleAndText,
+      .sameLinkAndTitle,
       .sameTitleAndDate,
     ]
   }
@@ -19,48 +21,52 @@ extension FeedHistory {
   // MARK: Changes of a post
 
   /// The changes after which the post is still recognized.
-  private func changes(of post: Post) -> [Evidence] {
+  private func changes(of post: Post, in count: Int) -> [Evidence] {
     guard !post.isFixed, !(post.isRenamed && isShared(post)) else { return [.nothing, .twice] }
-    let (hasLink, hasOwnLink) = (kind.links != .none, kind.links == .own)
+    let hasOwnLink = kind.links == .own
     var changes: [Evidence] = [.nothing, .twice]
     if kind.hasTexts { changes.append(.text) }
-    if hasOwnLink, kind.hasDates || (kind.hasTexts && kind.guids == .own && !isShared(post)) {
-      changes.append(.link)
-    }
-    switch kind.guids {
-    case .none:
-      if kind.hasTexts, kind.hasDates { changes.append(.dateWithoutGUID) }
-      if kind.hasTexts, kind.hasOwnTitles, kind.hasDates || hasLink { changes.append(.titleWithoutGUID) }
+    guard kind.guids == .own, !isShared(post) else {
+      // The link decides, and then the title with the date.
+      let isShared = kind.guids != .none
+      if hasOwnLink {
+        if kind.hasDates { changes.append(isShared ? .sharedDate : .dateWithoutGUID) }
+        if kind.hasOwnTitles { changes.append(isShared ? .sharedTitle : .titleWithoutGUID) }
+        if kind.hasOwnTitles, kind.hasDates { changes.append(.rewritten) }
+        if kind.hasDates, !isShared { changes.append(.linkWithoutGUID) }
+      }
       return changes
-    case .own:
-      if kind.hasTexts || kind.hasDates { changes.append(.guid) }
-    case .common: break
+    }
+    // Something must stay of a post with a number, and of the only one.
+    let own = [hasOwnLink, kind.hasOwnTitles, kind.hasDates].count(where: \.self)
+    let isDecided = count > 1 && !kind.guidsAreNumbers
+    if own > 1 || isDecided {
+      if kind.hasDates { changes.append(.date) }
+      if kind.hasOwnTitles { changes.append(.title) }
+      if hasOwnLink, !kind.guidsAreLinks { changes.append(.link) }
     }
     if hasOwnLink, kind.hasOwnTitles, kind.hasDates { changes.append(.rewritten) }
-    let isShared = isShared(post) || kind.guids == .common
-    if isShared {
-      if kind.hasDates, hasOwnLink || (hasLink && kind.hasOwnTitles) { changes.append(.sharedDate) }
-      if kind.hasOwnTitles, hasOwnLink || (hasLink && kind.hasDates) { changes.append(.sharedTitle) }
-    } else {
-      if kind.hasDates, hasLink || kind.hasTexts { changes.append(.date) }
-      if kind.hasOwnTitles, hasOwnLink || kind.hasDates { changes.append(.title) }
-    }
+    if isDecided, !kind.guidsAreLinks { changes.append(.corrected) }
+    if kind.links != .none, kind.hasDates { changes.append(.guid) }
     return changes
   }
 
-  mutating func changed(_ post: Post) -> (Post, Evidence) {
-    let change = isChosen(1, of: 2) ? .nothing : pick(changes(of: post))
+  mutating func changed(_ post: Post, in count: Int) -> (Post, Evidence) {
+    let change = isChosen(1, of: 2) ? .nothing : pick(changes(of: post, in: count))
     var post = post
-    switch change {
-    case .guid: post = renamed(post, to: "g\(next())")
-    case .date, .sharedDate, .dateWithoutGUID: post.day = next()
-    case .titleWithoutGUID: post.title = "Title \(next())"
-    case .link: post.path = "/\(next())"
-    default: break
+    if change == .guid { post = renamed(post, to: newName()) }
+    if kind.links == .own, [.link, .linkWithoutGUID, .corrected].contains(change) {
+      post.path = "/\(next())"
     }
-    if [.title, .sharedTitle, .rewritten].contains(change) { post.title = "Title \(next())" }
-    if change == .rewritten { post.day = next() }
-    if kind.hasTexts, [.title, .sharedTitle, .rewritten, .text].contains(change) {
+    if kind.hasDates, [.date, .sharedDate, .dateWithoutGUID, .rewritten, .corrected].contains(change) {
+      post.day = next()
+    }
+    if kind.hasOwnTitles, [.title, .sharedTitle, .titleWithoutGUID, .rewritten, .corrected].contains(change) {
+      post.title = "Title \(next())"
+    }
+    if kind.hasTexts,
+      [.title, .sharedTitle, .titleWithoutGUID, .rewritten, .corrected, .text].contains(change)
+    {
       post.text = "Text \(next())"
     }
     note(post)
@@ -90,7 +96,7 @@ extension FeedHistory {
     var post = newPost()
     let evidence = resemblances.isEmpty || isChosen(1, of: 4) ? .fresh : pick(resemblances)
     switch evidence {
-    case .reusedGUID, .reusedGUIDAndLink, .reusedGUIDAndTitle:
+    case .reusedNumber, .reusedNumberAndLink, .reusedNumberAndTitle:
       post.guid = pick(donorsOfGUID).guid
     case .sameTitleAndText:
       let other = pick(removed).post
@@ -111,22 +117,23 @@ extension FeedHistory {
   private var resemblances: [Evidence] {
     let hasOwnLinks = kind.links == .own
     var found: [Evidence] = []
-    if kind.guids == .own, !donorsOfGUID.isEmpty {
+    if kind.guidsAreNumbers, !donorsOfGUID.isEmpty {
       let differences = [hasOwnLinks, kind.hasOwnTitles, kind.hasDates].count(where: \.self)
       let isRepeated = kind.links == .common && !kind.hasOwnTitles
       if differences > 0, !isRepeated {
         found.append(
-          kind.links == .common ? .reusedGUIDAndLink : kind.hasOwnTitles ? .reusedGUID : .reusedGUIDAndTitle)
+          kind.links == .common
+            ? .reusedNumberAndLink : kind.hasOwnTitles ? .reusedNumber : .reusedNumberAndTitle)
       }
     }
     if hasOwnLinks, !removed.isEmpty {
-      if kind.hasTexts { found.append(.sameTitleAndText) }
-      if kind.hasTexts, kind.hasDates, kind.guids != .common, !kind.guidsAreLinks {
+      if kind.hasTexts, kind.hasDates { found.append(.sameTitleAndText) }
+      if kind.hasTexts, kind.hasDates, kind.guids == .own, !kind.guidsAreLinks {
         found.append(.sameLinkAndTitle)
       }
     }
     let isUnchanged = version.contains { $0.evidence == .nothing }
-    if hasOwnLinks, kind.hasDates, !kind.hasTexts, isUnchanged { found.append(.sameTitleAndDate) }
+    if hasOwnLinks, kind.hasDates, isUnchanged { found.append(.sameTitleAndDate) }
     return found
   }
 

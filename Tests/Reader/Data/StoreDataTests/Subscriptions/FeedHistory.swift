@@ -27,7 +27,7 @@ struct FeedHistory {
     }
 
     let guids, links: Values
-    let guidsAreLinks, hasOwnTitles, hasDates, hasTexts: Bool
+    let guidsAreLinks, guidsAreNumbers, hasOwnTitles, hasDates, hasTexts: Bool
 
     init(_ random: inout Seeded) {
       guids = Bool.random(using: &random) ? .own : Values.allCases.randomElement(using: &random) ?? .own
@@ -37,6 +37,7 @@ struct FeedHistory {
         (guids == .none && links != .own && !hasOwnTitles) || Int.random(in: 0..<4, using: &random) > 0
       hasTexts = Int.random(in: 0..<3, using: &random) > 0
       guidsAreLinks = guids == .own && links == .own && Bool.random(using: &random)
+      guidsAreNumbers = guids == .own && !guidsAreLinks && Bool.random(using: &random)
     }
   }
 
@@ -75,7 +76,8 @@ struct FeedHistory {
       while !version.isEmpty, isChosen(1, of: 3) {
         remove(at: Int.random(in: version.indices, using: &random))
       }
-      version = version.map { changed($0.post) }
+      let remaining = version.count
+      version = version.map { changed($0.post, in: remaining) }
       // One article in place of the only other one would be undecidable.
       let least = version.isEmpty ? (count > 1 ? 1 : 2) : 0
       for _ in 0..<max(least, Int.random(in: 0...2, using: &random)) { addPost() }
@@ -98,9 +100,11 @@ struct FeedHistory {
     values[Int.random(in: values.indices, using: &random)]
   }
 
+  mutating func newName() -> String { "\(kind.guidsAreNumbers ? "" : "g")\(next())" }
+
   mutating func newGUID(_ path: String?) -> String? {
     switch kind.guids {
-    case .own: kind.guidsAreLinks ? path : "g\(next())"
+    case .own: kind.guidsAreLinks ? path : newName()
     case .common: "same"
     case .none: nil
     }
@@ -141,13 +145,9 @@ struct FeedHistory {
   private var changesOfFeed: [Evidence] {
     guard kind.links != .none else { return [] }
     let posts = version.map(\.post)
-    let isFound = kind.hasTexts || kind.hasDates
-    let addresses: [Evidence] =
-      isFound || kind.guids == .common || (kind.guids == .own && !posts.contains(where: isShared))
-      ? [.scheme, .campaign] : []
-    let site: [Evidence] =
-      isFound && !posts.contains(where: \.isFixed) ? [kind.hasTexts ? .site : .siteWithoutTexts] : []
-    return addresses + site
+    let isFound = kind.hasTexts || kind.hasDates || kind.links == .own || kind.hasOwnTitles
+    let isMovable = isFound && !posts.contains { $0.isFixed || isShared($0) }
+    return [.scheme, .campaign] + (isMovable ? [kind.hasTexts ? .site : .siteWithoutTexts] : [])
   }
 
   private mutating func apply(_ change: Evidence) {
@@ -159,7 +159,7 @@ struct FeedHistory {
       for (index, var post) in version.map(\.post).enumerated() {
         post.host = host
         if kind.guids == .own, let guid = post.guid {
-          post = renamed(post, to: guid.hasPrefix("/") ? guid : "g\(next())")
+          post = renamed(post, to: guid.hasPrefix("/") ? guid : newName())
         }
         version[index].post = post
       }

@@ -10,7 +10,7 @@ import Testing
 /// Random histories of feeds, read by the store. `STRATA_HISTORIES=1000` is the long form.
 @Suite struct FeedHistoryTests {
   private static let count =
-    ProcessInfo.processInfo.environment["STRATA_HISTORIES"].flatMap(Int.init) ?? 50
+    ProcessInfo.processInfo.environment["STRATA_HISTORIES"].flatMap(Int.init) ?? 200
 
   @Test func `an article never seen is never read, and an unchanged one is never new`() async throws {
     let database = SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema)
@@ -26,7 +26,8 @@ import Testing
     }
     #expect(reader.faults.isEmpty, "\(reader.faults.prefix(5).joined(separator: "\n"))")
     for evidence in FeedHistory.Evidence.allCases {
-      #expect(reader.counts[evidence, default: 0] >= (Self.count < 1_000 ? 1 : 50), "\(evidence)")
+      #expect(
+        reader.counts[evidence, default: 0] >= (Self.count < 1_000 ? 1 : 40), "\(evidence)")
     }
   }
 
