@@ -1,5 +1,4 @@
 import ArticlesDomain
-import Foundation
 import SQLiteData
 
 /// The stored articles of a feed that don't belong to its account yet, such as those that this machine fetched.
@@ -7,19 +6,19 @@ struct UnmatchedArticles {
   struct Own {
     let id: String
     let marks: ArticleMarks
-    let url: String?
-    let title: String?
-    let date: Double?
+    fileprivate let trace: ArticleTrace
   }
 
   private var articles: [String: Own]
-  private let byAddress: [String: [String]]
-  private let byTitle: [String: [String]]
+  private var byKey: [[Int64]: [String]] = [:]
+
+  /// The address, or else the title and the second.
+  private static var evidence: [[ArticleTrace.Part]] { [[\.page], [\.title, \.date]] }
 
   init(of feed: Int, in connection: SQLiteConnection) throws {
     let rows = try connection.rows(
       """
-      SELECT article.id, url, article.title, date, article.is_read, article.is_starred,
+      SELECT article.id, url, title_digest, date, article.is_read, article.is_starred,
         \(SQLiteFeedStore.labels(of: "article"))
       FROM remote_feed JOIN article USING (source)
       LEFT JOIN remote_item ON remote_item.feed = remote_feed.number AND article_id = article.id
@@ -27,15 +26,14 @@ struct UnmatchedArticles {
       """, .integer(feed)
     ) {
       Own(
-        id: $0.text("id"), marks: ArticleMarks($0), url: $0.optionalText("url"),
-        title: $0.optionalText("title"), date: $0.optionalNumber("date"))
+        id: $0.text("id"), marks: ArticleMarks($0),
+        trace: ArticleTrace(
+          id: $0.text("id"), url: $0.optionalText("url"), title: $0.optionalInteger("title_digest"),
+          date: try $0.optionalDate("date")))
     }
     articles = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    byAddress = Dictionary(grouping: rows.filter { $0.url != nil }) { $0.url ?? "" }.mapValues {
-      $0.map(\.id)
-    }
-    byTitle = Dictionary(grouping: rows.filter { $0.title != nil }) { $0.title ?? "" }.mapValues {
-      $0.map(\.id)
+    for own in rows {
+      for key in Self.evidence.compactMap(own.trace.key) { byKey[key, default: []].append(own.id) }
     }
   }
 
@@ -46,18 +44,9 @@ struct UnmatchedArticles {
   ///
   /// - Parameter isAddressShared: Whether other articles of the server have the address too.
   func match(of article: Article, isAddressShared: Bool) -> Own? {
-    if let url = article.url, !isAddressShared, let own = only(byAddress[url.absoluteString] ?? []) {
-      return own
-    }
-    guard let title = article.title?.searchable, let date = article.date?.timeIntervalSince1970 else {
-      return nil
-    }
-    return only((byTitle[title] ?? []).filter { abs((articles[$0]?.date ?? .infinity) - date) < 1 })
-  }
-
-  private func only(_ ids: [String]) -> Own? {
-    let found = ids.compactMap { articles[$0] }
-    return found.count == 1 ? found[0] : nil
+    let keys = Self.evidence.dropFirst(isAddressShared ? 1 : 0).compactMap(ArticleTrace(article).key)
+    let found = keys.lazy.map { key in (byKey[key] ?? []).compactMap { articles[$0] } }
+    return found.first { $0.count == 1 }?.first
   }
 
   mutating func remove(_ id: String) { articles[id] = nil }
