@@ -16,7 +16,7 @@ enum DateText {
       case .dashPunctuation: folded.append("-")
       case .otherLetter:
         let rest = scalars[(index - 1)...]
-        let match = (1...min(3, rest.count)).reversed().firstValue { length in
+        let match = (1...min(5, rest.count)).reversed().firstValue { length in
           ideographs[String(String.UnicodeScalarView(rest.prefix(length)))].map { (length, $0) }
         }
         guard let (length, word) = match else {
@@ -27,6 +27,7 @@ enum DateText {
         while folded.last == " ", word.first != " " { folded.removeLast() }
         folded.append(contentsOf: word.unicodeScalars)
         index += length - 1
+        while word == ":", index < scalars.count, scalars[index] == " " { index += 1 }
       case _ where scalar == "\u{2212}": folded.append("-")
       default: folded.append(scalar)
       }
@@ -39,6 +40,7 @@ enum DateText {
     "七月": " july ", "八月": " august ", "九月": " september ", "十月": " october ", "十一月": " november ",
     "十二月": " december ",
     "年": "年 ", "月": "月 ", "日": "日 ", "号": "日 ", "時": ":", "时": ":", "点": ":", "點": ":", "分": ":", "秒": " ",
+    "년": "年 ", "월": "月 ", "일": "日 ", "시": ":", "분": ":", "초": " ", "오전": " forenoon ", "오후": " afternoon ",
     "午前": " forenoon ", "上午": " forenoon ", "午後": " afternoon ", "下午": " afternoon ",
     "凌晨": " morning ", "清晨": " morning ", "早上": " morning ", "晚上": " evening ",
     "正午": " noon ", "中午": " noon ", "真夜中": " midnight ", "午夜": " midnight ",

@@ -3,8 +3,8 @@ import Foundation
 import MarkupData
 
 /// Reads the dates of feeds: RFC 822 and its variants, RFC 3339, W3C-DTF, the default formats of programs in several
-/// languages, and seconds or milliseconds since 1970. Foundation's strategies read one exact format each, and feeds
-/// use many.
+/// languages, and seconds or milliseconds since 1970, also as `/Date(1234567890123+0200)/` of .NET. Foundation's strategies
+/// read one exact format each, and feeds use many.
 ///
 /// A date without a time zone is read as UTC. Reading takes linear time.
 enum FeedDate {
@@ -14,6 +14,10 @@ enum FeedDate {
   static func parse(_ text: String) -> Date? {
     let bytes = Array(text.utf8.prefix(longestText + 1))
     guard bytes.count <= longestText else { return nil }
+    if text.hasPrefix("/Date(") {
+      // The offset of .NET doesn't change the moment.
+      return sinceEpoch(Array(bytes.dropFirst(6).prefix { (0x30...0x39).contains($0) }))
+    }
     var numeric = NumericDateScanner(bytes)
     if let date = numeric.scan() ?? sinceEpoch(bytes) { return date }
     var worded = WordedDateScanner(bytes.allSatisfy { $0 < 0x80 } ? bytes : DateText.folded(text))

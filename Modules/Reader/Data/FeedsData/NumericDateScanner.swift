@@ -91,7 +91,9 @@ struct NumericDateScanner {
       fields.offset = offset
       return true
     }
-    guard let offset = TimeZoneName.offset(cursor.word()) else { return false }
+    let name = cursor.word()
+    // The other scanner asks the time zone database.
+    guard TimeZoneName.places[name] == nil, let offset = TimeZoneName.offset(name) else { return false }
     fields.offset = offset
     return true
   }

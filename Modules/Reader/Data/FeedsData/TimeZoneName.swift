@@ -6,6 +6,11 @@ enum TimeZoneName {
   /// - Parameter name: The name in lower case.
   static func offset(_ name: String) -> Int? { hours[name].map { Int($0 * 3600) } }
 
+  /// The places of names that mean another offset in summer, as the time zone database calls them.
+  static let places = [
+    "et": "America/New_York", "ct": "America/Chicago", "mt": "America/Denver", "pt": "America/Los_Angeles",
+  ]
+
   private static let hours: [String: Double] = [
     "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0, "west": 1, "bst": 1, "ist": 5.5, "cet": 1, "mez": 1,
     "cest": 2, "mesz": 2, "met": 1, "mest": 2, "eet": 2, "eest": 3, "sast": 2, "msk": 3, "msd": 4,

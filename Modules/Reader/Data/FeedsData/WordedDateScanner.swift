@@ -5,7 +5,7 @@ import Foundation
 struct WordedDateScanner {
   private var cursor: ByteCursor
   private var fields = DateFields()
-  /// False after `mar`, which is also Tuesday in French, Italian, and Spanish.
+  /// False after `mar`, which is also Tuesday in French, Italian, and Spanish, and `paz`, Sunday in Turkish.
   private var isMonthCertain = false
   private var hasTime = false
   private var hasOffset = false
@@ -42,10 +42,11 @@ struct WordedDateScanner {
     }
     // A month alone is its first day.
     if fields.day == nil, !hasTime, !hasUnknownWord { fields.day = 1 }
-    guard !hasOffset, let zone = zoneIdentifier.flatMap(TimeZone.init(identifier:)), let date = fields.date
-    else {
+    guard !hasOffset, let zone = zoneIdentifier.flatMap(TimeZone.init(identifier:)) else {
       return fields.date
     }
+    fields.offset = 0
+    guard let date = fields.date else { return nil }
     fields.offset = zone.secondsFromGMT(for: date - TimeInterval(zone.secondsFromGMT(for: date)))
     return fields.date
   }
@@ -55,9 +56,10 @@ struct WordedDateScanner {
   private mutating func scanWord() {
     if hasTime, zoneIdentifier == nil { zoneIdentifier = cursor.zoneIdentifier }
     let word = cursor.word()
+    if hasTime, zoneIdentifier == nil { zoneIdentifier = TimeZoneName.places[word] }
     if !isMonthCertain, let month = DateWord.month(word) {
       fields.month = month
-      isMonthCertain = word != "mar"
+      isMonthCertain = word != "mar" && word != "paz"
     } else if hasTime, !hasOffset, let offset = TimeZoneName.offset(word) {
       fields.offset = offset
     } else if let hour = DateWord.firstHour(word) {
@@ -87,7 +89,7 @@ struct WordedDateScanner {
     return true
   }
 
-  /// Skips the dot in `16.07` if nothing but a time can follow.
+  /// Skips a dot in `16.07.05` if nothing but a time can follow.
   private mutating func skipDotOfTime() -> Bool {
     fields.day != nil && fields.year != nil && cursor.isDigit(ahead: 1) && cursor.isDigit(ahead: 2)
       && !cursor.isDigit(ahead: 3) && cursor.skip(UInt8(ascii: "."))
@@ -136,7 +138,7 @@ struct WordedDateScanner {
     hasTime = true
     fields.hour = hour.value
     fields.minute = cursor.digits().value
-    if cursor.skip(UInt8(ascii: ":")) {
+    if cursor.skip(UInt8(ascii: ":")) || skipDotOfTime() {
       fields.second = cursor.digits().value
       if cursor.isDigit(ahead: 1), cursor.skip(UInt8(ascii: ".")) { fields.fraction = cursor.fraction() }
     }
@@ -144,12 +146,13 @@ struct WordedDateScanner {
   }
 
   /// Reads three numbers. The year comes first if it has four digits. Otherwise, the month comes first between slashes,
-  /// as in the United States, and the day comes first between dots or hyphens. A month above 12 is the day.
+  /// as in the United States, and the day comes first between dots, hyphens, or spaces. A month above 12 is the day.
   ///
   /// - Returns: False if there are not three numbers.
   private mutating func scanNumericDay(_ first: (value: Int, count: Int)) -> Bool {
     var ahead = cursor
-    guard let separator = ahead.current, "-/.".utf8.contains(separator), fields.year == nil, fields.day == nil
+    guard let separator = ahead.current, "-/. ".utf8.contains(separator), fields.year == nil,
+      fields.day == nil
     else { return false }
     ahead.advance()
     ahead.skipSpace()
@@ -158,6 +161,7 @@ struct WordedDateScanner {
     ahead.skipSpace()
     let third = ahead.digits()
     guard (1...4).contains(third.count) else { return false }
+    if separator == UInt8(ascii: " "), first.count > 2 || second.count > 2 || third.count < 4 { return false }
     cursor = ahead
     isMonthCertain = true
     if first.count == 4 {

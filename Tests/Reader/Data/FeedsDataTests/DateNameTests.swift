@@ -5,7 +5,9 @@ import Testing
 
 /// The names of months, days, and parts of the day, compared with those of Foundation's copy of Unicode CLDR.
 @Suite struct DateNameTests {
-  private static let languages = ["en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "zh"]
+  private static let languages = [
+    "en", "cs", "de", "es", "fi", "fr", "hu", "it", "ja", "ko", "nl", "pl", "pt", "ru", "tr", "zh",
+  ]
   /// Wide and abbreviated names, in format and stand-alone forms.
   private static let patterns = ["MMMM", "MMM", "LLLL", "LLL"].flatMap { month in
     [
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["en", "es", "ja", "nl", "pt_PT", "zh"], 0...23)
+  @Test(arguments: ["en", "es", "ja", "ko", "nl", "pt_PT", "zh"], 0...23)
   func `the halves of the day are read`(language: String, hour: Int) throws {
     let formatter = DateFormatter()
     (formatter.locale, formatter.timeZone) = (Locale(identifier: language), .gmt)
@@ -50,7 +52,7 @@ import Testing
       let date = try date(month: 3, day: 20) + TimeInterval(hour * 3600)
       formatter.dateFormat = pattern
       // In German, “am” before a time is a preposition.
-      guard !pattern.hasPrefix("a") || ["ja", "zh"].contains(language) else { continue }
+      guard !pattern.hasPrefix("a") || ["ja", "ko", "zh"].contains(language) else { continue }
       let text = formatter.string(from: date)
       #expect(FeedDate.parse(text) == date, "\(text)")
     }

@@ -157,6 +157,33 @@ import Testing
     1995-01-01T00:00:00Z | 788918400 | the first second that is read
     2100-12-31T23:59:59Z | 4133980799 | the last second that is read
     1970-01-01T00:00:00Z | Thu, 01 Jan 1970 00:00:00 +0000 | PHP: an empty timestamp
+    2021-07-13T08:47:51Z | Tue, 13 Jul 2021 08.47.51 GMT | a dot before the seconds, miniflux
+    2021-07-13T08:47:00Z | 2021년 7월 13일 08:47 | Korean sites
+    2021-07-13T20:47:05Z | 2021년 7월 13일 화요일 오후 8시 47분 5초 | CLDR, ko
+    2020-04-11T07:51:49Z | Sat, 11 04 2020 08:51:49 +0100 | the tests of miniflux: a Saturday if the day comes first
+    2020-04-30T00:00:00Z | 04 30 2020 | a month above 12 is the day
+    2024-01-18T15:00:00Z | 18. ledna 2024 15:00 | Czech sites
+    2024-07-18T15:00:00Z | čt 18. července 2024 15:00 | Czech: July, not June
+    2024-06-18T00:00:00Z | 18 ČERVEN 2024 | Czech capitals
+    2024-11-18T13:05:09Z | 18. marraskuuta 2024 klo 13.05.09 | CLDR, fi
+    2024-09-18T13:05:00Z | 2024. szeptember 18., Sze 13:05 | Hungarian: a Wednesday in September
+    2024-02-21T00:00:00Z | Sze, 21 Feb 2024 | Hungarian: a Wednesday, not September
+    2024-10-20T00:00:00Z | 20 paź 2024 | Polish: October, not a Sunday
+    2024-11-18T00:00:00Z | 18 KASIM 2024 | Turkish capitals
+    2024-12-18T09:10:00Z | 18 Aralık 2024, Çarşamba 09:10 | Turkish sites
+    2024-01-15T21:00:00Z | Mon, 15 Jan 2024 16:00:00 ET | Eastern Time in winter
+    2024-07-15T20:00:00Z | Mon, 15 Jul 2024 16:00:00 ET | Eastern Time in summer
+    2024-07-15T20:00:00Z | 2024-07-15 16:00 ET | Eastern Time in summer, with numbers
+    2024-03-10T06:59:00Z | Mar 10, 2024 1:59 AM ET | the last minute of winter time
+    2024-03-10T07:00:00Z | Mar 10, 2024 3:00 AM ET | the first minute of summer time
+    2024-11-03T07:30:00Z | Nov 3, 2024 2:30 AM ET | after summer time
+    2024-07-15T21:00:00Z | July 15, 2024 4 p.m. CT | Central Time
+    2024-07-15T22:00:00Z | July 15, 2024 4 p.m. MT | Mountain Time
+    2024-07-15T23:00:00Z | July 15, 2024 4 p.m. PT | Pacific Time
+    2024-07-15T21:00:00Z | July 15, 2024 4 p.m. EST | a name with one offset
+    2009-02-13T23:31:30.123Z | /Date(1234567890123)/ | .NET, DataContractJsonSerializer
+    2009-02-13T23:31:30.123Z | /Date(1234567890123+0200)/ | .NET: the offset doesn't change the moment
+    9999-12-31T23:59:59Z | Fri, 31 Dec 9999 23:59:59 GMT | the last second that is read
     2063-01-30T13:00:00Z | Mon, 30 Jan 2063 14:00:00 +0100 | a calendar: the future
     unreadable | Tue, | miniflux 617
     unreadable | 0000-00-00 00:00:00 | MySQL's zero date
@@ -167,6 +194,9 @@ import Testing
     unreadable | 788918399 | before 1995
     unreadable | 4133980800 | after 2100
     unreadable | 1000000 | a number
+    unreadable | Fri, 31 Dec 9999 23:59:59 ET | the year 10000 in UTC
+    unreadable | /Date(-62135596800000)/ | .NET's zero date
+    unreadable | 20 červ 2024 | Czech: June or July
     unreadable | 20 jui 2024 | French: June or July
     unreadable | March twentieth 2024 | a day in words
     unreadable | March 2024 12:00 | a time without a day
