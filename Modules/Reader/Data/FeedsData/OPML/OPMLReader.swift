@@ -96,7 +96,7 @@ private struct Outline {
       switch attribute.name.lowercased() {
       case "title": title = title ?? value
       case "text": text = text ?? value
-      case "xmlurl": feed = feed ?? value
+      case "xmlurl": feed = feed ?? value.collapsed.nonEmpty
       case "url": url = url ?? value
       case "htmlurl": homePage = homePage ?? value
       case "type": type = value.asName?.lowercased() ?? ""
@@ -123,12 +123,13 @@ private struct Outline {
 
   /// Whether the outline includes another list (section "Inclusion").
   var isOtherList: Bool {
-    type == "include" || (type == "link" && feed == nil && url?.lowercased().hasSuffix(".opml") == true)
+    feed == nil && (type == "include" || (type == "link" && url?.lowercased().hasSuffix(".opml") == true))
   }
 
-  /// Whether a feed may have this type. Every program has its own names for the formats, and FreshRSS exports types for
-  /// pages that it turns into feeds.
+  /// Whether the address is one of a feed: `xmlUrl` says so, and `url` only beside a type of feeds. Every program has its own
+  /// names for them.
   var isFeed: Bool {
-    type.isEmpty || type == "link" || ["rss", "atom", "rdf", "feed", "pie"].contains { type.contains($0) }
+    feed != nil || type.isEmpty || type == "link"
+      || ["rss", "atom", "rdf", "feed", "pie"].contains { type.contains($0) }
   }
 }

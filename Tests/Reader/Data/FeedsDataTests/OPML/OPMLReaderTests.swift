@@ -72,6 +72,12 @@ import Testing
     #expect(list.subscriptions.map(\.folders) == [[["X"]], [["X"]]])
   }
 
+  @Test(arguments: ["json", "HTML+XPath", "include", "podcast"])
+  func `an outline with the address of a feed is one, whatever its type is`(_ type: String) throws {
+    let list = try list("<outline text='J' type='\(type)' xmlUrl='https://x.example/feed.json'/>")
+    #expect(list == SubscriptionList([Subscription("https://x.example/feed.json", title: "J")]))
+  }
+
   @Test(
     arguments: [
       ("<outline text='A'/>", "A", .noAddress),
@@ -92,7 +98,7 @@ import Testing
       ("<outline text='A' xmlUrl='query:A:unread = &quot;yes&quot;'/>", "A", .query),
       ("<outline text='A' type='include' url='https://a.example/list.opml'/>", "A", .otherList),
       ("<outline text='A' type='link' url='https://a.example/list.OPML'/>", "A", .otherList),
-      ("<outline text='A' type='HTML+XPath' xmlUrl='https://a.example/'/>", "A", .otherKind("html+xpath")),
+      ("<outline text='A' type='HTML+XPath' url='https://a.example/'/>", "A", .otherKind("html+xpath")),
       ("<outline text='A' isComment='true' xmlUrl='https://a.example/'/>", "A", .disabled),
       (
         "<outline text='X' isComment='true'><outline xmlUrl='https://a.example/'/></outline>",
