@@ -81,7 +81,8 @@ public struct ArticleRowFormatter: Sendable {
 
   static func title(of article: Article, _ excerpt: Excerpt) -> String {
     if let title = article.title, !title.isEmpty { return title }
-    return excerpt.lead.isEmpty ? "Untitled" : excerpt.lead.shortened(to: 80)
+    let text = excerpt.lead.isEmpty ? article.url?.absoluteString ?? "Untitled" : excerpt.lead
+    return text.shortened(to: 80)
   }
 
   /// The part of the text around the first hit, or nil if the text has none.

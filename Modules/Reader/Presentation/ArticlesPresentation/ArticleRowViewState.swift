@@ -24,7 +24,7 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var labels: [String]?
 
   // For the screen.
-  /// The title, or the start of the text of an article without a title.
+  /// The title, or else the start of the text, or else the address.
   public var title: String
   /// The name of the publication.
   public var publication: String

@@ -54,6 +54,13 @@ struct ArticleRowFormatterTests {
     #expect(row.title.count <= 80)
   }
 
+  @Test func `an article with nothing but an address is called by it`() throws {
+    let url = try #require(URL(string: "https://x.example/1"))
+    let row = sut.row(Article(id: .init(source: "s", value: "1"), source: "Source", url: url))
+    #expect(row.title == "https://x.example/1")
+    #expect(row.rawTitle == nil)
+  }
+
   @Test func `an empty article still has a row`() {
     let row = sut.row(Article(id: .init(source: "s", value: "1"), source: "Source"))
     #expect(row.title == "Untitled")

@@ -5,7 +5,7 @@ public import Foundation
 public struct RefreshProgress: Equatable, Sendable {
   /// A new article that a named search finds.
   public struct Match: Equatable, Sendable {
-    /// The title, or the text if there is no title, or nil without both.
+    /// The title, or else the text, or else the address, or nil without any.
     public var title: String?
     public var date: Date?
 
