@@ -30,11 +30,10 @@ struct AuthorChoice {
     if let author { authors.append((author, rank)) }
   }
 
-  /// The authors of the first rank that has names, or else of the first rank that has any, each one once.
+  /// The authors of the first rank that has names, or else of the first rank that has any.
   var best: [Author] {
     let ranks = Rank.allCases.map { rank in authors.filter { $0.rank == rank }.map(\.author) }
     let named = ranks.first { $0.contains { $0.name != $0.email } }
-    let best = named ?? ranks.first { !$0.isEmpty } ?? []
-    return best.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return named ?? ranks.first { !$0.isEmpty } ?? []
   }
 }

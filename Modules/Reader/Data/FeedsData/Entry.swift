@@ -15,7 +15,9 @@ struct Entry {
   var updatedAt: Date?
   /// The text of the first date that can't be read.
   var unreadableDate: String?
-  var tags: [String] = []
+  private(set) var tags: [String] = []
+  /// The ``tags`` in lowercase.
+  private var tagKeys: Set<String> = []
   /// The ``tags`` that are only other names of tags.
   var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
@@ -32,7 +34,7 @@ struct Entry {
 
   mutating func add(_ author: Author?) {
     guard let author, hasRoom(authors.count) else { return }
-    authors.append(author.cut(&isCut))
+    authors.add(author.cut(&isCut))
   }
 
   mutating func add(_ enclosure: Enclosure?) {
@@ -54,11 +56,15 @@ struct Entry {
     episode.transcripts.append(transcript)
   }
 
-  mutating func add(tag: String?) {
+  /// - Parameter isTerm: Whether it is only another name of a tag.
+  mutating func add(tag: String?, isTerm: Bool = false) {
     guard let tag = tag?.collapsed.cut(to: LineLimit.name, &isCut), !tag.isEmpty else { return }
-    tagTerms.removeAll { $0 == tag }
-    guard !tags.contains(tag), hasRoom(tags.count) else { return }
+    let key = tag.lowercased()
+    if !isTerm { tagTerms.removeAll { $0.lowercased() == key } }
+    guard !tagKeys.contains(key), hasRoom(tags.count) else { return }
+    tagKeys.insert(key)
     tags.append(tag)
+    if isTerm { tagTerms.append(tag) }
   }
 
   /// Sets the duration to that of the first playable enclosure.
@@ -93,10 +99,7 @@ struct Entry {
 
   private mutating func add(_ label: String, alsoNamed term: String?) {
     add(tag: label)
-    guard let term, term != label, term.folded != label.folded, !tags.contains(term), hasRoom(tags.count)
-    else { return }
-    tags.append(term)
-    tagTerms.append(term)
+    if let term, term.folded != label.folded { add(tag: term, isTerm: true) }
   }
 
   private mutating func hasRoom(_ count: Int) -> Bool {

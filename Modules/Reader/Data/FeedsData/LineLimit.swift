@@ -1,4 +1,5 @@
 import ArticlesDomain
+import Foundation
 
 /// The maximum lengths of one-line texts in a feed. The rest of a longer text is left out.
 enum LineLimit {
@@ -27,9 +28,28 @@ extension String {
 }
 
 extension Author {
+  /// The author with short texts, and without the scheme of an address for mail.
   func cut(_ isCut: inout Bool) -> Author {
-    Author(
-      name: name.cut(to: LineLimit.name, &isCut), email: email?.cut(to: LineLimit.name, &isCut), url: url)
+    let mail = url?.scheme?.lowercased() == "mailto" ? url?.absoluteString : nil
+    return Author(
+      name: name.withoutMailScheme.cut(to: LineLimit.name, &isCut),
+      email: (email ?? mail)?.withoutMailScheme.cut(to: LineLimit.name, &isCut), url: mail == nil ? url : nil)
+  }
+}
+
+extension [Author] {
+  /// Adds an author, or what is new about one with this name.
+  mutating func add(_ author: Author) {
+    guard let index = firstIndex(where: { $0.name == author.name }) else { return append(author) }
+    self[index].email = self[index].email ?? author.email
+    self[index].url = self[index].url ?? author.url
+  }
+}
+
+extension String {
+  /// The address in `mailto:address?fields`, or the text itself.
+  fileprivate var withoutMailScheme: String {
+    prefix(7).lowercased() == "mailto:" ? String(dropFirst(7).prefix { $0 != "?" }) : self
   }
 }
 
@@ -38,7 +58,7 @@ extension Publication {
   mutating func cutLines() {
     var isCut = authors.count > Entry.limit
     title = title?.cut(to: LineLimit.title, &isCut)
-    authors = authors.prefix(Entry.limit).map { $0.cut(&isCut) }
+    authors = authors.prefix(Entry.limit).reduce(into: []) { $0.add($1.cut(&isCut)) }
     if isCut { damage.insert(.cutAtLimit) }
   }
 }

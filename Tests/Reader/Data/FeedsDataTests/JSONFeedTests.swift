@@ -52,7 +52,8 @@ import Testing
     (#""author": "Ada <ada@a.example>""#, ["Ada"]),
     (#""authors": "Ada""#, ["Ada"]), (#""authors": ["Ada", {"name": "Bob"}, 7, true]"#, ["Ada", "Bob"]),
     (#""author": [{"name": "Ada"}, "Bob"]"#, ["Ada", "Bob"]), (#""authors": [], "author": "Ada""#, ["Ada"]),
-    (#""authors": {"name": 7}"#, ["7"]),
+    (#""authors": {"name": 7}"#, ["7"]), (#""authors": [{"name": "B"}, {"name": "A"}, "B"]"#, ["B", "A"]),
+    (#""authors": [{"url": "mailto:b@a.example"}, {"name": "MAILTO:b@a.example"}]"#, ["b@a.example"]),
     (#""authors": false, "author": {"url": "https://a.example/"}"#, ["https://a.example/"]),
   ])
   func `authors are a list, an object, or texts`(_ members: String, _ names: [String]) throws {

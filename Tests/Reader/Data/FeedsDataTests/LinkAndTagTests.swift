@@ -51,6 +51,9 @@ import Testing
     ),
     ("<media:keywords>a, b</media:keywords>", ["a", "b"]),
     ("<category><name>Swift</name> &amp; <b>C</b></category>", ["Swift & C"]),
+    ("<category>Swift</category><category>SWIFT</category><dc:subject>swift</dc:subject>", ["Swift"]),
+    ("<media:keywords>Été, été, ete</media:keywords>", ["Été", "ete"]),
+    ("<media:category label='Pop'>SWIFT</media:category><category>Swift</category>", ["Pop", "SWIFT"]),
     ("<dc:subject><x:topic>Swift</x:topic></dc:subject>", ["Swift"]),
   ])
   func `categories of modules, and nested ones, are tags`(_ categories: String, _ expected: [String]) throws {
@@ -88,6 +91,28 @@ import Testing
       ])
     func count(_ tag: String) -> Int { ArticleQuery(tag: tag).page(.all, of: feed.articles).elements.count }
     #expect(["swift-lang", "the swift language", "IOS", "x", "plain"].map(count) == [2, 1, 1, 1, 1])
+  }
+
+  @Test(arguments: [
+    (
+      "<dc:creator>B</dc:creator><dc:creator>A</dc:creator><dc:creator>B</dc:creator>",
+      [Author(name: "B"), Author(name: "A")]
+    ),
+    (
+      "<dc:creator>B</dc:creator><dc:creator>B (mailto:b@a.example)</dc:creator>",
+      [Author(name: "B", email: "b@a.example")]
+    ),
+    ("<author>mailto:b@a.example?subject=x</author>", [Author(name: "b@a.example", email: "b@a.example")]),
+    ("<author>Mailto:b@a.example (B)</author>", [Author(name: "B", email: "b@a.example")]),
+    (
+      "<atom:author><name>B</name><uri>mailto:b@a.example</uri></atom:author>",
+      [Author(name: "B", email: "b@a.example")]
+    ),
+  ])
+  func `an author is named once, and without the scheme of a mail address`(
+    _ authors: String, _ expected: [Author]
+  ) throws {
+    #expect(try article(authors).authors == expected)
   }
 
   private func article(_ content: String) throws -> Article {
