@@ -77,11 +77,13 @@ struct EntryReader {
   private mutating func read(_ child: Element, as vocabulary: Vocabulary) {
     switch vocabulary {
     case .core, .borrowed, .atom, .dublinCoreTerms, .dublinCore: readCommon(child, vocabulary)
-    case .content where child.name == "encoded", .xhtml where child.name == "body" || child.name == "div":
+    case .content where child.name == "encoded", .xhtml where child.name == "body" || child.name == "div",
+      .other where child.name == "full-text":  // Yandex News
       contents.append(FeedText(child, vocabulary, isAtom: isAtom))
     case .itunes: readITunes(child)
     case .media: readMedia(child)
     case .podcast: PodcastReader(markup: markup).read(child, into: &entry)
+    case .other where child.name == "publicationDate": addDate(child, vocabulary, to: \.date)  // PRISM
     case .feedBurner:
       if child.name.lowercased() == "origlink" { original = original ?? markup.link(child.text, in: child) }
     case .content, .rdf, .syndication, .webFeeds, .xhtml, .other: break

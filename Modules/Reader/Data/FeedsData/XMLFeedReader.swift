@@ -70,7 +70,8 @@ struct XMLFeedReader {
 
   private static let outline = XMLOutline(
     entries: ["item", "entry"],
-    texts: ["description", "encoded", "summary", "body", "fullitem", "abstract", "div"], mixed: ["content"])
+    texts: ["description", "encoded", "summary", "body", "fullitem", "abstract", "div", "full-text"],
+    mixed: ["content"])
 
   private static func text(of passage: XMLPassage, _ markup: FeedMarkup) -> ArticleText {
     passage.element(detaching: isEntry).map { EntryReader.entry($0, markup).text() } ?? ArticleText()

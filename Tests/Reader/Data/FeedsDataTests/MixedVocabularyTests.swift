@@ -29,6 +29,24 @@ import Testing
     #expect(article.tags == ["Swift"])
   }
 
+  @Test func `an item has the date of PRISM if there is no other`() throws {
+    let prism = "<prism:publicationDate>2024-02-01</prism:publicationDate>"
+    let dates = try ["", "<dc:date>2007-01-11T16:00:00Z</dc:date>"].map {
+      try article("<rss><channel><item><title>Paper</title>\(prism)\($0)</item></channel></rss>").publishedAt
+    }
+    #expect(dates == [Date(timeIntervalSince1970: 1_706_745_600), Self.date])
+  }
+
+  @Test func `an item has the full text of Yandex if there is no other`() throws {
+    let yandex = "<description>S</description><yandex:full-text>Full &amp;amp; long.</yandex:full-text>"
+    let other = "<content:encoded>Encoded.</content:encoded>"
+    let articles = try ["", other].map {
+      try article("<rss><channel><item>\(yandex)\($0)</item></channel></rss>")
+    }
+    #expect(articles.map(\.plainText) == ["Full & long.", "Encoded."])
+    #expect(articles.map(\.summary) == ["S", "S"])
+  }
+
   @Test func `an entry of Atom has values of its own before those of other formats`() throws {
     let article = try article(
       """
