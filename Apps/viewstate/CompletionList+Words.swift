@@ -30,6 +30,7 @@ extension CompletionList {
       let feeds = try await services.subscriptions.subscriptions()
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
     case .labels: return try await services.labels.labels().map(\.label.name)
+    case .links: return ["chapters", "comments", "external", "player", "related", "via"]
     case .searches: return try await services.searches.all().map(\.name)
     case .accounts: return try await services.accounts.accounts().map(\.account.id)
     case .settings: return Settings.all.map(\.key)

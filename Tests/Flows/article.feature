@@ -92,6 +92,29 @@ Feature: One article
     And "enclosures[0].details" contains "audio/mpeg"
     And "article.hasEnclosure" is true
 
+  Scenario: An episode has named links, chapters, and other forms of its recording
+    Given the feed https://radio.example/feed
+    And GET https://radio.example/feed answers:
+      """application/rss+xml
+      <rss version="2.0" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Radio</title>
+      <item><title>One</title><guid isPermaLink="false">one</guid><comments>https://radio.example/1/comments</comments>
+      <enclosure url="https://radio.example/1.mp3" type="audio/mpeg" length="5"/>
+      <podcast:alternateEnclosure type="audio/opus" length="4" title="Opus">
+      <podcast:source uri="https://radio.example/1.opus"/></podcast:alternateEnclosure>
+      <psc:chapters xmlns:psc="http://podlove.org/simple-chapters"><psc:chapter start="0:42" title="Guest"
+      href="https://guest.example/"/></psc:chapters></item></channel></rss>
+      """
+    When I open article one
+    And everything settles
+    Then "namedLinks" has 2 elements
+    And "namedLinks[0].name" is "comments"
+    And "namedLinks[0].url" is "https://radio.example/1/comments"
+    And "namedLinks[1].name" is "chapter-1"
+    And "episode.chapterList[0].time" is "0:42"
+    And "episode.chapterList[0].title" is "Guest"
+    And "enclosures[1].url" is "https://radio.example/1.opus"
+    And "enclosures[1].alternative" is "Opus"
+
   Scenario: A reload keeps the article, and its dates move on
     When I open article the-dependency-rule
     And everything settles

@@ -39,6 +39,32 @@ Feature: Opening an article in the web browser
       | loading       |                 |
       | loaded        | assert-the-film |
 
+  Scenario: An address beside the article's own is opened by its name, and the article stays unread
+    Given the preference "mark-opened" is "browser"
+    And the feed https://radio.example/feed
+    And GET https://radio.example/feed answers:
+      """application/rss+xml
+      <rss version="2.0" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Radio</title>
+      <item><title>One</title><guid isPermaLink="false">one</guid><link>https://radio.example/1</link>
+      <comments>https://radio.example/1/comments</comments>
+      <podcast:chapters url="https://radio.example/1.json" type="application/json+chapters"/></item>
+      </channel></rss>
+      """
+    When I open open one --link comments
+    Then the frames were
+      | loading.phase | url                              | article.isRead |
+      | idle          |                                  |                |
+      | loading       |                                  |                |
+      | loaded        | https://radio.example/1/comments | false          |
+    When I open open one --link Chapters
+    Then "url" is "https://radio.example/1.json"
+    When I open open one --link replies
+    Then "loading.failure.reason" is "noLink"
+    And "loading.failure.message" is "The article “one” has the links comments, chapters, so there is no “replies”."
+    And the exit status is 1
+    When I open open the-dependency-rule --link comments
+    Then "loading.failure.message" is "The article “the-dependency-rule” has no links with names."
+
   Scenario Outline: With the setting mark-opened, <command> marks the article as read, and undo takes it back
     Given the preference "mark-opened" is "<setting>"
     When I open <command> the-dependency-rule

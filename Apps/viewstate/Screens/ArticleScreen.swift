@@ -25,7 +25,7 @@ extension ArticleViewState: PagedViewState {
     }
     page.add(body)
     page.add(links)
-    if episode != nil || image != nil || !enclosures.isEmpty { page.addBlank() }
+    if episode != nil || image != nil || !enclosures.isEmpty || !namedLinks.isEmpty { page.addBlank() }
     if let episode, !episode.details.isEmpty { page.add(episode.details, .detail) }
     if let image, !enclosures.contains(where: { $0.url == image }) {
       page.add("Image", .detail)
@@ -33,7 +33,16 @@ extension ArticleViewState: PagedViewState {
     }
     page.add(enclosures, "Enclosure")
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
+    for (index, chapter) in (episode?.chapterList ?? []).enumerated() {
+      page.add("Chapter \(index + 1): \(chapter.time) \(chapter.title)", .detail)
+      if let url = chapter.url { page.addAddress(url.absoluteString) }
+    }
     page.add(episode?.transcripts ?? [], "Transcript")
+    // Those of chapters are beside the chapters.
+    for link in namedLinks where !link.name.hasPrefix("chapter") {
+      page.add("Link: \(link.name)", .detail)
+      page.addAddress(link.url.absoluteString)
+    }
   }
 }
 

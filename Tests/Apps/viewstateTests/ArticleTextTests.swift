@@ -181,13 +181,22 @@ struct ArticleTextTests {
       from: Data(
         #"""
         {"season":2,"number":5,"details":"Season 2, episode 5","chapters":{"url":"https://a.example/c","details":""},
+         "chapterList":[{"start":0,"time":"0:00","title":"Intro","url":"https://a.example/i"},
+          {"start":42,"time":"0:42","title":"Guest"}],
          "transcripts":[{"url":"https://a.example/t","details":"text/vtt"}]}
         """#.utf8))
+    state.namedLinks = try JSONDecoder().decode(
+      [NamedLinkViewState].self,
+      from: Data(
+        #"[{"name":"player","url":"https://a.example/p"},{"name":"chapter-1","url":"https://a.example/i"}]"#
+          .utf8))
     let lines = TextRenderer(width: 60, isColored: false).text(state).split(separator: "\n")
     #expect(
       lines == [
         "Season 2, episode 5", "Enclosure: audio/mpeg, 34 min", "https://a.example/e.mp3",
-        "Chapters: of unknown kind", "https://a.example/c", "Transcript: text/vtt", "https://a.example/t",
+        "Chapters: of unknown kind", "https://a.example/c", "Chapter 1: 0:00 Intro", "https://a.example/i",
+        "Chapter 2: 0:42 Guest", "Transcript: text/vtt", "https://a.example/t", "Link: player",
+        "https://a.example/p",
       ])
   }
 

@@ -36,7 +36,7 @@ struct CompletionTests {
       ("feeds move 'My feed' New", ["News $(touch PWNED)/Swift"]),
       ("articles --folder New", ["News $(touch PWNED)/Swift"]),
       ("read --all --folder=New", ["News $(touch PWNED)/Swift"]),
-      ("searches remove Act", ["Actors `touch PWNED`"]),
+      ("open 3 --link c", ["chapters", "comments"]), ("searches remove Act", ["Actors `touch PWNED`"]),
       ("articles --search-name Act", ["Actors `touch PWNED`"]),
       ("settings set li", ["links"]), ("settings reset keep-", ["keep-read-days", "keep-unread"]),
       ("settings set links ", ["auto", "always", "never"]), ("settings set mark-opened a", ["always"]),

@@ -21,6 +21,10 @@ struct Entry {
   /// The ``tags`` that are only other names of tags.
   var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
+  /// Other forms of the recording. They become ``enclosures`` after those of the feed's own format.
+  var alternates: [Enclosure] = []
+  /// The addresses beside ``url``.
+  private(set) var links: [ArticleLink] = []
   var episode = Episode()
   var image: URL?
   var viewCount: Int?
@@ -29,7 +33,7 @@ struct Entry {
   /// Whether parts were left out because of ``limit``.
   var isCut = false
 
-  /// The largest number of tags, of enclosures, and of authors of one entry.
+  /// The largest number of tags, of enclosures, of links, of chapters, and of authors of one entry.
   static let limit = 256
 
   mutating func add(_ author: Author?) {
@@ -56,6 +60,17 @@ struct Entry {
     episode.transcripts.append(transcript)
   }
 
+  mutating func add(_ chapter: Episode.Chapter) {
+    guard hasRoom(episode.chapterList.count) else { return }
+    episode.chapterList.append(chapter)
+  }
+
+  /// Adds an address of a kind, unless there is a link with it.
+  mutating func add(_ kind: String, _ address: URL?) {
+    guard let address, hasRoom(links.count), !links.contains(where: { $0.url == address }) else { return }
+    links.append(ArticleLink(kind, address))
+  }
+
   /// - Parameter isTerm: Whether it is only another name of a tag.
   mutating func add(tag: String?, isTerm: Bool = false) {
     guard let tag = tag?.collapsed.cut(to: LineLimit.name, &isCut), !tag.isEmpty else { return }
@@ -67,8 +82,9 @@ struct Entry {
     if isTerm { tagTerms.append(tag) }
   }
 
-  /// Sets the duration to that of the first playable enclosure.
-  mutating func setDuration() {
+  /// Adds the alternates, and sets the duration to that of the first playable enclosure.
+  mutating func completeEnclosures() {
+    for file in alternates { add(file) }
     let isPlayed: (Enclosure) -> Bool = {
       $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
     }

@@ -49,7 +49,7 @@ struct EntryCollector {
       id: Article.ID(source: source, value: use.count == 0 ? id : "\(id)#\(use.count + 1)"), source: source,
       title: title, authors: entry.authors, url: entry.url,
       publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
-      tagTerms: entry.tagTerms, enclosures: entry.enclosures,
+      tagTerms: entry.tagTerms, enclosures: entry.enclosures, links: entry.links,
       episode: entry.episode == Episode() ? nil : entry.episode, image: entry.image,
       viewCount: entry.viewCount
     ).deferring(text, digest: digest)

@@ -53,7 +53,7 @@ struct EntryReader {
     entry.publishedAt = published.value ?? created.value ?? date.value
     entry.updatedAt = updated.value ?? date.value
     for author in authors.best { entry.add(author) }
-    entry.setDuration()
+    entry.completeEnclosures()
     var reader = self
     reader.markup.page = entry.url
     entry.text = { [reader] in reader.text(outside: outside != nil) }
@@ -117,6 +117,8 @@ struct EntryReader {
     case "updated", "modified": addDate(child, vocabulary, to: \.updated)
     case "date": addDate(child, vocabulary, to: \.date)
     case "enclosure": entry.add(markup.enclosure(child))
+    // In some feeds, it is the number of comments.
+    case "comments" where child.text.contains("/"): entry.add("comments", markup.link(child.text, in: child))
     // A name of a module whose namespace is that of the document.
     default: if vocabulary == .core, Vocabulary(of: child) != .core { read(child, as: Vocabulary(of: child)) }
     }
@@ -132,7 +134,11 @@ struct EntryReader {
   }
 
   private mutating func readLink(_ child: Element, _ vocabulary: Vocabulary) {
-    if markup.relation(of: child) == "enclosure" {
+    let relation = markup.relation(of: child)
+    if let kind = Self.relations[relation], let address = child.attribute("href") {
+      // A link to another type is a feed, such as one of the comments.
+      if markup.isPage(child) { entry.add(kind, markup.link(address, in: child)) }
+    } else if relation == "enclosure" {
       // Some feeds of RSS write an enclosure like a link of Atom.
       entry.add(markup.enclosure(child, address: "href"))
     } else if isAtom || vocabulary != .core {
@@ -141,6 +147,9 @@ struct EntryReader {
       entry.url = markup.plainLink(child) ?? entry.url
     }
   }
+
+  /// The relations of links beside the article's own, and the names of their kinds.
+  private static let relations = ["replies": "comments", "related": "related", "via": "via"]
 
   private mutating func readITunes(_ child: Element) {
     let (markup, text) = (markup, FeedText(child, .itunes, isAtom: isAtom))
@@ -165,6 +174,7 @@ struct EntryReader {
     case "group", "community": for nested in child.children { read(nested, as: Vocabulary(of: nested)) }
     case "content": readMediaContent(child)
     case "thumbnail": entry.image = entry.image ?? markup.link(child.attribute("url"), in: child)
+    case "player": entry.add("player", markup.link(child.attribute("url"), in: child))
     case "statistics": entry.add(viewCount: child.attribute("views"))
     case "title": title.add(text.line(markup), .media)
     case "description": summaries.append(text)

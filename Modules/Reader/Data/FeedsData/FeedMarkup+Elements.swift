@@ -26,12 +26,17 @@ extension FeedMarkup {
   ///
   /// - Parameter address: The name of the attribute that holds the address.
   func enclosure(_ element: Element, address: String = "url") -> Enclosure? {
-    reference(element.attribute(address), in: element)?.asEnclosure.map { url in
+    enclosure(element, at: reference(element.attribute(address), in: element))
+  }
+
+  /// The file at an address that an element describes.
+  func enclosure(_ element: Element, at address: URL?) -> Enclosure? {
+    address?.asEnclosure.map { url in
       let length = element.attribute("length") ?? element.attribute("fileSize")
       return Enclosure(
         url: url, type: element.attribute("type").flatMap { $0.isEmpty ? nil : $0 },
         length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) },
-        duration: element.attribute("duration").flatMap(PodcastReader.seconds))
+        duration: element.attribute("duration").flatMap { PodcastReader.seconds($0) })
     }
   }
 
@@ -46,9 +51,12 @@ extension FeedMarkup {
   /// - Parameter links: Links of Atom, with any relation.
   func alternate(of links: [Element]) -> URL? {
     let alternates = links.filter { relation(of: $0) == "alternate" }
-    let pages = alternates.filter { $0.attribute("type")?.contains("html") != false }
+    let pages = alternates.filter(isPage)
     return (pages + alternates).firstValue { link($0.attribute("href") ?? $0.text, in: $0) }
   }
+
+  /// Whether a link of Atom may lead to HTML.
+  func isPage(_ link: Element) -> Bool { link.attribute("type")?.contains("html") != false }
 
   /// The name of a link's relation, which may be an address of the IANA registry. A link without one is an
   /// `alternate` link (RFC 4287, section 4.2.7.2).

@@ -60,6 +60,7 @@ struct JSONFeedReader {
     entry.id = item.id?.collapsed.nonEmpty
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
+    entry.add("external", link(item.externalURL, relativeTo: base))
     entry.image = link(item.image, relativeTo: base)
     for author in authors(item.authors, base: base) { entry.add(author) }
     entry.publishedAt = item.published.flatMap { markup.date($0, &entry.unreadableDate) }

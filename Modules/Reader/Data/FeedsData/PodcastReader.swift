@@ -1,7 +1,8 @@
 import ArticlesDomain
+import CoreDomain
 import MarkupData
 
-/// Reads the elements of Apple's podcast module and of the Podcast Namespace about an episode.
+/// Reads the elements of Apple's podcast module, the Podcast Namespace, and Podlove Simple Chapters about an episode.
 struct PodcastReader {
   let markup: FeedMarkup
 
@@ -11,7 +12,20 @@ struct PodcastReader {
     case "duration": entry.duration = entry.duration ?? Self.seconds(element.text)
     case "season": entry.episode.season = entry.episode.season ?? Self.number(element.text)
     case "episode": entry.episode.number = entry.episode.number ?? Self.number(element.text)
-    case "chapters": entry.episode.chapters = entry.episode.chapters ?? markup.enclosure(element)
+    case "chapters":
+      entry.episode.chapters = entry.episode.chapters ?? markup.enclosure(element)
+      for child in element.children { read(child, into: &entry) }
+    case "chapter":
+      guard let start = element.attribute("start").flatMap({ Self.seconds($0, from: 0) }) else { return }
+      let title = (element.attribute("title") ?? "").collapsed.cut(to: LineLimit.title, &entry.isCut)
+      entry.add(
+        Episode.Chapter(start: start, title: title, url: markup.link(element.attribute("href"), in: element)))
+    case "alternateenclosure":
+      // The sources are the places of one file.
+      let address = element.children.firstValue { markup.reference($0.attribute("uri"), in: $0)?.asEnclosure }
+      guard var file = markup.enclosure(element, at: address) else { return }
+      file.alternative = element.attribute("title")?.collapsed.nonEmpty
+      entry.alternates.append(file)
     case "transcript": entry.add(transcript: markup.enclosure(element))
     default: break
     }
@@ -19,7 +33,7 @@ struct PodcastReader {
 
   /// Reads `hours:minutes:seconds`, `minutes:seconds`, or seconds (Apple Podcasts, `itunes:duration`). Returns nil for
   /// anything else, and for more than about three years.
-  static func seconds(_ text: String) -> Int? {
+  static func seconds(_ text: String, from lowest: Int = 1) -> Int? {
     let parts = text.collapsed.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 3 else { return nil }
     var seconds = 0
@@ -31,7 +45,7 @@ struct PodcastReader {
       else { return nil }
       seconds = seconds * 60 + value
     }
-    return (1...99_999_999).contains(seconds) ? seconds : nil
+    return (lowest...99_999_999).contains(seconds) ? seconds : nil
   }
 
   /// Reads a season or an episode, which counts from 1.

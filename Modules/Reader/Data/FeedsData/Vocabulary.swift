@@ -84,6 +84,7 @@ enum Vocabulary: Int, Comparable {
       "http://webfeeds.org/rss/1.0": .webFeeds,
       "http://podcastindex.org/namespace/1.0": .podcast,
       "http://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
+      "http://podlove.org/simple-chapters": .podcast,
       "http://www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
       "http://www.w3.org/1999/xhtml": .xhtml,
     ]
@@ -94,6 +95,7 @@ enum Vocabulary: Int, Comparable {
   private static let prefixes: [String: Vocabulary] = [
     "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
     "feedburner": .feedBurner, "itunes": .itunes, "media": .media, "pheedo": .feedBurner,
-    "podcast": .podcast, "rdf": .rdf, "sy": .syndication, "webfeeds": .webFeeds, "xhtml": .xhtml,
+    "podcast": .podcast, "psc": .podcast, "rdf": .rdf, "sy": .syndication, "webfeeds": .webFeeds,
+    "xhtml": .xhtml,
   ]
 }

@@ -13,6 +13,7 @@ struct StoredArticle: Codable, Equatable {
   var tags: [String]?
   var terms: [String]?
   var enclosures: [StoredEnclosure]?
+  var links: [StoredLink]?
   var episode: StoredEpisode?
   var image: URL?
   var views: Int?
@@ -27,6 +28,7 @@ struct StoredArticle: Codable, Equatable {
     tags = article.tags.isEmpty ? nil : article.tags
     terms = article.tagTerms.isEmpty ? nil : article.tagTerms
     enclosures = article.enclosures.isEmpty ? nil : article.enclosures.map(StoredEnclosure.init)
+    links = article.links.isEmpty ? nil : article.links.map { StoredLink(name: $0.name, url: $0.url) }
     episode = article.episode.map(StoredEpisode.init)
     image = article.image
     views = article.viewCount
@@ -38,6 +40,7 @@ struct StoredArticle: Codable, Equatable {
       publishedAt: published, updatedAt: updated, tags: tags ?? [],
       tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure),
+      links: (links ?? []).compactMap { link in link.url?.asLink.map { ArticleLink(link.name, $0) } },
       episode: episode?.episode, image: image?.asLink, viewCount: views, marks: marks)
   }
 }
@@ -54,6 +57,13 @@ struct StoredAuthor: Codable, Equatable {
   }
 
   var author: Author { Author(name: name, email: email, url: url?.asLink) }
+}
+
+/// A link with its name, or a chapter with its title.
+struct StoredLink: Codable, Equatable {
+  var name: String
+  var url: URL?
+  var start: Int?
 }
 
 struct StoredEnclosure: Codable, Equatable {
@@ -82,18 +92,25 @@ struct StoredEpisode: Codable, Equatable {
   var season: Int?
   var number: Int?
   var chapters: StoredEnclosure?
+  var chapterList: [StoredLink]?
   var transcripts: [StoredEnclosure]?
 
   init(_ episode: Episode) {
     season = episode.season
     number = episode.number
     chapters = episode.chapters.map(StoredEnclosure.init)
+    chapterList =
+      episode.chapterList.isEmpty
+      ? nil : episode.chapterList.map { StoredLink(name: $0.title, url: $0.url, start: $0.start) }
     transcripts = episode.transcripts.isEmpty ? nil : episode.transcripts.map(StoredEnclosure.init)
   }
 
   var episode: Episode {
     Episode(
       season: season, number: number, chapters: chapters?.enclosure,
+      chapterList: (chapterList ?? []).map {
+        .init(start: $0.start ?? 0, title: $0.name, url: $0.url?.asLink)
+      },
       transcripts: (transcripts ?? []).compactMap(\.enclosure))
   }
 }

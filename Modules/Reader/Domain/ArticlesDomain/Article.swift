@@ -32,6 +32,8 @@ public struct Article: Equatable, Sendable, Identifiable {
   /// The ``tags`` that are other names of tags: the terms of Atom's categories with a label.
   public var tagTerms: [String]
   public var enclosures: [Enclosure]
+  /// The addresses beside ``url`` by their kinds. Use ``namedLinks`` to show them.
+  public var links: [ArticleLink]
   /// The episode, or nil if the article isn't one, or the source has no data about it.
   public var episode: Episode?
   /// The picture that stands for the article, such as a video's thumbnail.
@@ -44,8 +46,8 @@ public struct Article: Equatable, Sendable, Identifiable {
   public init(
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
     markup: Markup? = nil, url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
-    tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], episode: Episode? = nil,
-    image: URL? = nil, viewCount: Int? = nil, marks: ArticleMarks = ArticleMarks()
+    tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], links: [ArticleLink] = [],
+    episode: Episode? = nil, image: URL? = nil, viewCount: Int? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
     self.id = id
     self.source = source
@@ -58,6 +60,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.tags = tags
     self.tagTerms = tagTerms
     self.enclosures = enclosures
+    self.links = links
     self.episode = episode
     self.image = image
     self.viewCount = viewCount

@@ -22,6 +22,8 @@ public enum ArticleFault: Fault {
   case noAddress
   /// The article has no file with this number, counted from 1.
   case noEnclosure(Int, of: Int)
+  /// The article has no link with this name, but links with those names.
+  case noLink(String, of: [String])
   /// An address isn't HTTP or HTTPS, so it isn't opened.
   case notOfTheWeb
   /// The source is an existing file, which a download would replace.

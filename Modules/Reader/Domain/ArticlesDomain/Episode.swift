@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The place of an article in a series of recordings, and the files that go with the recording.
 public struct Episode: Equatable, Sendable {
   public var season: Int?
@@ -5,15 +7,32 @@ public struct Episode: Equatable, Sendable {
   public var number: Int?
   /// A file that lists the chapters.
   public var chapters: Enclosure?
+  /// The chapters that the source itself lists.
+  public var chapterList: [Chapter]
   /// Files with the spoken words, such as subtitles.
   public var transcripts: [Enclosure]
 
   public init(
-    season: Int? = nil, number: Int? = nil, chapters: Enclosure? = nil, transcripts: [Enclosure] = []
+    season: Int? = nil, number: Int? = nil, chapters: Enclosure? = nil, chapterList: [Chapter] = [],
+    transcripts: [Enclosure] = []
   ) {
     self.season = season
     self.number = number
     self.chapters = chapters
+    self.chapterList = chapterList
     self.transcripts = transcripts
+  }
+
+  /// A part of the recording.
+  public struct Chapter: Equatable, Sendable {
+    /// The start in seconds, at most about three years.
+    public var start: Int
+    public var title: String
+    /// The address of a page about it.
+    public var url: URL?
+
+    public init(start: Int, title: String, url: URL? = nil) {
+      (self.start, self.title, self.url) = (min(max(start, 0), 99_999_999), title, url)
+    }
   }
 }

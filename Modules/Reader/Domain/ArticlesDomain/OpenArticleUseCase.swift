@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// Opens the address of an article, or of a file that belongs to it, in a web browser.
+/// Opens one of the addresses of an article in a web browser.
 public struct OpenArticleUseCase: Sendable {
   private let fetchArticle: FetchArticleUseCase
   private let open: OpenURL
@@ -16,17 +16,16 @@ public struct OpenArticleUseCase: Sendable {
     self.marks = marks
   }
 
-  /// - Parameter enclosure: The number of a file, counted from 1, or nil for the article itself.
   /// - Throws: A ``CoreDomain/Failure`` if the article isn't found, has no such address, the address isn't on the web,
   ///   or the browser failed. `CancellationError`.
   public func callAsFunction(
-    _ reference: ArticleReference, enclosure: Int? = nil
+    _ reference: ArticleReference, _ address: ArticleAddress = .own
   ) async throws -> OpenedArticle {
     let fetched = try await fetchArticle(reference)
-    let url = try fetched.article.address(ofEnclosure: enclosure)
+    let url = try fetched.article.address(address)
     try await open(url)
     var opened = OpenedArticle(article: fetched, url: url)
-    guard let marks, enclosure == nil else { return opened }
+    guard let marks, address == .own else { return opened }
     do {
       opened.isMarked = try await marks.mark([fetched.article], .read(true)) > 0
       opened.article.article.marks = fetched.article.marks.changed(.read(true))
@@ -54,20 +53,33 @@ public struct OpenedArticle: Sendable {
 /// Throws a ``CoreDomain/Failure`` that names the browser, or `CancellationError`.
 public typealias OpenURL = @Sendable (URL) async throws -> Void
 
+/// One of the addresses of an article.
+public enum ArticleAddress: Equatable, Sendable {
+  case own
+  /// The address of the file with this number, counted from 1.
+  case enclosure(Int)
+  /// The address with this name.
+  case link(String)
+}
+
 extension Article {
-  /// The address of the article, or of one of its files.
+  /// One of the addresses of the article.
   ///
-  /// - Parameter number: The number of the file, counted from 1, or nil for the article itself.
   /// - Throws: A failure if the address is missing or isn't HTTP or HTTPS.
-  public func address(ofEnclosure number: Int?) throws(Failure) -> URL {
+  public func address(_ address: ArticleAddress) throws(Failure) -> URL {
     let found: URL?
-    if let number {
+    switch address {
+    case .own: found = url
+    case .enclosure(let number):
       guard enclosures.indices.contains(number - 1) else {
         throw Failure(source: id.value, ArticleFault.noEnclosure(number, of: enclosures.count))
       }
       found = enclosures[number - 1].url
-    } else {
-      found = url
+    case .link(let name):
+      found = namedLinks.first { $0.name == name.lowercased() }?.url
+      if found == nil {
+        throw Failure(source: id.value, ArticleFault.noLink(name, of: namedLinks.map(\.name)))
+      }
     }
     guard let found else { throw Failure(source: id.value, ArticleFault.noAddress) }
     guard ["http", "https"].contains(found.scheme?.lowercased()), found.host() != nil else {

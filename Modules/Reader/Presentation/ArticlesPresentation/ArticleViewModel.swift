@@ -141,6 +141,7 @@ extension ArticleViewState {
     body = blocks.map { BlockViewState($0, numberedBy: &numbers) }
     links = numbers.links
     enclosures = article.enclosures.map(formatter.enclosure)
+    namedLinks = article.namedLinks.map { NamedLinkViewState(name: $0.name, url: $0.url.withoutCredentials) }
     episode = article.episode.map(formatter.episode)
     image = article.image
     viewCount = article.viewCount
@@ -174,6 +175,13 @@ extension ArticleRowFormatter {
     return EpisodeViewState(
       season: episode.season, number: episode.number,
       details: words.prefix(1).uppercased() + words.dropFirst(),
-      chapters: episode.chapters.map(enclosure), transcripts: episode.transcripts.map(enclosure))
+      chapters: episode.chapters.map(enclosure),
+      chapterList: episode.chapterList.map {
+        let style = Duration.TimeFormatStyle.time(
+          pattern: $0.start < 3600 ? .minuteSecond : .hourMinuteSecond
+        ).locale(locale)
+        return .init(
+          start: $0.start, time: Duration.seconds($0.start).formatted(style), title: $0.title, url: $0.url)
+      }, transcripts: episode.transcripts.map(enclosure))
   }
 }

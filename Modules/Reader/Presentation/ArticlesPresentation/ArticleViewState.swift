@@ -14,6 +14,8 @@ public struct ArticleViewState: AgingViewState {
   /// The addresses of links and images in ``body``, in the order of their numbers.
   public var links: [LinkViewState] = []
   public var enclosures: [EnclosureViewState] = []
+  /// The addresses beside the article's own, such as that of its comments.
+  public var namedLinks: [NamedLinkViewState] = []
   /// The episode, or nil if the article isn't one, or its source has no data about it.
   public var episode: EpisodeViewState?
   /// The picture that stands for the article, or nil if it has none.
@@ -34,6 +36,13 @@ public struct ArticleViewState: AgingViewState {
 
   public var hasContent: Bool { article != nil }
   public var failure: FailureViewState? { loading.failure ?? markFailure }
+}
+
+/// An address beside the article's own.
+public struct NamedLinkViewState: Codable, Equatable, Sendable {
+  /// The name, such as `comments`: the argument of `viewstate open --link`.
+  public var name: String
+  public var url: URL
 }
 
 /// A file that belongs to an article.
@@ -57,5 +66,16 @@ public struct EpisodeViewState: Codable, Equatable, Sendable {
   /// The numbers, such as `Season 2, episode 5`, or empty if neither is known.
   public var details: String
   public var chapters: EnclosureViewState?
+  public var chapterList: [Chapter]
   public var transcripts: [EnclosureViewState]
+
+  public struct Chapter: Codable, Equatable, Sendable {
+    /// The start in seconds.
+    public var start: Int
+    /// The start as the locale writes it, such as `1:02:03`.
+    public var time: String
+    public var title: String
+    /// The address of a page about it, or nil without one.
+    public var url: URL?
+  }
 }

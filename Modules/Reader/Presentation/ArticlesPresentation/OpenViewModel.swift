@@ -4,7 +4,7 @@ public import CorePresentation
 import Foundation
 public import Observation
 
-/// Opens an article, or a file that belongs to it, in a web browser.
+/// Opens one of the addresses of an article in a web browser.
 @MainActor @Observable
 public final class OpenViewModel: ViewModel {
   public let screen = ScreenLoader(OpenViewState())
@@ -21,12 +21,10 @@ public final class OpenViewModel: ViewModel {
     self.locale = locale
   }
 
-  /// Opens the address of an article. If it can't be marked as read afterward, the screen says why.
-  ///
-  /// - Parameter enclosure: The number of a file, counted from 1, or nil for the article itself.
-  public func visit(_ reference: ArticleReference, enclosure: Int? = nil) async {
+  /// Opens an address of an article. If it can't be marked as read afterward, the screen says why.
+  public func visit(_ reference: ArticleReference, _ address: ArticleAddress = .own) async {
     await screen.load { [openArticle] in
-      try await openArticle(reference, enclosure: enclosure)
+      try await openArticle(reference, address)
     } begin: { state in
       state.restart(with: OpenViewState())
     } show: { state, opened in

@@ -43,6 +43,8 @@ extension ReaderFuzz {
     let names = article.authors.map(\.name) + article.tags
     try require(names.allSatisfy { $0.unicodeScalars.count <= 500 }, "a name is too long")
     try require(article.tags.count <= 256, "there are too many tags")
+    try require(article.links.count <= 256, "there are too many links")
+    try require(article.links.allSatisfy { $0.url.asLink == $0.url }, "a link isn't allowed")
     try require(article.tagTerms.allSatisfy(article.tags.contains), "a term is no tag")
     try require(article.tags.isEmpty || !article.shownTags.isEmpty, "all tags are hidden")
   }

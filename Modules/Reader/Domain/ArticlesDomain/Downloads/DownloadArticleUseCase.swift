@@ -22,7 +22,7 @@ public struct DownloadArticleUseCase: Sendable {
   ) async throws -> (article: FetchedArticle, file: DownloadedFile) {
     let fetched = try await fetchArticle(reference)
     let request = DownloadRequest(
-      try fetched.article.address(ofEnclosure: enclosure), to: folder ?? ".", as: name)
+      try fetched.article.address(.enclosure(enclosure)), to: folder ?? ".", as: name)
     return (fetched, try await download(request, report))
   }
 }
