@@ -15,8 +15,8 @@ extension SQLiteFeedStore {
       guard try !SQLiteAccountStore.delivers(source, in: connection) else { return KeptFeed(new: []) }
       let known = try Self.known(of: source, in: connection)
       let ids = try Self.identify(fetched.feed, among: known, in: connection)
-      let (new, vanished) = Self.compare(ids, with: known)
       let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+      let new = articles.indices.filter { byID[ids[$0]] == nil }
       let written = articles.indices.filter { digests[$0] == nil || byID[ids[$0]]?.digest != digests[$0] }
       if !new.isEmpty { try connection.run(Self.pauseSearching) }
       for position in written {
@@ -40,7 +40,7 @@ extension SQLiteFeedStore {
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
       if isRenamed, rules.nameFeeds { try rules.mute(articlesOf: source) }
       let subscription = try Self.subscription(to: source, in: connection)
-      for id in vanished {
+      for id in Set(byID.keys).subtracting(ids) {
         try Self.drop(id, of: source, at: dropDate, isKept: subscription != nil, in: connection)
       }
       let forgotten = try subscription.map {
@@ -75,20 +75,6 @@ extension SQLiteFeedStore {
       rows[position] = try Self.values(of: article, at: position, in: source)
     }
     return rows
-  }
-
-  /// The positions of the articles that aren't stored, and the identifiers of the stored ones that the version doesn't
-  /// contain. The database compares identifiers byte by byte, and Swift by character.
-  private static func compare(
-    _ ids: [String], with known: [ArticleIdentity.Known]
-  ) -> (new: [Int], vanished: [String]) {
-    guard !known.isEmpty else { return (Array(ids.indices), []) }
-    let current = Set(ids.map { Array($0.utf8) })
-    var stored = Set(known.map { Array($0.id.utf8) })
-    return (
-      ids.indices.filter { stored.insert(Array(ids[$0].utf8)).inserted },
-      known.map(\.id).filter { !current.contains(Array($0.utf8)) }
-    )
   }
 
   /// Whether the publication of a feed changes.

@@ -80,8 +80,9 @@ package struct ArticleIdentity {
     aliases[incoming[index].id.value] ?? incoming[index].id.value
   }
 
+  /// The database compares identifiers byte by byte, and Swift by character, so the stored spelling stays.
   private mutating func claim(_ id: String, for index: Int) {
-    if claimed.insert(id).inserted { matches[index] = id }
+    if claimed.insert(id).inserted { matches[index] = known[id]?.id }
   }
 
   /// Whether an article is the stored one with its identifier. A feed can use an identifier again if it is the place of
