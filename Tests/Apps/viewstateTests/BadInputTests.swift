@@ -28,7 +28,7 @@ struct BadInputTests {
     (["articles", "--time-zone", "UTC+12: 0"], "--time-zone “UTC+12: 0” is not a time zone"),
     (["articles", "--tag", " "], "--tag is blank. Leave it out to list everything."),
     (["articles", "--search", "\"a"], "--search: A quotation mark in “\"a” isn’t closed."),
-    (["articles", "--search", "x:y"], "--search: “x” is not a field. Use title, tag"),
+    (["articles", "--search", "titel:y"], "--search: “titel” is not a field. Use title, tag"),
     (["articles", "--search", "a OR"], "--search: “OR” at character 3 needs a word before and after it."),
     (["articles", "--search", "-a) b"], "--search: “)” at character 3 closes nothing."),
     (["searches", "add", "A", "-a"], "There is no option “-a”."),

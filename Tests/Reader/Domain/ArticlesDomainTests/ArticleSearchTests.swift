@@ -13,8 +13,9 @@ struct ArticleSearchTests {
   @Test(
     arguments: [
       (#"a "b c"#, .unclosedQuotation), (#"""#, .unclosedQuotation), (#"title:""#, .unclosedQuotation),
-      (#"a"b"c""#, .unclosedQuotation), ("https://a.example", .unknownField("https")),
-      ("Foo:bar", .unknownField("foo")),
+      (#"a"b"c""#, .unclosedQuotation), ("titel:a", .unknownField("titel")),
+      ("Tags:bar", .unknownField("tags")), ("lable:x", .unknownField("lable")),
+      ("fed:x", .unknownField("fed")),
       ("title: a", .noValue(field: "title")), ("tag:", .noValue(field: "tag")),
       (#"tag:"" a"#, .noValue(field: "tag")),
       ("before:", .noValue(field: "before")), ("before:2026-02-29", .noDate("2026-02-29")),
@@ -36,7 +37,7 @@ struct ArticleSearchTests {
       ("-", .noTerm("-", at: 1)), ("a - b", .noTerm("-", at: 3)), ("(-)", .noTerm("-", at: 2)),
       ("-OR", .noTerm("-", at: 1)),
       ("-NOT a", .noTerm("-", at: 1)), (#"a -"""#, .noTerm("-", at: 3)), ("-\u{AD}", .noTerm("-", at: 1)),
-      ("-title:", .noValue(field: "title")), ("-foo:a", .unknownField("foo")),
+      ("-title:", .noValue(field: "title")), ("-autor:a", .unknownField("autor")),
       ("title:(a b)", .noValue(field: "title")),
       (String(repeating: "(", count: 21) + "a", .tooDeep(at: 21)),
       (String(repeating: "-(", count: 30) + "a", .tooDeep(at: 42)),
@@ -55,6 +56,11 @@ struct ArticleSearchTests {
 
   @Test(
     arguments: [
+      ("https://a.example/x?y=1", .term(.init("https://a.example/x?y=1"))),
+      ("std::vector", .term(.init("std::vector"))), ("Foo:bar", .term(.init("foo:bar"))),
+      ("tab:x", .term(.init("tab:x"))), ("titel: x", .all([.term(.init("titel:")), .term(.init("x"))])),
+      ("feed:https://a.example", .term(.init("https://a.example", in: .feed))),
+      ("-c:d*", .not(.term(.init("c:d", isPrefix: true)))),
       ("e-mail", .term(.init("e-mail"))), ("--help", .term(.init("--help"))), ("a--b", .term(.init("a--b"))),
       (#""-x""#, .term(.init("-x"))), (#""OR""#, .term(.init("or"))), ("not", .term(.init("not"))),
       ("OR*", .term(.init("or", isPrefix: true))), ("title:-x", .term(.init("-x", in: .title))),

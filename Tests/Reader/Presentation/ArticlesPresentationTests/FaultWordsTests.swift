@@ -9,8 +9,8 @@ struct FaultWordsTests {
   @Test(arguments: [
     ("title:\"a", "A quotation mark in “title:\"a” isn’t closed. Add the second one."),
     (
-      "foo:bar",
-      "“foo” is not a field. Use title, tag, label, feed, author, before, after, or put the words in quotation marks."
+      "titel:bar",
+      "“titel” is not a field. Use title, tag, label, feed, author, before, after, or put the words in quotation marks."
     ),
     ("tag: a", "Nothing follows “tag:”. Write the words directly after the colon."),
     ("after:2026-02-30", "“2026-02-30” is not a date. Write a day like 2026-01-31."),

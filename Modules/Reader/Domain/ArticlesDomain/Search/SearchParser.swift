@@ -104,7 +104,7 @@ struct SearchParser {
 
   /// Reads a word or a phrase with its field. Returns nil if it is an empty phrase.
   private mutating func term() throws(SearchFault) -> Condition? {
-    let field = field()
+    let field = try field()
     let isPhrase = rest.first.map(Self.marks.contains) == true
     var text = isPhrase ? try phrase() : word
     if !isPhrase { rest = rest.dropFirst(text.count) }
@@ -122,23 +122,27 @@ struct SearchParser {
       return nil
     }
     switch field {
-    case nil: return .term(.init(text, isPrefix: isPrefix))
     case "before": return .before(try day(text))
     case "after": return .after(try day(text))
-    case let name?:
-      guard let field = ArticleSearch.Field(rawValue: name) else { throw .unknownField(name) }
-      return .term(.init(text, in: field, isPrefix: isPrefix))
+    default: return .term(.init(text, in: field.flatMap(ArticleSearch.Field.init), isPrefix: isPrefix))
     }
   }
 
-  /// Reads a field and its colon. Letters with a colon at their end are a word unless the field is known.
-  private mutating func field() -> String? {
+  /// Reads a field and its colon. Other letters before a colon are text, such as an address or `std::vector`.
+  ///
+  /// - Throws: ``SearchFault/unknownField(_:)`` if the letters are a field except for one mistake.
+  private mutating func field() throws(SearchFault) -> String? {
     let name = rest.prefix { $0.isASCII && $0.isLetter }
     let after = rest[name.endIndex...]
     guard !name.isEmpty, after.first == ":" else { return nil }
     let field = name.lowercased()
     let value = after.dropFirst()
-    if Self.isEnd(of: value), !SearchFault.fields.contains(field) { return nil }
+    guard SearchFault.fields.contains(field) else {
+      if !Self.isEnd(of: value), SearchFault.fields.contains(where: field.isMistyped) {
+        throw .unknownField(field)
+      }
+      return nil
+    }
     rest = value
     return field
   }
@@ -173,4 +177,12 @@ struct SearchParser {
   }
 
   private mutating func skipSpaces() { rest = rest.drop(while: \.isWhitespace) }
+}
+
+extension String {
+  /// Whether the text is a field except for one letter that is missing, wrong, or at another place. In a field of three
+  /// letters, a wrong one makes another word.
+  fileprivate func isMistyped(_ field: String) -> Bool {
+    abs(count - field.count) < 2 && difference(from: field).count <= min(2, field.count / 2)
+  }
 }
