@@ -93,6 +93,32 @@ Feature: Servers give the answers that a flow names
       | ""                    |
       | You follow Notes now. |
 
+  Scenario: A host without a scheme is asked without encryption if it refuses an encrypted connection
+    Given GET https://notes.example.org answers
+      | fault | connectionRefused |
+    And GET http://notes.example.org answers:
+      """text/html
+      <!DOCTYPE html><html><head><title>P</title><link rel="alternate" type="application/rss+xml"
+      title="P &raquo; Feed" href="/feed/"><link rel="alternate" type="application/rss+xml"
+      title="P &raquo; Comments Feed" href="/comments/feed/"></head><body></body></html>
+      """
+    And GET http://notes.example.org/feed/ answers from answers/layers.xml
+    When I open feeds add notes.example.org
+    And everything settles
+    Then the frames were
+      | notice                      |
+      | ""                          |
+      | ""                          |
+      | You follow Layer Notes now. |
+
+  Scenario: A host whose certificate isn't trusted is not asked without encryption
+    Given GET https://notes.example.org answers
+      | fault | untrustedCertificate |
+    When I open feeds add notes.example.org
+    And everything settles
+    Then "loading.failure.reason" is "untrustedCertificate"
+    And the exit status is 1
+
   Scenario: Without a connection, a feed shows what it showed before
     Given GET https://swift.example.org/feed.xml answers from answers/swift.http
     And the feed https://swift.example.org/feed.xml

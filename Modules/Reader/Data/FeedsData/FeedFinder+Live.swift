@@ -10,24 +10,38 @@ extension FeedFinder {
   /// Autodiscovery, https://www.rssboard.org/rss-autodiscovery) or in its header (RFC 8288). If it names none, its other
   /// links, and then some usual addresses, are tried.
   public static func live(_ network: NetworkProvider) -> FeedFinder {
-    FeedFinder { address in
-      let address = address.webAddress
-      guard case .web(let url) = FeedLocation(address) else {
-        throw Failure(source: address.withoutCredentials, SubscriptionFault.noWebAddress)
-      }
+    FeedFinder { text in
+      let addresses = text.webAddresses
       do {
-        return try await feed(at: address, network)
-      } catch let failure as Failure where failure.reason == ContentFault.unrecognized(.webPage) {
-        let source = url.absoluteString.withoutCredentials
-        let response = try await network.fetch(
-          NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
-        let page = HTMLPage(response.body, url: response.url)
-        let links = feeds(response.links + page.links)
-        if links.count > 1 { throw Failure(source: source, SubscriptionFault.severalFeeds(links)) }
-        if let link = links.first { return try await feed(at: link.address, network) }
-        return try await guess(page, response, network)
-          ?? { throw Failure(source: source, SubscriptionFault.noFeed) }()
+        return try await find(addresses[0], network)
+      } catch let failure as Failure
+        where addresses.count > 1 && failure == Failure(source: addresses[0], NetworkFault.connectionRefused)
+      {
+        // No server listens for HTTPS. After any other fault, somebody may be in the way.
+        return try await find(addresses[1], network)
       }
+    }
+  }
+
+  private static func find(_ address: String, _ network: NetworkProvider) async throws -> Found {
+    guard case .web(let url) = FeedLocation(address) else {
+      throw Failure(source: address.withoutCredentials, SubscriptionFault.noWebAddress)
+    }
+    do {
+      return try await feed(at: address, network)
+    } catch let failure as Failure where failure.reason == ContentFault.unrecognized(.webPage) {
+      let source = url.absoluteString.withoutCredentials
+      let response = try await network.fetch(
+        NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
+      let page = HTMLPage(response.body, url: response.url)
+      let links = feeds(response.links + page.links)
+      let own = links.filter { !$0.isOfComments }
+      if links.count > 1, own.count != 1 {
+        throw Failure(source: source, SubscriptionFault.severalFeeds(links))
+      }
+      if let link = own.first ?? links.first { return try await feed(at: link.address, network) }
+      return try await guess(page, response, network)
+        ?? { throw Failure(source: source, SubscriptionFault.noFeed) }()
     }
   }
 
@@ -86,6 +100,18 @@ extension FeedFinder {
 extension HTMLPage.Link {
   /// Whether the link leads to another form of the page.
   fileprivate var isAlternate: Bool { !relations.isDisjoint(with: ["alternate", "feed"]) }
+}
+
+extension FeedLink {
+  private static let comments: Set = ["comment", "comments", "commentaires", "comentarios", "kommentar"]
+
+  /// Whether the feed contains comments, by a word of its title or address: `/comments/feed/` of WordPress in every
+  /// language, `feed=comments-rss2`, or `/feeds/posts/comments/default` of Blogger.
+  fileprivate var isOfComments: Bool {
+    "\(title ?? "") \(address)".searchable.split { !$0.isLetter }.contains {
+      Self.comments.contains(String($0))
+    }
+  }
 }
 
 extension HTMLPage.Anchor {

@@ -29,6 +29,11 @@ struct RedirectFollower: Sendable {
       } catch let refusal as Refusal where refusal.reason == NetworkFault.unusableAddress && visited.count > 1
       {
         throw Refusal(NetworkFault.unusableRedirect)
+      } catch let refusal as Refusal
+        where refusal.reason == NetworkFault.connectionRefused && visited.count > 1
+      {
+        // The server at the address itself listens.
+        throw Refusal(NetworkFault.connectionFailed)
       }
       guard let next = try request.redirected(by: response)?.withCredentialsOfAddress else {
         response.permanentURL = permanentURL

@@ -27,6 +27,77 @@ struct FeedFinderTests {
     #expect(found.answer.fetched?.feed.articles.map(\.id.source) == ["http://a.example/feed"])
   }
 
+  @Test(arguments: [
+    "https://a.example/feed\n", " \thttps://a.example/feed\r\n", "<https://a.example/feed>",
+    " < HTTPS://a.example/feed\n>\n",
+    "https://a.exam\nple/\tfeed", "a.example/feed", "<a.example/feed>\n", "feed:https://a.example/feed ",
+  ])
+  func `an address is followed without what is around it`(_ address: String) async throws {
+    let found = try await makeSUT(["https://a.example/feed": Self.feed]).find(address)
+    #expect(found.subscription == Subscription("https://a.example/feed"))
+  }
+
+  @Test(arguments: [
+    "a.example", "localhost", "bücher.example", "a.example:8080", "a.example/b.xml?c", "127.0.0.1/#x",
+  ])
+  func `a host without a scheme is asked without encryption only if it refuses the connection`(
+    host: String
+  ) async throws {
+    func sut(_ fault: any Fault) -> FeedFinder {
+      .live(
+        NetworkProvider { request in
+          if request.url.scheme == "https" { throw Failure(source: request.url.absoluteString, fault) }
+          return NetworkResponse(status: 200, body: Data(Self.feed.utf8), url: request.url)
+        })
+    }
+    #expect(try await sut(NetworkFault.connectionRefused).find(host).subscription.source == "http://\(host)")
+    let faults: [any Fault] = [
+      NetworkFault.untrustedCertificate(.expired), NetworkFault.insecureConnection,
+      NetworkFault.connectionFailed,
+      NetworkFault.timedOut(after: .seconds(1), proxy: nil), SourceFault.unreachable,
+      SourceFault.notFound(""),
+      SourceFault.offline,
+    ]
+    for fault in faults { await expect(Failure(source: "https://\(host)", fault), of: sut(fault), at: host) }
+    await expect(
+      Failure(source: "https://\(host)", NetworkFault.connectionRefused),
+      of: sut(NetworkFault.connectionRefused),
+      at: "https://\(host)")
+  }
+
+  /// The links of content management systems, with the feed that is followed.
+  @Test(arguments: [
+    // WordPress in English and German, without permalinks, and on the page of a post.
+    (["/feed/", "P » Feed", "/comments/feed/", "P » Comments Feed"], "/feed/"),
+    (["/comments/feed/", "P » Kommentar-Feed", "/feed/", "P » Feed"], "/feed/"),
+    (["/?feed=rss2", "P", "/?feed=comments-rss2", "P"], "/?feed=rss2"),
+    (["/feed/", "P", "/comments/feed/", "P", "/a/feed/", "P » A Comments Feed"], "/feed/"),
+    // Blogger, and a page that has comments only.
+    (["/feeds/posts/default", "P", "/feeds/1/comments/default", "P"], "/feeds/posts/default"),
+    (["/comments/feed/", "P » Comments Feed"], "/comments/feed/"),
+    // A person decides between two feeds, or between two feeds of comments.
+    (["/commentary/feed", "Commentary", "/news/feed", "News"], nil),
+    (["/a/feed", "A", "/b/feed", "B", "/comments/feed", "C"], nil),
+    (["/a", "Comments on A", "/b", "Comments on B"], nil),
+  ])
+  func `the feed of a site is followed, and not that of its comments`(links: [String], path: String?)
+    async throws
+  {
+    let page = stride(from: 0, to: links.count, by: 2).map {
+      "<link rel=alternate type=application/rss+xml href='\(links[$0])' title='\(links[$0 + 1])'>"
+    }
+    let address = path.map { "https://a.example\($0)" } ?? ""
+    let sut = makeSUT(["https://a.example/": "<html>\(page.joined())</html>", address: Self.feed])
+    guard path != nil else {
+      let feeds = stride(from: 0, to: links.count, by: 2).map {
+        FeedLink("https://a.example\(links[$0])", title: links[$0 + 1])
+      }
+      return await expect(
+        Failure(source: "https://a.example/", SubscriptionFault.severalFeeds(feeds)), of: sut)
+    }
+    #expect(try await sut.find("https://a.example/").subscription == Subscription(address))
+  }
+
   @Test func `the only feed of a web page is found`() async throws {
     let page = """
       <!DOCTYPE html><html><head><base href="/x/"><link rel="stylesheet" href="a.css">
@@ -159,7 +230,10 @@ struct FeedFinderTests {
       Failure(source: "https://a.example/feed", NetworkFault.tooManyRequests()), of: .live(network))
   }
 
-  @Test(arguments: ["file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/"])
+  @Test(arguments: [
+    "file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/", "feed.xml",
+    "./a.example", "ada@a.example", "example", "a..example", ".example", "C:a.example", "a.example:port", "",
+  ])
   func `only an address on the web can be followed`(address: String) async {
     await expect(
       Failure(source: address, SubscriptionFault.noWebAddress), of: makeSUT([:]), at: address)

@@ -79,6 +79,15 @@ import Testing
     #expect(list.subscriptions.map(\.address) == ["http://a.example/", "https://b.example/"])
   }
 
+  @Test func `an address is written and read without what is around it`() throws {
+    let list = try again([
+      Subscription("https://a.example/\n"), Subscription("\t<https://b.example/?<z> >\r\n"),
+    ])
+    #expect(list.subscriptions.map(\.address) == ["https://a.example/", "https://b.example/?<z>"])
+    let foreign = #"<opml><body><outline xmlUrl=" &lt;https://c.example/&#10;&gt;"/></body></opml>"#
+    #expect(try read(Data(foreign.utf8)).subscriptions == [Subscription("https://c.example/")])
+  }
+
   @Test func `an empty list is written and read`() throws {
     #expect(try again([]) == SubscriptionList())
   }
