@@ -44,15 +44,15 @@ struct ArticleRepositoryContract {
     #expect(
       hasSeveralFeeds || all.allSatisfy { $0.id.source == sut.source }, sourceLocation: location)
     #expect(Set(all.map(\.id)).count == all.count, "Identifiers repeat.", sourceLocation: location)
-    let dates = all.compactMap(\.date)
+    let dates = all.compactMap(\.sortDate)
     #expect(dates == dates.sorted(by: >), sourceLocation: location)
-    #expect(all.prefix(dates.count).allSatisfy { $0.date != nil }, sourceLocation: location)
+    #expect(all.prefix(dates.count).allSatisfy { $0.sortDate != nil }, sourceLocation: location)
     return all
   }
 
   func ordersAsAsked(_ all: [Article]) async throws {
     let oldest = try await listing(ArticleQuery(order: .oldest))
-    let dates = oldest.compactMap(\.date)
+    let dates = oldest.compactMap(\.sortDate)
     #expect(dates == dates.sorted(by: <), sourceLocation: location)
     #expect(Set(oldest.map(\.id)) == Set(all.map(\.id)), sourceLocation: location)
     let byTitle = try await listing(ArticleQuery(order: .title))

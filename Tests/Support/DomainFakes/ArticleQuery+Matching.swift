@@ -16,8 +16,8 @@ extension ArticleQuery {
       if let label, !article.marks.labels.contains(label) { return false }
       if let source, article.id.source != source { return false }
       if let feeds, !feeds.contains(article.id.source) { return false }
-      if let since, !(article.date.map { $0 >= since } ?? false) { return false }
-      if let before, !(article.date.map { $0 < before } ?? false) { return false }
+      if let since, !(article.sortDate.map { $0 >= since } ?? false) { return false }
+      if let before, !(article.sortDate.map { $0 < before } ?? false) { return false }
       if let tag, !article.tags.contains(where: { $0.searchable == tag }) { return false }
       if let author, !article.authors.contains(where: { $0.name.searchable == author }) { return false }
       return search?.matches(article) ?? true

@@ -15,7 +15,7 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
   public func versions(of sources: [String]) -> [String: FeedVersion] {
     sources.reduce(into: [:]) { versions, source in
       guard let fetched = feeds[source]?.fetched else { return }
-      let dates = fetched.feed.articles.compactMap(\.date).sorted(by: >)
+      let dates = fetched.feed.articles.compactMap(\.sortDate).sorted(by: >)
       versions[source] = FeedVersion(
         fetched.validators, confirmedAt: feeds[source]?.confirmedAt ?? .distantPast,
         updatePeriod: fetched.feed.publication.updatePeriod,
@@ -27,6 +27,8 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> KeptFeed {
     try Task.checkCancellation()
     let source = fetched.feed.publication.id
+    var fetched = fetched
+    fetched.feed.articles = fetched.feed.articles.seen(at: date, isFirst: feeds[source] == nil)
     let ids = Set(fetched.feed.articles.map(\.id))
     let before = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
     let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.areKept == true }

@@ -91,14 +91,16 @@ struct SQLiteRescue {
     _ = try new.rows("PRAGMA wal_checkpoint(TRUNCATE)", as: { _ in })
   }
 
-  /// Copies every row that can be read.
+  /// Copies every row that can be read. The damaged store may have an earlier schema, with fewer columns.
   private func save(
     _ rows: SQLiteSchema.Precious, from old: SQLiteConnection, to new: SQLiteConnection
   ) throws {
-    let columns = try new.rows(
-      "SELECT name FROM pragma_table_info(?)", .text(rows.table), as: { $0.text("name") })
+    let listing = "SELECT name FROM pragma_table_info(?)"
+    var columns = try new.rows(listing, .text(rows.table), as: { $0.text("name") })
     var refusal: (any Error)?
     do {
+      let known = try old.rows(listing, .text(rows.table), as: { $0.text("name") })
+      columns.removeAll { !known.contains($0) }
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       _ = try old.rows("SELECT \(names) FROM \(rows.table) WHERE \(rows.condition)", []) { row in

@@ -93,8 +93,8 @@ struct SQLiteArticleFilter {
 
   private static func order(_ order: ArticleQuery.Order) -> String {
     switch order {
-    case .newest, .rank: "date DESC, position"
-    case .oldest: "date IS NULL, date, position"
+    case .newest, .rank: "sort_date DESC, position"
+    case .oldest: "sort_date IS NULL, sort_date, position"
     case .title: "title IS NULL, title, position"
     }
   }
@@ -105,7 +105,7 @@ struct SQLiteArticleFilter {
   }
 
   private mutating func addCriteria(of query: ArticleQuery, in connection: SQLiteConnection) throws {
-    for (term, date) in [("date >= ?", query.since), ("date < ?", query.before)] {
+    for (term, date) in [("sort_date >= ?", query.since), ("sort_date < ?", query.before)] {
       guard let date else { continue }
       criteria += " AND \(term)"
       values.append(.date(date))

@@ -41,7 +41,7 @@ extension SQLiteFeedStore {
     """,
     unread: """
     SELECT id, is_muted FROM article WHERE source = ?1 AND is_current = 0 AND NOT \(isKept) AND is_read = 0
-      ORDER BY is_muted, date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
+      ORDER BY is_muted, sort_date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
     """
   )
 

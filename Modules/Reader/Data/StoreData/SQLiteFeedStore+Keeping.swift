@@ -15,6 +15,7 @@ extension SQLiteFeedStore {
       guard try !SQLiteAccountStore.delivers(source, in: connection) else { return KeptFeed(new: []) }
       let known = try Self.known(of: source, in: connection)
       let ids = try Self.identify(fetched.feed, among: known, in: connection)
+      let seen = articles.seen(at: date, isFirst: known.isEmpty)
       let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
       let new = articles.indices.filter { byID[ids[$0]] == nil }
       let written = articles.indices.filter { digests[$0] == nil || byID[ids[$0]]?.digest != digests[$0] }
@@ -24,6 +25,7 @@ extension SQLiteFeedStore {
         // Another program may have removed the article, or there were too many rows.
         var row = try rows[position] ?? Self.values(of: articles[position], at: position, in: source)
         row[Self.idIndex] = .text(ids[position])
+        row[Self.sortDateIndex] = .date(seen[position].sortDate)
         try connection.run(Self.upsert, row)
       }
       for position in Set(articles.indices).subtracting(written)
@@ -50,7 +52,7 @@ extension SQLiteFeedStore {
       try Self.makeRoom(for: source, in: connection)
       let muted = try rules.mutedArticles(of: source)
       return KeptFeed(
-        new: new.map { articles[$0] }.filter { !muted.contains($0.id.value) }, forgottenCount: forgotten ?? 0)
+        new: new.map { seen[$0] }.filter { !muted.contains($0.id.value) }, forgottenCount: forgotten ?? 0)
     }
   }
 

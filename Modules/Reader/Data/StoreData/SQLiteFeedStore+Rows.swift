@@ -9,7 +9,8 @@ extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
   static let columns = """
     article.source, article.id, article.url, article.content, article.is_read, article.is_starred, article.minutes,
-    article.kind, article.base, article.markup, article.is_updated, \(labels(of: "article"))
+    article.kind, article.base, article.markup, article.is_updated,
+    nullif(article.sort_date, article.date) AS seen_at, \(labels(of: "article"))
     """
 
   static let selection = "SELECT \(columns) FROM article"
@@ -26,23 +27,27 @@ extension SQLiteFeedStore {
     return ([String(conversion), text, article.id.value, article.source] + authors).digest
   }
 
-  /// The columns that a version of an article has a value for, in the order of ``values(of:at:in:)``.
+  /// The columns that a version of an article has a value for, in the order of ``values(of:at:in:)``. Its last value is
+  /// that of `sort_date`.
   private static let written = [
     "source", "id", "url", "position", "date", "title", "tags", "authors", "words", "content", "digest",
     "title_digest", "text_digest", "minutes", "kind", "base", "markup",
   ]
 
-  /// The index of the identifier among the ``values(of:at:in:)``.
-  static let idIndex = 1
+  /// The indices of the identifier and of `sort_date` among the ``values(of:at:in:)``.
+  static let (idIndex, sortDateIndex) = (1, written.count)
 
-  /// Writes a row only if it changed, because most articles of a feed stay the same.
+  /// Writes a row only if it changed, because most articles of a feed stay the same. An article keeps its place in lists
+  /// until it has another date that can be used.
   static let upsert = """
-    INSERT INTO article (\(list(written)), is_current, is_read, is_starred)
-    VALUES (\(list(written.indices.map { "?\($0 + 1)" })), 1,
+    INSERT INTO article (\(list(written)), sort_date, is_current, is_read, is_starred)
+    VALUES (\(list((0...sortDateIndex).map { "?\($0 + 1)" })), 1,
       coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
       coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
     ON CONFLICT (source, id) DO UPDATE SET \(list(written.dropFirst(2).map { "\($0) = excluded.\($0)" })),
       is_current = 1, dropped_at = NULL,
+      sort_date = CASE WHEN date IS NOT excluded.date AND excluded.date = excluded.sort_date THEN excluded.date
+        ELSE coalesce(sort_date, excluded.sort_date) END,
       is_updated = is_updated OR coalesce(
         is_read AND (title <> excluded.title OR \(publication("content")) <> \(publication("excluded.content"))), 0)
     WHERE (\(list(written)), is_current, dropped_at) IS NOT (\(list(written.map { "excluded.\($0)" })), 1, NULL)
@@ -72,6 +77,7 @@ extension SQLiteFeedStore {
           ? ArticleTrace.digest(summary: text.summary, plainText: plainText, article.enclosures) : nil),
       .integer(Excerpt.readingMinutes(of: plainText).map(Int64.init)),
       .text(text.markup?.kind.rawValue), .text(text.markup?.usedBase?.absoluteString), stored.markup,
+      .date(article.sortDate),
     ]
   }
 
@@ -105,6 +111,7 @@ extension SQLiteFeedStore {
     var article = stored.article(
       Article.ID(source: row.text("source"), value: row.text("id")),
       marks: ArticleMarks(row, isUpdated: row.flag("is_updated")))
+    article.seenAt = try row.optionalDate("seen_at")
     article.url = row.optionalText("url").flatMap { URL(string: $0)?.asLink }
     return (article, stored.summary)
   }

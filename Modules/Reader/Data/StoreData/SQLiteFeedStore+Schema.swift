@@ -5,7 +5,7 @@ extension SQLiteFeedStore {
   /// articles, so that an index can leave out read articles.
   public static let schema = SQLiteSchema(
     tables + searching + counting + SQLiteAccountStore.tables,
-    migrations: [labeling, SQLiteAccountStore.labeling],
+    migrations: [labeling, SQLiteAccountStore.labeling, sorting],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
       "mark", "named_search", "label", "article_label",
@@ -98,6 +98,26 @@ extension SQLiteFeedStore {
 
     """
 
+  /// The date that articles are sorted by. An earlier store doesn't know when it first saw an article, so the last moment
+  /// counts at which the feed contained it.
+  private static let sorting = """
+    ALTER TABLE article ADD COLUMN sort_date REAL;
+    UPDATE article SET sort_date = coalesce(min(date, moment), moment, date) FROM
+      (SELECT article.rowid AS number, coalesce(dropped_at, confirmed_at) AS moment
+        FROM article LEFT JOIN feed USING (source)) AS last
+    WHERE number = article.rowid;
+    \([
+      "by_date ON article (source, sort_date DESC, position, is_muted) WHERE is_current = 1",
+      "unread ON article (source, sort_date DESC, position) WHERE is_current = 1 AND is_read = 0 AND is_muted = 0",
+      "starred ON article (source, sort_date DESC, position) WHERE is_starred = 1",
+      "muted ON article (source, is_current, is_read, sort_date) WHERE is_muted = 1",
+      "dropped ON article (source, sort_date DESC, position) WHERE is_current = 0",
+      "of_any_feed ON article (sort_date DESC, position, source) WHERE is_muted = 0",
+      "of_any_feed_unread ON article (sort_date DESC, position, source) WHERE is_read = 0 AND is_muted = 0",
+    ].map { "DROP INDEX article_\($0.prefix { $0 != " " }); CREATE INDEX article_\($0);" }.joined(separator: "\n"))
+
+    """
+
   /// Writes a row only if it changed, because most articles of a feed stay the same.
   static let upsertFeed = """
     INSERT INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count, digest)
@@ -111,8 +131,8 @@ extension SQLiteFeedStore {
   static let versions = """
     SELECT source, json_extract(CAST(publication AS TEXT), '$.updatePeriod') AS update_period, entity_tag, last_modified,
       digest, confirmed_at,
-      (SELECT group_concat(date, ' ') FROM
-        (SELECT date FROM article WHERE source = feed.source AND is_current = 1 ORDER BY date DESC, position LIMIT ?2)) AS dates
+      (SELECT group_concat(sort_date, ' ') FROM
+        (SELECT sort_date FROM article WHERE source = feed.source AND is_current = 1 ORDER BY sort_date DESC, position LIMIT ?2)) AS dates
     FROM json_each(?1) AS listed JOIN feed ON source = listed.value
     """
 

@@ -37,10 +37,10 @@ struct SQLiteSearch {
     case .term(let term): return try sql(term, in: connection)
     case .after(let date):
       values.append(.date(date))
-      return "date >= ?"
+      return "sort_date >= ?"
     case .before(let date):
       values.append(.date(date))
-      return "date < ?"
+      return "sort_date < ?"
     // An article without a date or a title has null.
     case .not(let condition): return "(\(try sql(condition, in: connection))) IS NOT TRUE"
     case .all(let conditions):

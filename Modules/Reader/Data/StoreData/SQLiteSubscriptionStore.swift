@@ -138,11 +138,11 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       try connection.rows(
         """
         SELECT source, publication, total - muted AS total, unread, muted, unread - unread_count AS dropped_unread,
-          (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 AND is_muted = 0
-            ORDER BY date DESC LIMIT 1)
+          (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 1 AND is_muted = 0
+            ORDER BY sort_date DESC LIMIT 1)
             AS newest_listed,
-          (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 AND is_muted = 0
-            ORDER BY date DESC LIMIT 1)
+          (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 0 AND is_muted = 0
+            ORDER BY sort_date DESC LIMIT 1)
             AS newest_dropped,
           content
         FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)

@@ -43,10 +43,18 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> KeptFeed {
     let feed = fetched.feed
     let source = feed.publication.id
+    let known = held[source]?.articles
+    let articles = feed.articles.seen(at: date, isFirst: known == nil).map { article in
+      guard let known = known?[article.id.value] else { return article }
+      var article = article
+      article.seenAt =
+        article.date == known.date ? known.seenAt : article.seenAt.flatMap { _ in known.sortDate }
+      return article
+    }
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
     try await database.write(.normal) { connection in
       try connection.run("DELETE FROM article WHERE source = ?", .text(source))
-      for (position, article) in feed.articles.enumerated() {
+      for (position, article) in articles.enumerated() {
         try Task.checkCancellation()
         try connection.run(Self.insertion, Self.values(of: article, at: position, isCurrent: true))
       }
@@ -54,15 +62,14 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
         "INSERT OR REPLACE INTO feed (source, publication, current_count, unread_count) VALUES (?, ?, 0, 0)",
         .text(source), .blob(publication))
     }
-    let known = held[source]?.articles ?? [:]
-    let dates = feed.articles.compactMap(\.date).sorted(by: >).prefix(FeedVersion.dateCount)
+    let dates = articles.compactMap(\.sortDate).sorted(by: >).prefix(FeedVersion.dateCount)
     held[source] = Source(
       version: FeedVersion(
         fetched.validators, confirmedAt: date, updatePeriod: feed.publication.updatePeriod,
         dates: Array(dates)),
       publication: feed.publication,
-      articles: Dictionary(feed.articles.map { ($0.id.value, $0) }) { first, _ in first })
-    return KeptFeed(new: feed.articles.filter { known[$0.id.value] == nil })
+      articles: Dictionary(articles.map { ($0.id.value, $0) }) { first, _ in first })
+    return KeptFeed(new: articles.filter { known?[$0.id.value] == nil })
   }
 
   @discardableResult

@@ -27,6 +27,8 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var url: URL?
   public var publishedAt: Date?
   public var updatedAt: Date?
+  /// The moment when a store first saw the article, if it counts in place of the ``date``. See ``Swift/Array/seen(at:isFirst:)``.
+  public var seenAt: Date?
   /// The names by which a query finds the article. A screen shows ``shownTags``.
   public var tags: [String]
   /// The ``tags`` that are other names of tags: the terms of Atom's categories with a label.
@@ -120,8 +122,11 @@ public struct Article: Equatable, Sendable, Identifiable {
     if case .deferred(let text) = text { text.make() } else { text.made }
   }
 
-  /// The date that articles are sorted by.
+  /// The date that a screen shows.
   public var date: Date? { publishedAt ?? updatedAt }
+
+  /// The date that articles are sorted and selected by.
+  public var sortDate: Date? { seenAt ?? date }
 
   /// The tags that a screen shows, and that a list of tags contains.
   public var shownTags: [String] { tagTerms.isEmpty ? tags : tags.filter { !tagTerms.contains($0) } }

@@ -27,9 +27,9 @@ public struct ArticleQuery: Hashable, Sendable {
   public var scope: ArticleScope
   /// The feeds of the articles, as the sources of their identifiers, or nil for any.
   public var feeds: Set<String>?
-  /// The earliest date, inclusive. An article without a date doesn't match.
+  /// The earliest ``Article/sortDate``, inclusive. An article without one doesn't match.
   public var since: Date?
-  /// The latest date, exclusive. An article without a date doesn't match.
+  /// The latest ``Article/sortDate``, exclusive. An article without one doesn't match.
   public var before: Date?
   public var order: Order
 
@@ -59,11 +59,11 @@ extension ArticleQuery {
   /// Sorts articles. Articles without a date or title come last, and equal ones keep their order.
   public func ordered(_ articles: [Article]) -> [Article] {
     switch order {
-    case .newest: Self.sorted(articles, by: \.date, >)
-    case .oldest: Self.sorted(articles, by: \.date, <)
+    case .newest: Self.sorted(articles, by: \.sortDate, >)
+    case .oldest: Self.sorted(articles, by: \.sortDate, <)
     case .title: Self.sorted(articles, by: \.title?.searchable, <)
     case .rank:
-      Self.sorted(Self.sorted(articles, by: \.date, >), by: { search?.rank($0) ?? 0 }, >)
+      Self.sorted(Self.sorted(articles, by: \.sortDate, >), by: { search?.rank($0) ?? 0 }, >)
     }
   }
 

@@ -57,6 +57,19 @@ struct HostileStoreTests {
     }
   }
 
+  @Test func `the rows of a damaged store of an earlier version are saved`() async throws {
+    try await withFolder { folder in
+      let path = try await makeStore(folder, note: "mine").path
+      let later = SQLiteSchema(
+        noteTables, migrations: ["ALTER TABLE note ADD COLUMN color TEXT;"], precious: ["note"])
+      let sut = SQLiteDatabase(path: path, schema: later)
+      await #expect(throws: Failure(source: path, StorageFault.storeDamaged(setAside: path + ".damaged-1"))) {
+        _ = try await notes(in: sut)
+      }
+      #expect(try await notes(in: sut) == ["mine"])
+    }
+  }
+
   // The examples of https://csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

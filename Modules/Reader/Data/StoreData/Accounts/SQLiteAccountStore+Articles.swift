@@ -41,8 +41,8 @@ extension SQLiteAccountStore {
     _ articles: [RemoteArticle], askedFor ids: [String], in account: Account.ID, at date: Date
   ) async throws -> Int {
     // Rows are made before the lock, because that takes longer than writing them.
-    let prepared = try articles.map { article in
-      (article, row: try SQLiteFeedStore.values(of: article.article, at: 0, in: article.feed))
+    let prepared = try zip(articles, articles.map(\.article).seen(at: date)).map { remote, article in
+      (article: remote, row: try SQLiteFeedStore.values(of: article, at: 0, in: remote.feed))
     }
     return try await database.write(.normal) { connection in
       let number = try Self.number(of: account, in: connection)

@@ -10,8 +10,8 @@ extension ArticleSearch {
     func matches(_ condition: Condition) -> Bool {
       switch condition {
       case .term(let term): matches(term)
-      case .after(let date): article.date.map { $0 >= date } ?? false
-      case .before(let date): article.date.map { $0 < date } ?? false
+      case .after(let date): article.sortDate.map { $0 >= date } ?? false
+      case .before(let date): article.sortDate.map { $0 < date } ?? false
       case .not(let condition): !matches(condition)
       case .all(let conditions): conditions.allSatisfy(matches)
       case .any(let conditions): conditions.contains(where: matches)

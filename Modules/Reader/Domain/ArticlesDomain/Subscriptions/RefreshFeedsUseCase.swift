@@ -191,7 +191,7 @@ public struct RefreshFeedsUseCase: Sendable {
     articles.filter { article in searches.contains { $0.matches(article, inFeed: subscription.title) } }
       .map { article in
         let texts = [article.title ?? "", article.excerpt.lead, article.url?.absoluteString ?? ""]
-        return RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date)
+        return RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.sortDate)
       }
   }
 }
