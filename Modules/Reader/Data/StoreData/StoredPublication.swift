@@ -8,7 +8,7 @@ struct StoredPublication: Codable, Equatable {
   var summary: String?
   var homePage: URL?
   var image: URL?
-  var authors: [StoredAuthor]?
+  var authors: [Author]?
   var updated: Date?
   /// The period in seconds.
   var updatePeriod: Double?
@@ -20,7 +20,7 @@ struct StoredPublication: Codable, Equatable {
     summary = publication.summary
     homePage = publication.homePage
     image = publication.image
-    authors = publication.authors.isEmpty ? nil : publication.authors.map(StoredAuthor.init)
+    authors = publication.authors.isEmpty ? nil : publication.authors
     updated = publication.updatedAt
     updatePeriod = publication.updatePeriod.map { $0 / .seconds(1) }
     damage = publication.damage.isEmpty ? nil : publication.damage.map(\.rawValue).sorted()
@@ -30,7 +30,7 @@ struct StoredPublication: Codable, Equatable {
   func publication(of source: String) -> Publication {
     Publication(
       id: source, title: title, summary: summary, homePage: homePage?.asLink, image: image?.asLink,
-      authors: (authors ?? []).map(\.author), updatedAt: updated,
+      authors: (authors ?? []).map(\.checked), updatedAt: updated,
       updatePeriod: updatePeriod.flatMap(Publication.updatePeriod),
       damage: Set((damage ?? []).compactMap(Publication.Damage.init)),
       unreadableDate: unreadableDate)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An address beside an article's own, such as that of its comments.
-public struct ArticleLink: Equatable, Sendable {
+public struct ArticleLink: Codable, Equatable, Sendable {
   /// The name of its kind, such as `comments`. In ``Article/namedLinks``, it's unique: the second one is `comments-2`.
   public var name: String
   public var url: URL

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An author of an article.
-public struct Author: Equatable, Hashable, Sendable {
+public struct Author: Codable, Hashable, Sendable {
   public var name: String
   public var email: String?
   public var url: URL?

@@ -1,7 +1,9 @@
 public import Foundation
 
 /// A file that belongs to an article: an episode, a picture, or a film.
-public struct Enclosure: Equatable, Sendable {
+///
+/// Its properties are keys in the stores, as those of ``Author``, ``ArticleLink``, and ``Episode/Chapter`` are.
+public struct Enclosure: Codable, Equatable, Sendable {
   public var url: URL
   /// The media type that the source names, such as `audio/mpeg`.
   public var type: String?

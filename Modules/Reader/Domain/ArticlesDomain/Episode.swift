@@ -24,7 +24,7 @@ public struct Episode: Equatable, Sendable {
   }
 
   /// A part of the recording.
-  public struct Chapter: Equatable, Sendable {
+  public struct Chapter: Codable, Equatable, Sendable {
     /// The start in seconds, at most about three years.
     public var start: Int
     public var title: String
