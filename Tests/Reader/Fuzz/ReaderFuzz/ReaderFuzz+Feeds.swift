@@ -24,13 +24,14 @@ extension ReaderFuzz {
       try checkLengths(of: article)
     }
     // A store accepts everything that a feed can deliver.
+    let date = Date(timeIntervalSince1970: 1_768_478_400)
     let store = SQLiteFeedStore(
       SQLiteDatabase(path: ":memory:", schema: SQLiteFeedStore.schema), date: .fixed(.distantPast))
-    try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
+    try await store.keep(FetchedFeed(feed), confirmedAt: date)
     let stored = try await store.feed(of: Self.source)?.articles ?? []
     try require(stored.count == feed.articles.count, "the store lost articles")
     let byID = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
-    for article in feed.articles {
+    for article in feed.articles.seen(at: date, isFirst: true) {
       guard let stored = byID[article.id] else { throw BrokenPromise("the store lost \(article.id)") }
       try require(stored.isCopy(of: article), "the store changed \(article) to \(stored)")
     }
