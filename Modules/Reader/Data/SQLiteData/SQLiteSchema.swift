@@ -97,8 +97,8 @@ extension SQLiteConnection {
     }
     strata_sqlite3_checkpoint_on_close(handle, 1)
     try useWriteAheadLog()
-    // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small,
-    // because the system caches the file too.
+    // On Apple platforms, an ordinary sync leaves the data in the cache of the disk. The page cache is small while a process
+    // only reads, because the system caches the file too.
     try execute("PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     guard !isComplete else { return }
     if isInMemory { try copyTables(of: format.schema) } else { try complete(format) }
@@ -176,8 +176,10 @@ extension SQLiteConnection {
   func transaction<Value>(
     _ kind: String, _ durability: SQLiteDurability = .full, _ body: () throws -> Value
   ) throws -> Value {
-    // The pragma has no effect inside a transaction.
-    try execute("PRAGMA synchronous = \(durability.rawValue); BEGIN \(kind)")
+    // The first pragma has no effect inside a transaction. If the changed pages don't fit into the cache, which has a size in
+    // kilobytes, SQLite writes them several times.
+    let cache = kind == "IMMEDIATE" ? "PRAGMA cache_size = -2000; " : ""
+    try execute("PRAGMA synchronous = \(durability.rawValue); \(cache)BEGIN \(kind)")
     do {
       let value = try body()
       try execute("COMMIT")

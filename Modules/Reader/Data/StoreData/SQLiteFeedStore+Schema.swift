@@ -115,6 +115,8 @@ extension SQLiteFeedStore {
       "of_any_feed ON article (sort_date DESC, position, source) WHERE is_muted = 0",
       "of_any_feed_unread ON article (sort_date DESC, position, source) WHERE is_read = 0 AND is_muted = 0",
     ].map { "DROP INDEX article_\($0.prefix { $0 != " " }); CREATE INDEX article_\($0);" }.joined(separator: "\n"))
+    -- Each feed adds a segment to the index, and merging a few of them takes longer than a search in more of them.
+    INSERT INTO article_text (article_text, rank) VALUES ('automerge', 16);
 
     """
 
