@@ -100,7 +100,7 @@ struct EntryReader {
   private mutating func readCommon(_ child: Element, _ vocabulary: Vocabulary) {
     let (markup, text) = (markup, FeedText(child, vocabulary, isAtom: isAtom))
     switch child.name.lowercased() {
-    case "title": title.add(text.line(markup), vocabulary)
+    case "title": title.add(text.title(markup), vocabulary)
     case "guid": readGUID(child, vocabulary)
     case "id", "identifier": id.add(child.text.withoutCDATAMarks.collapsed.nonEmpty, vocabulary)
     case "link": readLink(child, vocabulary)
@@ -154,7 +154,7 @@ struct EntryReader {
   private mutating func readITunes(_ child: Element) {
     let (markup, text) = (markup, FeedText(child, .itunes, isAtom: isAtom))
     switch child.name.lowercased() {
-    case "title": title.add(text.line(markup), .itunes)
+    case "title": title.add(text.title(markup), .itunes)
     case "author": authors.add(child, .itunes)
     case "summary": summaries.append(text)
     case "subtitle": subtitles.append(text)
@@ -176,7 +176,7 @@ struct EntryReader {
     case "thumbnail": entry.image = entry.image ?? markup.link(child.attribute("url"), in: child)
     case "player": entry.add("player", markup.link(child.attribute("url"), in: child))
     case "statistics": entry.add(viewCount: child.attribute("views"))
-    case "title": title.add(text.line(markup), .media)
+    case "title": title.add(text.title(markup), .media)
     case "description": summaries.append(text)
     case "category": entry.add(mediaCategory: child)
     case "keywords": entry.add(keywords: child.text)

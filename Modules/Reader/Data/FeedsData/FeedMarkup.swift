@@ -29,9 +29,14 @@ struct FeedMarkup {
 
   func line(_ element: Element) -> String? { line(markup(element)) }
 
-  /// Text that is either plain or HTML, such as an RSS title, in one line, or nil if it is empty.
+  /// Text that is either plain or HTML, such as a summary of RSS, in one line, or nil if it is empty.
   func line(_ text: String) -> String? {
-    HTMLReader.isMarkup(text) ? HTMLText.line(of: text) : text.collapsed.nonEmpty
+    HTMLReader.hasTags(text) ? HTMLText.line(of: text) : HTMLText.title(of: text)
+  }
+
+  /// A title in one line. Tags that are only mentioned in it are text.
+  func title(_ element: Element) -> String? {
+    element.hasChildren ? HTMLText.line(of: markup(element)) : HTMLText.title(of: element.text)
   }
 
   func date(_ element: Element, _ unreadable: inout String?) -> Date? {
@@ -44,7 +49,8 @@ struct FeedMarkup {
   /// - Parameter unreadable: Set to the text if it is the first one without a date.
   func date(_ text: String, _ unreadable: inout String?) -> Date? {
     if let date = FeedDate.parse(text) { return date }
-    let values = ["datetime", "content", "title"].flatMap { HTMLText.values(of: $0, in: text) }
+    let names: [StaticString] = ["datetime", "content", "title"]
+    let values = names.flatMap { HTMLText.values(of: $0, in: text) }
     let texts = values + [HTMLText.line(of: text)].compactMap(\.self)
     if let date = texts.firstValue(FeedDate.parse) { return date }
     var isCut = false

@@ -25,6 +25,8 @@ struct FeedText {
     }
   }
 
+  func title(_ markup: FeedMarkup) -> String? { isTyped ? line(markup) : markup.title(element) }
+
   func content(_ markup: FeedMarkup) -> Markup? {
     guard isTyped else { return markup.content(element) }
     return switch AtomText(element) {

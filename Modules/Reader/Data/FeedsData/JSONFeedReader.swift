@@ -23,7 +23,8 @@ struct JSONFeedReader {
     let base = [own, home].compactMap(\.self).first { $0.scheme != nil } ?? address
     let markup = FeedMarkup(base: base)
     var publication = Publication(
-      id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
+      id: source, title: json.title.flatMap(HTMLText.plainTitle),
+      summary: json.summary.flatMap(HTMLText.plainTitle),
       homePage: link(json.homePage, relativeTo: base),
       image: link(json.icon ?? json.favicon, relativeTo: base),
       authors: authors(json.authors, base: base))
@@ -58,7 +59,7 @@ struct JSONFeedReader {
     var entry = Entry()
     let base = markup.base
     entry.id = item.id?.collapsed.nonEmpty
-    entry.title = item.title.flatMap(markup.line)
+    entry.title = item.title.flatMap(HTMLText.plainTitle)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
     entry.add("external", link(item.externalURL, relativeTo: base))
     entry.image = link(item.image, relativeTo: base)
@@ -82,7 +83,7 @@ struct JSONFeedReader {
     let content = contents.firstValue { kind, text in
       text.flatMap { Markup(kind, $0, base: markup.base).visible }
     }
-    let summary = item.summary.flatMap(markup.line)
+    let summary = item.summary.flatMap(HTMLText.plainTitle)
     // A summary alone is the body.
     guard content == nil, let text = item.summary else {
       return ArticleText(summary: summary, markup: content)

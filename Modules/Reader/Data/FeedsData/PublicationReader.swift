@@ -22,10 +22,11 @@ struct PublicationReader {
     for child in channel.children {
       let vocabulary = Vocabulary(of: child, in: channel)
       guard vocabulary <= .webFeeds else { continue }
-      func line() -> String? { FeedText(child, vocabulary, isAtom: isAtom).line(markup) }
+      let text = FeedText(child, vocabulary, isAtom: isAtom)
+      func line() -> String? { text.line(markup) }
       func date() -> Date? { markup.date(child, &publication.unreadableDate) }
       switch child.name.lowercased() {
-      case "title": title.add(line(), vocabulary)
+      case "title": title.add(text.title(markup), vocabulary)
       case "subtitle" where vocabulary == .itunes: subtitle.add(line(), vocabulary)
       case "description", "subtitle", "tagline", "summary": summary.add(line(), vocabulary)
       case "image", "thumbnail": image.add(self.image(child), vocabulary)

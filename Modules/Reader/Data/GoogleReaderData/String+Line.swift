@@ -11,7 +11,7 @@ extension String {
 
   /// The text of a title, a name, or a tag in one line: it may be plain or HTML.
   func plainLine(limit: Int) -> String? {
-    HTMLReader.isMarkup(self) ? HTMLText.line(of: self)?.line(limit: limit) : line(limit: limit)
+    HTMLText.title(of: self)?.line(limit: limit)
   }
 
   /// The text as it was before FreshRSS replaced the characters of markup in it by similar ones.

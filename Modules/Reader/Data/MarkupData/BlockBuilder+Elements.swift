@@ -4,7 +4,7 @@ import Foundation
 
 /// Turns the elements of HTML into blocks.
 extension BlockBuilder {
-  func enter(_ name: String, _ attributes: HTMLAttributes) {
+  mutating func enter(_ name: String, _ attributes: HTMLAttributes) {
     switch name {
     case "a": inline.style.link = attributes["href"].flatMap(target)
     case "del", "s", "strike": inline.style.isDeleted = true
@@ -20,6 +20,14 @@ extension BlockBuilder {
       breakText()
       hasPendingMedium = true
       addMedium(attributes)
+    case "iframe":
+      hasPendingMedium = true
+      addMedium(attributes)
+      hasPendingMedium = false
+    case "input":
+      if attributes["type"] == "checkbox", inline.isEmpty {
+        blocks.markTask(isDone: attributes["checked"] != nil)
+      }
     case "pre", "listing", "xmp":
       openPreformatted(language: attributes["class"].flatMap(HTMLVocabulary.language))
     case "h1", "h2", "h3", "h4", "h5", "h6": openHeading(name.utf8.last.map { Int($0) - 0x30 } ?? 1)
@@ -40,12 +48,12 @@ extension BlockBuilder {
     case "div":
       flush()
       language = attributes["class"].flatMap(HTMLVocabulary.language)
-    case _ where HTMLVocabulary.blocks.contains(name): flush()
+    case _ where HTMLVocabulary.element(name).contains(.block): flush()
     default: break
     }
   }
 
-  func leave(_ name: String) {
+  mutating func leave(_ name: String) {
     switch name {
     case "a": inline.style.link = nil
     case "del", "s", "strike": inline.style.isDeleted = false
@@ -70,26 +78,26 @@ extension BlockBuilder {
     case "table":
       flush()
       blocks.closeTable()
-    case _ where HTMLVocabulary.blocks.contains(name): flush()
+    case _ where HTMLVocabulary.element(name).contains(.block): flush()
     default: break
     }
   }
 
   /// Ends the current part of a text. The next part is also a paragraph or a heading.
-  func breakText() {
+  mutating func breakText() {
     let level = headingLevel
     flush()
     headingLevel = level
   }
 
   /// Adds a block between two parts of the surrounding text.
-  func interrupt(with block: Block) {
+  mutating func interrupt(with block: Block) {
     breakText()
     add(block)
   }
 
   /// Sets the base of all references to the address of the first `base` (WHATWG HTML, section 2.4.3).
-  func setBase(_ reference: String?) {
+  mutating func setBase(_ reference: String?) {
     guard let reference, !hasOwnBase else { return }
     hasOwnBase = true
     base = target(reference) ?? base
@@ -98,14 +106,12 @@ extension BlockBuilder {
   /// The URL of a link or image, or nil if it is not a web or mail address.
   func target(_ reference: String) -> URL? { URL(reference: reference, relativeTo: base)?.asLink }
 
-  private func addImage(_ attributes: HTMLAttributes) {
+  private mutating func addImage(_ attributes: HTMLAttributes) {
     let alternative = attributes["alt"]?.collapsed ?? ""
     // An emoji picture is read as its character. A picture of one pixel is only a tracker.
     let kind = attributes["class"] ?? ""
     if kind.contains("emoji") || kind.contains("smiley") {
-      var text = alternative
-      text.withUTF8 { inline.append($0) }
-      return
+      return append(alternative)
     }
     if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
     let url =
@@ -122,16 +128,16 @@ extension BlockBuilder {
   }
 
   /// The attributes of a page that loads pictures later. Its `src` is only a placeholder.
-  private static let lazyNames = [
+  private static let lazyNames: [StaticString] = [
     "data-lazy-src", "data-src", "data-original", "data-lazy-srcset", "data-srcset",
   ]
-  private static let usualNames = ["src", "srcset"]
+  private static let usualNames: [StaticString] = ["src", "srcset"]
 
   /// The address of a picture in the first of these attributes that has one.
-  private func address(_ attributes: HTMLAttributes, _ names: [String]) -> URL? {
+  private func address(_ attributes: HTMLAttributes, _ names: [StaticString]) -> URL? {
     for name in names {
       guard let value = attributes[name], value.collapsed != "" else { continue }
-      guard name.hasSuffix("set") else {
+      guard "\(name)".hasSuffix("set") else {
         if let url = target(value) { return url }
         continue
       }
@@ -144,7 +150,7 @@ extension BlockBuilder {
   }
 
   /// Adds a link to an embedded film, recording, or page. The text of the link is its title, or else its address.
-  func addMedium(_ attributes: HTMLAttributes) {
+  mutating func addMedium(_ attributes: HTMLAttributes) {
     guard hasPendingMedium else { return }
     // A page that loads media later has the address in `data-src`.
     let references = [attributes["src"], attributes["data-src"]].compactMap(\.self)

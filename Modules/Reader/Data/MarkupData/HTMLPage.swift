@@ -1,4 +1,3 @@
-import CLibXML2
 import CoreDomain
 public import Foundation
 
@@ -42,31 +41,14 @@ public struct HTMLPage: Sendable {
   ///   - data: The page, in an encoding that it or `charset` names.
   ///   - url: The address of the page. Links are resolved against it, or against the page's `base`.
   public init(_ data: Data, charset: String? = nil, url: URL) {
-    LibXML2.prepare()
-    let collector = LinkCollector(url, limit: Self.limits.links)
-    DecodedText(data.prefix(Self.limits.bytes), charset: charset).withUTF8 { bytes in
-      let length = HTMLReader.harmlessLength(of: bytes)
-      guard let context = htmlNewParserCtxt(), length > 0 else { return }
-      defer { htmlFreeParserCtxt(context) }
-      context.pointee.sax?.pointee = LinkCollector.handler
-      let options =
-        HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-        | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
-      withExtendedLifetime(collector) {
-        context.pointee.userData = Unmanaged.passUnretained(collector).toOpaque()
-        bytes.baseAddress?.withMemoryRebound(to: CChar.self, capacity: length) { start in
-          let document = htmlCtxtReadMemory(
-            context, start, Int32(length), nil, "UTF-8", Int32(bitPattern: options))
-          if let document { xmlFreeDoc(document) }
-        }
-      }
-    }
+    var collector = LinkCollector(url, limit: Self.limits.links)
+    DecodedText(data.prefix(Self.limits.bytes), charset: charset).withUTF8 { collector.read($0) }
     collector.endAnchor()
     (links, anchors) = (collector.links, collector.anchors)
   }
 }
 
-private final class LinkCollector {
+private struct LinkCollector {
   private(set) var links: [HTMLPage.Link] = []
   private(set) var anchors: [HTMLPage.Anchor] = []
   private var anchor: HTMLPage.Anchor?
@@ -79,39 +61,31 @@ private final class LinkCollector {
     self.limit = limit
   }
 
-  static var handler: xmlSAXHandler {
-    var handler = xmlSAXHandler()
-    handler.startElement = { collector, name, attributes in
-      guard let collector, let name else { return }
-      LinkCollector.of(collector).enter(
-        String(decodingCString: name, as: UTF8.self), HTMLAttributes(attributes))
+  mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
+    var tokens = HTMLTokens(input)
+    while let token = tokens.next() {
+      switch token {
+      case .text(let range) where anchor != nil:
+        input.decode(range, in: .text) { append(String(decoding: $0, as: UTF8.self)) }
+      case .tag("a", isEnd: true, _): endAnchor()
+      case .tag(let name, isEnd: false, let attributes):
+        enter(name, attributes)
+        if HTMLVocabulary.element(name).contains(.raw), !tokens.isClosed { _ = tokens.readText(of: name) }
+      case .text, .tag, .other: break
+      }
     }
-    handler.endElement = { collector, name in
-      guard let collector, let name, String(decodingCString: name, as: UTF8.self) == "a" else { return }
-      LinkCollector.of(collector).endAnchor()
-    }
-    handler.characters = { collector, text, length in
-      guard let collector else { return }
-      LinkCollector.of(collector).append(
-        String(decoding: UnsafeBufferPointer(start: text, count: Int(length)), as: UTF8.self))
-    }
-    return handler
   }
 
-  private static func of(_ pointer: UnsafeMutableRawPointer) -> LinkCollector {
-    Unmanaged<LinkCollector>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  private func append(_ text: String) {
+  private mutating func append(_ text: String) {
     if let anchor, anchor.text.utf8.count < 200 { self.anchor?.text += text }
   }
 
-  func endAnchor() {
+  mutating func endAnchor() {
     if let anchor { anchors.append(anchor) }
     anchor = nil
   }
 
-  private func enter(_ name: String, _ attributes: HTMLAttributes) {
+  private mutating func enter(_ name: String, _ attributes: HTMLAttributes) {
     if name == "img" { append(attributes["alt"] ?? "") }
     guard let reference = attributes["href"] else { return }
     switch name {

@@ -45,27 +45,8 @@ struct InlineText {
       }
       var end = start + 1
       while end < text.count, !text[end].isMarkupSpace { end += 1 }
-      appendWord(text[start..<end])
+      bytes.append(contentsOf: text[start..<end])
       start = end
-    }
-  }
-
-  /// Appends a word. The characters U+0080 to U+009F are invisible, so the author meant windows-1252.
-  private mutating func appendWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard let first = word.firstIndex(of: 0xC2) else {
-      bytes.append(contentsOf: word)
-      return
-    }
-    bytes.append(contentsOf: word[..<first])
-    var index = first
-    while index < word.endIndex {
-      if word[index] == 0xC2, index + 1 < word.endIndex, word[index + 1] < 0xA0 {
-        bytes.append(contentsOf: Character.windows1252(word[index + 1]).utf8)
-        index += 2
-      } else {
-        bytes.append(word[index])
-        index += 1
-      }
     }
   }
 

@@ -2,13 +2,12 @@ import ArticlesDomain
 
 /// The text of a `pre` element while it is read.
 struct PreformattedText {
-  /// The depth of the element.
-  let depth: Int
+  /// The number of open elements of preformatted text.
+  private var depth = 1
   private var language: String?
   private var bytes: [UInt8] = []
 
-  init(depth: Int, language: String?) {
-    self.depth = depth
+  init(language: String?) {
     self.language = language
   }
 
@@ -17,11 +16,18 @@ struct PreformattedText {
   /// Reads an element inside the text.
   mutating func start(_ name: String, _ attributes: HTMLAttributes) {
     switch name {
+    case "pre", "listing", "xmp": depth += 1
     case "br": bytes.append(UInt8(ascii: "\n"))
     case "code": language = attributes["class"].flatMap(HTMLVocabulary.language) ?? language
     case "img": bytes.append(contentsOf: (attributes["alt"] ?? "").utf8)
     default: break
     }
+  }
+
+  /// Returns whether the text ends with the end of an element.
+  mutating func end(_ name: String) -> Bool {
+    if ["pre", "listing", "xmp"].contains(name) { depth -= 1 }
+    return depth == 0
   }
 
   /// The text without a line break at its start and without white space at its end, or nil if it is empty.

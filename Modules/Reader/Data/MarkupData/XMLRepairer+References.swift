@@ -25,9 +25,9 @@ extension XMLRepairer {
     if let entity = documentType?.entities[name] {
       guard case .text(let text) = entity else { throw MarkupError.forbiddenEntities }
       substitute(text.utf8, before: end + 1, isText: isText)
-    } else if let character = NamedEntity.character(name) {
+    } else if let characters = NamedCharacter.characters(name) {
       if documentType?.isExternal != true { damage.insert(.undeclaredEntity) }
-      substitute(String(character).utf8, before: end + 1, isText: isText)
+      substitute(characters.utf8, before: end + 1, isText: isText)
     } else {
       escapeAmpersand(as: .undeclaredEntity, isText: isText)
     }

@@ -42,19 +42,23 @@ extension XMLRepairer {
     var tokens = HTMLTokens(UnsafeBufferPointer(rebasing: input[offset...]))
     var end = offset
     while let token = tokens.next() {
-      guard case .tag(let name, false, let range) = token else { continue }
-      let tag = range.lowerBound + offset..<range.upperBound + offset
+      guard case .tag(let name, false, _) = token else { continue }
+      let tag = tokens.start + offset..<tokens.position + offset
       if isRoot(tag) {
         let declaration = input[end..<tag.lowerBound].firstIndex(ofASCII: "<?xml ", from: end)
         if !isHTML || declaration != nil || isMarkedRoot(tag) { return declaration ?? tag.lowerBound }
       }
-      if Self.quoting.contains(name) { tokens.skipContent(of: name) }
+      if HTMLVocabulary.element(name).contains(.raw) {
+        _ = tokens.readText(of: name)
+      } else if Self.quoting.contains(name) {
+        tokens.skipContent(of: name)
+      }
       end = tokens.position + offset
     }
     return nil
   }
 
-  private static let quoting: Set = HTMLVocabulary.textual.union(["code", "pre", "template", "xmp"])
+  private static let quoting: Set = ["code", "pre", "template"]
 
   private func isRoot(_ tag: Range<Int>) -> Bool {
     isExpected(String(decoding: input[tag.lowerBound + 1..<nameEnd(of: tag)], as: UTF8.self))
@@ -70,4 +74,16 @@ extension XMLRepairer {
   }
 
   private func nameEnd(of tag: Range<Int>) -> Int { input.skippingName(from: tag.lowerBound + 1) }
+}
+
+extension HTMLTokens {
+  /// Moves after the end tag of an element. Without an end tag, the element has no content.
+  fileprivate mutating func skipContent(of element: String) {
+    var (rest, depth) = (self, 1)
+    while depth > 0, let token = rest.next() {
+      guard case .tag(element, let isEnd, _) = token else { continue }
+      if isEnd { depth -= 1 } else if !rest.isClosed { depth += 1 }
+    }
+    if depth == 0 { self = rest }
+  }
 }

@@ -63,7 +63,7 @@ import Testing
     ("<b>Update:</b> it works.", ["Update: it works."]),
     ("<a href=x>Ada</a>, <i>x</i>!", ["Ada, x!"]),
     ("<!-- c -->\n<em>E</em>: y", ["E: y"]),
-    ("<p>a</p><code>c</code>, then <q>d</q>", ["a", "c, then d"]),
+    ("<p>a</p><code>c</code>, then <q>d</q>", ["a", "c, then “d”"]),
     ("<h2>h</h2><span><b>B</b> tail</span> end", ["h", "B tail end"]),
     ("text<br><b>B</b> tail", ["text\nB tail"]),
     ("<custom-tag>C</custom-tag> tail", ["C tail"]),
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [1, 2000])
   func `reads references in the same way, however many are unknown`(count: Int) {
     let markup = "&x1; &amp; &eacute; &unknown; &copy & b "
-    let text = "&x1; & é &unknown; &copy & b "
+    let text = "&x1; & é &unknown; © & b "
     #expect(
       blocks(String(repeating: markup, count: count)).plainText
         == String(repeating: text, count: count).dropLast())
@@ -160,7 +160,6 @@ import Testing
   func `escaped CDATA sections are read as HTML`(_ html: String, _ text: String) {
     #expect(blocks(html).plainText == text)
     #expect(HTMLText.plainText(of: html) == text)
-    #expect(HTMLReader.isMarkup(html))
   }
 
   @Test func `text without markup keeps its paragraphs`() {
@@ -170,19 +169,18 @@ import Testing
 
   @Test(arguments: [
     ("std::vector<int>", false), ("a < b > c", false), ("AT&T", false), ("1 <2>", false), ("<b>x</b>", true),
-    ("x<br/>", true), ("a &amp; b", true), ("&#8217;", true), ("<B CLASS=x>", true), ("</p>", true),
-    ("<p", false),
+    ("x<br/>", true), ("a &amp; b", false), ("<B CLASS=x>", true), ("</p>", true), ("<p", false),
   ])
-  func `recognizes HTML by its tags and references`(_ text: String, _ expected: Bool) {
-    #expect(HTMLReader.isMarkup(text) == expected)
+  func `recognizes HTML by its tags`(_ text: String, _ expected: Bool) {
+    #expect(HTMLReader.hasTags(text) == expected)
   }
 
   @Test(arguments: [
-    String(repeating: "<div>", count: 10_000), "<a " + String(repeating: "b ", count: 10_000) + ">",
+    String(repeating: "<div>", count: 10_000),
     String(repeating: "<blockquote><ul><li>", count: 5_000),
     "<p>x" + String(repeating: "<b>", count: 10_000),
   ])
-  func `cuts deep or wide markup`(_ html: String) {
+  func `cuts deep markup`(_ html: String) {
     let sut = HTMLReader()
     _ = sut.blocks(of: "<p>before</p>" + html, base: nil)
     #expect(sut.damage == [.cutAtLimit])
@@ -202,15 +200,13 @@ import Testing
     #expect(sut.damage == (tags == "li" ? [] : [.cutAtLimit]))
   }
 
-  @Test func `text with very many different names is kept as text`() {
+  @Test func `text with very many different names is kept`() {
     let numbers = Array(0..<20_000)
     let html = numbers.map { "<e\($0) a\($0)=b>w\($0) </e\($0)>" }.joined()
     let sut = HTMLReader()
-    for _ in 0..<2 {
-      let words = sut.blocks(of: html, base: nil).plainText.split(whereSeparator: \.isWhitespace)
-      #expect(words.map(String.init) == numbers.map { "w\($0)" })
-    }
-    #expect(sut.damage == [.cutAtLimit])
+    let words = sut.blocks(of: html, base: nil).plainText.split(whereSeparator: \.isWhitespace)
+    #expect(words.map(String.init) == numbers.map { "w\($0)" })
+    #expect(sut.damage.isEmpty)
   }
 
   @Test func `an item without content stays`() {

@@ -35,7 +35,7 @@ import Testing
     #expect(document.damage.contains(.cutAtLimit))
   }
 
-  @Test(arguments: ["& ", "&&", "&#", "&&nbsp;", "&ab", "&copy=2", "&a.b;", "&é"])
+  @Test(arguments: ["& ", "&&", "&#", "&&nbsp;", "&ab", "&cop=2", "&a.b;", "&é"])
   func `HTML with very many faults keeps its text`(fault: String) {
     let faults = String(repeating: fault, count: 2000)
     let html = HTMLReader()

@@ -67,7 +67,27 @@ extension ReaderFuzz {
     let line = HTMLText.line(of: text)
     try require(line?.contains(where: \.isNewline) != true, "the line has several lines")
     try checkWords(text)
-    _ = HTMLReader.isMarkup(text)
+    try checkTitle(text)
+  }
+
+  /// A title has one line, and plain text in it stays. An address has the same value as an attribute of another name, but for
+  /// references without a semicolon.
+  private func checkTitle(_ text: String) throws {
+    for title in [HTMLText.title(of: text), HTMLText.plainTitle(of: text)] {
+      try require(title?.contains(where: \.isNewline) != true, "the title has several lines")
+      guard !text.utf8.contains(UInt8(ascii: "&")), !text.contains("<"), !text.contains("\u{C2}") else {
+        continue
+      }
+      let isC1 = text.unicodeScalars.contains { (0x80...0x9F).contains($0.value) }
+      try require(isC1 || title == text.collapsed.nonEmpty, "the plain title differs")
+    }
+    for name: StaticString in ["href", "alt", "style"] { _ = HTMLText.values(of: name, in: text) }
+    let value = text.replacing("'", with: "")
+    let isEnded = !value.contains("&")
+    let values = HTMLText.values(of: "href", in: "<a href='\(value)' href=x>")
+    try require(values.count == 1, "the attribute isn't found")
+    try require(
+      !isEnded || values == HTMLText.values(of: "alt", in: "<a alt='\(value)'>"), "the address differs")
   }
 
   /// A script after any HTML is no words. The quotation marks and brackets before it end an open tag or comment.
@@ -77,7 +97,7 @@ extension ReaderFuzz {
     try require(words.utf8.count <= 3 * html.utf8.count, "the words are longer than the HTML")
     let script = "strata\(html.utf8.count)script"
     guard !html.contains(script) else { return }
-    let both = HTMLText.plainText(of: html + "\">'>--><script>\(script)</script>")
+    let both = HTMLText.plainText(of: html + "\">'>--></xmp></plaintext><script>\(script)</script>")
     try require(!both.contains(script), "the words contain a script")
   }
 
