@@ -45,6 +45,8 @@ IN_CHANNEL = {
     "one tag with many attributes": '<item ⟦a{0}="1" ⟧/>', "one long attribute": '<item a="⟦a⟧"/>',
     "one long title": "<item><title>⟦a ⟧</title></item>", "one long identifier": "<item><guid>⟦a⟧</guid></item>",
     "one long link": "<item><link>http://a.example/⟦a/⟧</link></item>",
+    "one long title of ampersands": "<item><title>⟦&amp;⟧</title></item>",
+    "one long title of names": "<item><title>⟦&amp;eacute⟧</title></item>",
     "one long title of tags": "<item><title>⟦&lt;b&gt;⟧</title></item>",
 }
 IN_ENTRIES = {

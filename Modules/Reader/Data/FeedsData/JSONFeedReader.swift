@@ -17,7 +17,6 @@ struct JSONFeedReader {
     guard let items = json.items ?? (json.isFeed ? [] : nil) else {
       throw Failure(source: source, ContentFault.unrecognized(.otherJSON))
     }
-    let html = HTMLReader()
     let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
     let own = json.feedURL.flatMap { URL(reference: $0, relativeTo: address) }
     let base = [own, home].compactMap(\.self).first { $0.scheme != nil } ?? address
@@ -38,8 +37,6 @@ struct JSONFeedReader {
       }
       let entry = entry(item, markup: markup)
       let url = entry.url ?? base
-      // The damage of the text is reported with that of the feed.
-      if let text = item.html, HTMLNesting(text).isDeep { _ = html.blocks(of: text, base: url) }
       let isAdded = collector.add(entry) {
         Self.text(of: item, FeedMarkup(base: url))
       } digest: {
@@ -48,7 +45,7 @@ struct JSONFeedReader {
       guard isAdded, !Task.isCancelled else { break }
     }
     try Task.checkCancellation()
-    publication.damage.formUnion(text.damage.union(collector.damage).union(html.damage))
+    publication.damage.formUnion(text.damage.union(collector.damage))
     if readable != text.utf8 { publication.damage.insert(.wrongEncoding) }
     publication.unreadableDate = collector.unreadableDate
     collector.complete(with: publication, inheritingAuthors: true)

@@ -12,7 +12,6 @@ struct XMLFeedReader {
 
   /// Reads the outline of a feed. The text of an entry is read when it is needed.
   func feed(_ text: DecodedText) throws -> Feed {
-    let html = HTMLReader()
     var markup = FeedMarkup(base: address)
     var collector = EntryCollector(source: source, limit: entryLimit)
     var unreadable = false
@@ -27,8 +26,6 @@ struct XMLFeedReader {
       }
       let entry = EntryReader.entry(element, markup)
       guard let passage = element.passage else { return true }
-      // The damage of the text is reported with that of the feed.
-      if passage.isDeep { html.noteDamage(of: Self.text(of: passage, markup)) }
       let isWorthKeeping = {
         entry.title != nil || entry.url != nil || !Self.text(of: passage, markup).body.isEmpty
       }
@@ -60,7 +57,7 @@ struct XMLFeedReader {
     publication.damage = collector.damage
     publication.unreadableDate = publication.unreadableDate ?? collector.unreadableDate
     publication.cutLines()
-    publication.damage.formUnion(document.damage.union(html.damage))
+    publication.damage.formUnion(document.damage)
     if unreadable { publication.damage.insert(.unreadableEntries) }
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: PublicationReader.isAtom(root))

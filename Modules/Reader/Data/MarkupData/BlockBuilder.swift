@@ -20,10 +20,9 @@ struct BlockBuilder {
   var language: String?
   private var blockCount = 0
   private var itemCount = 0
-  private(set) var isCut = false
   private var quotations = Quotations()
 
-  /// The largest number of blocks and table cells of one text, and of items. The rest is left out.
+  /// The largest number of blocks and table cells of one text, and of items. The text of further ones is one paragraph.
   private static let blockLimit = 100_000
 
   /// - Parameter base: The URL that links are resolved against.
@@ -33,14 +32,15 @@ struct BlockBuilder {
 
   mutating func finish() -> [Block] {
     endPreformatted()
+    blockCount = 0
     flush()
-    defer { if blocks.isFlattened { isCut = true } }
     return blocks.finish()
   }
 
   // MARK: Blocks
 
   mutating func flush() {
+    if isFull { return inline.isAtLineStart ? () : inline.breakLine() }
     let runs = inline.take()
     if !runs.isEmpty {
       add(headingLevel.map { .heading(level: $0, runs) } ?? .paragraph(runs))
@@ -49,7 +49,13 @@ struct BlockBuilder {
   }
 
   mutating func add(_ block: Block) {
-    if hasRoom() { blocks.add(block) }
+    if isFull {
+      append(block.plainText)
+      flush()
+    } else {
+      blockCount += 1
+      blocks.add(block)
+    }
   }
 
   mutating func open(_ container: BlockStack.Container) {
@@ -70,9 +76,10 @@ struct BlockBuilder {
   }
 
   mutating func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment) {
-    guard blocks.hasTable else { return inline.separate() }
+    guard blocks.hasTable, !isFull else { return inline.separate() }
     flush()
-    if hasRoom() { blocks.openCell(isHeader: isHeader, alignment) }
+    blockCount += 1
+    blocks.openCell(isHeader: isHeader, alignment)
   }
 
   mutating func openPreformatted(language: String?) {
@@ -80,11 +87,7 @@ struct BlockBuilder {
     preformatted = PreformattedText(language: language ?? self.language)
   }
 
-  private mutating func hasRoom() -> Bool {
-    blockCount += 1
-    if blockCount > Self.blockLimit { isCut = true }
-    return blockCount <= Self.blockLimit
-  }
+  private var isFull: Bool { blockCount >= Self.blockLimit }
 
   private mutating func endPreformatted() {
     guard let text = preformatted else { return }

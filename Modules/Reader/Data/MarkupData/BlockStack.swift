@@ -26,7 +26,6 @@ struct BlockStack {
   private static let depth = 32
 
   private var frames = [Frame(container: .document)]
-  private(set) var isFlattened = false
   private var last: Int { frames.count - 1 }
   private var innermost: Container { frames[last].container }
 
@@ -138,8 +137,6 @@ struct BlockStack {
   }
 
   private mutating func flatten(_ blocks: [Block]) {
-    guard !blocks.isEmpty else { return }
-    isFlattened = true
     for block in blocks { add(block) }
   }
 }

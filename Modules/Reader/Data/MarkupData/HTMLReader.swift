@@ -2,10 +2,7 @@ public import ArticlesDomain
 public import Foundation
 
 /// Reads fragments of HTML as blocks or as plain text.
-public final class HTMLReader {
-  /// ``Publication/Damage/cutAtLimit`` if elements of a fragment were lost because of a limit.
-  public private(set) var damage: Set<Publication.Damage> = []
-
+public struct HTMLReader {
   public init() {}
 
   /// The blocks of a fragment. In text without markup, blank lines separate the paragraphs.
@@ -20,12 +17,6 @@ public final class HTMLReader {
       return Self.stretches(of: markup).flatMap { parse($0, base: base) }
     }
     return parse(markup, base: base)
-  }
-
-  /// Adds the ``damage`` of a text that is HTML.
-  public func noteDamage(of text: ArticleText) {
-    guard let markup = text.markup, [.html, .xhtml].contains(markup.kind) else { return }
-    _ = blocks(of: markup.text, base: markup.base)
   }
 
   /// The paragraphs of plain text, separated by blank lines.
@@ -50,9 +41,7 @@ public final class HTMLReader {
   private func parse(_ markup: String, base: URL?) -> [Block] {
     var builder = BlockBuilder(base: base)
     var markup = markup.withoutCDATAMarks
-    let tree = markup.withUTF8 { HTMLTree.read($0, into: &builder) }
-    let blocks = builder.finish()
-    if tree.isCut || builder.isCut { damage.insert(.cutAtLimit) }
-    return blocks
+    _ = markup.withUTF8 { HTMLTree.read($0, into: &builder) }
+    return builder.finish()
   }
 }

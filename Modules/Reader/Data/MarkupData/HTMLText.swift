@@ -26,7 +26,8 @@ public struct HTMLText {
   /// isn't closed.
   public static func title(of text: String) -> String? {
     let text = text.withoutCDATAMarks
-    return line(of: text, only: text.utf8.contains(UInt8(ascii: "<")) ? HTMLReader.titleElements(in: text) : [])
+    return line(
+      of: text, only: text.utf8.contains(UInt8(ascii: "<")) ? HTMLReader.titleElements(in: text) : [])
   }
 
   /// Plain text with its references replaced.
@@ -69,7 +70,7 @@ public struct HTMLText {
     var html = html.withoutCDATAMarks
     html.withUTF8 {
       utf8.reserveCapacity($0.count)
-      endsHidden = HTMLTree.read($0, only: elements, into: &self).endsHidden
+      endsHidden = HTMLTree.read($0, only: elements, into: &self)
     }
   }
 

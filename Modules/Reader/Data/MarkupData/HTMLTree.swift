@@ -23,7 +23,7 @@ struct HTMLTree {
     let kind: HTMLElement
   }
 
-  /// The deepest nesting. Of deeper elements, only the text, the paragraphs, and void elements are kept.
+  /// The deepest nesting. Deeper elements keep their text, paragraphs, links, and pictures.
   private static let depth = 256
 
   private var open: [Element] = []
@@ -31,17 +31,14 @@ struct HTMLTree {
   private var hidden: Int?
   /// The number of open elements that are too deep.
   private var overflow = 0
-  private(set) var isCut = false
-  /// Whether the text ended inside a hidden element.
-  private(set) var endsHidden = false
-
   /// Reads HTML in linear time.
   ///
   /// - Parameter elements: The elements whose tags count, or nil if all do. Other tags are text.
+  /// - Returns: Whether the text ends inside a hidden element.
   static func read(
     _ input: UnsafeBufferPointer<UInt8>, only elements: Set<String>? = nil,
     into visitor: inout some HTMLVisitor
-  ) -> HTMLTree {
+  ) -> Bool {
     var tree = HTMLTree()
     var tokens = HTMLTokens(input)
     func append(_ text: Range<Int>, _ visitor: inout some HTMLVisitor) {
@@ -63,15 +60,16 @@ struct HTMLTree {
       case .tag, .other: if elements != nil { append(tokens.start..<tokens.position, &visitor) }
       }
     }
-    tree.endsHidden = tree.hidden != nil
-    tree.close(to: 0, &visitor)
-    return tree
+    defer { tree.close(to: 0, &visitor) }
+    return tree.hidden != nil
   }
 
   private mutating func start(
     _ name: String, _ attributes: HTMLAttributes, isClosed: Bool, _ visitor: inout some HTMLVisitor
   ) {
     let kind = HTMLVocabulary.element(name)
+    // The end of the head may be left out.
+    if kind.contains(.block), let hidden, open[hidden].name == "head" { close(to: hidden, &visitor) }
     let siblings = kind.siblings
     if !siblings.closed.isEmpty { closeSiblings(siblings.closed, upTo: siblings.end, &visitor) }
     if kind.contains(.block) { closeSiblings(.paragraph, upTo: .block, &visitor) }
@@ -82,9 +80,9 @@ struct HTMLTree {
       !isEmpty && open.count >= Self.depth && (hidden != nil || !isHidden && !kind.contains(.dropped))
     if isTooDeep {
       overflow += 1
-      isCut = true
-      if isShown, !kind.isDisjoint(with: [.block, .cell]) { visitor.separate() }
-      return
+      guard isShown else { return }
+      if name == "a" { return visitor.start(name, attributes) }
+      return kind.isDisjoint(with: [.block, .cell]) ? () : visitor.separate()
     }
     // The base of all addresses is in the head.
     if isShown || name == "base" { visitor.start(name, attributes) }
@@ -98,11 +96,16 @@ struct HTMLTree {
   }
 
   private mutating func end(_ name: String, _ visitor: inout some HTMLVisitor) {
-    guard overflow == 0 else { return overflow -= 1 }
     let kind = HTMLVocabulary.element(name)
     if name == "br", hidden == nil { visitor.start("br", .none) }
     guard !kind.contains(.void) else { return }
     let isInline = kind.isDisjoint(with: [.block, .cell])
+    if overflow > 0 {
+      overflow -= 1
+      guard hidden == nil else { return }
+      if name == "a" { visitor.end(name) }
+      return isInline ? () : visitor.separate()
+    }
     let isPart = !kind.isDisjoint(with: [.table, .rows, .row, .cell])
     let end: HTMLElement = isPart ? .table : [.table, .cell]
     var isApart = false
@@ -129,7 +132,7 @@ struct HTMLTree {
     while index >= 0 {
       if !open[index].kind.isDisjoint(with: kinds) {
         close(to: index, &visitor)
-      } else if !open[index].kind.isDisjoint(with: end) {
+      } else if !open[index].kind.isDisjoint(with: end.union(.dropped)) {
         return
       }
       index -= 1
@@ -137,6 +140,7 @@ struct HTMLTree {
   }
 
   private mutating func close(to index: Int, _ visitor: inout some HTMLVisitor) {
+    if overflow > 0, hidden == nil { visitor.end("a") }
     overflow = 0
     while open.count > index {
       let name = open.removeLast().name

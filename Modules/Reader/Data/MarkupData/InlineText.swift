@@ -26,7 +26,7 @@ struct InlineText {
   var isEmpty: Bool { bytes.isEmpty && runs.isEmpty }
 
   /// Whether the text is at a place where a browser shows no space.
-  private var isAtLineStart: Bool {
+  var isAtLineStart: Bool {
     let last = bytes.last ?? runs.last?.text.utf8.last
     return last == nil || last == 0x0A || last == 0x20
   }

@@ -8,8 +8,6 @@ public struct XMLOutline: Sendable {
     /// The start tags of the elements around the entry, root first.
     var context: [Range<Int>]
     var range: Range<Int>
-    /// Whether the entry's HTML may be nested too deep.
-    var isDeep: Bool
   }
 
   enum Omission: Sendable {
@@ -25,7 +23,6 @@ public struct XMLOutline: Sendable {
   private var places: [Int: Place] = [:]
   /// The context, which adjacent entries share.
   private var context: [Range<Int>] = []
-  private var nesting = HTMLNesting()
 
   /// The attribute that contains the start of an entry in the input.
   static let mark = "strata-entry"
@@ -53,10 +50,6 @@ public struct XMLOutline: Sendable {
     }
   }
 
-  mutating func openEntry() {
-    nesting = HTMLNesting()
-  }
-
   /// Records the entries among `elements`, which end at `end`.
   mutating func close(
     _ elements: ArraySlice<XMLRepairer.OpenElement>, of open: [XMLRepairer.OpenElement], at end: Int
@@ -68,17 +61,8 @@ public struct XMLOutline: Sendable {
 
   mutating func record(_ range: Range<Int>, in open: ArraySlice<XMLRepairer.OpenElement>) {
     if !context.elementsEqual(open.lazy.map(\.tag)) { context = open.map(\.tag) }
-    places[range.lowerBound] = Place(context: context, range: range, isDeep: nesting.isDeep)
+    places[range.lowerBound] = Place(context: context, range: range)
   }
 
   mutating func takePlace(at start: Int) -> Place? { places.removeValue(forKey: start) }
-
-  /// Records a tag of HTML, in an element or in text.
-  mutating func note(tagAt start: Int, in input: UnsafeBufferPointer<UInt8>) {
-    nesting.note(tagAt: start, in: input)
-  }
-
-  mutating func note(tagsIn range: Range<Int>, of input: UnsafeBufferPointer<UInt8>) {
-    nesting.note(tagsIn: range, of: input)
-  }
 }

@@ -8,9 +8,6 @@ public struct XMLPassage: Sendable {
   let documentType: DocumentType?
   let limits: XMLLimits
 
-  /// Whether the element's HTML may be nested so deep that ``HTMLReader`` leaves content out.
-  public var isDeep: Bool { place.isDeep }
-
   /// The digest of the markup, of the start tags around it, and of the entities that it may use.
   public var digest: String {
     let entities = documentType.map { $0.entities.map { "\($0) \($1)" }.sorted() } ?? []

@@ -9,8 +9,6 @@ extension XMLRepairer {
   mutating func repairReference(isText: Bool) throws {
     let start = position + 1
     if let (length, character) = input.predefinedReference(at: start) {
-      let isOmitted = open.last?.isOmitted == true
-      if isOmitted, character == UInt8(ascii: "<") { outline?.note(tagAt: start + length, in: input) }
       return substitute(CollectionOfOne(character), before: start + length, isText: isText)
     }
     if start < input.count, input[start] == UInt8(ascii: "#") {

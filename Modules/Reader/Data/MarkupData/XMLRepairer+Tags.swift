@@ -63,10 +63,8 @@ extension XMLRepairer {
     var element = OpenElement(tag: start..<position, name: name, namespaces: namespaces - outerNamespaces)
     if isEntry {
       element.isEntry = true
-      outline?.openEntry()
     } else if open.last?.omission == .allText {
       element.omission = .allText
-      outline?.note(tagAt: start + 1, in: input)
     } else if let outline, open.last?.isEntry == true {
       element.omission = outline.omission(input[name], tag: input[start..<position])
     }
@@ -75,7 +73,6 @@ extension XMLRepairer {
 
   /// Reports to the outline the end of the open elements from `match` on.
   private mutating func noteEnd(of match: Int, after end: Int) {
-    if open[match].omission == .allText { outline?.note(tagAt: position + 1, in: input) }
     outline?.close(open[(match + 1)...], of: open, at: position)
     outline?.close(open[match...match], of: open, at: end)
   }

@@ -30,7 +30,6 @@ extension XMLRepairer {
       while repairer.position < end { repairer.repairCharacters(to: end, isMarkup: false) }
     }
     noteContent(section.lowerBound..<end)
-    outline?.note(tagsIn: section.lowerBound..<end, of: input)
     characterData = end..<section.upperBound
     guard end == section.upperBound else { return }
     characterData = nil

@@ -87,6 +87,8 @@ struct CharacterReferenceTests {
     ("<p><font>a<p><font>b", ["a", "b"]), ("<dl><dt>a<dd>b<dt>c</dl>d", ["a", "b", "c", "d"]),
     ("a</br>b", ["a\nb"]), ("a</p>b", ["a", "b"]), ("<xmp><b>&amp;</xmp>c", ["<b>&amp;", "c"]),
     ("<title>a</title><noembed><p></noembed>b", ["b"]), ("<div><button>a</div>b", ["b"]),
+    ("<html><head><title>a</title><body>b", ["b"]),
+    ("<p>a<button><div>x</div></button>b</p>", ["ab"]),
   ])
   func `ends that are missing or crossed are read like a browser reads them`(
     _ html: String, _ lines: [String]

@@ -175,38 +175,28 @@ import Testing
     #expect(HTMLReader.hasTags(text) == expected)
   }
 
-  @Test(arguments: [
-    String(repeating: "<div>", count: 10_000),
-    String(repeating: "<blockquote><ul><li>", count: 5_000),
-    "<p>x" + String(repeating: "<b>", count: 10_000),
-  ])
-  func `cuts deep markup`(_ html: String) {
-    let sut = HTMLReader()
-    _ = sut.blocks(of: "<p>before</p>" + html, base: nil)
-    #expect(sut.damage == [.cutAtLimit])
-    #expect(sut.blocks(of: "<p>after", base: nil) == [.text("after")])
-  }
-
   @Test(
     arguments: ["div", "li", "blockquote", "ul><li", "div><blockquote><ol><li><b"], [false, true])
   func `text that is too deep is kept as text`(_ tags: String, _ isClosed: Bool) {
-    let sut = HTMLReader()
     let end = isClosed ? String(repeating: "</\(tags.replacing("><", with: "></"))>", count: 10_000) : ""
     let start = String(repeating: "<\(tags)>", count: 10_000)
-    let text = sut.blocks(of: "<p>before</p>\(start)deep &amp; <i>down</i>\(end)<p>after", base: nil)
+    let text = blocks("<p>before</p>\(start)deep &amp; <i>down</i>\(end)<p>after")
       .plainText
     #expect(text.split(whereSeparator: \.isWhitespace) == ["before", "deep", "&", "down", "after"])
-    // An item ends when the next one starts, so items alone are never deep.
-    #expect(sut.damage == (tags == "li" ? [] : [.cutAtLimit]))
   }
 
   @Test func `text with very many different names is kept`() {
     let numbers = Array(0..<20_000)
     let html = numbers.map { "<e\($0) a\($0)=b>w\($0) </e\($0)>" }.joined()
-    let sut = HTMLReader()
-    let words = sut.blocks(of: html, base: nil).plainText.split(whereSeparator: \.isWhitespace)
+    let words = blocks(html).plainText.split(whereSeparator: \.isWhitespace)
     #expect(words.map(String.init) == numbers.map { "w\($0)" })
-    #expect(sut.damage.isEmpty)
+  }
+
+  @Test func `text beyond the largest number of blocks is one paragraph`() {
+    let numbers = Array(0..<100_100)
+    let found = blocks(numbers.map { "<p>w\($0)<pre>c\($0)</pre>" }.joined())
+    #expect(found.count == 100_001)
+    #expect(found.plainText == numbers.map { "w\($0)\nc\($0)" }.joined(separator: "\n"))
   }
 
   @Test func `an item without content stays`() {
@@ -216,10 +206,19 @@ import Testing
 
   @Test func `elements that are too deep become paragraphs of the deepest block`() {
     let rest =
-      "one<div title='a > b'>two <a href=x>three</a><br>four</div><!-- <p> --><script>no</script><p>1 < 2"
+      "one<div title='a > b'>two <a>three</a><br>four</div><!-- <p> --><script>no</script><p>1 < 2"
     #expect(
       deepest(blocks(String(repeating: "<blockquote>", count: 300) + rest))
         == [.text("one"), .text("two three\nfour"), .text("1 < 2")])
+  }
+
+  @Test func `a link and a picture that are too deep stay`() {
+    let url = URL(string: "https://html.example/x")
+    let rest = "one<div><div><a href=x>two</a></div> three<img src=x></div>"
+    #expect(
+      deepest(blocks(String(repeating: "<blockquote>", count: 300) + rest)) == [
+        .text("one"), .paragraph([.init("two", link: url)]), .text("three"), .image(url, alternative: ""),
+      ])
   }
 
   @Test(arguments: ["blockquote", "ul><li"])
@@ -231,12 +230,9 @@ import Testing
       default: 0
       }
     }
-    let sut = HTMLReader()
-    let kept = sut.blocks(of: String(repeating: "<\(tags)>", count: 10) + "text", base: nil)
-    #expect(sut.damage.isEmpty)
+    let kept = blocks(String(repeating: "<\(tags)>", count: 10) + "text")
     #expect(kept.plainText == "text")
-    let flat = sut.blocks(of: String(repeating: "<\(tags)>", count: 100) + "text", base: nil)
-    #expect(sut.damage == [.cutAtLimit])
+    let flat = blocks(String(repeating: "<\(tags)>", count: 100) + "text")
     #expect(flat.plainText == "text")
     #expect(flat.map(depth).allSatisfy { (30...34).contains($0) })
   }

@@ -44,20 +44,6 @@ import Testing
     #expect(texts == ["a"])
   }
 
-  @Test func `deep HTML in an entry is noticed without reading it`() throws {
-    let deep = String(repeating: "<div>", count: 40)
-    let flat = String(repeating: "<p>a<br>b</p><ul><li>c<li>d</ul>", count: 40)
-    var isDeep: [Bool?] = []
-    for html in [flat, deep] {
-      for text in ["<![CDATA[\(html)]]>", html.replacing("<", with: "&lt;")] {
-        _ = try read("<r><i><x>\(text)</x></i></r>", outline: Self.outline) {
-          isDeep.append($0.passage?.isDeep)
-        }
-      }
-    }
-    #expect(isDeep == [false, false, true, true])
-  }
-
   @Test(arguments: [
     "<r><i><x>a & b &nbsp; c</x></i></r>", "<r><i><x>a]]>b</x></i></r>",
     "<r><i><x>a\u{1}b\u{FFFF}</x></i></r>",

@@ -45,7 +45,6 @@ import Testing
       text.map { $0.plainText.split(whereSeparator: \.isWhitespace) } == [
         expected.split(whereSeparator: \.isWhitespace), ["©", "&", "A"],
       ])
-    #expect(html.damage.isEmpty)
   }
 
   @Test func `HTML with very many faults may be nested too deep as well`() {
@@ -54,7 +53,6 @@ import Testing
     let blocks = html.blocks(
       of: "\(String(repeating: "& ", count: 2000))\(open)<i>inside</i> after", base: nil)
     #expect(blocks.map(\.plainText).joined(separator: " ").hasSuffix("& & inside after"))
-    #expect(html.damage == [.cutAtLimit])
   }
 
   private func read(_ text: String, limits: XMLLimits = XMLLimits()) throws -> XMLReader.Document {
