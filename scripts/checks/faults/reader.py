@@ -111,6 +111,15 @@ def block_parity(folder):
     return ["block-parity", str(folder)], environment, "a.json: leading inline element: ('paragraph', 'Update:')"
 
 
+def html_parity(folder):
+    """A program that shows references as they are."""
+    environment = _viewstate(folder, """
+items = json.load(open(option("--source")))["items"]
+print(json.dumps({"state": {"rows": [{"id": item["id"], "summary": item["content_html"]} for item in items]}}))
+""")
+    return ["html-parity"], environment, "'&noti;': error: 'a&noti;' and not 'a¬i;'"
+
+
 def feed_parity(folder):
     """A program that shows another title than the feed's."""
     (folder / "a.xml").write_text(FEED)

@@ -23,7 +23,7 @@ REPEATED = {
     "unknown references": "&unknown;", "references without an end": "&amp", "references cut off": "&eacut", "prefixes of names": "&notit;",
     "bogus comments": "<![if x]>", "open bogus comments": "<!x", "hidden elements": '<b style="display:none">x</b>',
     "open hidden elements": '<b style="display:none">', "quotations": "<q>x</q>", "open quotations": "<q>x",
-    "end tags behind spans": "<b><div>" + "<span>" * 200 + "⟦</b>⟧", "numbers without an end": "&#1",
+    "end tags behind spans": "<b><div>" + "<span>" * 200 + "⟦</b>⟧", "numbers without an end": "&#65",
     "quotation marks": '"', "open attributes": '<a href="', "custom elements": "<a-b>x</a-b>",
     "pictures that are loaded later": "<img data-src=a{0}.png>", "bases": "<base href=x{0}/>",
     "sets of pictures": '<picture><source srcset="a 1x, b 2x"><img></picture>', "formulas": "<math><mi>x",

@@ -71,7 +71,7 @@ private struct LinkCollector {
       case .tag(let name, isEnd: false, let attributes):
         enter(name, attributes)
         if HTMLVocabulary.element(name).contains(.raw), !tokens.isClosed { _ = tokens.readText(of: name) }
-      case .text, .tag, .other: break
+      case .text, .tag, .other, .cutTag: break
       }
     }
   }

@@ -25,7 +25,14 @@ extension HTMLReader {
     return text.withUTF8 { bytes in
       var tokens = HTMLTokens(bytes)
       while let token = tokens.next() {
-        if case .tag(let name, let isEnd, _) = token, isWanted(name, isEnd) { return true }
+        switch token {
+        case .tag(let name, let isEnd, _): if isWanted(name, isEnd) { return true }
+        case .cutTag(let name): if isWanted(name, false) { return true }
+        // A conditional comment, such as `<![if !mso]>`.
+        case .other:
+          if bytes.hasASCII("<![if ", at: tokens.start), isWanted("!", true) { return true }
+        case .text: break
+        }
       }
       return false
     }

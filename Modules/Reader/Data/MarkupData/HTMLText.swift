@@ -92,21 +92,24 @@ public struct HTMLText {
 
 extension HTMLText: HTMLVisitor {
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    for byte in text {
-      if byte.isMarkupSpace {
+    var start = 0
+    while start < text.count {
+      if text[start].isMarkupSpace {
         hasPendingSpace = true
-        if keepsLines, byte == 0x0A { pendingLineCount = min(pendingLineCount + 1, 2) }
+        if keepsLines, text[start] == 0x0A { pendingLineCount = min(pendingLineCount + 1, 2) }
+        start += 1
         continue
       }
-      if hasPendingSpace || pendingLineCount > 0 {
-        if !utf8.isEmpty {
-          for _ in 0..<pendingLineCount { utf8.append(0x0A) }
-          if pendingLineCount == 0 { utf8.append(0x20) }
-        }
-        hasPendingSpace = false
-        pendingLineCount = 0
+      if !utf8.isEmpty {
+        for _ in 0..<pendingLineCount { utf8.append(0x0A) }
+        if hasPendingSpace, pendingLineCount == 0 { utf8.append(0x20) }
       }
-      utf8.append(byte)
+      hasPendingSpace = false
+      pendingLineCount = 0
+      var end = start + 1
+      while end < text.count, !text[end].isMarkupSpace { end += 1 }
+      utf8.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+      start = end
     }
   }
 

@@ -6,8 +6,10 @@ struct HTMLTokens {
     case text(Range<Int>)
     /// A tag. The name is in lowercase, and long names are cut.
     case tag(name: String, isEnd: Bool, HTMLAttributes)
-    /// Something else that isn't shown: a declaration, or a tag without an end.
+    /// A declaration, or a `<` with a name at the end of the text. Neither is shown.
     case other
+    /// A tag without an end, but with the value of an attribute. It isn't shown.
+    case cutTag(name: String)
   }
 
   let input: UnsafeBufferPointer<UInt8>
@@ -57,9 +59,12 @@ struct HTMLTokens {
   private mutating func tag(isEnd: Bool) -> Token {
     let name = readName(at: start + (isEnd ? 2 : 1))
     let first = position
-    var end = position
-    while input.attribute(at: &position) != nil { end = position }
-    guard position < input.count else { return .other }
+    var (end, hasValue) = (position, false)
+    while let attribute = input.attribute(at: &position) {
+      end = position
+      if !attribute.value.isEmpty { hasValue = true }
+    }
+    guard position < input.count else { return hasValue ? .cutTag(name: name) : .other }
     isClosed = end < position && input[position - 1] == UInt8(ascii: "/")
     position += 1
     return .tag(name: name, isEnd: isEnd, HTMLAttributes(input: input, range: first..<position))

@@ -57,7 +57,7 @@ struct HTMLTree {
           let text = tokens.readText(of: name)
           if tree.hidden == nil { visitor.append(UnsafeBufferPointer(rebasing: input[text])) }
         }
-      case .tag, .other: if elements != nil { append(tokens.start..<tokens.position, &visitor) }
+      case .tag, .other, .cutTag: if elements != nil { append(tokens.start..<tokens.position, &visitor) }
       }
     }
     defer { tree.close(to: 0, &visitor) }

@@ -56,6 +56,7 @@ import Testing
       try words("<p>&Lstrok;&oacute;d&zacute; &check; a&comma; b&period; &lpar;c&rpar;</p>") == [
         "Łódź ✓ a, b. (c)"
       ])
+    #expect(try words("a<![if !mso]>b<![endif]>c") == ["abc"])
     #expect(try words("I </3 you and 2 <! 3") == ["I </3 you and 2 <! 3"])
   }
 

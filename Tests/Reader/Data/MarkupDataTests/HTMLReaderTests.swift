@@ -170,6 +170,7 @@ import Testing
   @Test(arguments: [
     ("std::vector<int>", false), ("a < b > c", false), ("AT&T", false), ("1 <2>", false), ("<b>x</b>", true),
     ("x<br/>", true), ("a &amp; b", false), ("<B CLASS=x>", true), ("</p>", true), ("<p", false),
+    ("if a <b & c", false), ("<p a=1 b", true),
   ])
   func `recognizes HTML by its tags`(_ text: String, _ expected: Bool) {
     #expect(HTMLReader.hasTags(text) == expected)
