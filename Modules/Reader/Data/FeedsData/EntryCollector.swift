@@ -54,10 +54,7 @@ struct EntryCollector {
       viewCount: entry.viewCount
     ).deferring(text, digest: digest)
     if use.count == 0, id.utf8.contains(UInt8(ascii: "#")),
-      let page = ArticleTrace(
-        id: id, url: entry.url?.absoluteString, title: title.map { ArticleTrace.digest($0) },
-        date: nil
-      ).key([\.permalink, \.title]), !numbered.insert(page).inserted
+      let page = ArticleTrace(article).key([\.permalink, \.title]), !numbered.insert(page).inserted
     {
       return true
     }

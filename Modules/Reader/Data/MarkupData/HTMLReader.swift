@@ -2,19 +2,17 @@ public import ArticlesDomain
 public import Foundation
 
 /// Reads fragments of HTML as blocks or as plain text.
-public struct HTMLReader {
-  public init() {}
-
+public enum HTMLReader {
   /// The blocks of a fragment. In text without markup, blank lines separate the paragraphs.
   ///
   /// - Parameter base: The URL that links are resolved against.
-  public func blocks(of markup: String, base: URL?) -> [Block] {
+  public static func blocks(of markup: String, base: URL?) -> [Block] {
     guard markup.utf8.contains(UInt8(ascii: "<")) else {
       // C2 starts the invisible characters of windows-1252.
       guard markup.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == 0xC2 }) else {
-        return Self.paragraphs(of: markup)
+        return paragraphs(of: markup)
       }
-      return Self.stretches(of: markup).flatMap { parse($0, base: base) }
+      return stretches(of: markup).flatMap { parse($0, base: base) }
     }
     return parse(markup, base: base)
   }
@@ -38,7 +36,7 @@ public struct HTMLReader {
     return lines.split(whereSeparator: isBlank).map { $0.joined(separator: "\n") }
   }
 
-  private func parse(_ markup: String, base: URL?) -> [Block] {
+  private static func parse(_ markup: String, base: URL?) -> [Block] {
     var builder = BlockBuilder(base: base)
     var markup = markup.withoutCDATAMarks
     _ = markup.withUTF8 { HTMLTree.read($0, into: &builder) }

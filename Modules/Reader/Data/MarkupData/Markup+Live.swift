@@ -7,18 +7,16 @@ extension Markup {
   }
 
   /// The markup, or nil if its blocks have neither a text nor an image.
-  public var visible: Markup? { isVisible ? self : nil }
-
-  private var isVisible: Bool {
+  public var visible: Markup? {
     // Most markup has words, which are found without parsing it.
-    plainText.isVisible || (text.utf8.contains(UInt8(ascii: "<")) && !blocks.allSatisfy(\.isBlank))
+    plainText.isVisible || text.utf8.contains(UInt8(ascii: "<")) && !blocks.allSatisfy(\.isBlank) ? self : nil
   }
 }
 
 extension MarkupReader {
   public static let live = MarkupReader { markup in
     switch markup.kind {
-    case .html, .xhtml: HTMLReader().blocks(of: markup.text, base: markup.base)
+    case .html, .xhtml: HTMLReader.blocks(of: markup.text, base: markup.base)
     case .plain: HTMLReader.paragraphs(of: markup.text, keepsLines: true)
     }
   } plainText: { markup in

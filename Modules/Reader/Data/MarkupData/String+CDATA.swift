@@ -22,15 +22,7 @@ extension String {
 
   private var hasCDATAMark: Bool {
     var text = self
-    return text.withUTF8 { bytes in
-      var index = 0
-      while true {
-        index = bytes.firstIndex(of: UInt8(ascii: "["), in: index..<bytes.count)
-        guard index < bytes.count else { return false }
-        if bytes.hasASCII("<![CDATA[", at: index - 2) { return true }
-        index += 1
-      }
-    }
+    return text.withUTF8 { $0.firstIndex(ofASCII: "<![CDATA[", from: 0) != nil }
   }
 
   /// Whether the whole text is a CDATA section.

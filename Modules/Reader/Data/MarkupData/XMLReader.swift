@@ -53,7 +53,7 @@ public struct XMLReader {
         limits: limits, text: text, source: source, isDetached: isDetached, detach: detach)
       let isWellFormed = try source.parse(into: builder)
       guard let root = builder.root else { throw MarkupError.noElement }
-      var damage = text.damage.union(source.repairer.damage.set).union(builder.damage)
+      var damage = text.damage.union(source.repairer.damage).union(builder.damage)
       if !isWellFormed { damage.insert(.malformedMarkup) }
       return Document(root: root, damage: damage)
     }

@@ -26,7 +26,7 @@ extension XMLRepairer {
   }
 
   private mutating func restart(at start: Int, _ fault: Publication.Damage) {
-    damage = DamageBits(fault)
+    damage = [fault]
     hasRoot = false
     documentType = nil
     namespaces = 0

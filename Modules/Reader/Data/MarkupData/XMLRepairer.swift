@@ -21,7 +21,7 @@ struct XMLRepairer {
   let limits: XMLLimits
   let isExpected: (String) -> Bool
   var position = 0
-  var damage = DamageBits()
+  var damage: Set<Publication.Damage> = []
   var open: [OpenElement] = []
   var namespaces = 0
   var documentType: DocumentType?

@@ -101,20 +101,13 @@ extension SQLiteFeedStore {
   /// The date that articles are sorted by. An earlier store doesn't know when it first saw an article, so the last moment
   /// counts at which the feed contained it.
   private static let sorting = """
-    ALTER TABLE article ADD COLUMN sort_date REAL;
-    UPDATE article SET sort_date = coalesce(min(date, moment), moment, date) FROM
+    -- The indexes follow the name.
+    ALTER TABLE article RENAME COLUMN date TO sort_date;
+    ALTER TABLE article ADD COLUMN date REAL;
+    UPDATE article SET date = sort_date, sort_date = coalesce(min(sort_date, moment), moment, sort_date) FROM
       (SELECT article.rowid AS number, coalesce(dropped_at, confirmed_at) AS moment
         FROM article LEFT JOIN feed USING (source)) AS last
     WHERE number = article.rowid;
-    \([
-      "by_date ON article (source, sort_date DESC, position, is_muted) WHERE is_current = 1",
-      "unread ON article (source, sort_date DESC, position) WHERE is_current = 1 AND is_read = 0 AND is_muted = 0",
-      "starred ON article (source, sort_date DESC, position) WHERE is_starred = 1",
-      "muted ON article (source, is_current, is_read, sort_date) WHERE is_muted = 1",
-      "dropped ON article (source, sort_date DESC, position) WHERE is_current = 0",
-      "of_any_feed ON article (sort_date DESC, position, source) WHERE is_muted = 0",
-      "of_any_feed_unread ON article (sort_date DESC, position, source) WHERE is_read = 0 AND is_muted = 0",
-    ].map { "DROP INDEX article_\($0.prefix { $0 != " " }); CREATE INDEX article_\($0);" }.joined(separator: "\n"))
     -- Each feed adds a segment to the index, and merging a few of them takes longer than a search in more of them.
     INSERT INTO article_text (article_text, rank) VALUES ('automerge', 16);
 

@@ -38,10 +38,8 @@ struct StoredArticle: Codable, Equatable {
   func article(_ id: Article.ID, marks: ArticleMarks) -> Article {
     Article(
       id: id, source: publication, title: title, authors: (authors ?? []).map(\.checked), summary: summary,
-      publishedAt: published, updatedAt: updated, tags: tags ?? [],
-      tagTerms: terms ?? [],
-      enclosures: (enclosures ?? []).filter(\.isUsable),
-      links: (links ?? []).filter { $0.url.asLink != nil },
+      publishedAt: published, updatedAt: updated, tags: tags ?? [], tagTerms: terms ?? [],
+      enclosures: (enclosures ?? []).filter(\.isUsable), links: (links ?? []).filter { $0.url.asLink != nil },
       episode: episode?.episode, image: image?.asLink, viewCount: views, marks: marks)
   }
 }

@@ -27,7 +27,7 @@ struct CharacterReferenceTests {
   @Test func `an attribute and an address keep the names of parameters`() {
     let html =
       "<a href='/?id=1&copy=2&reg&amp;x&eacute;'><img alt='&copy=2 &copyx &copy &eacute;&amp' src='/?a&lt'></a>"
-    let blocks = HTMLReader().blocks(of: html, base: URL(string: "https://a.example/"))
+    let blocks = HTMLReader.blocks(of: html, base: URL(string: "https://a.example/"))
     #expect(
       blocks == [.image(URL(string: "https://a.example/?a&lt"), alternative: "&copy=2 &copyx © é&")])
     #expect(HTMLText.values(of: "href", in: html) == ["/?id=1&copy=2&reg&x\u{E9}"])
@@ -77,7 +77,7 @@ struct CharacterReferenceTests {
     ("<p><b><a href=y>x</p></b>", "https://b.example/y"),
   ])
   func `a slash in a value doesn't close the element`(_ html: String, _ address: String) {
-    let blocks = HTMLReader().blocks(of: html, base: URL(string: "https://b.example/"))
+    let blocks = HTMLReader.blocks(of: html, base: URL(string: "https://b.example/"))
     #expect(blocks == [.paragraph([.init("x", link: URL(string: address))])])
   }
 
@@ -93,7 +93,7 @@ struct CharacterReferenceTests {
   func `ends that are missing or crossed are read like a browser reads them`(
     _ html: String, _ lines: [String]
   ) {
-    #expect(HTMLReader().blocks(of: html, base: nil).map(\.plainText) == lines)
+    #expect(HTMLReader.blocks(of: html, base: nil).map(\.plainText) == lines)
   }
 
   @Test func `very many references take little time and lose nothing`() {
@@ -106,14 +106,14 @@ struct CharacterReferenceTests {
 
   @Test func `a tag with very many attributes is read`() {
     let attributes = (0..<20_000).map { "a\($0)=1" }.joined(separator: " ")
-    let blocks = HTMLReader().blocks(of: "<a \(attributes) href=https://a.example/ href=x>x</a>", base: nil)
+    let blocks = HTMLReader.blocks(of: "<a \(attributes) href=https://a.example/ href=x>x</a>", base: nil)
     #expect(blocks == [.paragraph([.init("x", link: URL(string: "https://a.example/"))])])
   }
 
   private func expect(
     _ html: String, hasLines lines: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let blocks = HTMLReader().blocks(of: html, base: nil).plainText
+    let blocks = HTMLReader.blocks(of: html, base: nil).plainText
     #expect(blocks.split(separator: "\n").map(String.init) == lines, sourceLocation: sourceLocation)
     let words = HTMLText.plainText(of: html).split(separator: "\n").map(String.init)
     #expect(words == lines, sourceLocation: sourceLocation)

@@ -71,6 +71,6 @@ import Testing
   }
 
   private func blocks(_ html: String) -> [Block] {
-    HTMLReader().blocks(of: html, base: URL(string: "https://m.example/"))
+    HTMLReader.blocks(of: html, base: URL(string: "https://m.example/"))
   }
 }

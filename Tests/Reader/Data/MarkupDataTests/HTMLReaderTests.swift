@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `an item without content stays`() {
-    let blocks = HTMLReader().blocks(of: "<ol><li>a<li></li><li>c</ol>", base: nil)
+    let blocks = HTMLReader.blocks(of: "<ol><li>a<li></li><li>c</ol>", base: nil)
     #expect(blocks == [.list(start: 1, items: [[.text("a")], [], [.text("c")]])])
   }
 
@@ -249,6 +249,6 @@ import Testing
   }
 
   private func blocks(_ html: String) -> [Block] {
-    HTMLReader().blocks(of: html, base: URL(string: "https://html.example/"))
+    HTMLReader.blocks(of: html, base: URL(string: "https://html.example/"))
   }
 }

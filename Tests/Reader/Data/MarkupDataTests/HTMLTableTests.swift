@@ -103,6 +103,6 @@ struct HTMLTableTests {
   }
 
   private func blocks(_ html: String) -> [Block] {
-    HTMLReader().blocks(of: html, base: URL(string: "https://html.example/"))
+    HTMLReader.blocks(of: html, base: URL(string: "https://html.example/"))
   }
 }

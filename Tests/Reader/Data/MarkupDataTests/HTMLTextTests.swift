@@ -91,7 +91,7 @@ struct HTMLTextTests {
   }
 
   private func words(of html: String) -> String {
-    HTMLReader().blocks(of: html, base: nil).plainText.searchable
+    HTMLReader.blocks(of: html, base: nil).plainText.searchable
   }
 
   private func expectSameWords(_ html: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -74,7 +74,7 @@ import Testing
   @Test func `an article that was stored without links is read, and a chapter starts at 0 or later`() throws {
     let json = """
       {"publication": "P", "title": "T", "episode": {"season": 2,
-       "chapterList": [{"name": "C", "start": -9223372036854775808}]}}
+       "chapterList": [{"title": "C", "start": -9223372036854775808}]}}
       """
     let article = try StoredJSON.decode(StoredArticle.self, Data(json.utf8))
       .article(.init(source: "s", value: "1"), marks: ArticleMarks())

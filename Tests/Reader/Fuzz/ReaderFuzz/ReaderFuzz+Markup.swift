@@ -60,7 +60,7 @@ extension ReaderFuzz {
 
   func checkHTML(_ input: [UInt8]) throws {
     let text = String(decoding: input, as: UTF8.self)
-    let reader = HTMLReader()
+    let reader = HTMLReader.self
     let blocks = reader.blocks(of: text, base: Self.base)
     try check(blocks)
     try require(reader.blocks(of: text, base: Self.base) == blocks, "the second reading differs")

@@ -39,8 +39,8 @@ package struct ArticleIdentity {
   ///   - places: The addresses of the feed and its site. No article has one of them for itself.
   package init(of incoming: [Article], among known: [Known], places: [String]) {
     self.incoming = incoming
-    aliases = Dictionary(known.lazy.filter { $0.name != $0.id }.map { ($0.name, $0.id) }) { first, _ in first
-    }
+    let renamed = known.filter { $0.name != $0.id }
+    aliases = Dictionary(renamed.map { ($0.name, $0.id) }) { first, _ in first }
     traces = incoming.map { ArticleTrace($0) }
     self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
     self.places = Set(places.map { ArticleTrace.digest(ArticleTrace.page($0)) })
