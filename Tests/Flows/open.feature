@@ -60,10 +60,10 @@ Feature: Opening an article in the web browser
     Then "url" is "https://radio.example/1.json"
     When I open open one --link replies
     Then "loading.failure.reason" is "noLink"
-    And "loading.failure.message" is "The article “one” has the links comments, chapters, so there is no “replies”."
+    And "loading.failure.message" is "The article “one” has no link “replies”. It has: comments, chapters."
     And the exit status is 1
     When I open open the-dependency-rule --link comments
-    Then "loading.failure.message" is "The article “the-dependency-rule” has no links with names."
+    Then "loading.failure.message" is "The article “the-dependency-rule” has no named links."
 
   Scenario Outline: With the setting mark-opened, <command> marks the article as read, and undo takes it back
     Given the preference "mark-opened" is "<setting>"

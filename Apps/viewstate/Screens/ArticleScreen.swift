@@ -35,11 +35,9 @@ extension ArticleViewState: PagedViewState {
     page.add([episode?.chapters].compactMap(\.self), "Chapters")
     for (index, chapter) in (episode?.chapterList ?? []).enumerated() {
       page.add("Chapter \(index + 1): \(chapter.time) \(chapter.title)", .detail)
-      if let url = chapter.url { page.addAddress(url.absoluteString) }
     }
     page.add(episode?.transcripts ?? [], "Transcript")
-    // Those of chapters are beside the chapters.
-    for link in namedLinks where !link.name.hasPrefix("chapter") {
+    for link in namedLinks where link.url != episode?.chapters?.url {
       page.add("Link: \(link.name)", .detail)
       page.addAddress(link.url.absoluteString)
     }

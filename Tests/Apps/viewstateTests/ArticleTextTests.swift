@@ -194,9 +194,9 @@ struct ArticleTextTests {
     #expect(
       lines == [
         "Season 2, episode 5", "Enclosure: audio/mpeg, 34 min", "https://a.example/e.mp3",
-        "Chapters: of unknown kind", "https://a.example/c", "Chapter 1: 0:00 Intro", "https://a.example/i",
+        "Chapters: of unknown kind", "https://a.example/c", "Chapter 1: 0:00 Intro",
         "Chapter 2: 0:42 Guest", "Transcript: text/vtt", "https://a.example/t", "Link: player",
-        "https://a.example/p",
+        "https://a.example/p", "Link: chapter-1", "https://a.example/i",
       ])
   }
 

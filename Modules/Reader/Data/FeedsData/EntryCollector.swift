@@ -10,8 +10,8 @@ struct EntryCollector {
   private var uses: [String: (first: Int, count: Int)] = [:]
   /// The contents of the entries, for identifiers that several entries have.
   private var contents: [String: Set<Content?>] = [:]
-  /// The permalinks and titles of the entries that have a number as fragment.
-  private var numbered: Set<[Int64]> = []
+  /// The permalinks of the entries whose identifiers add a number to them.
+  private var numbered: Set<Int64> = []
   private(set) var articles: [Article] = []
   private(set) var damage: Set<Publication.Damage> = []
   private(set) var unreadableDate: String?
@@ -46,7 +46,7 @@ struct EntryCollector {
     unreadableDate = unreadableDate ?? entry.unreadableDate
     let use = uses[id] ?? (first: articles.count, count: 0)
     let article = Article(
-      id: Article.ID(source: source, value: use.count == 0 ? id : "\(id)#\(use.count + 1)"), source: source,
+      id: Article.ID(source: source, value: use.count == 0 ? id : "\(id)##\(use.count + 1)"), source: source,
       title: title, authors: entry.authors, url: entry.url,
       publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
       tagTerms: entry.tagTerms, enclosures: entry.enclosures, links: entry.links,
@@ -54,7 +54,7 @@ struct EntryCollector {
       viewCount: entry.viewCount
     ).deferring(text, digest: digest)
     if use.count == 0, id.utf8.contains(UInt8(ascii: "#")),
-      let page = ArticleTrace(article).key([\.permalink, \.title]), !numbered.insert(page).inserted
+      let page = ArticleTrace(article).permalink, !numbered.insert(page).inserted
     {
       return true
     }

@@ -103,14 +103,11 @@ extension HTMLPage.Link {
 }
 
 extension FeedLink {
-  private static let comments: Set = ["comment", "comments", "commentaires", "comentarios", "kommentar"]
-
   /// Whether the feed contains comments, by a word of its title or address: `/comments/feed/` of WordPress in every
   /// language, `feed=comments-rss2`, or `/feeds/posts/comments/default` of Blogger.
   fileprivate var isOfComments: Bool {
-    "\(title ?? "") \(address)".searchable.split { !$0.isLetter }.contains {
-      Self.comments.contains(String($0))
-    }
+    let words = "\(title ?? "") \(address)".searchable.split { !$0.isLetter }
+    return words.contains { ["comments", "commentaires", "comentarios"].contains($0) }
   }
 }
 

@@ -38,9 +38,13 @@ extension Author {
 }
 
 extension [Author] {
-  /// Adds an author, or what is new about one with this name.
+  /// Adds an author, or what is new about the same one.
   mutating func add(_ author: Author) {
-    guard let index = firstIndex(where: { $0.name == author.name }) else { return append(author) }
+    let same = firstIndex {
+      $0.name == author.name && ($0.email ?? author.email) == (author.email ?? $0.email)
+        && ($0.url ?? author.url) == (author.url ?? $0.url)
+    }
+    guard let index = same else { return append(author) }
     self[index].email = self[index].email ?? author.email
     self[index].url = self[index].url ?? author.url
   }

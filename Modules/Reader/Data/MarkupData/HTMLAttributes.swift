@@ -75,7 +75,5 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var endsAttributeName: Bool {
-    isMarkupSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") || self == UInt8(ascii: "=")
-  }
+  fileprivate var endsAttributeName: Bool { endsTagName || self == UInt8(ascii: "=") }
 }

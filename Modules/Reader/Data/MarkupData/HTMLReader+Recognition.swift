@@ -2,17 +2,16 @@
 extension HTMLReader {
   /// Whether a text contains a tag of HTML, an end tag of any name, or a conditional comment.
   public static func hasTags(_ text: String) -> Bool {
-    hasToken(text) { name, isEnd in
-      isEnd || !HTMLVocabulary.element(name).isDisjoint(with: [.usual, .block])
-    }
+    hasToken(text) { $1 || isKnown($0) }
   }
 
   /// Whether a text contains an element of HTML, and not only the mention of a tag.
   public static func hasElements(_ text: String) -> Bool {
-    hasToken(text) { name, isEnd in
-      (isEnd || ["br", "hr", "img", "li", "p"].contains(name))
-        && !HTMLVocabulary.element(name).isDisjoint(with: [.usual, .block])
-    }
+    hasToken(text) { ($1 || ["br", "hr", "img", "li", "p"].contains($0)) && isKnown($0) }
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    !HTMLVocabulary.element(name).isDisjoint(with: [.usual, .block])
   }
 
   /// Whether a text contains something that looks like a tag.
@@ -38,16 +37,23 @@ extension HTMLReader {
     }
   }
 
-  /// The elements whose tags are markup in a title: those that titles have, and that are closed or void.
-  static func titleElements(in title: String) -> Set<String> {
-    var (open, closed): (Set<String>, Set<String>) = ([], [])
-    _ = hasToken(title) { name, isEnd in
-      let kind = HTMLVocabulary.element(name)
-      guard kind.contains(.title) else { return false }
-      if isEnd ? open.contains(name) : kind.contains(.void) { closed.insert(name) }
-      open.insert(name)
-      return false
+  /// The places of the tags that are markup in a title: those of elements that titles have, if they are closed or void.
+  static func titleTags(in title: String) -> Set<Int> {
+    var (title, open, tags): (String, [String: [Int]], Set<Int>) = (title, [:], [])
+    title.withUTF8 {
+      var tokens = HTMLTokens($0)
+      while let token = tokens.next() {
+        guard case .tag(let name, let isEnd, _) = token else { continue }
+        let kind = HTMLVocabulary.element(name)
+        if kind.contains([.title, .void]) {
+          tags.insert(tokens.start)
+        } else if kind.contains(.title), !isEnd {
+          open[name, default: []].append(tokens.start)
+        } else if let start = open[name]?.popLast() {
+          tags.formUnion([start, tokens.start])
+        }
+      }
     }
-    return closed
+    return tags
   }
 }

@@ -27,7 +27,7 @@ public struct HTMLText {
   public static func title(of text: String) -> String? {
     let text = text.withoutCDATAMarks
     return line(
-      of: text, only: text.utf8.contains(UInt8(ascii: "<")) ? HTMLReader.titleElements(in: text) : [])
+      of: text, only: text.utf8.contains(UInt8(ascii: "<")) ? HTMLReader.titleTags(in: text) : [])
   }
 
   /// Plain text with its references replaced.
@@ -37,11 +37,11 @@ public struct HTMLText {
     return String(decoding: words, as: UTF8.self).collapsed.nonEmpty
   }
 
-  private static func line(of html: String, only elements: Set<String>?) -> String? {
+  private static func line(of html: String, only tags: Set<Int>?) -> String? {
     guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return html.collapsed.nonEmpty
     }
-    let text = HTMLText(html, only: elements).text
+    let text = HTMLText(html, only: tags).text
     guard html.utf8.contains(UInt8(ascii: "<")), text.contains("://") else { return text.collapsed.nonEmpty }
     let lines = text.split(separator: "\n").filter { !$0.isOnlyAddress }
     return lines.joined(separator: " ").collapsed.nonEmpty
@@ -65,12 +65,12 @@ public struct HTMLText {
     }
   }
 
-  private init(_ html: String, only elements: Set<String>? = nil, keepsLines: Bool = false) {
+  private init(_ html: String, only tags: Set<Int>? = nil, keepsLines: Bool = false) {
     self.keepsLines = keepsLines
     var html = html.withoutCDATAMarks
     html.withUTF8 {
       utf8.reserveCapacity($0.count)
-      endsHidden = HTMLTree.read($0, only: elements, into: &self)
+      endsHidden = HTMLTree.read($0, only: tags, into: &self)
     }
   }
 

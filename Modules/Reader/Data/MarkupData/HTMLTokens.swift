@@ -6,7 +6,7 @@ struct HTMLTokens {
     case text(Range<Int>)
     /// A tag. The name is in lowercase, and long names are cut.
     case tag(name: String, isEnd: Bool, HTMLAttributes)
-    /// A declaration, or a `<` with a name at the end of the text. Neither is shown.
+    /// A declaration, a comment without an end, or a `<` with a name at the end of the text. None is shown.
     case other
     /// A tag without an end, but with the value of an attribute. It isn't shown.
     case cutTag(name: String)
@@ -37,11 +37,14 @@ struct HTMLTokens {
           return declaration()
         }
         if input.hasASCII("<!--", at: start) {
-          skipComment()
+          let end = commentEnd
+          position = end ?? input.count
+          if end == nil { return .other }
           continue
         }
-        // In running text, such as “2 <! 3”, a space follows.
-        let isText = start + 2 >= input.count || input[start + 2].isMarkupSpace
+        // In running text, such as “2 <! 3”, a space follows, and another tag or the end before a “>”.
+        let rest = input[min(start + 2, input.count)...]
+        let isText = rest.first?.isMarkupSpace != false && rest.first { $0 == 0x3C || $0 == 0x3E } != 0x3E
         if next == UInt8(ascii: "?") || next == UInt8(ascii: "!") && !isText { return declaration() }
         position += 1
       }
@@ -102,24 +105,22 @@ struct HTMLTokens {
     return start..<position
   }
 
-  /// Moves after the comment at ``start``. It also ends at `--!>`, and is empty in `<!-->` and `<!--->`.
-  private mutating func skipComment() {
-    position = start + 4
-    for end: StaticString in [">", "->"] where input.hasASCII(end, at: position) {
-      return position += end.utf8CodeUnitCount
+  /// The end of the comment at ``start``. It also ends at `--!>`, and is empty in `<!-->` and `<!--->`.
+  private var commentEnd: Int? {
+    var index = start + 4
+    for end: StaticString in [">", "->"] where input.hasASCII(end, at: index) {
+      return index + end.utf8CodeUnitCount
     }
-    while let dashes = input.firstIndex(ofASCII: "--", from: position) {
-      position = dashes + 1
-      for end: StaticString in ["->", "-!>"] where input.hasASCII(end, at: position) {
-        return position += end.utf8CodeUnitCount
+    while let dashes = input.firstIndex(ofASCII: "--", from: index) {
+      index = dashes + 1
+      for end: StaticString in ["->", "-!>"] where input.hasASCII(end, at: index) {
+        return index + end.utf8CodeUnitCount
       }
     }
-    position = input.count
+    return nil
   }
 }
 
 extension UInt8 {
-  fileprivate var endsTagName: Bool {
-    isMarkupSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">")
-  }
+  var endsTagName: Bool { isMarkupSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
 }

@@ -33,22 +33,22 @@ struct HTMLTree {
   private var overflow = 0
   /// Reads HTML in linear time.
   ///
-  /// - Parameter elements: The elements whose tags count, or nil if all do. Other tags are text.
+  /// - Parameter tags: The places of the tags that count, or nil if all do. Other tags are text.
   /// - Returns: Whether the text ends inside a hidden element.
   static func read(
-    _ input: UnsafeBufferPointer<UInt8>, only elements: Set<String>? = nil,
+    _ input: UnsafeBufferPointer<UInt8>, only tags: Set<Int>? = nil,
     into visitor: inout some HTMLVisitor
   ) -> Bool {
     var tree = HTMLTree()
     var tokens = HTMLTokens(input)
     func append(_ text: Range<Int>, _ visitor: inout some HTMLVisitor) {
       guard tree.hidden == nil else { return }
-      input.decode(text, in: elements == nil ? .text : .title) { visitor.append($0) }
+      input.decode(text, in: tags == nil ? .text : .title) { visitor.append($0) }
     }
     while let token = tokens.next() {
       switch token {
       case .text(let range): append(range, &visitor)
-      case .tag(let name, let isEnd, let attributes) where elements?.contains(name) != false:
+      case .tag(let name, let isEnd, let attributes) where tags?.contains(tokens.start) != false:
         if isEnd {
           tree.end(name, &visitor)
         } else {
@@ -57,7 +57,7 @@ struct HTMLTree {
           let text = tokens.readText(of: name)
           if tree.hidden == nil { visitor.append(UnsafeBufferPointer(rebasing: input[text])) }
         }
-      case .tag, .other, .cutTag: if elements != nil { append(tokens.start..<tokens.position, &visitor) }
+      case .tag, .other, .cutTag: if tags != nil { append(tokens.start..<tokens.position, &visitor) }
       }
     }
     defer { tree.close(to: 0, &visitor) }

@@ -26,14 +26,11 @@ struct RedirectFollower: Sendable {
         let answer = try await exchange(request, cookies, timeLeft)
         (response, cookies) = (answer.response, answer.cookies.sorted())
         if scope == .exchange { timeLeft -= answer.elapsed }
-      } catch let refusal as Refusal where refusal.reason == NetworkFault.unusableAddress && visited.count > 1
-      {
-        throw Refusal(NetworkFault.unusableRedirect)
-      } catch let refusal as Refusal
-        where refusal.reason == NetworkFault.connectionRefused && visited.count > 1
-      {
+      } catch let refusal as Refusal where visited.count > 1 {
+        if refusal.reason == NetworkFault.unusableAddress { throw Refusal(NetworkFault.unusableRedirect) }
         // The server at the address itself listens.
-        throw Refusal(NetworkFault.connectionFailed)
+        throw refusal.reason == NetworkFault.connectionRefused
+          ? Refusal(NetworkFault.connectionFailed) : refusal
       }
       guard let next = try request.redirected(by: response)?.withCredentialsOfAddress else {
         response.permanentURL = permanentURL

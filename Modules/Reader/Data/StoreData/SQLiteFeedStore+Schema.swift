@@ -108,6 +108,7 @@ extension SQLiteFeedStore {
       (SELECT article.rowid AS number, coalesce(dropped_at, confirmed_at) AS moment
         FROM article LEFT JOIN feed USING (source)) AS last
     WHERE number = article.rowid;
+    CREATE INDEX article_alias_by_id ON article_alias (source, id);
     -- Each feed adds a segment to the index, and merging a few of them takes longer than a search in more of them.
     INSERT INTO article_text (article_text, rank) VALUES ('automerge', 16);
 

@@ -22,7 +22,7 @@ public enum ArticleFault: Fault {
   case noAddress
   /// The article has no file with this number, counted from 1.
   case noEnclosure(Int, of: Int)
-  /// The article has no link with this name, but links with those names.
+  /// The article has no link with this name. The second value lists its names.
   case noLink(String, of: [String])
   /// An address isn't HTTP or HTTPS, so it isn't opened.
   case notOfTheWeb

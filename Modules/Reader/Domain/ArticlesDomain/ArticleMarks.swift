@@ -2,7 +2,7 @@
 public struct ArticleMarks: Equatable, Sendable {
   public var isRead: Bool
   public var isStarred: Bool
-  /// Whether the title or the date of the article changed after the reader had read it.
+  /// Whether the title or the date of publication changed after the reader had read the article.
   public var isUpdated: Bool
   /// The labels by name.
   public var labels: [Label]

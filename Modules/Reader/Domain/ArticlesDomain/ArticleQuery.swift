@@ -56,7 +56,7 @@ extension ArticleQuery {
   /// Whether articles match even if their source lost them or isn't followed anymore.
   public var findsKept: Bool { mark == .starred || label != nil }
 
-  /// Sorts articles. Articles without a date or title come last, and equal ones keep their order.
+  /// Sorts articles. Articles without a title come last, and equal ones keep their order.
   public func ordered(_ articles: [Article]) -> [Article] {
     switch order {
     case .newest: Self.sorted(articles, by: \.sortDate, >)

@@ -30,7 +30,7 @@ public struct FetchPublisherUseCase: Sendable {
         ? articles : try await fetchArticles(matching: query, page: PageRequest(limit: 1))
       return FetchedPublisher(
         publisher: publisher, query: query, articles: articles,
-        newestArticleAt: newest.page.elements.first?.sortDate,
+        newestArticleAt: newest.page.elements.first.flatMap { $0.date ?? $0.sortDate },
         failures: failures.filter { $0.reason != SourceFault.notFound(name) })
     }
   }

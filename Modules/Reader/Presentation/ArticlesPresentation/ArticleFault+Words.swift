@@ -21,9 +21,9 @@ extension ArticleFault: WordedFault {
     case .noEnclosure(_, let count) where count == 0: "The article “\(source)” has no enclosure."
     case .noEnclosure(let number, let count):
       "The article “\(source)” has \(count == 1 ? "one enclosure" : "\(count) enclosures"), so there is no number \(number)."
-    case .noLink(_, let names) where names.isEmpty: "The article “\(source)” has no links with names."
+    case .noLink(_, let names) where names.isEmpty: "The article “\(source)” has no named links."
     case .noLink(let name, let names):
-      "The article “\(source)” has the \(names.count == 1 ? "link" : "links") \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : ""), so there is no “\(name)”."
+      "The article “\(source)” has no link “\(name)”. It has: \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : "")."
     case .notOfTheWeb: "\(source) is not an http or https address, so it isn't opened."
     case .fileExists:
       "\(source) is there already, and it isn't replaced. Move it, or choose another place."

@@ -36,7 +36,7 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   /// The time since the publication in its largest unit, or empty if it isn't known.
   public var age: String
   public var readingTime: String
-  /// The notice that the title or the date changed after the reader had read the article, or nil if none of them did.
+  /// The notice that the title or the date of publication changed after the reader had read the article, or nil.
   public var updateNotice: String?
 
   /// The parts of ``title`` that the search found, or nil if there are none.

@@ -14,7 +14,9 @@ import Testing
     ("&lt;script&gt;x&lt;/script&gt;", "<script>x</script>"), ("if a &lt;b &amp; c", "if a <b & c"),
     ("I &lt;/3 you", "I </3 you"), ("&lt;!DOCTYPE html&gt; &amp;amp; co", "<!DOCTYPE html> & co"),
     ("&lt;/i&gt; first &lt;i&gt;", "</i> first <i>"), ("A&lt;!-- b --&gt;", "A"),
-    ("&lt;q&gt;A&lt;/q&gt;", "“A”"),
+    ("&lt;q&gt;A&lt;/q&gt;", "“A”"), ("&lt;i&gt;Moby&lt;/i&gt; and &lt;i&gt;", "Moby and <i>"),
+    ("Use &lt;b&gt; not &lt;i&gt;, says &lt;b&gt;Bob&lt;/b&gt;", "Use <b> not <i>, says Bob"),
+    ("Write &lt;!-- in HTML", "Write <!-- in HTML"),
     ("na&amp;iumlve &amp;copy 2024", "naïve © 2024"), ("?id=1&amp;copy=2", "?id=1&copy=2"),
     ("<![CDATA[P&rcaron;&iacute;li&scaron; &zcaron;lu&tcaron;ou&ccaron;k&yacute;]]>", "Příliš žluťoučký"),
   ])

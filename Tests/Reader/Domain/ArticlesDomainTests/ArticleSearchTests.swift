@@ -15,7 +15,7 @@ struct ArticleSearchTests {
       (#"a "b c"#, .unclosedQuotation), (#"""#, .unclosedQuotation), (#"title:""#, .unclosedQuotation),
       (#"a"b"c""#, .unclosedQuotation), ("titel:a", .unknownField("titel")),
       ("Tags:bar", .unknownField("tags")), ("lable:x", .unknownField("lable")),
-      ("fed:x", .unknownField("fed")),
+      ("fed:x", .unknownField("fed")), ("feeed:x", .unknownField("feeed")),
       ("title: a", .noValue(field: "title")), ("tag:", .noValue(field: "tag")),
       (#"tag:"" a"#, .noValue(field: "tag")),
       ("before:", .noValue(field: "before")), ("before:2026-02-29", .noDate("2026-02-29")),

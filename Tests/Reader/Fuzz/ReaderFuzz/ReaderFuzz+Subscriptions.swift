@@ -7,7 +7,7 @@ import StoreData
 
 extension ReaderFuzz {
   func checkSubscriptions(_ input: [UInt8]) throws {
-    let format = SubscriptionFormat.opml
+    let format = OPML.self
     let list: SubscriptionList
     do {
       list = try format.read(Data(input), Self.source)

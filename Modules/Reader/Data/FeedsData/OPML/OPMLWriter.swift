@@ -1,21 +1,20 @@
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
-import Foundation
+public import Foundation
 import MarkupData
 
-/// Writes OPML 2.0. Reading it returns the subscriptions in the same order, with their folders in the same order.
-struct OPMLWriter {
-  private var text = ""
-  private var open: [String] = []
-
-  static func data(_ subscriptions: [Subscription], date: Date) -> Data {
+extension OPML {
+  /// Writes version 2.0 with its date. Reading it again returns the same addresses, titles, folders, and tags in the same
+  /// order. A tag with a comma is read as several tags, and one with a slash at the start as a folder. The list doesn't
+  /// contain which feeds are paused.
+  public static func write(_ subscriptions: [Subscription], _ date: Date) -> Data {
     var writer = OPMLWriter()
     writer.text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <opml version="2.0">
         <head>
           <title>Subscriptions</title>
-          <dateCreated>\(date.formatted(Self.rfc822))</dateCreated>
+          <dateCreated>\(date.formatted(OPMLWriter.rfc822))</dateCreated>
         </head>
         <body>
 
@@ -25,9 +24,15 @@ struct OPMLWriter {
     writer.text += "  </body>\n</opml>\n"
     return Data(writer.text.utf8)
   }
+}
+
+/// Writes OPML 2.0. Reading it returns the subscriptions in the same order, with their folders in the same order.
+struct OPMLWriter {
+  fileprivate var text = ""
+  private var open: [String] = []
 
   /// RFC 822, section 5, with the four-digit year of RFC 1123.
-  private static let rfc822 = Date.VerbatimFormatStyle(
+  fileprivate static let rfc822 = Date.VerbatimFormatStyle(
     format: """
       \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \
       \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\
@@ -37,7 +42,7 @@ struct OPMLWriter {
 
   /// Writes each subscription into its first folder, in the given order. A subscription is written into its other
   /// folders when the list reaches the same folder again, or at the end.
-  private mutating func write(_ subscriptions: [Subscription]) {
+  fileprivate mutating func write(_ subscriptions: [Subscription]) {
     /// The subscriptions whose next folder has this path.
     var waiting: [[String]: [Int]] = [:]
     /// The paths in `waiting`, in the order of their arrival.
@@ -88,7 +93,7 @@ struct OPMLWriter {
   }
 
   /// Closes the folders that don't contain `path`, and opens the missing ones.
-  private mutating func enter(_ path: [String]) {
+  fileprivate mutating func enter(_ path: [String]) {
     let common = zip(open, path).prefix { $0 == $1 }.count
     for level in (common..<open.count).reversed() {
       indent(level)

@@ -17,9 +17,9 @@ extension SubscriptionFiles {
       let data =
         isStandardInput
         ? try await files.readStandardInput(limit: limit) : try await files.read(path, limit: limit)
-      return try SubscriptionFormat.opml.read(data, isStandardInput ? "standard input" : path)
+      return try OPML.read(data, isStandardInput ? "standard input" : path)
     } text: { subscriptions in
-      String(decoding: SubscriptionFormat.opml.write(subscriptions, date.now()), as: UTF8.self)
+      String(decoding: OPML.write(subscriptions, date.now()), as: UTF8.self)
     }
   }
 }

@@ -39,7 +39,7 @@ struct ArticleBatch {
       )
     }
     feeds = Dictionary(rows) { first, _ in first }
-    let addresses = articles.compactMap { article in article.article.url.map { "\(article.feed) \($0)" } }
+    let addresses = articles.compactMap { article in Self.page(of: article) }
     sharedAddresses = Set(Dictionary(grouping: addresses) { $0 }.filter { $1.count > 1 }.keys)
   }
 
@@ -119,11 +119,15 @@ struct ArticleBatch {
 
   // MARK: Articles that both sides have
 
+  private static func page(of remote: RemoteArticle) -> String? {
+    remote.article.url.map { "\(remote.feed) \(ArticleTrace.page($0.absoluteString))" }
+  }
+
   /// The stored article that is the one of the server: with the same address, or else the same title and second.
   private mutating func match(of remote: RemoteArticle, in feed: Feed) throws -> UnmatchedArticles.Own? {
     let own = try unmatched[feed.number] ?? UnmatchedArticles(of: feed.number, in: connection)
     unmatched[feed.number] = own
-    let isShared = remote.article.url.map { sharedAddresses.contains("\(remote.feed) \($0)") } ?? true
+    let isShared = Self.page(of: remote).map(sharedAddresses.contains) ?? true
     let found = own.match(of: remote.article, isAddressShared: isShared)
     if let found { unmatched[feed.number]?.remove(found.id) }
     return found

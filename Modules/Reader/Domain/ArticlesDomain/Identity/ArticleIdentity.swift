@@ -100,7 +100,7 @@ package struct ArticleIdentity {
   private func isReusable(_ index: Int) -> Bool {
     let id = incoming[index].id.value
     return id.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      || places.contains(ArticleTrace.digest(ArticleTrace.page(id)))
+      || !id.utf8.contains(UInt8(ascii: "#")) && places.contains(ArticleTrace.digest(ArticleTrace.page(id)))
   }
 
   /// The identifiers that several entries of one document have. All but the first got a number.
@@ -111,10 +111,10 @@ package struct ArticleIdentity {
 
   /// The identifier without the number that makes it unique.
   private static func unnumbered(_ id: String) -> String {
-    guard let mark = id.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int(id[id.utf8.index(after: mark)...]), number > 1
+    guard let mark = id.utf8.lastIndex(of: UInt8(ascii: "#")), id[..<mark].utf8.last == UInt8(ascii: "#"),
+      Int(id[mark...].dropFirst()) != nil
     else { return id }
-    return String(id[..<mark])
+    return String(id[..<mark].dropLast())
   }
 
   /// Gives each new article its own identifier, or another one if a stored article has it.
@@ -127,9 +127,9 @@ package struct ArticleIdentity {
       guard known[id] != nil else { return id }
       let name = Self.unnumbered(id)
       var number = numbers[name] ?? 2
-      while !taken.insert("\(name)#\(number)").inserted { number += 1 }
+      while !taken.insert("\(name)##\(number)").inserted { number += 1 }
       numbers[name] = number
-      return "\(name)#\(number)"
+      return "\(name)##\(number)"
     }
   }
 

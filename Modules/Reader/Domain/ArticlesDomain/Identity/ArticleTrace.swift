@@ -25,7 +25,9 @@ package struct ArticleTrace {
       let address = Self.page(url)
       page = Self.digest(address)
       let fragment = id.utf8.drop { $0 != UInt8(ascii: "#") }.dropFirst()
-      if fragment.allSatisfy({ (0x30...0x39).contains($0) }), Self.page(id) == address { permalink = page }
+      let isNumber =
+        fragment.allSatisfy { (0x30...0x39).contains($0) } && !url.utf8.contains(UInt8(ascii: "#"))
+      if isNumber, Self.page(id) == address { permalink = page }
       let rest = address.drop { $0 != "/" && $0 != "?" }
       if date == nil, !rest.isEmpty { path = Self.digest(rest) }
     }
@@ -75,7 +77,7 @@ package struct ArticleTrace {
 
   // MARK: Addresses
 
-  /// An address without its scheme, as the store has it.
+  /// An address without its scheme.
   package static func address(_ url: String) -> String {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return url }
     let rest = url.utf8[colon...]
@@ -85,12 +87,15 @@ package struct ArticleTrace {
   /// The part of an address that stays if its page does: without scheme, `www.`, campaign, fragment, and final slash.
   package static func page(_ url: String) -> String {
     var rest = address(url).utf8.prefix { $0 != UInt8(ascii: "#") }
-    if rest.starts(with: "www.".utf8) { rest = rest.dropFirst(4) }
+    if String(Substring(rest.prefix(4))).lowercased() == "www." { rest = rest.dropFirst(4) }
     let parameters = rest.drop { $0 != UInt8(ascii: "?") }.dropFirst().split(separator: UInt8(ascii: "&"))
     let kept = parameters.filter { parameter in !campaigns.contains { parameter.starts(with: $0.utf8) } }
     rest = rest.prefix { $0 != UInt8(ascii: "?") }
     if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
-    return ([Substring(rest)] + kept.map { Substring($0) }).joined(separator: "?")
+    let host = Substring(rest.prefix { $0 != UInt8(ascii: "/") })
+    return
+      ([host.lowercased() + Substring(rest.dropFirst(host.utf8.count))] + kept.map { String(Substring($0)) })
+      .joined(separator: "?")
   }
 
   /// The parameters that name the place where a link was followed.

@@ -180,9 +180,10 @@ struct SearchParser {
 }
 
 extension String {
-  /// Whether the text is a field except for one letter that is missing, wrong, or at another place. In a field of three
-  /// letters, a wrong one makes another word.
+  /// Whether the text is a field except for one letter that is missing, too many, or at another place. A wrong letter makes
+  /// another word.
   fileprivate func isMistyped(_ field: String) -> Bool {
-    abs(count - field.count) < 2 && difference(from: field).count <= min(2, field.count / 2)
+    abs(count - field.count) < 2
+      && difference(from: field).count == (sorted() == field.sorted() ? 2 : 1)
   }
 }

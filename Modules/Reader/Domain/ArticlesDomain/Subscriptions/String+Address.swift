@@ -23,7 +23,7 @@ extension String {
     return address.prefixMatch(of: host) == nil ? [address] : ["https", "http"].map { "\($0)://\(address)" }
   }
 
-  /// The address without what people and programs put around it (RFC 3986, appendix C).
+  /// The address without the delimiters around it (RFC 3986, appendix C).
   private var withoutDelimiters: String {
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "<") }) { return self }
     let text = trimmingCharacters(in: .whitespacesAndNewlines).filter { !$0.isNewline && $0 != "\t" }

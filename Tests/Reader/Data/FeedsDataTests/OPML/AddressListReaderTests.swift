@@ -57,11 +57,11 @@ import Testing
         == SubscriptionList([
           Subscription("https://a.example/", title: "A \\ B", tags: ["t", "u v", "!v"])
         ]))
-    let written = SubscriptionFormat.opml.write(list.subscriptions, Date(timeIntervalSince1970: 0))
-    #expect(try SubscriptionFormat.opml.read(written, "test") == list)
+    let written = OPML.write(list.subscriptions, Date(timeIntervalSince1970: 0))
+    #expect(try OPML.read(written, "test") == list)
   }
 
   private func read(_ text: String) throws -> SubscriptionList {
-    try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+    try OPML.read(Data(text.utf8), "test")
   }
 }

@@ -74,8 +74,8 @@ import Testing
     #expect(list.subscriptions.count == 10_000)
     #expect(list.subscriptions.last?.folders == [["Folder 99"]])
     #expect(list.refused.isEmpty && list.isComplete)
-    let written = SubscriptionFormat.opml.write(list.subscriptions, Date(timeIntervalSince1970: 0))
-    #expect(try SubscriptionFormat.opml.read(written, "test") == list)
+    let written = OPML.write(list.subscriptions, Date(timeIntervalSince1970: 0))
+    #expect(try OPML.read(written, "test") == list)
   }
 
   @Test(arguments: [(20_000, 0), (20_001, 1), (50_000, 30_000)])
@@ -117,7 +117,7 @@ import Testing
     let encodings: [String: String.Encoding] = ["utf-16": .utf16, "utf-32": .utf32, "iso-8859-1": .isoLatin1]
     let data = try #require(text.data(using: encodings[encoding] ?? .utf8))
     let mark = encoding == "utf-8" ? Data([0xEF, 0xBB, 0xBF]) : Data()
-    let list = try SubscriptionFormat.opml.read(mark + data, "test")
+    let list = try OPML.read(mark + data, "test")
     #expect(list == SubscriptionList([Subscription("https://a.example/", title: "Café")]))
   }
 
@@ -135,6 +135,6 @@ import Testing
   }
 
   private func read(_ text: String) throws -> SubscriptionList {
-    try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+    try OPML.read(Data(text.utf8), "test")
   }
 }

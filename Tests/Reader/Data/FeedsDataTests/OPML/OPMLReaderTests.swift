@@ -134,7 +134,7 @@ import Testing
   @Test func `a list that ends in the middle is read up to there, and isn't complete`() throws {
     let text =
       "<opml><body><outline text='X'><outline xmlUrl='https://a.example/'/><outline xmlUrl='https://b"
-    let list = try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+    let list = try OPML.read(Data(text.utf8), "test")
     #expect(
       list == SubscriptionList([Subscription("https://a.example/", folders: [["X"]])], isComplete: false))
   }
@@ -142,12 +142,12 @@ import Testing
   @Test func `zeros and an empty list before the list are left out`() throws {
     let text =
       "<opml/>\n<opml version='2.0'><bo\0dy>\0<out\0line xmlUrl='https://a.exa\0mple/' text='A\0'/></body></opml>"
-    let list = try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+    let list = try OPML.read(Data(text.utf8), "test")
     #expect(list == SubscriptionList([Subscription("https://a.example/", title: "A")]))
   }
 
   private func list(_ outlines: String) throws -> SubscriptionList {
     let text = "<opml version='2.0'><head><title>T</title></head><body>\(outlines)</body></opml>"
-    return try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+    return try OPML.read(Data(text.utf8), "test")
   }
 }

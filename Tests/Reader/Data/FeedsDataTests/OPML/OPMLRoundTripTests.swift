@@ -30,7 +30,7 @@ import Testing
     ]
     let date = Date(timeIntervalSince1970: 1_795_371_647)
     #expect(
-      String(decoding: SubscriptionFormat.opml.write(subscriptions, date), as: UTF8.self) == """
+      String(decoding: OPML.write(subscriptions, date), as: UTF8.self) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <opml version="2.0">
           <head>
@@ -110,16 +110,16 @@ import Testing
   }
 
   private func read(_ data: Data) throws -> SubscriptionList {
-    try SubscriptionFormat.opml.read(data, "test")
+    try OPML.read(data, "test")
   }
 
   private func again(_ subscriptions: [Subscription]) throws -> SubscriptionList {
-    try read(SubscriptionFormat.opml.write(subscriptions, Date(timeIntervalSince1970: 0)))
+    try read(OPML.write(subscriptions, Date(timeIntervalSince1970: 0)))
   }
 
   private func text(_ subscriptions: [Subscription]) -> String {
     String(
-      decoding: SubscriptionFormat.opml.write(subscriptions, Date(timeIntervalSince1970: 0)), as: UTF8.self)
+      decoding: OPML.write(subscriptions, Date(timeIntervalSince1970: 0)), as: UTF8.self)
   }
 
   private func subscriptions(using random: inout Seeded) -> [Subscription] {

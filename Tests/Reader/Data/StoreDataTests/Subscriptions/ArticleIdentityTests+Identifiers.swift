@@ -92,6 +92,40 @@ extension ArticleIdentityTests {
           + [second]
       }, expected: ["Version 2 ✓", "Version 3", "Second ✓"]),
     Case(
+      testDescription: "two versions with another headline replace one",
+      versions: [[(0, "Headline")], [(1, "Corrected"), (2, "Other")]].map {
+        $0.map { number, title in
+          Item(guid: "https://feed.example/a/c1#\(number)", title: title, day: number + 1, link: "a/c1")
+        } + [second]
+      }, expected: ["Corrected ✓", "Second ✓"]),
+    Case(
+      testDescription: "the posts of a thread have their numbers in identifiers and links",
+      versions: [[12], [12, 13]].map {
+        $0.map { (post: Int) in
+          Item(
+            guid: "https://feed.example/t#\(post)", title: "Re", day: post, link: "t#\(post)", text: "\(post)"
+          )
+        }
+      }, expected: ["Re ✓", "Re"]),
+    Case(
+      testDescription: "a unique identifier ends with a number after a mark",
+      versions: ["Second", "Corrected"].map {
+        [Item(guid: "g", title: "First", day: 1), Item(guid: "g#2", title: $0, day: 2, link: $0)]
+      }, expected: ["First ✓", "Corrected ✓"]),
+    Case(
+      testDescription: "the identifiers are sections of the address of the feed",
+      versions: [1, 5].map { (day: Int) in
+        [
+          Item(guid: "https://feed.example/rss#v2", title: "Version 2 \(day)", day: day, link: "rss"),
+          Item(guid: "https://feed.example/rss#v1", title: "Version 1", day: 1, link: "rss"),
+        ]
+      }, expected: ["Version 2 5 ✓", "Version 1 ✓"]),
+    Case(
+      testDescription: "the host of an entry without an identifier changes its case",
+      versions: ["feed.example", "WWW.Feed.Example"].enumerated().map { day, host in
+        [Item(title: "Day \(day)", day: day, link: "a", host: host)]
+      }, expected: ["Day 1 ✓"]),
+    Case(
       testDescription: "a new generator gives all entries other identifiers and texts",
       versions: [
         [with(first, guid: "?p=1"), with(second, guid: "?p=2")],

@@ -30,7 +30,7 @@ extension FeedHistory {
       // The link decides, and then the title with the date.
       let isShared = kind.guids != .none
       if hasOwnLink {
-        if kind.hasDates { changes.append(isShared ? .sharedDate : .dateWithoutGUID) }
+        if kind.hasDates { changes += isShared ? [.sharedDate] : [.dateWithoutGUID, .dateWithoutGUID] }
         if kind.hasOwnTitles { changes.append(isShared ? .sharedTitle : .titleWithoutGUID) }
         if kind.hasOwnTitles, kind.hasDates { changes.append(.rewritten) }
         if kind.hasDates, !isShared { changes.append(.linkWithoutGUID) }

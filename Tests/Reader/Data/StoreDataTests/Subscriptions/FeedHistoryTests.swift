@@ -27,7 +27,7 @@ import Testing
     #expect(reader.faults.isEmpty, "\(reader.faults.prefix(5).joined(separator: "\n"))")
     for evidence in FeedHistory.Evidence.allCases {
       #expect(
-        reader.counts[evidence, default: 0] >= (Self.count < 1_000 ? 1 : 40), "\(evidence)")
+        reader.counts[evidence, default: 0] >= (Self.count < 1_000 ? 1 : 50), "\(evidence)")
     }
   }
 

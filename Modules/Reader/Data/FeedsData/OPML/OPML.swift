@@ -1,14 +1,15 @@
 public import ArticlesDomain
 import CoreDomain
-import Foundation
+public import Foundation
 import MarkupData
 
-extension SubscriptionFormat {
-  /// OPML (http://opml.org/spec2.opml). Reads versions 1.0, 1.1, and 2.0, and the `urls` file of newsboat. Writes
-  /// version 2.0.
-  public static let opml = SubscriptionFormat(read: Self.list, write: OPMLWriter.data)
-
-  @Sendable private static func list(_ data: Data, source: String) throws -> SubscriptionList {
+/// Lists of feeds in OPML (http://opml.org/spec2.opml).
+public enum OPML {
+  /// Reads versions 1.0, 1.1, and 2.0, and the `urls` file of newsboat.
+  ///
+  /// - Parameter source: The name of the list for failures.
+  /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognized`, `tooDeep`, `forbiddenEntities`.
+  public static func read(_ data: Data, _ source: String) throws -> SubscriptionList {
     let text = try DecodedText(data, expecting: .subscriptionList, source: source)
     if text.isJSON {
       let isFeed = text.utf8.prefix(1024).contains("jsonfeed.org".utf8)
