@@ -181,7 +181,8 @@ extension ArticleRowFormatter {
           pattern: $0.start < 3600 ? .minuteSecond : .hourMinuteSecond
         ).locale(locale)
         return .init(
-          start: $0.start, time: Duration.seconds($0.start).formatted(style), title: $0.title, url: $0.url?.withoutCredentials)
+          start: $0.start, time: Duration.seconds($0.start).formatted(style), title: $0.title,
+          url: $0.url?.withoutCredentials)
       }, transcripts: episode.transcripts.map(enclosure))
   }
 }

@@ -33,7 +33,7 @@ extension FeedHistory {
         if kind.hasDates { changes += isShared ? [.sharedDate] : [.dateWithoutGUID, .dateWithoutGUID] }
         if kind.hasOwnTitles { changes.append(isShared ? .sharedTitle : .titleWithoutGUID) }
         if kind.hasOwnTitles, kind.hasDates { changes.append(.rewritten) }
-        if kind.hasDates, !isShared { changes.append(.linkWithoutGUID) }
+        if kind.hasDates, !isShared { changes += [.linkWithoutGUID, .linkWithoutGUID] }
       }
       return changes
     }
