@@ -181,7 +181,7 @@ struct BadInputTests {
 
   @Test func `the output of another program is a source, however long it takes`() async throws {
     let script =
-      #"exec 3< <(sleep 0.5; printf '<rss><channel><title>Piped</title></channel></rss>'); exec "$1" articles --source /dev/fd/3 --timeout 0.2"#
+      #"exec 3< <(sleep 0.5; printf '<rss><channel><title>Piped</title></channel></rss>'); exec "$1" articles --source /dev/fd/3 --timeout 0.2 --store :memory:"#
     let run = try await ProgramRun.launch(
       URL(filePath: "/bin/bash"), ["-c", script, "bash", builtProducts.appending(path: "viewstate").path])
     #expect(String(decoding: run.output, as: UTF8.self).contains("Piped"))
