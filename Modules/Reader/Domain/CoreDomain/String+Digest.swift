@@ -28,7 +28,7 @@ public struct Digest {
 
   public init() {}
 
-  public mutating func add(_ text: String) {
+  public mutating func add(_ text: some StringProtocol) {
     for byte in text.utf8 { add(byte) }
   }
 

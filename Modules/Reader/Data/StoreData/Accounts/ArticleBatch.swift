@@ -39,7 +39,7 @@ struct ArticleBatch {
       )
     }
     feeds = Dictionary(rows) { first, _ in first }
-    let addresses = articles.compactMap { article in Self.page(of: article) }
+    let addresses = articles.compactMap(Self.page)
     sharedAddresses = Set(Dictionary(grouping: addresses) { $0 }.filter { $1.count > 1 }.keys)
   }
 

@@ -54,7 +54,7 @@ package struct ArticleTrace {
 
   package static func digest(_ text: some StringProtocol) -> Int64 {
     var digest = Digest()
-    for byte in text.utf8 { digest.add(byte) }
+    digest.add(text)
     return digest.number
   }
 
