@@ -97,7 +97,7 @@ let network = reader.data(
 let syncServer = reader.data(
   "SyncServerData", implements: core, articles, uses: network, tests: .with(.support))
 let googleReader = reader.data(
-  "GoogleReaderData", implements: core, articles, accounts, uses: markup, network,
+  "GoogleReaderData", implements: core, articles, accounts, uses: markup, network, embeds: "Resources",
   tests: .with(.contracts, .httpServer, .support, seeing: [syncServer], fixtures: true))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, uses: markup, network, platform, excludes: "Sample/sample.xml",

@@ -35,7 +35,7 @@ Feature: The synchronization of accounts
       And another device reads "assert-the-film"
       And another device stars "assert-the-film"
       And I open sync
-      Then "rows[0].text" is "1 mark sent, 2 marks taken over"
+      Then "rows[0].text" is "1 mark confirmed, 2 marks taken over"
       When I sync
       Then "rows[0].text" is "nothing new"
       When I open articles --starred
@@ -122,7 +122,7 @@ Feature: The synchronization of accounts
       Then "notices[0]" is "1 mark waits for alice@reader.example."
       When the network recovers
       And I open sync
-      Then "rows[0].text" is "1 mark sent"
+      Then "rows[0].text" is "1 mark confirmed"
 
     Scenario: One account fails, and the other one is synchronized
       # may skip: newArticleCount, progress, rows
@@ -133,7 +133,7 @@ Feature: The synchronization of accounts
       And I open sync
       Then "rows" has 1 element
       And "failures[0].source" is "alice@other.example"
-      And the exit status is 0
+      And the exit status is 1
 
     Scenario: A synchronization that breaks off is continued by the next one
       # may skip: newArticleCount, progress, rows

@@ -30,6 +30,7 @@ extension AccountListViewState: PagedViewState {
         if let failure = row.failure { page.add(failure, indent: "  ") }
         for text in row.refusals { page.add(text, .warning, indent: "  ! ") }
         if row.refusedCount > 0 { page.add(Self.refusedHint, .detail, indent: "  ") }
+        for text in row.waiting { page.add(text, .detail, indent: "  ") }
         for text in row.conflicts { page.add(text, .warning, indent: "  ! ") }
         if row.conflictCount > 0 { page.add(Self.conflictHint, .detail, indent: "  ") }
       }

@@ -42,11 +42,26 @@ public final class InMemoryAccountStore: AccountStore {
     }
   }
 
-  public func resolveRefused(of id: Account.ID, by resolution: RefusalResolution) async throws {
-    try change("\(resolution)", id) { all in
+  public func outbox(of id: Account.ID, refusedOnly: Bool) async throws -> [OutboxEntry] {
+    let outbox = all.withLock { $0.first { $0.account.id == id }?.outbox ?? [] }
+    return outbox.filter { !refusedOnly || $0.refusal != nil }
+  }
+
+  public func sendAgain(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
+    try change("send again \(entries.count) of", id) { all in
       for index in all.indices where all[index].account.id == id {
-        if resolution == .sendAgain { all[index].waitingMarkCount += all[index].refusedMarks.count }
-        (all[index].refusedMarks, all[index].refusedFeeds) = ([], [])
+        all[index].waitingMarkCount += entries.count
+        all[index].refusedCount = 0
+        for position in all[index].outbox.indices { all[index].outbox[position].refusal = nil }
+      }
+    }
+  }
+
+  public func giveUp(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
+    try change("give up \(entries.count) of", id) { all in
+      for index in all.indices where all[index].account.id == id {
+        all[index].outbox.removeAll { entries.contains($0.id) }
+        all[index].refusedCount = all[index].outbox.count { $0.refusal != nil }
       }
     }
   }
@@ -55,20 +70,26 @@ public final class InMemoryAccountStore: AccountStore {
 
   // MARK: Feeds, marks, and articles, which it has none of
 
-  public func waitingChanges(of: Account.ID) -> [WaitingFeedChange] { [] }
-  public func note(_: Refusal, of: WaitingFeedChange, in: Account.ID) {}
-  public func note(_: RemoteFeed.ID, of: WaitingFeedChange, in: Account.ID) {}
+  public func nextFeedChange(of: Account.ID, run: Int) -> WaitingFeedChange? { nil }
+  public func note(_: SendingOutcome, of: WaitingFeedChange, in: Account.ID) {}
   public func merge(_: [RemoteFeed], into: Account.ID, expectsFewer: Bool) -> MergedFeeds { MergedFeeds() }
   public func takeOver(_: Account.ID) -> Int { 0 }
   public func nextRun(of: Account.ID) -> Int { 0 }
   public func nextMarks(of: Account.ID, run: Int, limit: Int) -> MarkBatch? { nil }
-  public func note(_: Refusal, of: MarkBatch, in: Account.ID) {}
+  public func feedsToMarkAsRead(of: Account.ID) -> [RemoteFeed.ID?] { [] }
+  public func nextReadMarks(
+    of: Account.ID, in: RemoteFeed.ID?, unread: Set<String>, run: Int
+  ) -> MarkBatch? { nil }
+  public func note(_: SendingOutcome, of: MarkBatch, in: Account.ID) {}
   public func labels(of: Account.ID) -> KnownLabels? { nil }
   public func forgetLabels(of: Account.ID) {}
   public func doubtful(after: RemoteSnapshot, of: Account.ID) -> [String] { [] }
   public func merge(_: RemoteSnapshot, into: Account.ID, run: Int) -> MergedMarks { MergedMarks() }
   public func wanted(of: Account.ID, limit: Int) -> [String] { [] }
-  public func keep(_: [RemoteArticle], askedFor: [String], in: Account.ID, at: Date) -> Int { 0 }
+  public func keep(
+    _: [RemoteArticle], askedFor: [String], gone: Set<String>, in: Account.ID, at: Date
+  ) -> Int { 0 }
+  public func replaceable(by: [RemoteArticle], of: Account.ID) -> [String] { [] }
   public func sample(of: Account.ID) -> [KnownArticle] { [] }
 
   private func change(_ name: String, _ id: Account.ID, _ change: (inout [AccountStatus]) -> Void) throws {

@@ -41,7 +41,7 @@ extension Services {
       try await accounts.accounts().map {
         Outbox(
           $0.account.id, waitingMarkCount: $0.waitingMarkCount,
-          refusedCount: $0.refusedMarks.count + $0.refusedFeeds.count)
+          refusedCount: $0.refusedCount)
       }
       .filter { $0.waitingMarkCount + $0.refusedCount > 0 }
     }

@@ -76,7 +76,7 @@ public struct Services: Sendable {
   public var labels: any LabelStore { feeds }
   /// The feeds that the reader follows.
   public var subscriptions: any SubscriptionStore {
-    SQLiteSubscriptionStore(database, retention: request.retention)
+    SQLiteSubscriptionStore(database, retention: request.retention, date: ambient.date)
   }
   /// The searches that the reader keeps.
   public var searches: NamedSearchProvider { .stored(in: database) }
@@ -86,7 +86,7 @@ public struct Services: Sendable {
   public var cache: CacheProvider { .stored(in: database) }
 
   /// The digest of the schema. A test compares it, and prints the new one.
-  static let schemaDigest = "ced3bf6ee8e8a586fdfd8f4fc776f2683a6d3c40e1c296346a6d3a891f605c59"
+  static let schemaDigest = "94bc02a1b4e64f5da79718fff79b16be3a56b5012427ced7253c8942206f1076"
 }
 
 /// The time and the reader's place.

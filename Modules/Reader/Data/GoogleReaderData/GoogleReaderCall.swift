@@ -68,6 +68,10 @@ struct GoogleReaderCall: Sendable {
     return GoogleReaderCall(changing: "edit-tag", [(value ? "a" : "r", tag)] + ids.map { ("i", $0) })
   }
 
+  static func markAllAsRead(in stream: String, upTo id: String) -> GoogleReaderCall {
+    GoogleReaderCall(changing: "mark-all-as-read", [("s", stream), ("ts", id)])
+  }
+
   /// The name of a folder or a label in the API.
   static func tag(of name: String) -> String { "user/-/label/\(name)" }
 

@@ -10,7 +10,7 @@ extension GoogleReaderClient {
     let kind = kind
     let filter: (String, String)?
     switch (stream, kind) {
-    case (.unread, _): filter = ("xt", StreamState.read.tag)
+    case (.unread, _), (.unreadOfFeed, _): filter = ("xt", StreamState.read.tag)
     case (.read, .freshRSS): filter = ("it", StreamState.read.tag)
     // The stream of read items has all items on some servers.
     case (.read, .other): return RemotePage([])
@@ -21,6 +21,7 @@ extension GoogleReaderClient {
       case .starred: StreamState.starred.tag
       case .read where kind == .miniflux: StreamState.read.tag
       case .label(let label): GoogleReaderCall.tag(of: label.name)
+      case .unreadOfFeed(let feed): feed
       case .unread, .read, .all: StreamState.readingList.tag
       }
     let count = max(1, min(limit ?? .max, kind.longestPage))
@@ -49,6 +50,10 @@ extension GoogleReaderClient {
   public func mark(_ ids: [String], _ change: ArticleMarks.Change) async throws {
     guard !ids.isEmpty else { return }
     try await perform(.mark(ids.map(kind.form), change))
+  }
+
+  public func markAllAsRead(in feed: RemoteFeed.ID?, upTo id: String) async throws {
+    try await perform(.markAllAsRead(in: feed ?? StreamState.readingList.tag, upTo: id))
   }
 }
 

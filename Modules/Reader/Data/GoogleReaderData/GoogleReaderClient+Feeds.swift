@@ -13,14 +13,10 @@ extension GoogleReaderClient {
   @discardableResult
   public func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? {
     switch change {
-    case .subscribe(let address, let title, let folder):
-      let added = try await add(address)
-      guard title != nil || folder != nil else { return added }
+    case .subscribe(let address):
       // A server that had the feed already doesn't say which one it is.
-      let feed =
-        if let added { added } else { try await feeds().first { $0.address == address }?.id }
-      if let feed { try await perform(.edit(feed, title: title, adding: folder)) }
-      return feed
+      if let added = try await add(address) { return added }
+      return try await feeds().first { $0.address == address }?.id
     case .unsubscribe(let feed):
       try await perform(.unsubscribe(feed))
     case .rename(let feed, let title):
@@ -83,12 +79,14 @@ private struct SubscriptionDTO: Decodable {
     let folder = categories.first?.name
     return RemoteFeed(
       id.text, address: address, title: kind.line(title, limit: 2000) ?? address,
-      homePage: htmlUrl?.asAddress?.absoluteString,
-      folder: kind == .freshRSS && folder == Self.noFolder ? nil : folder)
+      homePage: htmlUrl?.asAddress?.absoluteString, folder: folder,
+      isUsuallyOutside: kind == .freshRSS && folder.map(Self.defaultCategories.contains) == true)
   }
 
-  /// The folder in which FreshRSS puts feeds without a folder.
-  private static let noFolder = "Uncategorized"
+  /// The names of FreshRSS's default category in its languages, one in a line.
+  private static let defaultCategories = Set(
+    String(decoding: PackageResources.default_categories_txt, as: UTF8.self).split(separator: "\n").map(
+      String.init))
 }
 
 private struct CategoryDTO: Decodable {

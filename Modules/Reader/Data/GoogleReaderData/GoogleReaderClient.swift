@@ -71,29 +71,30 @@ public final class GoogleReaderClient: AccountServer {
   private func answer(to call: GoogleReaderCall) async throws -> NetworkResponse {
     let signIn = try await signIns.value()
     do {
-      return try await answer(to: call, as: signIn, renewsToken: call.form != nil)
+      return try await answer(to: call, as: signIn, isFirst: true)
     } catch is SignInRefused {}
     do {
-      return try await answer(to: call, as: try await signIns.value(insteadOf: signIn), renewsToken: false)
+      return try await answer(to: call, as: try await signIns.value(insteadOf: signIn), isFirst: false)
     } catch is SignInRefused {
       throw connection.failure(.passwordRefused)
     }
   }
 
   private func answer(
-    to call: GoogleReaderCall, as signIn: SignIn, renewsToken: Bool
+    to call: GoogleReaderCall, as signIn: SignIn, isFirst: Bool
   ) async throws -> NetworkResponse {
     var token = try await token(for: call, of: signIn)
     var response: NetworkResponse
     do {
       response = try await connection.send(call, auth: signIn.auth, token: token)
-    } catch is SignInRefused where renewsToken {
+    } catch is SignInRefused where isFirst && call.form != nil {
       token = try await signIn.token.value(insteadOf: token)
       response = try await connection.send(call, auth: signIn.auth, token: token)
     }
     if response.status == call.statusWithoutChange { return response }
+    if response.status == 403, isFirst { throw SignInRefused() }
     if call.isChange,
-      let words = response.refusal(from: kind, hiding: [signIn.auth, token].compactMap(\.self))
+      let words = response.refusal(hiding: [signIn.auth, token].compactMap(\.self))
     {
       throw connection.failure(.changeRefused(words))
     }

@@ -134,6 +134,6 @@ extension ServerKind {
   /// A title or a name from the server in one line.
   func line(_ text: String?, limit: Int) -> String? {
     let line = text?.plainLine(limit: limit)
-    return self == .freshRSS ? line?.withoutLookAlikes : line
+    return self == .freshRSS ? line?.withoutFullWidth : line
   }
 }

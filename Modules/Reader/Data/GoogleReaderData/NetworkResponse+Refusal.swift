@@ -4,16 +4,13 @@ import Foundation
 import NetworkData
 
 extension NetworkResponse {
-  /// The reason why the server refuses only this change, or nil if the status means something else.
+  /// The reason why the server refuses only this change, or nil if the answer means something else: a page is that of a proxy.
   ///
   /// - Parameter secrets: The secrets of the request, which the server may repeat.
-  func refusal(from kind: ServerKind, hiding secrets: [Secret]) -> String? {
-    // Miniflux answers 500 for a feed that it doesn't know or can't load.
-    let isRefused = (400..<500).contains(status) && ![401, 404, 405, 408, 429].contains(status)
-    guard isRefused || kind == .miniflux && status == 500 else { return nil }
+  func refusal(hiding secrets: [Secret]) -> String? {
+    guard [400, 409, 410, 422].contains(status), !text.contains("<") else { return nil }
     let message = try? JSONDecoder().decode(ErrorDTO.self, from: body.withReadableTexts).message
-    guard let words = message ?? (text.contains("<") ? nil : text) else { return "status \(status)" }
-    return words.asRefusal(hiding: secrets) ?? "status \(status)"
+    return (message ?? text).asRefusal(hiding: secrets) ?? "status \(status)"
   }
 }
 

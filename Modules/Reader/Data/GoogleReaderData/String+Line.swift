@@ -13,14 +13,4 @@ extension String {
   func plainLine(limit: Int) -> String? {
     HTMLText.title(of: self)?.line(limit: limit)
   }
-
-  /// The text as it was before FreshRSS replaced the characters of markup in it by similar ones.
-  var withoutLookAlikes: String {
-    guard unicodeScalars.contains(where: { Self.lookAlikes[$0] != nil }) else { return self }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: unicodeScalars.lazy.map { Self.lookAlikes[$0] ?? $0 })
-    return text
-  }
-
-  private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = ["＆": "&", "＜": "<", "＞": ">"]
 }

@@ -33,7 +33,7 @@ extension SQLiteFeedStore {
   static func applyChange(
     isOfServer: Bool = false, in connection: SQLiteConnection, at date: Date
   ) throws {
-    if !isOfServer { try SQLiteAccountStore.queueLastChange(in: connection) }
+    if !isOfServer { try SQLiteAccountStore.queueLastChange(at: date, in: connection) }
     try SQLiteAccountStore.mirrorLastChange(in: connection)
     try connection.run(countChange)
     try connection.run(storeMarks, .date(date))

@@ -5,7 +5,7 @@ extension SQLiteFeedStore {
   /// articles, so that an index can leave out read articles.
   public static let schema = SQLiteSchema(
     tables + searching + counting + SQLiteAccountStore.tables,
-    migrations: [labeling, SQLiteAccountStore.labeling, sorting],
+    migrations: [labeling, SQLiteAccountStore.labeling, sorting, SQLiteAccountStore.confirming],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
       "mark", "named_search", "label", "article_label",

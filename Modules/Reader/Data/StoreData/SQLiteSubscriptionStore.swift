@@ -1,19 +1,23 @@
 public import ArticlesDomain
 public import CoreDomain
-import Foundation
+public import Foundation
 public import SQLiteData
 
 /// Stores subscriptions and their checks in a database.
 public struct SQLiteSubscriptionStore: SubscriptionStore {
   private let database: SQLiteDatabase
   private let retention: Retention
+  private let date: DateProvider
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
   ///   - retention: The time for which articles stay if their subscription has none.
-  public init(_ database: SQLiteDatabase, retention: Retention = Retention()) {
-    self.database = database
-    self.retention = retention
+  ///   - date: The time of changes that wait for the server of an account.
+  public init(
+    _ database: SQLiteDatabase, retention: Retention = Retention(),
+    date: DateProvider = DateProvider { Date() }
+  ) {
+    (self.database, self.retention, self.date) = (database, retention, date)
   }
 
   public func subscriptions() async throws -> [Subscription] {
@@ -47,7 +51,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     _ change: @escaping @Sendable (inout [Subscription]) throws -> Value,
     alongside other: @escaping @Sendable (SQLiteConnection) throws -> Void
   ) async throws -> Value {
-    try await database.write { connection in
+    try await database.write { [date] connection in
       let stored = try Self.positionedSubscriptions(in: connection)
       var new = stored.map(\.subscription)
       let value = try change(&new)
@@ -56,29 +60,33 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       var renamed: [Subscription.ID] = []
       for source in known.keys where !remaining.contains(source) {
         renamed.append(source)
-        try SQLiteAccountStore.noteRemoval(of: source, in: connection)
-        for table in ["subscription", "feed_check"] {
-          try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
-        }
-        // A feed that moved to the removed one is checked again.
-        try connection.run("DELETE FROM feed_check WHERE merged_into = ?", .text(source))
-        try SQLiteFeedStore.remove(source, in: connection)
-        try connection.run(
-          "UPDATE article SET dropped_at = coalesce(dropped_at, 0) WHERE source = ?", .text(source))
+        try SQLiteAccountStore.noteRemoval(of: source, at: date.now(), in: connection)
+        try Self.unfollow(source, in: connection)
       }
       for (position, subscription) in new.enumerated() {
         let old = known[subscription.source]
         if let old, old == (position, subscription) { continue }
         if old?.subscription.title != subscription.title || old == nil { renamed.append(subscription.source) }
         try Self.write(subscription, at: position, in: connection)
-        if let account = subscription.account {
-          try SQLiteAccountStore.noteChange(of: subscription, in: account, connection)
-        }
+        try SQLiteAccountStore.noteChange(
+          of: subscription, from: old?.subscription, at: date.now(), in: connection)
       }
       try other(connection)
       try MuteRules(in: connection).muteArticles(ofFeeds: renamed)
       return value
     }
+  }
+
+  /// Removes a subscription with its articles. Starred and labeled ones stay.
+  static func unfollow(_ source: Subscription.ID, in connection: SQLiteConnection) throws {
+    for table in ["subscription", "feed_check"] {
+      try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
+    }
+    // A feed that moved to the removed one is checked again.
+    try connection.run("DELETE FROM feed_check WHERE merged_into = ?", .text(source))
+    try SQLiteFeedStore.remove(source, in: connection)
+    try connection.run(
+      "UPDATE article SET dropped_at = coalesce(dropped_at, 0) WHERE source = ?", .text(source))
   }
 
   // MARK: Checks

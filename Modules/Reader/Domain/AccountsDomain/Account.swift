@@ -56,12 +56,12 @@ public struct AccountStatus: Equatable, Sendable {
   public var feedCount: Int
   /// The number of marks that the server hasn't confirmed.
   public var waitingMarkCount: Int
-  /// The marks that the server refused, or that it didn't make, in the order of their articles.
-  public var refusedMarks: [RefusedMark]
   /// The number of changes of feeds that the server hasn't confirmed.
   public var waitingFeedCount: Int
-  /// The changes of feeds that the server refused.
-  public var refusedFeeds: [RefusedFeed]
+  /// The changes that wait or were refused: the refused ones first, and at most ``mostEntries``.
+  public var outbox: [OutboxEntry]
+  /// The number of changes that the server refused.
+  public var refusedCount: Int
   /// The number of articles that are still to be loaded.
   public var wantedCount: Int
   /// Whether labels are synchronized with the server.
@@ -71,38 +71,17 @@ public struct AccountStatus: Equatable, Sendable {
 
   public init(
     _ account: Account, heardAt: Date? = nil, reason: (any Fault)? = nil, feedCount: Int = 0,
-    waitingMarkCount: Int = 0, refusedMarks: [RefusedMark] = [], waitingFeedCount: Int = 0,
-    refusedFeeds: [RefusedFeed] = [], wantedCount: Int = 0, conflicts: [FeedConflict] = []
+    waitingMarkCount: Int = 0, waitingFeedCount: Int = 0, outbox: [OutboxEntry] = [], refusedCount: Int = 0,
+    wantedCount: Int = 0, conflicts: [FeedConflict] = []
   ) {
     (self.account, self.heardAt, self.reason, self.feedCount) = (account, heardAt, reason, feedCount)
-    (self.waitingMarkCount, self.refusedMarks) = (waitingMarkCount, refusedMarks)
-    (self.waitingFeedCount, self.refusedFeeds) = (waitingFeedCount, refusedFeeds)
+    (self.waitingMarkCount, self.waitingFeedCount) = (waitingMarkCount, waitingFeedCount)
+    (self.outbox, self.refusedCount) = (outbox, refusedCount)
     (self.wantedCount, self.conflicts) = (wantedCount, conflicts)
   }
-}
 
-/// A mark that a server refused. It stays here, and isn't sent until the user requests it.
-public struct RefusedMark: Equatable, Sendable {
-  /// The title of the article, or its identifier if it has none.
-  public var title: String
-  public var flag: MarkFlag
-  public var value: Bool
-  public var refusal: Refusal
-
-  public init(_ title: String, _ flag: MarkFlag, _ value: Bool, _ refusal: Refusal) {
-    (self.title, self.flag, self.value, self.refusal) = (title, flag, value, refusal)
-  }
-}
-
-/// A change of a feed that a server refused. It stays here, and isn't sent until the user requests it.
-public struct RefusedFeed: Equatable, Sendable {
-  /// The title of the feed, or its address.
-  public var name: String
-  public var refusal: Refusal
-
-  public init(_ name: String, _ refusal: Refusal) {
-    (self.name, self.refusal) = (name, refusal)
-  }
+  /// The largest number of changes in ``outbox``.
+  public static let mostEntries = 100
 }
 
 /// A feed of an account that is followed elsewhere, so that its articles aren't loaded from the account.
@@ -115,14 +94,4 @@ public struct FeedConflict: Equatable, Sendable {
   public init(_ title: String, address: String, account: Account.ID? = nil) {
     (self.title, self.address, self.account) = (title, address, account)
   }
-}
-
-/// The reason why a server didn't make a change.
-public enum Refusal: Equatable, Sendable {
-  /// It answered that it made the change, several times, and didn't.
-  case noEffect
-  /// A folder on the server has the name of the label.
-  case folder
-  /// It answered with an error: a status, or its own words.
-  case refused(String)
 }

@@ -18,12 +18,20 @@ public enum AccountFault: Fault {
   case noPassword
   /// The server at the address doesn't speak the Google Reader API, or answers something else for once.
   case notAnAccountServer
-  /// The server belongs to another user, or has other articles under the known identifiers.
+  /// The server has other articles under the known identifiers.
   case changed
+  /// The server answers for another user.
+  case otherUser
   /// The server no longer has most of the feeds. The value is their number.
   case feedsVanished(Int, of: Int)
   /// The server refuses one change, with its own words or a status.
   case changeRefused(String)
+  /// The server refused changes, and they stay here. The names are those of the first ones.
+  case changesRefused(marks: Int, feeds: Int, names: [String])
+  /// No change of an article or a feed with this name waits, or was refused.
+  case noChange
+  /// Several articles or feeds with changes have this name. The value lists them.
+  case ambiguousChange([String])
   /// Another program synchronizes the account.
   case busy
   /// Nobody decided about the stored articles of the removed account.

@@ -43,6 +43,9 @@ public protocol AccountServer: Sendable {
   ///
   /// - Throws: ``AccountFault/changeRefused(_:)`` if the server refuses these marks only.
   func mark(_ ids: [String], _ change: ArticleMarks.Change) async throws
+
+  /// Marks all articles of a feed, or of all feeds, as read up to an identifier. Only FreshRSS can do that.
+  func markAllAsRead(in feed: RemoteFeed.ID?, upTo id: String) async throws
 }
 
 public struct ServerIdentity: Equatable, Sendable {
@@ -64,16 +67,23 @@ public struct RemoteFeed: Equatable, Sendable, Identifiable {
   public var homePage: String?
   /// The name of the feed's folder, or nil if it is in none. Servers have one level of folders.
   public var folder: String?
+  /// Whether the folder has a name that the server gives to the place outside all folders, in the language of some user.
+  public var isUsuallyOutside: Bool
 
-  public init(_ id: String, address: String, title: String, homePage: String? = nil, folder: String? = nil) {
+  public init(
+    _ id: String, address: String, title: String, homePage: String? = nil, folder: String? = nil,
+    isUsuallyOutside: Bool = false
+  ) {
     (self.id, self.address, self.title) = (id, address, title)
-    (self.homePage, self.folder) = (homePage, folder)
+    (self.homePage, self.folder, self.isUsuallyOutside) = (homePage, folder, isUsuallyOutside)
   }
 }
 
 /// A list of identifiers that a server has.
 public enum RemoteStream: Hashable, Sendable {
   case unread, read, starred
+  /// The unread articles of a feed.
+  case unreadOfFeed(RemoteFeed.ID)
   /// A label among the ``AccountServer/labels()`` of this synchronization. For an unknown label, FreshRSS answers with all
   /// articles.
   case label(Label)

@@ -1,3 +1,4 @@
+import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
@@ -23,8 +24,17 @@ public protocol AccountStore: Sendable {
   /// - Parameter reason: The reason why it failed, or nil if it was complete.
   func record(_ reason: (any Fault)?, of id: Account.ID, at date: Date) async throws
 
-  /// Sends refused changes again, or gives them up, so that the server's state wins.
-  func resolveRefused(of id: Account.ID, by resolution: RefusalResolution) async throws
+  /// The changes that the server refused, and then those that wait for it.
+  ///
+  /// - Parameter refusedOnly: Whether those that wait are left out.
+  func outbox(of id: Account.ID, refusedOnly: Bool) async throws -> [OutboxEntry]
+
+  /// Lets refused changes wait again.
+  func sendAgain(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws
+
+  /// Gives changes up, so that the server's state wins. A feed that was added here goes with its articles. If one of them
+  /// has a star or a label, it stays, without the account.
+  func giveUp(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws
 
   /// Forgets what belongs to the articles and feeds of the server. Marks stay, and are joined with those of the server by
   /// the next synchronization.
@@ -32,16 +42,19 @@ public protocol AccountStore: Sendable {
 
   // MARK: Feeds
 
-  /// The changes of feeds that wait, except refused ones. From now on, the server may have them.
-  func waitingChanges(of account: Account.ID) async throws -> [WaitingFeedChange]
+  /// Chooses a change of a feed that waits and wasn't sent in this run, and notes in the same transaction that it was. The
+  /// changes of a feed stay in their order, and none follows one that failed in this run. Those that were tried long ago
+  /// come first.
+  ///
+  /// - Parameter run: The number of this synchronization.
+  func nextFeedChange(of account: Account.ID, run: Int) async throws -> WaitingFeedChange?
 
-  /// Notes that a server refused a change.
-  func note(_ refusal: Refusal, of change: WaitingFeedChange, in account: Account.ID) async throws
+  /// Notes the server's answer to a change.
+  func note(_ outcome: SendingOutcome, of change: WaitingFeedChange, in account: Account.ID) async throws
 
-  /// Notes the identifier that a server gave to an added feed.
-  func note(_ id: RemoteFeed.ID, of change: WaitingFeedChange, in account: Account.ID) async throws
-
-  /// Takes over the feeds of the server, except where changes wait. A feed that vanished from the server stays here, paused.
+  /// Takes over the feeds of the server, except where changes wait. A change that the list shows is confirmed. One that the
+  /// server answered and the list doesn't show is refused after three times. A feed that vanished from the server stays
+  /// here, paused.
   ///
   /// - Parameter expectsFewer: Whether most feeds may be missing. If not, this throws
   ///   ``AccountFault/feedsVanished(_:of:)``.
@@ -68,8 +81,22 @@ public protocol AccountStore: Sendable {
   /// - Parameter run: The number of this synchronization.
   func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch?
 
-  /// Notes that the server refused marks.
-  func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws
+  /// The feeds with enough waiting read marks to mark all articles as read up to one of them. Nil stands for all feeds, and
+  /// comes first.
+  func feedsToMarkAsRead(of account: Account.ID) async throws -> [RemoteFeed.ID?]
+
+  /// Chooses all waiting read marks of a feed, as ``nextMarks(of:run:limit:)`` does, up to the newest one. Returns nil if an
+  /// unread article that isn't newer has no such mark, because it would become read, too.
+  ///
+  /// - Parameters:
+  ///   - feed: The feed, or nil for all feeds.
+  ///   - unread: The unread articles of the feed on the server.
+  func nextReadMarks(
+    of account: Account.ID, in feed: RemoteFeed.ID?, unread: Set<String>, run: Int
+  ) async throws -> MarkBatch?
+
+  /// Notes the server's answer to marks.
+  func note(_ outcome: SendingOutcome, of batch: MarkBatch, in account: Account.ID) async throws
 
   /// The labels of the server, or nil if it has none.
   func labels(of account: Account.ID) async throws -> KnownLabels?
@@ -93,38 +120,45 @@ public protocol AccountStore: Sendable {
   /// Stores articles in their feeds, with the server's marks. An article that is stored without an account is joined with
   /// the one of the server: it is read or starred if one of both is.
   ///
-  /// - Parameter ids: The articles that the server was asked for. Those it doesn't have are no longer wanted.
+  /// - Parameters:
+  ///   - ids: The articles that the server was asked for. Those it doesn't have are no longer wanted.
+  ///   - gone: Articles of the account that the server no longer has. New ones may take their place.
   /// - Returns: The number of articles that are new here.
   func keep(
-    _ articles: [RemoteArticle], askedFor ids: [String], in account: Account.ID, at date: Date
+    _ articles: [RemoteArticle], askedFor ids: [String], gone: Set<String>, in account: Account.ID,
+    at date: Date
   ) async throws -> Int
+
+  /// The articles of the account that new ones may replace, because the server gave them other identifiers: the address, or
+  /// the title and second, occurs once in the feed on both sides.
+  func replaceable(by articles: [RemoteArticle], of account: Account.ID) async throws -> [String]
 
   /// Some of the articles that were stored last, to notice that the server isn't the same anymore.
   func sample(of account: Account.ID) async throws -> [KnownArticle]
 }
 
-public enum RefusalResolution: Sendable {
-  case sendAgain, giveUp
-}
-
 /// The changes of a merge of feeds.
 public struct MergedFeeds: Equatable, Sendable {
   public var addedCount = 0
+  /// The number of waiting changes that the server has now.
+  public var confirmedCount = 0
   /// The names of the feeds that the server no longer has.
   public var vanished: [String] = []
 
-  public init(addedCount: Int = 0, vanished: [String] = []) {
-    (self.addedCount, self.vanished) = (addedCount, vanished)
+  public init(addedCount: Int = 0, confirmedCount: Int = 0, vanished: [String] = []) {
+    (self.addedCount, self.confirmedCount, self.vanished) = (addedCount, confirmedCount, vanished)
   }
 }
 
 public struct WaitingFeedChange: Equatable, Sendable {
   /// The number of the feed in the store.
   public var feed: Int
+  /// The title of the feed, or its address.
+  public var name: String
   public var change: RemoteFeedChange
 
-  public init(_ feed: Int, _ change: RemoteFeedChange) {
-    (self.feed, self.change) = (feed, change)
+  public init(_ feed: Int, named name: String, _ change: RemoteFeedChange) {
+    (self.feed, self.name, self.change) = (feed, name, change)
   }
 }
 
@@ -143,10 +177,19 @@ public struct MarkBatch: Equatable, Sendable {
 public struct KnownArticle: Equatable, Sendable, Identifiable {
   public var id: String
   public var feed: RemoteFeed.ID
+  public var title: String?
   /// The permalink, or nil if the article has none.
   public var url: URL?
 
-  public init(_ id: String, of feed: RemoteFeed.ID, url: URL?) {
-    (self.id, self.feed, self.url) = (id, feed, url)
+  public init(_ id: String, of feed: RemoteFeed.ID, title: String?, url: URL?) {
+    (self.id, self.feed, self.title, self.url) = (id, feed, title, url)
+  }
+}
+
+extension KnownArticle {
+  /// Whether the server's article has the address, whatever its scheme is, or the title.
+  func isSame(as remote: RemoteArticle) -> Bool {
+    let addresses = [url, remote.article.url].map { $0.map { ArticleTrace.address($0.absoluteString) } }
+    return addresses[0] == addresses[1] || title != nil && title == remote.article.title
   }
 }

@@ -9,9 +9,11 @@ public enum MarkMerge {
     public var value: Bool
     /// The value that may have reached the server, or nil if none was sent.
     public var sent: Bool?
+    /// Whether the server answered that it has the sent value.
+    public var isAnswered: Bool
 
-    public init(_ value: Bool, sent: Bool?) {
-      (self.value, self.sent) = (value, sent)
+    public init(_ value: Bool, sent: Bool?, isAnswered: Bool = false) {
+      (self.value, self.sent, self.isAnswered) = (value, sent, isAnswered)
     }
   }
 
@@ -33,7 +35,7 @@ public enum MarkMerge {
     case taken(Bool)
     /// The server has the waiting mark, which ends.
     case confirmed
-    /// The server answered, and doesn't have a value that was sent.
+    /// The server answered that it has the value that was sent, and doesn't have it.
     case withoutEffect
     /// The local value becomes a waiting mark, because the server lost it.
     case queued
@@ -56,7 +58,7 @@ public enum MarkMerge {
       if value == waiting.value, value == waiting.sent {
         .confirmed
       } else {
-        waiting.sent == waiting.value ? .withoutEffect : .unchanged
+        waiting.sent == waiting.value && waiting.isAnswered ? .withoutEffect : .unchanged
       }
     case (nil, .seen(local)), (nil, .inferred): .unchanged
     case (nil, .seen(let value)): hasLostMarks && local ? .queued : .taken(value)

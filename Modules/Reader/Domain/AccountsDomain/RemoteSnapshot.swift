@@ -6,6 +6,8 @@ public struct RemoteSnapshot: Equatable, Sendable {
     public var ids: Set<String>
     /// Whether every identifier of the server is in the list.
     public var isComplete: Bool
+    /// Whether the server repeats pages of the list, so that it never ends.
+    public var isEndless = false
 
     public init(_ ids: Set<String> = [], isComplete: Bool = true) {
       (self.ids, self.isComplete) = (ids, isComplete)
@@ -26,6 +28,8 @@ public struct RemoteSnapshot: Equatable, Sendable {
   public var gone: Set<String> = []
   /// Whether the server was restored, and lost marks.
   public var hasLostMarks = false
+  /// Whether the server repeats pages of its lists.
+  public var isEndless: Bool { ([unread, starred] + labels.values).contains(where: \.isEndless) }
 
   public init(unread: List, starred: List) {
     (self.unread, self.starred) = (unread, starred)

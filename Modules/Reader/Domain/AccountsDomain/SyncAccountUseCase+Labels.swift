@@ -22,7 +22,7 @@ extension SyncAccountUseCase {
     for (label, count) in found.unreadCounts.sorted(by: { $0.key < $1.key })
     where isComplete || known.waiting.contains(label) || known.unreadCounts[label] != count {
       try Task.checkCancellation()
-      snapshot.labels[label] = try await list(.label(label))
+      snapshot.labels[label] = try await list(.label(label), of: account.kind)
     }
   }
 

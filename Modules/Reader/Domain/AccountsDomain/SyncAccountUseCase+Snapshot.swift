@@ -14,7 +14,8 @@ extension SyncAccountUseCase {
   private static let mostIdentifiers = 5_000_000
 
   func snapshot(for account: Account, run: Int, hasLostMarks: Bool) async throws -> RemoteSnapshot {
-    var snapshot = RemoteSnapshot(unread: try await list(.unread), starred: try await list(.starred))
+    var snapshot = RemoteSnapshot(
+      unread: try await list(.unread, of: account.kind), starred: try await list(.starred, of: account.kind))
     snapshot.hasLostMarks = hasLostMarks
     try await addLabels(to: &snapshot, of: account, isComplete: hasLostMarks || run % Self.labelPeriod == 0)
     if account.history > 0 {
@@ -38,39 +39,46 @@ extension SyncAccountUseCase {
   }
 
   /// All identifiers of a stream. If the stream changes between two pages, an identifier may be missing. Then it is read
-  /// again, and is incomplete if it changes each time.
-  func list(_ stream: RemoteStream) async throws -> RemoteSnapshot.List {
-    var ids: Set<String> = []
-    for _ in 0..<Self.attempts {
-      let (found, hasSlipped) = try await pages(of: stream)
+  /// again, and is incomplete if it changes each time. Nothing shows whether that of an unknown kind of server changed.
+  func list(_ stream: RemoteStream, of kind: ServerKind) async throws -> RemoteSnapshot.List {
+    var list = RemoteSnapshot.List()
+    for _ in 0..<(kind == .other ? 1 : Self.attempts) {
+      let earlier = list.ids
+      list = try await pages(of: stream)
+      if list.isComplete { return list }
       // Present ones are present, whatever is missing.
-      ids.formUnion(found)
-      if !hasSlipped { return RemoteSnapshot.List(Set(found)) }
+      list.ids.formUnion(earlier)
+      if list.isEndless { break }
     }
-    return RemoteSnapshot.List(ids, isComplete: false)
+    return list
   }
 
-  private func pages(of stream: RemoteStream) async throws -> (ids: [String], hasSlipped: Bool) {
+  private func pages(of stream: RemoteStream) async throws -> RemoteSnapshot.List {
     var page = try await server.identifiers(in: stream, from: nil, limit: nil)
-    var (ids, hasSlipped) = (page.ids, false)
+    var (ids, list) = (page.ids, RemoteSnapshot.List(Set(page.ids)))
+    var continuations: Set<String> = []
     while let next = position(after: ids, page) {
       try Task.checkCancellation()
-      guard ids.count < Self.mostIdentifiers else { return (ids, true) }
       page = try await server.identifiers(in: stream, from: next, limit: nil)
-      guard page.overlaps else {
-        // Nothing shows whether an identifier slipped away.
-        hasSlipped = true
-        ids += page.ids
-        continue
+      let count = list.ids.count
+      list.ids.formUnion(page.ids)
+      // Otherwise, an identifier may have slipped away.
+      let follows = page.overlaps && page.ids.first == ids.last
+      if !follows { list.isComplete = false }
+      let isRepeated =
+        list.ids.count == count && page.ids.count > (follows ? 1 : 0)
+        || !continuations.insert(next.continuation).inserted
+      if isRepeated || list.ids.count > Self.mostIdentifiers {
+        (list.isComplete, list.isEndless) = (false, isRepeated)
+        break
       }
-      guard page.ids.first == ids.last else { return (ids + page.ids, true) }
-      ids += page.ids.dropFirst()
+      if page.overlaps, !follows { break }
+      ids += page.ids.dropFirst(follows ? 1 : 0)
     }
-    return (ids, hasSlipped)
+    return list
   }
 
-  /// The position of the next page, or nil after the last page. A page that brings nothing new is the last one, so that no
-  /// server keeps this running.
+  /// The position of the next page, or nil after the last page.
   private func position(after ids: [String], _ page: RemotePage) -> RemotePosition? {
     guard let continuation = page.continuation, page.ids.count > 1, ids.count > 1 else { return nil }
     return RemotePosition(offset: ids.count - 1, previous: ids[ids.count - 2], continuation: continuation)

@@ -38,7 +38,8 @@ public struct SyncAccountUseCase: Sendable {
     defer { release() }
     do {
       let progress = try await synchronize(account, expectsFewerFeeds, report)
-      try await store.record(nil, of: account.id, at: date.now())
+      let failure = progress.failures.first { $0.source == account.id }
+      try await store.record(failure?.reason, of: account.id, at: date.now())
       return progress
     } catch let failure as Failure {
       // The failure of the store may prevent this, too. The first one says more.
@@ -58,24 +59,33 @@ public struct SyncAccountUseCase: Sendable {
     }
     try enter(.signingIn)
     progress.hasLostMarks = try await checkServer(of: account)
+    let refused = Set(try await store.outbox(of: account.id, refusedOnly: true).map(\.id))
+    let run = try await store.nextRun(of: account.id)
     try enter(.feeds)
-    progress.sentFeedCount = try await sendFeeds(of: account.id)
+    progress.failures = try await sendFeeds(of: account.id, run: run)
     progress.feeds = try await store.merge(
       try await server.feeds(), into: account.id, expectsFewer: expectsFewerFeeds)
     try enter(.marks)
-    let run = try await store.nextRun(of: account.id)
-    progress.sentMarkCount = try await sendMarks(of: account, run: run)
+    if let reason = try await sendMarks(of: account, run: run) {
+      progress.failures.append(Failure(source: account.id, reason))
+    }
     try enter(.comparing)
     let snapshot = try await snapshot(for: account, run: run, hasLostMarks: progress.hasLostMarks)
+    progress.isEndless = snapshot.isEndless
     progress.merged = try await store.merge(snapshot, into: account.id, run: run)
     try await removeLabels(of: account.id, snapshot)
     try enter(.articles)
     while let ids = try await store.wanted(of: account.id, limit: Self.batchLength).nonEmpty {
       let articles = try await articles(ids, snapshot)
+      // The server may have given other identifiers to articles that it fetched again.
+      let old = try await store.replaceable(by: articles, of: account.id)
+      let gone = Set(old).subtracting(try await server.articles(old).map(\.id))
       progress.newArticleCount += try await store.keep(
-        articles, askedFor: ids, in: account.id, at: date.now())
+        articles, askedFor: ids, gone: gone, in: account.id, at: date.now())
       try enter(.articles)
     }
+    progress.refused = try await store.outbox(of: account.id, refusedOnly: true)
+    progress.hasNewRefusals = !progress.refused.allSatisfy { refused.contains($0.id) }
     try enter(.done)
     return progress
   }
@@ -93,13 +103,14 @@ public struct SyncAccountUseCase: Sendable {
     }
     let answered = try await server.articles(sample.map(\.id))
     let known = Dictionary(sample.map { ($0.id, $0) }) { first, _ in first }
-    let differing = answered.filter { article in
-      guard let known = known[article.id] else { return true }
-      return known.feed != article.feed || known.url != article.article.url
+    let differing = answered.compactMap { article in
+      known[article.id].flatMap { $0.isSame(as: article) ? nil : $0 }
     }
-    // An article can be edited, and a feed removed and added again.
-    if differing.count * 2 > answered.count {
-      throw Failure(source: account.id, AccountFault.changed)
+    let hasManyFeeds = Set(differing.map(\.feed)).count > 1
+    if hasManyFeeds || differing.count * 2 > answered.count {
+      try await checkUser(of: account)
+      // A feed can change the addresses and titles of all its articles.
+      if hasManyFeeds { throw Failure(source: account.id, AccountFault.changed) }
     }
     guard answered.count * 2 < sample.count else { return false }
     try await checkUser(of: account)
@@ -109,7 +120,7 @@ public struct SyncAccountUseCase: Sendable {
   private func checkUser(of account: Account) async throws {
     let userID = try await server.identity().userID
     guard account.userID.isEmpty || userID == account.userID else {
-      throw Failure(source: account.id, AccountFault.changed)
+      throw Failure(source: account.id, AccountFault.otherUser)
     }
   }
 
@@ -118,47 +129,122 @@ public struct SyncAccountUseCase: Sendable {
 
   // MARK: Feeds
 
+  /// The number of failed changes after which the others wait for the next synchronization. A server can need minutes for
+  /// each one.
+  private static let mostFailures = 3
+
   /// Sends the changes of feeds. A change is done when the server's list has it, not when it answers so.
-  private func sendFeeds(of account: Account.ID) async throws -> Int {
-    var count = 0
-    for change in try await store.waitingChanges(of: account) {
+  ///
+  /// - Returns: The changes that failed. The source of each failure is the name of its feed.
+  private func sendFeeds(of account: Account.ID, run: Int) async throws -> [Failure] {
+    var failures: [Failure] = []
+    while failures.count < Self.mostFailures,
+      let change = try await store.nextFeedChange(of: account, run: run)
+    {
       try Task.checkCancellation()
-      do {
-        let id = try await server.change(change.change)
-        if let id { try await store.note(id, of: change, in: account) }
-        count += 1
-      } catch let failure as Failure {
-        guard case .changeRefused(let words)? = failure.reason as? AccountFault else { throw failure }
-        try await store.note(.refused(words), of: change, in: account)
+      let outcome = try await outcome { .answered(feed: try await server.change(change.change)) }
+      try await store.note(outcome, of: change, in: account)
+      if case .failed(let reason) = outcome { failures.append(Failure(source: change.name, reason)) }
+    }
+    return failures
+  }
+
+  /// The server's answer to a change.
+  ///
+  /// - Throws: The failures after which no other change can be sent: those of the sign-in.
+  private func outcome(of send: () async throws -> SendingOutcome) async throws -> SendingOutcome {
+    do {
+      return try await send()
+    } catch let failure as Failure {
+      switch failure.reason {
+      case AccountFault.changeRefused(let words): return .refused(words)
+      case AccountFault.passwordRefused, AccountFault.noPassword, SourceFault.forbidden: throw failure
+      default: return .failed(failure.reason)
       }
     }
-    return count
   }
 
   // MARK: Marks
 
-  /// The largest number of requests with one mark: those that the server refused together with others.
-  private static let mostSingleMarks = 50
+  /// The number of refused requests after which marks that are refused together aren't sent one by one anymore.
+  private static let mostRefusals = 50
 
-  private func sendMarks(of account: Account, run: Int) async throws -> Int {
-    var (count, singleCount) = (0, 0)
-    while let batch = try await store.nextMarks(of: account.id, run: run, limit: Self.batchLength) {
+  /// Sends the marks.
+  ///
+  /// - Returns: The reason why the others couldn't be sent, or nil if all were.
+  private func sendMarks(of account: Account, run: Int) async throws -> (any Fault)? {
+    var (failure, refusalCount): ((any Fault)?, Int) = (nil, 0)
+    if account.kind == .freshRSS {
+      failure = try await sendManyReadMarks(of: account, run: run, &refusalCount)
+    }
+    while failure == nil,
+      let batch = try await store.nextMarks(of: account.id, run: run, limit: Self.batchLength)
+    {
+      failure = try await send(batch, of: account, &refusalCount)
+    }
+    return failure
+  }
+
+  /// Sends marks. If the server refuses them, it gets each half, so that only the marks are refused that it can't make.
+  private func send(_ batch: MarkBatch, of account: Account, _ refusalCount: inout Int) async throws -> (
+    any Fault
+  )? {
+    try Task.checkCancellation()
+    let outcome = try await outcome {
+      try await server.mark(batch.ids, batch.flag.change(to: batch.value))
+      return .answered(feed: nil)
+    }
+    guard case .refused = outcome else {
+      try await store.note(outcome, of: batch, in: account.id)
+      if case .failed(let reason) = outcome { return reason }
+      return nil
+    }
+    if case .label = batch.flag, account.kind == .other {
+      try await store.forgetLabels(of: account.id)
+      return nil
+    }
+    refusalCount += 1
+    guard batch.ids.count > 1 else {
+      try await store.note(outcome, of: batch, in: account.id)
+      return nil
+    }
+    guard refusalCount < Self.mostRefusals else { return nil }
+    for ids in [batch.ids.prefix(batch.ids.count / 2), batch.ids.suffix((batch.ids.count + 1) / 2)] {
+      var half = batch
+      half.ids = Array(ids)
+      if let reason = try await send(half, of: account, &refusalCount) { return reason }
+    }
+    return nil
+  }
+
+  /// Marks all articles of a feed, or of all feeds, as read in one request, if all of them were marked here.
+  private func sendManyReadMarks(
+    of account: Account, run: Int, _ refusalCount: inout Int
+  ) async throws -> (any Fault)? {
+    for feed in try await store.feedsToMarkAsRead(of: account.id) {
       try Task.checkCancellation()
-      singleCount += batch.ids.count == 1 ? 1 : 0
-      guard singleCount <= Self.mostSingleMarks else { break }
-      do {
-        try await server.mark(batch.ids, batch.flag.change(to: batch.value))
-        count += batch.ids.count
-      } catch let failure as Failure {
-        guard case .changeRefused(let words)? = failure.reason as? AccountFault else { throw failure }
-        if case .label = batch.flag, account.kind == .other {
-          try await store.forgetLabels(of: account.id)
-        } else {
-          try await store.note(.refused(words), of: batch, in: account.id)
+      let unread = try await list(feed.map(RemoteStream.unreadOfFeed) ?? .unread, of: account.kind)
+      guard unread.isComplete,
+        let batch = try await store.nextReadMarks(of: account.id, in: feed, unread: unread.ids, run: run),
+        let last = batch.ids.last
+      else { continue }
+      let outcome = try await outcome {
+        try await server.markAllAsRead(in: feed, upTo: last)
+        return .answered(feed: nil)
+      }
+      switch outcome {
+      case .answered: try await store.note(outcome, of: batch, in: account.id)
+      case .failed(let reason): return reason
+      case .refused:
+        for start in stride(from: 0, to: batch.ids.count, by: Self.batchLength) {
+          var part = batch
+          part.ids = Array(batch.ids[start...].prefix(Self.batchLength))
+          if let reason = try await send(part, of: account, &refusalCount) { return reason }
         }
       }
+      if feed == nil { return nil }
     }
-    return count
+    return nil
   }
 }
 

@@ -18,15 +18,32 @@ extension AccountFault: WordedFault {
     case .notAnAccountServer:
       "The server of \(source) doesn't answer as the Google Reader API does. Check the address. That of FreshRSS ends with /api/greader.php."
     case .changed:
+      "The server of \(source) has other articles than before, so it was set up anew, and nothing was changed. Reset the account to start again. Your marks stay."
+    case .otherUser:
       "The server of \(source) belongs to another user, or was set up anew, so nothing was changed. Reset the account to start again. Your marks stay."
     case .feedsVanished(let count, let total):
       "\(count) of \(total) feeds of \(source) are missing on its server, so nothing was changed. If they were removed on purpose, accept fewer feeds."
     case .changeRefused(let words):
       "The server of \(source) refused a change with “\(words.shortened)”. Try again later."
+    case .changesRefused(let marks, let feeds, let names):
+      "\(Self.counted(marks, feeds)) refused by the server of \(source): \(names.map { "“\($0.shortened)”" }.joined(separator: ", "))\(marks + feeds > names.count ? ", and more" : ""). The account shows the reasons."
+    case .noChange: "No change of “\(source)” waits, and none was refused. Show the account for its changes."
+    case .ambiguousChange(let names):
+      "“\(source)” can be \(names.listed(joinedBy: " or ")). Give the exact name."
     case .busy: "Another program synchronizes \(source). Try again when it has finished."
     case .undecided:
       "\(source) wasn't removed. Choose whether its feeds and articles stay, or are deleted."
     }
+  }
+}
+
+extension AccountFault {
+  /// The number of changes, such as `2 marks and 1 feed were`.
+  private static func counted(_ marks: Int, _ feeds: Int) -> String {
+    let counts = [(marks, "mark"), (feeds, "feed")].filter { $0.0 > 0 }.map {
+      "\($0) \($1)\($0 == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: " and ") + (marks + feeds == 1 ? " was" : " were")
   }
 }
 

@@ -14,25 +14,31 @@ struct AccountFormatter {
     locale = reader.locale()
   }
 
-  func row(_ status: AccountStatus) -> AccountRowViewState {
+  /// - Parameter isComplete: Whether the changes that wait are listed.
+  func row(_ status: AccountStatus, isComplete: Bool) -> AccountRowViewState {
     let account = status.account
-    let refused = status.refusedMarks.count + status.refusedFeeds.count
+    let waitingCount = status.waitingMarkCount + status.waitingFeedCount
     let summary = [account.kind.words, counted(status.feedCount, "feed")].compactMap(\.self)
       .joined(separator: ", ")
     let failure = status.reason.map { FailureViewState(Failure(source: account.id, $0)) }
-    let sentences = self.status(status, refusedCount: refused)
+    let sentences = self.status(status)
+    let (refused, waiting) = (
+      status.outbox.filter { $0.refusal != nil }, status.outbox.filter { $0.refusal == nil }
+    )
     return AccountRowViewState(
       id: account.id, address: account.address, heardAt: status.heardAt, feedCount: status.feedCount,
       waitingMarkCount: status.waitingMarkCount, waitingFeedCount: status.waitingFeedCount,
-      refusedCount: refused, wantedCount: status.wantedCount, conflictCount: status.conflicts.count,
+      refusedCount: status.refusedCount, wantedCount: status.wantedCount,
+      conflictCount: status.conflicts.count,
       failure: failure, summary: summary, status: sentences,
-      refusals: list(status.refusedMarks, sentence) + list(status.refusedFeeds, sentence),
-      conflicts: list(status.conflicts, sentence),
+      refusals: list(refused, of: status.refusedCount, sentence),
+      waiting: isComplete ? list(waiting, of: waitingCount) { sentence($0, of: account) } : [],
+      conflicts: list(status.conflicts, of: status.conflicts.count, sentence),
       accessibilityLabel: ["\(account.id).", "\(summary).", sentences, failure?.message].compactMap(\.self)
         .joined(separator: " "))
   }
 
-  private func status(_ status: AccountStatus, refusedCount: Int) -> String {
+  private func status(_ status: AccountStatus) -> String {
     let (marks, feeds) = (status.waitingMarkCount, status.waitingFeedCount)
     let waiting = [
       marks > 0 ? counted(marks, "mark") : nil, feeds > 0 ? counted(feeds, "change", of: "feeds") : nil,
@@ -42,33 +48,30 @@ struct AccountFormatter {
       waiting.isEmpty
         ? nil
         : "\(waiting.joined(separator: " and ")) \(marks + feeds == 1 ? "waits" : "wait") for the server.",
-      refusedCount > 0 ? "The server refused \(counted(refusedCount, "change"))." : nil,
+      status.refusedCount > 0 ? "The server refused \(counted(status.refusedCount, "change"))." : nil,
       status.wantedCount > 0 ? "\(counted(status.wantedCount, "article")) still to be loaded." : nil,
       status.hasLabels ? nil : "Labels stay on this machine, because its server has none.",
     ].compactMap(\.self).joined(separator: " ")
   }
 
-  private func list<Element>(_ elements: [Element], _ sentence: (Element) -> String) -> [String] {
-    let others = elements.count - [String].listedCount
-    return elements.prefix([String].listedCount).map(sentence)
-      + (others > 0 ? ["\(number(others)) more are not listed."] : [])
+  private func list<Element>(_ elements: [Element], of count: Int, _ sentence: (Element) -> String)
+    -> [String]
+  {
+    let listed = elements.prefix([String].listedCount)
+    return listed.map(sentence)
+      + (count > listed.count ? ["\(number(count - listed.count)) more are not listed."] : [])
   }
 
-  private func sentence(_ mark: RefusedMark) -> String {
-    let words =
-      switch (mark.flag, mark.value) {
-      case (.read, true): "marked as read"
-      case (.read, false): "marked as unread"
-      case (.starred, true): "starred"
-      case (.starred, false): "unstarred"
-      case (.label(let label), true): "labeled “\(label.name)”"
-      case (.label(let label), false): "unlabeled “\(label.name)”"
-      }
-    return "“\(mark.title.shortened)” wasn't \(words) on the server, because \(mark.refusal.words)."
+  private func sentence(_ refused: OutboxEntry) -> String {
+    "\(refused.subject) wasn't \(refused.words) on the server, because \(refused.refusal?.words ?? "")."
   }
 
-  private func sentence(_ feed: RefusedFeed) -> String {
-    "The feed “\(feed.name.shortened)” wasn't changed on the server, because \(feed.refusal.words)."
+  private func sentence(_ waiting: OutboxEntry, of account: Account) -> String {
+    [
+      "\(waiting.subject) waits to be \(waiting.words) on the server.",
+      waiting.since.map { "You changed this \(dates.embeddedRelative($0))." },
+      waiting.failure.map { FailureViewState(Failure(source: account.id, $0)).message },
+    ].compactMap(\.self).joined(separator: " ")
   }
 
   private func sentence(_ conflict: FeedConflict) -> String {
@@ -93,6 +96,30 @@ extension ServerKind {
     case .freshRSS: "FreshRSS"
     case .miniflux: "Miniflux"
     case .other: nil
+    }
+  }
+}
+
+extension OutboxEntry {
+  fileprivate var subject: String {
+    let name = "“\(name.shortened)”"
+    return switch id {
+    case .mark: name
+    case .feed: "The feed \(name)"
+    case .label: "The label \(name)"
+    }
+  }
+
+  /// The change as a participle.
+  fileprivate var words: String {
+    switch change {
+    case .mark(.read, let value): value ? "marked as read" : "marked as unread"
+    case .mark(.starred, let value): value ? "starred" : "unstarred"
+    case .mark(.label(let label), let value): "\(value ? "labeled" : "unlabeled") “\(label.name)”"
+    case .follow: "added"
+    case .unfollow, .removeLabel: "removed"
+    case .rename(let title): "renamed to “\(title.shortened)”"
+    case .move(let folder): folder.map { "moved to “\($0.shortened)”" } ?? "moved out of its folder"
     }
   }
 }

@@ -45,9 +45,13 @@ extension AccountListViewModel {
       on: .key("E")
     ) { await $0.retry($1) },
     Action(
-      "drop", .account, help: "Give up the refused changes of an account.",
-      examples: [.init("viewstate accounts drop rss.example", "show the server's state instead")]
-    ) { await $0.drop($1) },
+      "drop", .account, subject.optional,
+      help: "Give up the refused changes of an account, or all changes of a feed or an article.",
+      examples: [
+        .init("viewstate accounts drop rss.example", "show the server's state instead"),
+        .init("viewstate accounts drop rss.example 'Swift.org'", "a feed that its server can't add"),
+      ]
+    ) { await $0.drop($1, subject: $2) },
     Action(
       "join", .account, help: "Read feeds that you also follow without an account from it.",
       examples: [.init("viewstate accounts join rss.example", "no feed is in two places")]
@@ -67,6 +71,9 @@ extension ActionArgument<String> {
     .seen { $0.request(AccountListRequest.self)?.account }
   }
 }
+
+private let subject = ActionArgument<String>.text(
+  "FEED|ARTICLE", help: "The title of the feed or article with changes, its address, or its identifier.")
 
 /// More words are refused without repeating them, because one can be the password.
 private let address = ActionArgument<String>([

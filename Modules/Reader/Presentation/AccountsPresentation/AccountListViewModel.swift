@@ -83,28 +83,28 @@ public final class AccountListViewModel: ViewModel {
 
   /// Sends refused changes again.
   public func retry(_ name: String) async {
-    await resolve(name, by: .sendAgain) {
-      "The next synchronization sends the refused changes of \($0) again."
-    }
-  }
-
-  /// Gives up refused changes.
-  public func drop(_ name: String) async {
-    await resolve(name, by: .giveUp) {
-      "The refused changes of \($0) are given up. The next synchronization shows the server's state."
-    }
-  }
-
-  private func resolve(
-    _ name: String, by resolution: RefusalResolution, notice: @escaping @Sendable (Account.ID) -> String
-  ) async {
     await run(on: name) { store, status in
       let id = status.account.id
-      guard !status.refusedMarks.isEmpty || !status.refusedFeeds.isEmpty else {
-        return "The server of \(id) refused nothing."
-      }
-      try await store.resolveRefused(of: id, by: resolution)
-      return notice(id)
+      let refused = try await store.outbox(of: id, refusedOnly: true).map(\.id)
+      guard !refused.isEmpty else { return "The server of \(id) refused nothing." }
+      try await store.sendAgain(refused, of: id)
+      return "The next synchronization sends the refused changes of \(id) again."
+    }
+  }
+
+  /// Gives changes up.
+  ///
+  /// - Parameter subject: The title of a feed or an article, whose changes may also wait. Nil means all refused changes.
+  public func drop(_ name: String, subject: String? = nil) async {
+    await run(on: name) { store, status in
+      let id = status.account.id
+      let outbox = try await store.outbox(of: id, refusedOnly: subject == nil)
+      let entries = try subject.map { try outbox.entries(of: $0) } ?? outbox
+      guard let first = entries.first else { return "The server of \(id) refused nothing." }
+      try await store.giveUp(entries.map(\.id), of: id)
+      return subject == nil
+        ? "The refused changes of \(id) are given up. The next synchronization shows the server's state."
+        : "The changes of “\(first.name.shortened)” are given up. The next synchronization shows the server's state."
     }
   }
 
@@ -122,7 +122,8 @@ public final class AccountListViewModel: ViewModel {
       let accounts = try await store.accounts()
       return try name.map { [try accounts.status(named: $0)] } ?? accounts
     } show: { state, accounts in
-      state.rows = accounts.map(AccountFormatter(now: date.now(), for: locale).row)
+      let formatter = AccountFormatter(now: date.now(), for: locale)
+      state.rows = accounts.map { formatter.row($0, isComplete: name != nil) }
       state.emptyReason =
         state.rows.isEmpty
         ? "There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here." : nil

@@ -48,6 +48,8 @@ public struct AccountRowViewState: Codable, Equatable, Sendable {
   public var status: String
   /// A sentence for each refused change. Of many, only the first ones are listed.
   public var refusals: [String]
+  /// A sentence for each change that waits, if only this account is shown. Of many, only the first ones are listed.
+  public var waiting: [String]
   /// A sentence for each feed that is followed elsewhere. Of many, only the first ones are listed.
   public var conflicts: [String]
   public var accessibilityLabel: String

@@ -37,8 +37,11 @@ public final class SyncViewModel: ViewModel {
     } progress: { state, progress in
       state.show(progress, wordedBy: formatter)
     } show: { state, results in
-      state.show(results.compactMap { try? $0.result.get() }, wordedBy: formatter)
-      state.failures = results.compactMap(\.result.failure).map { FailureViewState($0) }
+      let progress = results.compactMap { try? $0.result.get() }
+      state.show(progress, wordedBy: formatter)
+      state.failures = (results.compactMap(\.result.failure) + progress.flatMap(\.unfinished)).map {
+        FailureViewState($0)
+      }
       state.loading = state.rows.isEmpty ? .failed(state.failures[0]) : .loaded
     }
   }
@@ -49,9 +52,7 @@ extension SyncViewState {
     rows = accounts.map(formatter.row)
     newArticleCount = accounts.map(\.newArticleCount).reduce(0, +)
     progress = formatter.progress(accounts)
-    notices = accounts.filter(\.hasLostMarks).map {
-      "The server of \($0.account) lost marks, perhaps because it was restored from a backup. They are sent again."
-    }
+    notices = accounts.flatMap(\.notices)
   }
 }
 
@@ -60,14 +61,16 @@ extension AccountFormatter {
     let text = sync.step == .done ? result(sync) : sync.step.words(loaded: number(sync.newArticleCount))
     return SyncRowViewState(
       account: sync.account, step: sync.step.rawValue, newArticleCount: sync.newArticleCount,
-      sentMarkCount: sync.sentMarkCount, sentFeedCount: sync.sentFeedCount,
+      confirmedMarkCount: sync.merged.confirmedCount, confirmedFeedCount: sync.feeds.confirmedCount,
       takenMarkCount: sync.merged.takenCount, text: text, accessibilityLabel: "\(sync.account): \(text)")
   }
 
   private func result(_ sync: SyncProgress) -> String {
     let parts = [
-      (sync.newArticleCount, "new article", nil, ""), (sync.sentFeedCount, "change", "feeds", " sent"),
-      (sync.sentMarkCount, "mark", nil, " sent"), (sync.merged.takenCount, "mark", nil, " taken over"),
+      (sync.newArticleCount, "new article", nil, ""),
+      (sync.feeds.confirmedCount, "change", "feeds", " confirmed"),
+      (sync.merged.confirmedCount, "mark", nil, " confirmed"),
+      (sync.merged.takenCount, "mark", nil, " taken over"),
     ].filter { $0.0 > 0 }.map { counted($0, $1, of: $2) + $3 }
     return parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
   }
@@ -83,6 +86,20 @@ extension AccountFormatter {
     return (done == accounts.count ? "" : "\(number(done)) of ")
       + "\(counted(accounts.count, "account")) synchronized"
       + (articles > 0 ? ", \(counted(articles, "new article"))" : "")
+  }
+}
+
+extension SyncProgress {
+  fileprivate var notices: [String] {
+    [
+      hasLostMarks
+        ? "The server of \(account) lost marks, perhaps because it was restored from a backup. They are sent again."
+        : nil,
+      isEndless
+        ? "The server of \(account) repeats pages of its lists, so articles that are missing in them were asked for one by one."
+        : nil,
+      earlierRefusal.map { FailureViewState($0).message },
+    ].compactMap(\.self)
   }
 }
 

@@ -12,14 +12,16 @@ public struct SyncViewState: ViewState {
   /// The step of the only account, or the progress of several, such as `1 of 2 accounts synchronized, 5 new articles`.
   /// Empty before the first step.
   public var progress = ""
-  /// The accounts that failed.
+  /// The accounts that failed, the changes that failed and wait, and those that were refused now.
   public var failures: [FailureViewState] = []
-  /// Sentences about servers that lost marks.
+  /// Sentences about servers that lost marks or repeat pages, and about changes that were refused earlier.
   public var notices: [String] = []
 
   public init() {}
 
   public var hasContent: Bool { !rows.isEmpty }
+  /// Nothing that failed is hidden behind what didn't.
+  public var failure: FailureViewState? { loading.failure ?? failures.first }
 }
 
 /// The synchronization of an account.
@@ -29,15 +31,15 @@ public struct SyncRowViewState: Codable, Equatable, Sendable {
   /// What the synchronization does now: `signingIn`, `feeds`, `marks`, `comparing`, `articles`, or `done`.
   public var step: String
   public var newArticleCount: Int
-  /// The number of marks that were sent to the server.
-  public var sentMarkCount: Int
-  /// The number of changes of feeds that were sent to the server.
-  public var sentFeedCount: Int
+  /// The number of marks that the server confirmed.
+  public var confirmedMarkCount: Int
+  /// The number of changes of feeds that the server confirmed.
+  public var confirmedFeedCount: Int
   /// The number of marks that came from the server.
   public var takenMarkCount: Int
 
   // For people.
-  /// The step, or the result, such as `5 new articles, 2 marks sent, 1 mark taken over`.
+  /// The step, or the result, such as `5 new articles, 2 marks confirmed, 1 mark taken over`.
   public var text: String
   public var accessibilityLabel: String
 }

@@ -32,7 +32,7 @@ struct BadInputTests {
     await #expect(throws: expected) { try await sut.mark(["1"], .starred(true)) }
     await #expect(throws: expected) { try await sut.change(.rename("feed/1", title: "a")) }
     await #expect(throws: expected) {
-      try await sut.change(.subscribe(address: "https://a.example/", title: nil, folder: nil))
+      try await sut.change(.subscribe(address: "https://a.example/"))
     }
   }
 
@@ -97,9 +97,9 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
-    (400, "Bad Request!", "Bad Request!"), (422, "<html><body>no</body></html>", "status 422"),
+    (400, "Bad Request!", "Bad Request!"),
     (400, "", "status 400"),
-    (400, "not\u{1B}[31m  this\n one", "not[31m this one"), (403, #"{"error":"no"}"#, "no"),
+    (400, "not\u{1B}[31m  this\n one", "not[31m this one"), (422, #"{"error":"no"}"#, "no"),
     (400, "see https://ann:secret@a.example/", "see https://…@a.example/"),
     (400, String(repeating: "a", count: 1000), String(repeating: "a", count: 200)),
   ])
@@ -110,6 +110,25 @@ struct BadInputTests {
     let expected = Failure(source: Self.source, AccountFault.changeRefused(words))
     await #expect(throws: expected) { try await sut.mark(["1"], .read(true)) }
     await #expect(throws: expected) { try await sut.change(.move("feed/1", from: "a", to: "b")) }
+  }
+
+  @Test(arguments: [
+    (403, #"{"error":"no"}"#), (404, "Not Found"), (408, "Late"), (422, "<html><body>no</body></html>"),
+    (429, "Busy"), (500, #"{"error":"no"}"#), (503, "Service Unavailable!"), (302, ""),
+    (200, "<html></html>"),
+  ])
+  func `another answer refuses no change`(status: Int, body: String) async {
+    let sut = GoogleReaderClient.fixture(FakeServer(answering: body, status: status).network)
+    do {
+      try await sut.mark(["1"], .read(true))
+      Issue.record("The mark counts as made.")
+    } catch let failure as Failure {
+      if case .changeRefused? = failure.reason as? AccountFault {
+        Issue.record("The mark counts as refused.")
+      }
+    } catch {
+      Issue.record(error)
+    }
   }
 
   @Test func `an item needs nothing but its identifier`() async throws {

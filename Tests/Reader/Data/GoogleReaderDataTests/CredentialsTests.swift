@@ -53,7 +53,7 @@ struct CredentialsTests {
       { _ = try await sut.identity() }, { _ = try await sut.articles(["1"]) },
       { try await sut.mark(["1"], .read(true)) },
       { try await sut.change(.rename("feed/1", title: "a")) },
-      { try await sut.change(.subscribe(address: "https://a.example/", title: nil, folder: nil)) },
+      { try await sut.change(.subscribe(address: "https://a.example/")) },
     ]
     for operation in operations {
       do { try await operation() } catch { texts += ["\(error)", String(reflecting: error), dumped(error)] }

@@ -40,14 +40,15 @@ struct SyncServerTests {
     let client = client(server)
     _ = try await client.identity()
     let address = "https://c.example/feed"
-    #expect(try await client.change(.subscribe(address: address, title: "C <3", folder: "News")) == "feed/3")
+    #expect(try await client.change(.subscribe(address: address)) == "feed/3")
     try await client.change(.rename("feed/1", title: "Q&A"))
     try await client.change(.unsubscribe("feed/2"))
-    #expect(try await client.feeds().map(\.title) == ["Q&A", "C <3"])
+    try await client.change(.move("feed/3", from: nil, to: "News"))
+    #expect(try await client.feeds().map(\.title) == ["Q&A", address])
     #expect(server.withState { $0.feeds.map(\.folder) } == ["News", "News"])
     #expect(server.withState { $0.articles.map(\.feed) } == [1, 1])
     await #expect(throws: Failure.self) {
-      try await client.change(.subscribe(address: "not an address", title: nil, folder: nil))
+      try await client.change(.subscribe(address: "not an address"))
     }
   }
 

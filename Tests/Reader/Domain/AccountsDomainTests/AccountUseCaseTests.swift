@@ -128,6 +128,7 @@ private struct SignInServer: AccountServer {
   ) async throws -> RemotePage { RemotePage([]) }
   func articles(_ ids: [String]) async throws -> [RemoteArticle] { [] }
   func mark(_ ids: [String], _ change: ArticleMarks.Change) async throws {}
+  func markAllAsRead(in feed: RemoteFeed.ID?, upTo id: String) async throws {}
 }
 
 struct RemoveAccountTests {

@@ -20,13 +20,16 @@ struct MarkMergeTests {
     for remote in [MarkMerge.Remote.seen, MarkMerge.Remote.inferred] {
       let outcomes = [nil, value, !value].flatMap { sent in
         [value, !value].map {
-          MarkMerge.outcome(local: value, MarkMerge.Waiting(value, sent: sent), remote($0))
+          MarkMerge.outcome(local: value, MarkMerge.Waiting(value, sent: sent, isAnswered: true), remote($0))
         }
       }
       #expect(
         outcomes == [.unchanged, .unchanged, .confirmed, .withoutEffect, .unchanged, .unchanged])
     }
     #expect(MarkMerge.outcome(local: value, MarkMerge.Waiting(value, sent: value), .unknown) == .unchanged)
+    // A connection that was lost says nothing.
+    let unanswered = MarkMerge.Waiting(value, sent: value)
+    #expect(MarkMerge.outcome(local: value, unanswered, .seen(!value)) == .unchanged)
   }
 
   @Test func `an article that is gone leaves the account, and a mark that waits ends`() {

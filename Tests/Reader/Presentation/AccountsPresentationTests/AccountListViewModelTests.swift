@@ -16,15 +16,23 @@ struct AccountListViewModelTests {
   @Test func `an account shows what is local, what waits, and what was refused`() async throws {
     var status = AccountStatus(account, heardAt: Self.now - 180, reason: SourceFault.offline, feedCount: 12)
     (status.waitingMarkCount, status.waitingFeedCount, status.wantedCount) = (3, 1, 1_500)
-    status.refusedMarks = [
-      RefusedMark("One", .read, true, .noEffect), RefusedMark("Two", .starred, false, .refused("400\nno")),
+    status.outbox = [
+      OutboxEntry(.mark("1", .read), .mark(.read, true), of: "One", key: "1", refusal: .noEffect),
+      OutboxEntry(
+        .mark("2", .starred), .mark(.starred, false), of: "Two", key: "2", refusal: .refused("400\nno")),
+      OutboxEntry(
+        .feed(1, .followed), .follow, of: "Feed", key: "https://a.example", refusal: .refused("422")),
+      OutboxEntry(
+        .feed(2, .title), .rename("New"), of: "Old", key: "https://b.example", since: Self.now - 60,
+        failure: NetworkFault.sourceFailed(status: 504)),
+      OutboxEntry(.feed(2, .folder), .move(nil), of: "Old", key: "https://b.example"),
     ]
-    status.refusedFeeds = [RefusedFeed("Feed", .refused("500"))]
+    status.refusedCount = 3
     status.conflicts = [
       FeedConflict("A", address: "https://a.example"),
       FeedConflict("", address: "https://b.example", account: "bob@reader.example"),
     ]
-    let sut = makeSUT(InMemoryAccountStore([status]))
+    let sut = makeSUT(InMemoryAccountStore([status]), name: "alice")
     await sut.load()
     let row = try #require(sut.state.rows.first)
     #expect(row.id == "alice@reader.example")
@@ -38,7 +46,12 @@ struct AccountListViewModelTests {
       row.refusals == [
         "“One” wasn't marked as read on the server, because it answered several times that it did so, and didn't.",
         "“Two” wasn't unstarred on the server, because it refused this with “400 no”.",
-        "The feed “Feed” wasn't changed on the server, because it refused this with “500”.",
+        "The feed “Feed” wasn't added on the server, because it refused this with “422”.",
+      ])
+    #expect(
+      row.waiting == [
+        "The feed “Old” waits to be renamed to “New” on the server. You changed this 1 minute ago. alice@reader.example failed with status 504. Try again later.",
+        "The feed “Old” waits to be moved out of its folder on the server.", "2 more are not listed.",
       ])
     #expect(
       row.conflicts == [
@@ -51,16 +64,25 @@ struct AccountListViewModelTests {
 
   @Test func `refused changes are sent again, or given up`() async {
     var status = AccountStatus(account)
-    status.refusedMarks = [RefusedMark("One", .read, true, .noEffect)]
+    status.outbox = ["One", "Two"].map { name in
+      OutboxEntry(.mark(name, .read), .mark(.read, true), of: name, key: name, refusal: .noEffect)
+    }
     let store = InMemoryAccountStore([status])
     let sut = makeSUT(store)
     await sut.retry("alice")
     #expect(
       sut.state.notice == "The next synchronization sends the refused changes of alice@reader.example again.")
-    #expect(sut.state.rows.map(\.waitingMarkCount) == [1])
+    #expect(sut.state.rows.map(\.waitingMarkCount) == [2])
     await sut.drop("alice")
     #expect(sut.state.notice == "The server of alice@reader.example refused nothing.")
-    #expect(store.changes == ["sendAgain alice@reader.example"])
+    await sut.drop("alice", subject: "three")
+    #expect(sut.state.notice.isEmpty && sut.state.failure?.reason == "noChange")
+    await sut.drop("alice", subject: "two")
+    #expect(
+      sut.state.notice
+        == "The changes of “Two” are given up. The next synchronization shows the server's state.")
+    #expect(
+      store.changes == ["send again 2 of alice@reader.example", "give up 1 of alice@reader.example"])
     await sut.join("alice")
     #expect(
       sut.state.notice
@@ -74,8 +96,10 @@ struct AccountListViewModelTests {
   @Test(
     arguments: [
       .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .passwordRefused, .noPassword,
-      .notAnAccountServer, .changed, .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"), .busy,
-      .undecided,
+      .notAnAccountServer, .changed, .otherUser, .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"),
+      .busy,
+      .undecided, .changesRefused(marks: 2, feeds: 1, names: ["One", "Two"]), .noChange,
+      .ambiguousChange(["a", "b"]),
     ] as [AccountFault])
   func `every fault names its account and what to do`(fault: AccountFault) {
     let words = FailureViewState(Failure(source: "the-source", fault))
@@ -85,11 +109,11 @@ struct AccountListViewModelTests {
     #expect(words.message.count < 260)
   }
 
-  private func makeSUT(_ store: InMemoryAccountStore) -> AccountListViewModel {
+  private func makeSUT(_ store: InMemoryAccountStore, name: String? = nil) -> AccountListViewModel {
     var secrets = SecretsProvider.inMemory()
     secrets.offered = { _ in Secret(password: "password") }
     return AccountListViewModel(
-      store: store,
+      store: store, name: name,
       addAccount: AddAccountUseCase(store, secrets: secrets) { _, _ in
         preconditionFailure("No test adds an account.")
       },
@@ -103,8 +127,9 @@ struct AccountListViewModelTests {
 struct SyncViewModelTests {
   @Test func `a synchronization shows its progress and its result`() async {
     var done = SyncProgress("alice@reader.example", .done)
-    (done.newArticleCount, done.sentMarkCount, done.sentFeedCount) = (5, 2, 1)
-    (done.merged.takenCount, done.hasLostMarks) = (1, true)
+    (done.newArticleCount, done.merged.confirmedCount, done.feeds.confirmedCount) = (5, 2, 1)
+    (done.merged.takenCount, done.hasLostMarks, done.isEndless) = (1, true, true)
+    done.refused = [OutboxEntry(.feed(1, .followed), .follow, of: "A", key: "a", refusal: .noEffect)]
     let sut = makeSUT { [done] _, _, report in
       report([SyncProgress("alice@reader.example", .marks)])
       return [SyncedAccount(done.account, .success(done))]
@@ -116,10 +141,26 @@ struct SyncViewModelTests {
     #expect(history.states[2].progress == "sending marks")
     #expect(
       sut.state.rows.map(\.text)
-        == ["5 new articles, 1 change of feeds sent, 2 marks sent, 1 mark taken over"])
+        == ["5 new articles, 1 change of feeds confirmed, 2 marks confirmed, 1 mark taken over"])
     #expect(sut.state.progress == "1 account synchronized, 5 new articles")
-    #expect(sut.state.notices.count == 1)
+    #expect(sut.state.notices.count == 3)
+    #expect(
+      sut.state.notices.last
+        == "1 feed was refused by the server of alice@reader.example: “A”. The account shows the reasons.")
     #expect(sut.state.failure == nil)
+  }
+
+  @Test func `a change that failed, and one that was refused now, are failures`() async {
+    var done = SyncProgress("alice@reader.example", .done)
+    done.failures = [Failure(source: "Feed", NetworkFault.sourceFailed(status: 504))]
+    done.refused = [
+      OutboxEntry(.mark("1", .read), .mark(.read, true), of: "One", key: "1", refusal: .noEffect)
+    ]
+    done.hasNewRefusals = true
+    let sut = makeSUT { [done] _, _, _ in [SyncedAccount(done.account, .success(done))] }
+    await sut.sync()
+    #expect(sut.state.failures.map(\.reason) == ["sourceFailed", "changesRefused"])
+    #expect(sut.state.failure != nil && sut.state.loading == .loaded && sut.state.notices.isEmpty)
   }
 
   private func makeSUT(_ sync: @escaping SyncAccounts) -> SyncViewModel {

@@ -8,10 +8,11 @@ struct ArticleBatch {
   private let account: Int
   private let connection: SQLiteConnection
   private let feeds: [RemoteFeed.ID: Feed]
-  /// The addresses that several of the articles have, so that they identify none of them.
-  private let sharedAddresses: Set<String>
+  /// What several of the articles of a feed have, so that it identifies none of them.
+  private let shared: Set<UnmatchedArticles.Key>
   private(set) var newCount = 0
-  private var stored: [String] = []
+  /// The articles that belong to the account now.
+  private(set) var stored: [(id: String, feed: Int)] = []
   private var unmatched: [Int: UnmatchedArticles] = [:]
   private var added: [Subscription.ID: [String]] = [:]
   /// The marks that change here, because the server has them.
@@ -39,8 +40,7 @@ struct ArticleBatch {
       )
     }
     feeds = Dictionary(rows) { first, _ in first }
-    let addresses = articles.compactMap(Self.page)
-    sharedAddresses = Set(Dictionary(grouping: addresses) { $0 }.filter { $1.count > 1 }.keys)
+    shared = UnmatchedArticles.sharedKeys(of: articles)
   }
 
   /// - Parameter row: The row of the article. Its source and identifier are replaced.
@@ -52,7 +52,7 @@ struct ArticleBatch {
       return try note(remote.id, nil, as: remote.id, ArticleMarks())
     }
     if feed.isUnmatched, let own = try match(of: remote, in: feed) {
-      return try join(own, remote, in: feed)
+      return try join(own, remote, in: feed, at: date)
     }
     let id = try unusedID(remote.id, in: source)
     // The store may have been rescued without its articles, but with the outbox.
@@ -70,7 +70,7 @@ struct ArticleBatch {
     try connection.run(
       "INSERT INTO remote_item VALUES (?, ?, ?, ?, ?, ?)", .integer(account), .text(serverID),
       feed.map { .integer($0) } ?? .null, .text(id), .flag(marks.isRead), .flag(marks.isStarred))
-    if feed != nil { stored.append(serverID) }
+    if let feed { stored.append((serverID, feed)) }
   }
 
   /// The server's marks, or those that wait for it.
@@ -119,29 +119,33 @@ struct ArticleBatch {
 
   // MARK: Articles that both sides have
 
-  private static func page(of remote: RemoteArticle) -> String? {
-    remote.article.url.map { "\(remote.feed) \(ArticleTrace.page($0.absoluteString))" }
-  }
-
   /// The stored article that is the one of the server: with the same address, or else the same title and second.
   private mutating func match(of remote: RemoteArticle, in feed: Feed) throws -> UnmatchedArticles.Own? {
     let own = try unmatched[feed.number] ?? UnmatchedArticles(of: feed.number, in: connection)
     unmatched[feed.number] = own
-    let isShared = Self.page(of: remote).map(sharedAddresses.contains) ?? true
-    let found = own.match(of: remote.article, isAddressShared: isShared)
+    let found = own.match(of: remote, besides: shared)
     if let found { unmatched[feed.number]?.remove(found.id) }
     return found
   }
 
   /// Joins an article that both sides have: nothing becomes unread, and no star is lost.
-  private mutating func join(_ own: UnmatchedArticles.Own, _ remote: RemoteArticle, in feed: Feed) throws {
+  private mutating func join(
+    _ own: UnmatchedArticles.Own, _ remote: RemoteArticle, in feed: Feed, at date: Date
+  ) throws {
     try note(remote.id, feed.number, as: own.id, own.marks)
+    // The server had it under another identifier, and may have lost it for a while.
+    try connection.run(
+      "UPDATE article SET is_current = 1, dropped_at = NULL WHERE source = ? AND id = ?", .text(feed.source),
+      .text(own.id))
     let labels = own.marks.labels + remote.article.marks.labels
     for flag in Set([.read, .starred] + labels.map(MarkFlag.label)) {
       let (local, server) = (flag.value(in: own.marks), flag.value(in: remote.article.marks))
       if server, !local { taken[remote.id, default: [:]][flag] = true }
-      if local, !server { try SQLiteAccountStore.queue(flag, true, of: remote.id, account, in: connection) }
+      if local, !server {
+        try SQLiteAccountStore.queue(flag, true, of: remote.id, account, at: date, in: connection)
+      }
     }
+    if let source = feed.source { added[source, default: []].append(own.id) }
   }
 
   // MARK: The end
@@ -157,7 +161,4 @@ struct ArticleBatch {
       try SQLiteFeedStore.count(source, in: connection)
     }
   }
-
-  /// The articles that show whether the server is still the same, or nil if this batch has too few.
-  func sample(of count: Int) -> [String]? { stored.count < count ? nil : Array(stored.suffix(count)) }
 }

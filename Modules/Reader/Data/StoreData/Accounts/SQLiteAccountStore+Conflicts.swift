@@ -17,7 +17,7 @@ extension SQLiteAccountStore {
   }
 
   public func takeOver(_ account: Account.ID) async throws -> Int {
-    try await database.write { connection in
+    try await database.write { [feeds] connection in
       let number = try Self.number(of: account, in: connection)
       let owners = try SQLiteSubscriptionStore.subscriptions(in: connection).byAddress
       var count = 0
@@ -27,6 +27,9 @@ extension SQLiteAccountStore {
         try connection.run(
           "UPDATE remote_feed SET source = ?, is_unmatched = 1 WHERE number = ?", .text(own.source),
           .integer(feed.number))
+        for property in [RemoteFeedChange.Property.title, .folder] {
+          try Self.wait(property, of: feed, own, at: feeds.date.now(), in: connection)
+        }
         count += 1
       }
       if count > 0 { try Self.forgetIgnored(of: number, in: connection) }

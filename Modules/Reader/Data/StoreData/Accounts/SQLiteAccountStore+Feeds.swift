@@ -1,6 +1,6 @@
-public import AccountsDomain
+import AccountsDomain
 import ArticlesDomain
-import CoreDomain
+import Foundation
 import SQLiteData
 
 /// The feeds of accounts.
@@ -12,9 +12,9 @@ extension SQLiteAccountStore {
     var source: Subscription.ID?
     var address: String
     var title: String?
+    /// The folder, or nil if the feed is outside all folders.
     var folder: String?
     var isRemoved: Bool
-    var refusal: String?
 
     /// Whether the feed is followed elsewhere.
     var isConflict: Bool { source == nil && !isRemoved }
@@ -23,7 +23,7 @@ extension SQLiteAccountStore {
       number = row.integer("number")
       (remoteID, source) = (row.optionalText("remote_id"), row.optionalText("source"))
       (address, title, folder) = (row.text("address"), row.optionalText("title"), row.optionalText("folder"))
-      (isRemoved, refusal) = (row.flag("is_removed"), row.optionalText("refusal"))
+      isRemoved = row.flag("is_removed")
     }
   }
 
@@ -32,116 +32,62 @@ extension SQLiteAccountStore {
       "SELECT * FROM remote_feed WHERE account = ? ORDER BY number", .integer(account), as: KnownFeed.init)
   }
 
-  // MARK: What waits
-
-  /// The changes that wait, and the refused ones.
-  static func changes(
-    of account: Int, _ id: Account.ID, in connection: SQLiteConnection
-  ) throws -> (waiting: [WaitingFeedChange], refused: [RefusedFeed]) {
-    let subscriptions = try SQLiteSubscriptionStore.subscriptions(in: connection).filter { $0.account == id }
-    let bySource = Dictionary(subscriptions.map { ($0.source, $0) }) { first, _ in first }
-    var (waiting, refused): ([WaitingFeedChange], [RefusedFeed]) = ([], [])
-    for feed in try knownFeeds(of: account, in: connection) {
-      let subscription = feed.source.flatMap { bySource[$0] }
-      let changes = feed.waitingChanges(to: subscription)
-      if let refusal = feed.refusal, !changes.isEmpty {
-        refused.append(
-          RefusedFeed(subscription?.title ?? feed.title ?? feed.address, Refusal(stored: refusal)))
-      } else {
-        waiting += changes.map { WaitingFeedChange(feed.number, $0) }
-      }
-    }
-    return (waiting, refused)
+  private static func knownFeed(_ column: String, _ value: SQLiteValue, in connection: SQLiteConnection)
+    throws
+    -> KnownFeed?
+  {
+    try connection.first("SELECT * FROM remote_feed WHERE \(column) = ?", value, as: KnownFeed.init)
   }
 
-  public func waitingChanges(of account: Account.ID) async throws -> [WaitingFeedChange] {
-    let waiting = try await database.read { connection in
-      try Self.changes(of: try Self.number(of: account, in: connection), account, in: connection).waiting
-    }
-    guard !waiting.isEmpty else { return [] }
-    try await database.write { connection in
-      for change in waiting { try Self.noteSending(change, in: connection) }
-    }
-    return waiting
-  }
-
-  /// Notes that the server may have a change from now on, whatever happens: until its list arrives, its title or folder isn't
-  /// known, so that taking the change back here is a change, too.
-  private static func noteSending(_ change: WaitingFeedChange, in connection: SQLiteConnection) throws {
-    switch change.change {
-    case .subscribe, .unsubscribe: break
-    case .rename:
-      try connection.run("UPDATE remote_feed SET title = NULL WHERE number = ?", .integer(change.feed))
-    case .move:
-      try connection.run(
-        "UPDATE remote_feed SET folder = ? WHERE number = ?", .text(unknownFolder), .integer(change.feed))
-    }
-  }
-
-  /// No folder has this name.
-  private static let unknownFolder = " "
-
-  public func note(_ refusal: Refusal, of change: WaitingFeedChange, in account: Account.ID) async throws {
-    try await database.write(.normal) { connection in
-      try connection.run(
-        "UPDATE remote_feed SET refusal = ? WHERE number = ?", .text(refusal.stored), .integer(change.feed))
-    }
-  }
-
-  public func note(_ id: RemoteFeed.ID, of change: WaitingFeedChange, in account: Account.ID) async throws {
-    try await database.write(.normal) { connection in
-      let number = try Self.number(of: account, in: connection)
-      // The server may have answered with a feed that is known already.
-      try connection.run(
-        "UPDATE OR IGNORE remote_feed SET remote_id = ? WHERE number = ? AND account = ?", .text(id),
-        .integer(change.feed), .integer(number))
-    }
-  }
-
-  /// Takes the server's state back where it refused a change.
-  static func giveUpFeeds(of account: SQLiteValue, in connection: SQLiteConnection) throws {
-    // A feed that the server doesn't take stays here, and is fetched by this machine.
-    let refused = try connection.rows(
-      "SELECT * FROM remote_feed WHERE account = ? AND refusal IS NOT NULL", account, as: KnownFeed.init)
-    for feed in refused {
-      if feed.remoteID == nil || feed.isRemoved {
-        try connection.run("DELETE FROM remote_feed WHERE number = ?", .integer(feed.number))
-      }
-      guard let source = feed.source else { continue }
-      try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
-        if feed.remoteID == nil {
-          subscription.account = nil
-        } else {
-          subscription.title = nil
-          subscription.folders = feed.folder.map { [[$0]] } ?? []
-        }
-      }
-    }
-  }
+  // MARK: Changes here
 
   /// Notes that a feed was added to an account here, or changed.
   static func noteChange(
-    of subscription: Subscription, in account: Account.ID, _ connection: SQLiteConnection
+    of subscription: Subscription, from old: Subscription?, at date: Date, in connection: SQLiteConnection
   ) throws {
+    guard let account = subscription.account else { return }
+    let source = SQLiteValue.text(subscription.source)
     let number = try number(of: account, in: connection)
-    // A change that was refused is tried again.
-    try connection.run(
-      """
-      INSERT INTO remote_feed (account, source, address, folder) VALUES (?1, ?2, ?3, ?4)
-      ON CONFLICT (source) DO UPDATE SET refusal = NULL
-      """, .integer(number), .text(subscription.source), .text(subscription.address),
-      .text(subscription.remoteFolder))
+    var properties: [RemoteFeedChange.Property] = []
+    if try knownFeed("source", source, in: connection) == nil {
+      properties = [.followed, .title, .folder]
+      // A removal that waits is taken back.
+      let removed = try knownFeeds(of: number, in: connection).first {
+        $0.isRemoved && $0.address.comparableAddress == subscription.address.comparableAddress
+      }
+      if let removed {
+        try connection.run(
+          "UPDATE remote_feed SET source = ?, is_removed = 0, is_unmatched = 1 WHERE number = ?", source,
+          .integer(removed.number))
+      } else {
+        try connection.run(
+          "INSERT INTO remote_feed (account, source, address) VALUES (?, ?, ?)", .integer(number), source,
+          .text(subscription.address))
+      }
+    } else {
+      if old?.title != subscription.title { properties.append(.title) }
+      if old?.remoteFolder != subscription.remoteFolder { properties.append(.folder) }
+    }
+    guard let feed = try knownFeed("source", source, in: connection) else { return }
+    for property in properties { try wait(property, of: feed, subscription, at: date, in: connection) }
   }
 
   /// Notes that a feed of an account is no longer followed here. Its articles no longer belong to the account.
-  static func noteRemoval(of source: Subscription.ID, in connection: SQLiteConnection) throws {
-    let number = try connection.first(
-      "SELECT number FROM remote_feed WHERE source = ?", .text(source), as: { $0.integer("number") })
-    guard let number else { return }
-    try forgetItems(of: number, in: connection)
+  static func noteRemoval(of source: Subscription.ID, at date: Date, in connection: SQLiteConnection) throws {
+    guard var feed = try knownFeed("source", .text(source), in: connection) else { return }
+    try forgetItems(of: feed.number, in: connection)
+    (feed.source, feed.isRemoved) = (nil, true)
     try connection.run(
-      "UPDATE remote_feed SET source = NULL, is_removed = 1, refusal = NULL WHERE number = ?",
-      .integer(number))
+      "UPDATE remote_feed SET source = NULL, is_removed = 1 WHERE number = ?", .integer(feed.number))
+    try connection.run(
+      "DELETE FROM feed_outbox WHERE feed = ? AND property <> 'followed'", .integer(feed.number))
+    try wait(.followed, of: feed, nil, at: date, in: connection)
+    // The server never heard of the feed.
+    try connection.run(
+      """
+      DELETE FROM remote_feed WHERE number = ? AND remote_id IS NULL
+        AND number NOT IN (SELECT feed FROM feed_outbox)
+      """, .integer(feed.number))
   }
 
   /// Forgets that the articles of a feed belong to the account. They stay.
@@ -153,26 +99,39 @@ extension SQLiteAccountStore {
       """, .integer(feed))
     try connection.run("DELETE FROM remote_item WHERE feed = ?", .integer(feed))
   }
-}
 
-extension SQLiteAccountStore.KnownFeed {
-  /// The differences between the subscription here and the feed of the server.
-  fileprivate func waitingChanges(to subscription: Subscription?) -> [RemoteFeedChange] {
-    guard let subscription else {
-      return isRemoved ? remoteID.map { [.unsubscribe($0)] } ?? [] : []
+  static func forget(_ feed: Int, in connection: SQLiteConnection) throws {
+    try connection.run("DELETE FROM feed_outbox WHERE feed = ?", .integer(feed))
+    try connection.run("DELETE FROM remote_feed WHERE number = ?", .integer(feed))
+  }
+
+  // MARK: Giving up
+
+  /// Takes the server's state back where a change waits or was refused.
+  static func giveUp(
+    _ property: RemoteFeedChange.Property, of number: Int, in connection: SQLiteConnection
+  ) throws {
+    guard let feed = try knownFeed("number", .integer(number), in: connection) else { return }
+    try connection.run(
+      "DELETE FROM feed_outbox WHERE feed = ? AND property = ?", .integer(number), .text(property.rawValue))
+    switch property {
+    case .followed:
+      // The next list brings a feed back that was removed here.
+      try forget(number, in: connection)
+      guard let source = feed.source else { return }
+      let kept = try connection.first(
+        "SELECT 1 FROM article WHERE source = ? AND \(SQLiteFeedStore.isKept)", .text(source),
+        as: { _ in true })
+      guard kept == nil else {
+        return try SQLiteSubscriptionStore.update(source, in: connection) { $0.account = nil }
+      }
+      try SQLiteSubscriptionStore.unfollow(source, in: connection)
+    case .title, .folder:
+      guard let source = feed.source else { return }
+      try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
+        if property == .title { subscription.title = nil } else { subscription.move(to: feed.folder) }
+      }
     }
-    guard let remoteID else {
-      return [
-        .subscribe(
-          address: subscription.address, title: subscription.title, folder: subscription.remoteFolder)
-      ]
-    }
-    var changes: [RemoteFeedChange] = []
-    if let title = subscription.title, title != self.title { changes.append(.rename(remoteID, title: title)) }
-    if !subscription.isInFolder(folder) {
-      changes.append(.move(remoteID, from: folder, to: subscription.remoteFolder))
-    }
-    return changes
   }
 }
 
@@ -183,4 +142,6 @@ extension Subscription {
   func isInFolder(_ name: String?) -> Bool {
     remoteFolder.map { [$0].comparableFolder } == name.map { [$0].comparableFolder }
   }
+
+  mutating func move(to folder: String?) { folders = folder.map { [[$0]] } ?? [] }
 }

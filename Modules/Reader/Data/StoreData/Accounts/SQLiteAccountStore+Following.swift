@@ -22,6 +22,7 @@ extension SQLiteAccountStore {
       let number = try Self.number(of: account, in: connection)
       let known = try Self.knownFeeds(of: number, in: connection)
       var merge = FeedMerge(account: account, number: number, connection: connection, date: date.now())
+      merge.rows = try Self.feedRows(of: number, in: connection)
       let ids = Set(feeds.map(\.id))
       let vanished = known.filter { feed in
         feed.source != nil && feed.remoteID.map { !ids.contains($0) } == true
@@ -38,7 +39,9 @@ extension SQLiteAccountStore {
       let loose = known.filter { $0.remoteID.map { !ids.contains($0) } ?? true }
       var byAddress = Dictionary(loose.map { ($0.address.comparableAddress, $0) }) { first, _ in first }
       merge.owners = try SQLiteSubscriptionStore.subscriptions(in: connection).byAddress
-      for feed in feeds {
+      let isOutside = try merge.outside(feeds, byID)
+      for var feed in feeds {
+        if isOutside(feed) { feed.folder = nil }
         let old = byID[feed.id] ?? byAddress.removeValue(forKey: feed.address.comparableAddress)
         if let old { try merge.update(old, to: feed) } else { try merge.add(feed) }
       }
@@ -58,6 +61,7 @@ private struct FeedMerge {
   let connection: SQLiteConnection
   let date: Date
   var owners: [String: Subscription] = [:]
+  var rows: [Int: [RemoteFeedChange.Property: SQLiteAccountStore.FeedRow]] = [:]
   var result = MergedFeeds()
   /// Whether a feed was followed elsewhere before.
   var needsItems = false
@@ -104,12 +108,17 @@ private struct FeedMerge {
       // The server gave its articles other identifiers.
       try SQLiteAccountStore.forgetItems(of: known.number, in: connection)
     }
-    if let source, known.title != feed.title || known.folder != feed.folder || known.remoteID != feed.id {
+    let waits = try settle(known, in: feed)
+    let isNew = known.title != feed.title || known.folder != feed.folder || known.remoteID != feed.id
+    if let source, isNew || rows[known.number] != nil {
       try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
-        if subscription.title == feed.title || subscription.title == known.title { subscription.title = nil }
-        // Before the server has the feed, its folder is the one from here.
-        if known.remoteID != nil, subscription.isInFolder(known.folder) {
-          subscription.folders = feed.folder.map { [[$0]] } ?? []
+        // A name from here is shown as it was given, however the server writes it.
+        if !waits.contains(.title), subscription.title?.isSameTitle(as: feed.title) != true {
+          subscription.title = nil
+        }
+        if subscription.title == feed.title, !waits.contains(.title) { subscription.title = nil }
+        if !waits.contains(.folder), !subscription.isInFolder(feed.folder) {
+          subscription.move(to: feed.folder)
         }
       }
       if known.title != feed.title { try store(feed, for: source) }
@@ -122,11 +131,64 @@ private struct FeedMerge {
       .text(feed.folder))
   }
 
+  /// Ends the changes that the server has, and returns those that wait.
+  private mutating func settle(
+    _ known: SQLiteAccountStore.KnownFeed, in feed: RemoteFeed?
+  ) throws -> Set<RemoteFeedChange.Property> {
+    let subscription = try SQLiteAccountStore.subscription(of: known, in: connection)
+    let waits = try (rows[known.number] ?? [:]).filter { property, row in
+      let isMade =
+        switch property {
+        case .followed: (feed == nil) == (subscription == nil)
+        case .title: feed.flatMap { feed in subscription?.title?.isSameTitle(as: feed.title) } ?? false
+        case .folder: feed.flatMap { feed in subscription?.isInFolder(feed.folder) } ?? false
+        }
+      return try SQLiteAccountStore.settle(
+        property, of: known.number, row, value: property.value(in: subscription), isMade: isMade,
+        in: connection)
+    }
+    result.confirmedCount += (rows[known.number]?.count ?? 0) - waits.count
+    return Set(waits.keys)
+  }
+
+  /// Finds out which feeds are outside all folders. FreshRSS shows them in a folder, whose name its user chose or a language
+  /// did. It's the one in which a feed stands after it was moved out of its folder from here.
+  func outside(
+    _ feeds: [RemoteFeed], _ known: [RemoteFeed.ID: SQLiteAccountStore.KnownFeed]
+  ) throws -> (RemoteFeed) -> Bool {
+    let account = try connection.first(
+      "SELECT kind, default_folder FROM account WHERE number = ?", .integer(number)
+    ) {
+      (isFreshRSS: $0.text("kind") == ServerKind.freshRSS.rawValue, folder: $0.optionalText("default_folder"))
+    }
+    var folder = account?.folder
+    for feed in feeds {
+      guard let old = known[feed.id], let row = rows[old.number]?[.folder], row.sent == "", row.isAnswered,
+        // Other servers may not have such a place, and leave the feed where it is.
+        let new = feed.folder, account?.isFreshRSS == true || new != old.folder
+      else { continue }
+      folder = new
+    }
+    if folder != account?.folder {
+      try connection.run(
+        "UPDATE account SET default_folder = ? WHERE number = ?", .text(folder), .integer(number))
+    }
+    return { [folder] feed in folder.map { $0 == feed.folder } ?? feed.isUsuallyOutside }
+  }
+
   /// Ends a feed that the server doesn't have. One that waits to be added there stays.
   mutating func remove(_ known: SQLiteAccountStore.KnownFeed) throws {
-    if known.remoteID == nil, !known.isRemoved { return }
+    if rows[known.number]?[.followed] != nil || known.remoteID == nil, !known.isRemoved {
+      _ = try settle(known, in: nil)
+      try connection.run("UPDATE remote_feed SET remote_id = NULL WHERE number = ?", .integer(known.number))
+      guard rows[known.number]?[.followed] == nil, known.source != nil else { return }
+      // The server was set up anew.
+      let subscription = try SQLiteAccountStore.subscription(of: known, in: connection)
+      return try SQLiteAccountStore.wait(.followed, of: known, subscription, at: date, in: connection)
+    }
+    if known.isRemoved { _ = try settle(known, in: nil) }
     try SQLiteAccountStore.forgetItems(of: known.number, in: connection)
-    try connection.run("DELETE FROM remote_feed WHERE number = ?", .integer(known.number))
+    try SQLiteAccountStore.forget(known.number, in: connection)
     guard let source = known.source else { return }
     try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
       (subscription.account, subscription.isPaused) = (nil, true)

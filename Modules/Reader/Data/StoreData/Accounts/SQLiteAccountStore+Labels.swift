@@ -81,7 +81,7 @@ extension SQLiteAccountStore {
     for label in labels.folders {
       try connection.run(
         """
-        UPDATE mark_outbox SET refusal = ?, attempts = \(mostAttempts) WHERE account = ? AND flag = ? AND value = 1
+        UPDATE mark_outbox SET refusal = ? WHERE account = ? AND flag = ? AND value = 1
         """, .text(Refusal.folder.stored), number, .text(MarkFlag.label(label).stored))
     }
   }

@@ -86,12 +86,14 @@ extension SQLiteAccountStore {
   ) throws -> [MarkFlag: [String: MarkMerge.Waiting]] {
     var waiting: [MarkFlag: [String: MarkMerge.Waiting]] = [:]
     let rows = try connection.rows(
-      "SELECT server_id, flag, \(labelName) AS name, value, sent FROM mark_outbox WHERE account = ?",
+      "SELECT server_id, flag, \(labelName) AS name, value, sent, is_answered FROM mark_outbox WHERE account = ?",
       .integer(account)
     ) {
       (
         $0.text("server_id"), MarkFlag($0),
-        MarkMerge.Waiting($0.flag("value"), sent: $0.optionalInteger("sent").map { $0 != 0 })
+        MarkMerge.Waiting(
+          $0.flag("value"), sent: $0.optionalInteger("sent").map { $0 != 0 },
+          isAnswered: $0.flag("is_answered"))
       )
     }
     for case (let id, let flag?, let row) in rows { waiting[flag, default: [:]][id] = row }
@@ -136,12 +138,13 @@ private struct Merge {
     for (id, flag) in withoutEffect {
       try connection.run(
         """
-        UPDATE mark_outbox SET refusal = coalesce(refusal, ?)
-        WHERE account = ? AND server_id = ? AND flag = ? AND attempts >= \(SQLiteAccountStore.mostAttempts)
+        UPDATE mark_outbox SET attempts = attempts + 1, is_answered = 0,
+          refusal = iif(attempts + 1 >= \(SQLiteAccountStore.mostAttempts), coalesce(refusal, ?), refusal)
+        WHERE account = ? AND server_id = ? AND flag = ?
         """, .text(Refusal.noEffect.stored), .integer(number), .text(id), .text(flag.stored))
     }
     for (id, flag, value) in queued {
-      try SQLiteAccountStore.queue(flag, value, of: id, number, in: connection)
+      try SQLiteAccountStore.queue(flag, value, of: id, number, at: date, in: connection)
     }
     let marks = taken.filter { !detached.contains($0.key) }
     try SQLiteFeedStore.take(marks, of: number, at: date, in: connection)
@@ -154,20 +157,21 @@ private struct Merge {
         "INSERT OR IGNORE INTO wanted_item VALUES (?, ?)", .integer(number), .text(id))
     }
     return MergedMarks(
-      takenCount: marks.values.reduce(0) { $0 + $1.count }, confirmedCount: Set(confirmed.map(\.id)).count,
+      takenCount: marks.values.reduce(0) { $0 + $1.count }, confirmedCount: confirmed.count,
       detachedCount: detached.count)
   }
 }
 
 extension SQLiteAccountStore {
   static func queue(
-    _ flag: MarkFlag, _ value: Bool, of id: String, _ account: Int, in connection: SQLiteConnection
+    _ flag: MarkFlag, _ value: Bool, of id: String, _ account: Int, at date: Date,
+    in connection: SQLiteConnection
   ) throws {
     try connection.run(
       """
-      INSERT OR IGNORE INTO mark_outbox (account, server_id, flag, value)
-      SELECT number, ?2, ?3, ?4 FROM account WHERE number = ?1 AND (has_labels OR ?3 IN ('read', 'starred'))
-      """, .integer(account), .text(id), .text(flag.stored), .flag(value))
+      INSERT OR IGNORE INTO mark_outbox (account, server_id, flag, value, since)
+      SELECT number, ?2, ?3, ?4, ?5 FROM account WHERE number = ?1 AND (has_labels OR ?3 IN ('read', 'starred'))
+      """, .integer(account), .text(id), .text(flag.stored), .flag(value), .date(date))
   }
 
   /// Ends the connection of an article with the account. The article stays, with its marks, as if its feed had dropped it.

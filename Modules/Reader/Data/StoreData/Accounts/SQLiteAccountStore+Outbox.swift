@@ -1,15 +1,17 @@
 public import AccountsDomain
 import ArticlesDomain
+import Foundation
 import SQLiteData
 
 /// The marks that wait for servers.
 extension SQLiteAccountStore {
   /// Queues the marks of the last change, before the articles change. A mark that was never sent and is taken back waits
   /// no longer. One that was sent stays, because the server may have it.
-  static func queueLastChange(in connection: SQLiteConnection) throws {
+  static func queueLastChange(at date: Date, in connection: SQLiteConnection) throws {
     for flag in ["read", "starred"] {
       try queue(
-        "'\(flag)'", "mark_change.is_\(flag)", insteadOf: "remote_item.is_\(flag)", changed, in: connection)
+        "'\(flag)'", "mark_change.is_\(flag)", insteadOf: "remote_item.is_\(flag)", changed, at: date,
+        in: connection)
     }
     try queue(
       "'label:' || key", "is_set",
@@ -21,20 +23,21 @@ extension SQLiteAccountStore {
       \(changed) JOIN label_change
         ON (label_change.number, label_change.source, label_change.id) = (mark_change.number, mark_change.source, mark_change.id)
         JOIN account ON account.number = remote_item.account AND has_labels
-      """, in: connection)
+      """, at: date, in: connection)
     try connection.run("DELETE FROM mark_outbox WHERE sent = \(takenBack)")
   }
 
   private static func queue(
-    _ flag: String, _ value: String, insteadOf old: String, _ changes: String, in connection: SQLiteConnection
+    _ flag: String, _ value: String, insteadOf old: String, _ changes: String, at date: Date,
+    in connection: SQLiteConnection
   ) throws {
     try connection.run(
       """
-      INSERT INTO mark_outbox (account, server_id, flag, value)
-      SELECT remote_item.account, server_id, \(flag), \(value) FROM \(changes) WHERE \(isLast) AND \(old) <> \(value)
-      ON CONFLICT (account, server_id, flag) DO UPDATE SET value = excluded.value, attempts = 0, refusal = NULL,
-        sent = coalesce(sent, \(takenBack))
-      """)
+      INSERT INTO mark_outbox (account, server_id, flag, value, since)
+      SELECT remote_item.account, server_id, \(flag), \(value), ?1 FROM \(changes) WHERE \(isLast) AND \(old) <> \(value)
+      ON CONFLICT (account, server_id, flag) DO UPDATE SET value = excluded.value, since = ?1, attempts = 0,
+        refusal = NULL, sent = coalesce(sent, \(takenBack))
+      """, .date(date))
   }
 
   /// Copies the marks of the last change to the articles of accounts.
@@ -74,51 +77,99 @@ extension SQLiteAccountStore {
     }
   }
 
-  /// The number of attempts after which a mark isn't sent anymore.
+  /// The number of attempts after which a change isn't sent anymore: the server answered each time, and didn't make it.
   static let mostAttempts = 3
 
   public func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch? {
     // With a power cut after the answer, the mark would count as never sent, and taking it back would leave it there.
     try await database.write(.full) { connection in
-      let number = try Self.number(of: account, in: connection)
-      let isWaiting = """
-        account = ?1 AND attempts < \(Self.mostAttempts) AND (run IS NOT ?2 OR sent IS NOT value)
-        """
-      // A renamed label is added before the old one is removed.
-      let order = "CASE WHEN flag LIKE 'label:%' THEN 1 - value END, flag, value DESC, server_id"
-      // Marks that were refused together go one by one, so that the one that can't be made is found.
+      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+      let isWaiting = "account = ?1 AND refusal IS NULL AND (run IS NOT ?2 OR sent IS NOT value)"
       let first = try connection.first(
         """
-        SELECT flag, \(Self.labelName) AS name, value, refusal IS NOT NULL AS is_refused
-        FROM mark_outbox WHERE \(isWaiting) ORDER BY is_refused, \(order) LIMIT 1
-        """, .integer(number), .integer(run)
-      ) { (flag: MarkFlag($0), value: $0.integer("value"), isRefused: $0.flag("is_refused")) }
+        SELECT flag, \(Self.labelName) AS name, value FROM mark_outbox WHERE \(isWaiting)
+        -- A renamed label is added before the old one is removed.
+        ORDER BY CASE WHEN flag LIKE 'label:%' THEN 1 - value END, flag, value DESC, server_id LIMIT 1
+        """, number, .integer(run)
+      ) { (flag: MarkFlag($0), value: $0.flag("value")) }
       guard let first, let flag = first.flag else { return nil }
       let ids = try connection.rows(
-        """
-        SELECT server_id FROM mark_outbox
-        WHERE \(isWaiting) AND flag = ?3 AND value = ?4 AND (refusal IS NOT NULL) = ?5 LIMIT ?6
-        """, .integer(number), .integer(run), .text(flag.stored), .integer(first.value),
-        .flag(first.isRefused), .integer(first.isRefused ? 1 : limit), as: { $0.text("server_id") })
-      for id in ids {
-        try connection.run(
-          """
-          UPDATE mark_outbox SET sent = value, run = ?, attempts = attempts + 1
-          WHERE account = ? AND server_id = ? AND flag = ?
-          """, .integer(run), .integer(number), .text(id), .text(flag.stored))
-      }
-      return MarkBatch(ids, flag, first.value != 0)
+        "SELECT server_id FROM mark_outbox WHERE \(isWaiting) AND flag = ?3 AND value = ?4 LIMIT ?5", number,
+        .integer(run), .text(flag.stored), .flag(first.value), .integer(limit), as: { $0.text("server_id") })
+      let batch = MarkBatch(ids, flag, first.value)
+      try Self.set(
+        "sent = value, run = ?4, is_answered = 0", .integer(run), of: batch, number, in: connection)
+      return batch
     }
   }
 
-  public func note(_ refusal: Refusal, of batch: MarkBatch, in account: Account.ID) async throws {
+  /// - Parameter assignments: Assignments in SQL, whose value is `?4`.
+  private static func set(
+    _ assignments: String, _ value: SQLiteValue, of batch: MarkBatch, _ account: SQLiteValue,
+    in connection: SQLiteConnection
+  ) throws {
+    try connection.run(
+      """
+      UPDATE mark_outbox SET \(assignments)
+      WHERE account = ?1 AND flag = ?2 AND server_id IN (SELECT value FROM json_each(?3))
+      """, account, .text(batch.flag.stored), .text(SQLiteArticleFilter.json(batch.ids)), value)
+  }
+
+  public func note(_ outcome: SendingOutcome, of batch: MarkBatch, in account: Account.ID) async throws {
     try await database.write(.normal) { connection in
-      let number = try Self.number(of: account, in: connection)
-      for id in batch.ids {
-        try connection.run(
-          "UPDATE mark_outbox SET refusal = ? WHERE account = ? AND server_id = ? AND flag = ?",
-          .text(refusal.stored), .integer(number), .text(id), .text(batch.flag.stored))
+      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+      switch outcome {
+      case .answered:
+        try Self.set("is_answered = (sent = ?4)", .flag(batch.value), of: batch, number, in: connection)
+      case .refused(let words):
+        try Self.set("refusal = ?4", .text(Refusal.refused(words).stored), of: batch, number, in: connection)
+      case .failed: break
       }
+    }
+  }
+
+  // MARK: Many read marks
+
+  /// The number of read marks from which one request for all of them is worth asking for the unread articles.
+  private static let manyMarks = 1_000
+
+  private static let unsentReadMarks = """
+    mark_outbox JOIN remote_item USING (account, server_id) JOIN remote_feed ON remote_feed.number = feed
+    WHERE mark_outbox.account = ?1 AND flag = 'read' AND value = 1 AND mark_outbox.refusal IS NULL
+    """
+
+  public func feedsToMarkAsRead(of account: Account.ID) async throws -> [RemoteFeed.ID?] {
+    try await database.read { connection in
+      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+      // Where a request for all of them failed, they go one batch at a time.
+      let feeds = try connection.rows(
+        """
+        SELECT remote_id, count(*) AS count FROM \(Self.unsentReadMarks) AND sent IS NULL GROUP BY remote_id
+        ORDER BY remote_id
+        """, number
+      ) { (id: $0.optionalText("remote_id"), count: $0.integer("count")) }
+      guard feeds.reduce(0, { $0 + $1.count }) >= Self.manyMarks else { return [] }
+      return [nil] + feeds.filter { $0.count >= Self.manyMarks && $0.id != nil }.map(\.id)
+    }
+  }
+
+  public func nextReadMarks(
+    of account: Account.ID, in feed: RemoteFeed.ID?, unread: Set<String>, run: Int
+  ) async throws -> MarkBatch? {
+    try await database.write(.full) { connection in
+      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+      let ids = try connection.rows(
+        "SELECT server_id FROM \(Self.unsentReadMarks) AND run IS NOT ?2 AND coalesce(?3, remote_id) IS remote_id",
+        number, .integer(run), .text(feed), as: { $0.text("server_id") })
+      // Without numbers, nobody knows which articles the server takes for older ones.
+      let numbers = Set(ids.compactMap { Int($0) })
+      guard let last = numbers.max(), numbers.count == ids.count,
+        unread.allSatisfy({ id in Int(id).map { $0 > last || numbers.contains($0) } == true })
+      else { return nil }
+      let batch = MarkBatch(numbers.sorted().map(String.init), .read, true)
+      try Self.set(
+        "sent = value, run = ?4, is_answered = 0", .integer(run), of: batch, number, in: connection)
+      return batch
     }
   }
 }

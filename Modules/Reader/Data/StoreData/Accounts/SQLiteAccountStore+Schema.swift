@@ -68,6 +68,36 @@ extension SQLiteAccountStore {
 
     """
 
+  /// The migration of stores without an outbox of feeds. Lost connections counted as attempts.
+  static let confirming = """
+    -- The folder in which the server shows feeds outside all folders, once it's known.
+    ALTER TABLE account ADD COLUMN default_folder TEXT;
+    -- Whether the server answered that it has the sent value, and the time of the change.
+    ALTER TABLE mark_outbox ADD COLUMN is_answered INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE mark_outbox ADD COLUMN since REAL;
+    UPDATE mark_outbox SET attempts = 0, refusal = nullif(refusal, '');
+    -- The changes of feeds that the server hasn't confirmed. The values are those of the subscriptions.
+    CREATE TABLE feed_outbox (
+      feed INTEGER NOT NULL, property TEXT NOT NULL, since REAL,
+      -- The value that may have reached the server, and the synchronization that sent it.
+      sent TEXT, run INTEGER, is_answered INTEGER NOT NULL DEFAULT 0,
+      attempts INTEGER NOT NULL DEFAULT 0, failure BLOB, refusal TEXT, PRIMARY KEY (feed, property)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO feed_outbox (feed, property, refusal) SELECT number, 'followed', refusal FROM remote_feed
+      WHERE is_removed OR source IS NOT NULL AND remote_id IS NULL;
+    INSERT INTO feed_outbox (feed, property, refusal) SELECT number, 'title', refusal
+      FROM remote_feed JOIN subscription USING (source)
+      WHERE json_extract(CAST(content AS TEXT), '$.title') <> coalesce(title, '') AND remote_id IS NOT NULL;
+    INSERT INTO feed_outbox (feed, property, refusal) SELECT number, 'folder', refusal
+      FROM remote_feed JOIN subscription USING (source)
+      WHERE coalesce((SELECT group_concat(value, '/') FROM json_each(CAST(content AS TEXT), '$.folders[0]')), '')
+        <> coalesce(folder, '') AND remote_id IS NOT NULL;
+    ALTER TABLE remote_feed DROP COLUMN refusal;
+
+    """
+
   /// The articles are left out, because the server delivers them again.
-  static let precious: [SQLiteSchema.Precious] = ["account", "remote_feed", "remote_label", "mark_outbox"]
+  static let precious: [SQLiteSchema.Precious] = [
+    "account", "remote_feed", "feed_outbox", "remote_label", "mark_outbox",
+  ]
 }

@@ -46,32 +46,18 @@ public struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  public func resolveRefused(of id: Account.ID, by resolution: RefusalResolution) async throws {
-    try await database.write { connection in
-      let number = try SQLiteValue.integer(Self.number(of: id, in: connection))
-      switch resolution {
-      case .sendAgain:
-        try connection.run(
-          "UPDATE mark_outbox SET refusal = NULL, attempts = 0, run = NULL WHERE account = ? AND refusal IS NOT NULL",
-          number)
-      case .giveUp:
-        try connection.run("DELETE FROM mark_outbox WHERE account = ? AND refusal IS NOT NULL", number)
-        try Self.giveUpFeeds(of: number, in: connection)
-      }
-      try connection.run("UPDATE remote_feed SET refusal = NULL WHERE account = ?", number)
-    }
-  }
-
   public func startAgain(_ id: Account.ID) async throws {
     try await database.write { connection in
       let number = try SQLiteValue.integer(Self.number(of: id, in: connection))
       try Self.forgetItems(of: number, in: connection)
       try connection.run("DELETE FROM remote_feed WHERE account = ? AND source IS NULL", number)
       try connection.run(
-        "UPDATE remote_feed SET remote_id = NULL, refusal = NULL, is_unmatched = 1 WHERE account = ?", number)
+        "UPDATE remote_feed SET remote_id = NULL, is_unmatched = 1 WHERE account = ?", number)
+      try Self.forgetFeedChanges(in: connection)
       try connection.run(
         """
-        UPDATE account SET sample = '[]', user_id = '', reason = NULL, has_labels = kind <> 'miniflux' WHERE number = ?
+        UPDATE account SET sample = '[]', user_id = '', reason = NULL, has_labels = kind <> 'miniflux',
+          default_folder = NULL WHERE number = ?
         """, number)
     }
   }
@@ -91,8 +77,14 @@ public struct SQLiteAccountStore: AccountStore {
       let number = try SQLiteValue.integer(Self.number(of: id, in: connection))
       try Self.forgetItems(of: number, in: connection)
       try connection.run("DELETE FROM remote_feed WHERE account = ?", number)
+      try Self.forgetFeedChanges(in: connection)
       try connection.run("DELETE FROM account WHERE number = ?", number)
     }
+  }
+
+  /// Forgets the changes of feeds that no account has.
+  private static func forgetFeedChanges(in connection: SQLiteConnection) throws {
+    try connection.run("DELETE FROM feed_outbox WHERE feed NOT IN (SELECT number FROM remote_feed)")
   }
 
   // MARK: States
@@ -103,19 +95,20 @@ public struct SQLiteAccountStore: AccountStore {
         """
         SELECT number, address, user_name, user_id, kind, history, heard_at, reason, has_labels,
           (SELECT count(*) FROM remote_feed WHERE account = account.number AND source IS NOT NULL) AS feeds,
-          (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NULL)
-            + (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed) AS marks,
+          (SELECT count(*) FROM mark_outbox WHERE account = account.number) AS marks,
+          (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NOT NULL) AS refused_marks,
+          (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed) AS labels,
+          (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed WHERE account = account.number) AS changes,
+          (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed
+            WHERE account = account.number AND feed_outbox.refusal IS NOT NULL) AS refused_changes,
           (SELECT count(*) FROM wanted_item WHERE account = account.number) AS wanted
         FROM account ORDER BY number
         """
       ) { row in (row.integer("number"), try Self.status(row), row.flag("has_labels")) }
       return try accounts.map { number, status, hasLabels in
         var status = status
-        let (feeds, refused) = try Self.changes(of: number, status.account.id, in: connection)
-        status.waitingFeedCount = feeds.count
         status.hasLabels = hasLabels
-        status.refusedFeeds = refused
-        status.refusedMarks = try Self.refusedMarks(of: number, in: connection)
+        status.outbox = try Self.outbox(of: number, limit: AccountStatus.mostEntries, in: connection)
         status.conflicts = try Self.conflicts(of: number, in: connection)
         return status
       }
@@ -131,30 +124,10 @@ public struct SQLiteAccountStore: AccountStore {
       account, heardAt: try row.optionalDate("heard_at"),
       reason: row.isNull("reason")
         ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault,
-      feedCount: row.integer("feeds"), waitingMarkCount: row.integer("marks"),
+      feedCount: row.integer("feeds"),
+      waitingMarkCount: row.integer("marks") - row.integer("refused_marks") + row.integer("labels"),
+      waitingFeedCount: row.integer("changes") - row.integer("refused_changes"),
+      refusedCount: row.integer("refused_marks") + row.integer("refused_changes"),
       wantedCount: row.integer("wanted"))
-  }
-
-  /// The largest number of refused marks that are shown.
-  private static let mostRefused = 1_000
-
-  private static func refusedMarks(
-    of account: Int, in connection: SQLiteConnection
-  ) throws -> [RefusedMark] {
-    try connection.rows(
-      """
-      SELECT flag, \(labelName) AS name, value, mark_outbox.refusal, coalesce(json_extract(CAST(article.content AS TEXT), '$.title'), article_id, server_id)
-        AS title
-      FROM mark_outbox LEFT JOIN remote_item USING (account, server_id)
-      LEFT JOIN remote_feed ON remote_feed.number = remote_item.feed
-      LEFT JOIN article ON article.source = remote_feed.source AND article.id = article_id
-      WHERE mark_outbox.account = ? AND mark_outbox.refusal IS NOT NULL
-      ORDER BY server_id, flag LIMIT \(mostRefused)
-      """, .integer(account)
-    ) {
-      RefusedMark(
-        $0.text("title"), MarkFlag($0) ?? .read, $0.flag("value"),
-        Refusal(stored: $0.text("refusal")))
-    }
   }
 }

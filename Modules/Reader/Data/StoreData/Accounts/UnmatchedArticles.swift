@@ -1,3 +1,4 @@
+import AccountsDomain
 import ArticlesDomain
 import SQLiteData
 
@@ -9,11 +10,26 @@ struct UnmatchedArticles {
     fileprivate let trace: ArticleTrace
   }
 
+  /// What identifies an article of a feed: its address, or its title and second.
+  struct Key: Hashable {
+    let feed: RemoteFeed.ID
+    let values: [Int64]
+  }
+
   private var articles: [String: Own]
   private var byKey: [[Int64]: [String]] = [:]
 
   /// The address, or else the title and the second.
   private static var evidence: [[ArticleTrace.Part]] { [[\.page], [\.title, \.date]] }
+
+  static func keys(of remote: RemoteArticle) -> [Key] {
+    evidence.compactMap(ArticleTrace(remote.article).key).map { Key(feed: remote.feed, values: $0) }
+  }
+
+  /// The keys that several articles have.
+  static func sharedKeys(of articles: [RemoteArticle]) -> Set<Key> {
+    Set(Dictionary(grouping: articles.flatMap(keys)) { $0 }.filter { $1.count > 1 }.keys)
+  }
 
   init(of feed: Int, in connection: SQLiteConnection) throws {
     let rows = try connection.rows(
@@ -42,10 +58,10 @@ struct UnmatchedArticles {
   /// The article with the same address, or else the same title and second. It must be the only one, because a mark on the
   /// wrong article is worse than an article that is shown twice.
   ///
-  /// - Parameter isAddressShared: Whether other articles of the server have the address too.
-  func match(of article: Article, isAddressShared: Bool) -> Own? {
-    let keys = Self.evidence.dropFirst(isAddressShared ? 1 : 0).compactMap(ArticleTrace(article).key)
-    let found = keys.lazy.map { key in (byKey[key] ?? []).compactMap { articles[$0] } }
+  /// - Parameter shared: What other articles of the server have too.
+  func match(of article: RemoteArticle, besides shared: Set<Key>) -> Own? {
+    let keys = Self.keys(of: article).filter { !shared.contains($0) }
+    let found = keys.lazy.map { key in (byKey[key.values] ?? []).compactMap { articles[$0] } }
     return found.first { $0.count == 1 }?.first
   }
 

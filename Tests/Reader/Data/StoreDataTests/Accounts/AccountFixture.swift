@@ -83,6 +83,25 @@ struct AccountFixture {
 
   var status: AccountStatus { get async throws { try await accounts.accounts()[0] } }
 
+  /// The changes that wait or were refused, in words: the name of the article or feed, and the reason.
+  var outbox: [String] {
+    get async throws {
+      try await accounts.outbox(of: account.id, refusedOnly: false).map { entry in
+        let failure = entry.failure.map { " after \($0.name)" } ?? ""
+        return "\(entry.name): \(entry.refusal.map { "\($0)" } ?? "waits\(failure)")"
+      }
+    }
+  }
+
+  func sendAgain() async throws {
+    try await accounts.sendAgain(accounts.outbox(of: account.id, refusedOnly: true).map(\.id), of: account.id)
+  }
+
+  func giveUp(_ name: String) async throws {
+    let entries = try await accounts.outbox(of: account.id, refusedOnly: false).entries(of: name)
+    try await accounts.giveUp(entries.map(\.id), of: account.id)
+  }
+
   /// The articles of a feed in words: identifier and marks.
   func articles(of source: String = Self.first) async throws -> [String] {
     let listing = try await feeds.listing(of: source, matching: ArticleQuery(), page: .all)

@@ -147,9 +147,8 @@ struct AccountLabelTests {
     let news = try Label("news")
     try await sut.mark("101", .label(Label("News"), true))
     try await sut.sync()
-    let refused = RefusedMark("Article 101", .label(news), true, .folder)
-    #expect(try await sut.status.refusedMarks == [refused])
-    #expect(try await sut.requestsOfSync() == ["ClientLogin", "user-info", "list", "ids", "ids", "list"])
+    #expect(try await sut.outbox == ["Article 101: folder"])
+    #expect(try await sut.requestsOfSync() == ["ClientLogin", "contents", "list", "ids", "ids", "list"])
     #expect(try await sut.articles() == ["101 News", "103"])
     #expect(sut.server.withState(\.labels).isEmpty)
     #expect(try await sut.articles(of: AccountFixture.second) == ["102", "104"])
@@ -190,7 +189,7 @@ struct AccountLabelTests {
   @Test func `labels of an account on Miniflux don't wait`() async throws {
     let sut = try await AccountFixture(kind: .miniflux)
     let status = try await sut.status
-    #expect(!status.hasLabels && status.refusedMarks.isEmpty)
+    #expect(!status.hasLabels && status.outbox.isEmpty)
   }
 
   @Test func `articles of both sides have the labels of both`() async throws {

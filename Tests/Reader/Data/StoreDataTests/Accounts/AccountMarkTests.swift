@@ -35,7 +35,7 @@ struct AccountMarkTests {
     try await sut.mark("103", .starred(true))
     #expect(try await sut.status.waitingMarkCount == 2)
     let progress = try await sut.sync()
-    #expect(progress.sentMarkCount == 2 && progress.merged.confirmedCount == 2)
+    #expect(progress.merged.confirmedCount == 2)
     #expect(try await sut.status.waitingMarkCount == 0)
     #expect(sut.serverMarks(101)?.isRead == true && sut.serverMarks(103)?.isStarred == true)
   }
@@ -54,9 +54,9 @@ struct AccountMarkTests {
     try await sut.sync()
     let query = ArticleQuery(feeds: [AccountFixture.first, AccountFixture.second])
     #expect(try await sut.feeds.markAsRead(matching: query) == 4)
-    #expect(try await sut.sync().sentMarkCount == 4)
+    #expect(try await sut.sync().merged.confirmedCount == 4)
     _ = try await sut.feeds.undo()
-    #expect(try await sut.sync().sentMarkCount == 4)
+    #expect(try await sut.sync().merged.confirmedCount == 4)
     #expect(sut.serverMarks(101) == ArticleMarks())
     #expect(try await sut.articles() == ["101", "103"])
   }
@@ -110,19 +110,16 @@ struct AccountMarkTests {
     try await sut.mark("101", .read(true))
     try await sut.mark("103", .read(true))
     try await sut.sync()
-    // They are sent one by one next, so that only the refused one waits.
-    try await sut.sync()
-    let refused = RefusedMark("Article 101", .read, true, .refused("status 400"))
-    #expect(try await sut.status.refusedMarks == [refused])
+    #expect(try await sut.outbox == ["Article 101: refused(\"status 400\")"])
     #expect(try await sut.articles() == ["101 read", "103 read"])
     for _ in 0..<3 { try await sut.sync() }
     #expect(try await sut.requestsOfSync().contains("edit-tag") == false)
-    try await sut.accounts.resolveRefused(of: AccountFixture.account.id, by: .sendAgain)
+    try await sut.sendAgain()
     #expect(try await sut.requestsOfSync().contains("edit-tag"))
-    try await sut.accounts.resolveRefused(of: AccountFixture.account.id, by: .giveUp)
+    try await sut.giveUp("Article 101")
     try await sut.sync()
     #expect(try await sut.articles() == ["101", "103 read"])
-    #expect(try await sut.status.refusedMarks.isEmpty)
+    #expect(try await sut.outbox == [])
   }
 
   @Test func `read articles come up to the history`() async throws {

@@ -14,7 +14,9 @@ struct AccountServerChangeTests {
   @Test func `another user's server is noticed, and changes nothing`() async throws {
     let sut = try await AccountFixture()
     sut.server.withState { $0.userID = "bob" }
-    await #expect(throws: changed) { try await sut.sync() }
+    await #expect(throws: Failure(source: AccountFixture.account.id, AccountFault.otherUser)) {
+      try await sut.sync()
+    }
     #expect(try await sut.subscriptions.subscriptions().isEmpty)
   }
 
@@ -32,7 +34,7 @@ struct AccountServerChangeTests {
     #expect(sut.serverMarks(101)?.isRead == false)
     // After starting again, nothing is marked on the server that was meant for another article.
     try await sut.accounts.startAgain(AccountFixture.account.id)
-    #expect(try await sut.sync().sentMarkCount == 0)
+    #expect(try await sut.sync().merged.confirmedCount == 0)
     #expect(try await sut.feeds.article("101", of: AccountFixture.first)?.marks.isRead == true)
     #expect(try await sut.articles().count == 10)
   }

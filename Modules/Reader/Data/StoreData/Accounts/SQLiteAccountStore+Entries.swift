@@ -1,0 +1,129 @@
+public import AccountsDomain
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import SQLiteData
+
+/// The changes that wait for servers, or that they refused, as a person reads them.
+extension SQLiteAccountStore {
+  public func outbox(of id: Account.ID, refusedOnly: Bool) async throws -> [OutboxEntry] {
+    try await database.read { connection in
+      try Self.outbox(of: try Self.number(of: id, in: connection), refusedOnly: refusedOnly, in: connection)
+    }
+  }
+
+  /// - Parameter limit: The largest number of changes.
+  static func outbox(
+    of account: Int, refusedOnly: Bool = false, limit: Int = .max, in connection: SQLiteConnection
+  ) throws -> [OutboxEntry] {
+    let entries =
+      try feedEntries(of: account, in: connection) + labelEntries(of: account, in: connection)
+      + markEntries(of: account, refusedOnly: refusedOnly, limit: limit, in: connection)
+    let waiting = refusedOnly ? [] : entries.filter { $0.refusal == nil }
+    return Array((entries.filter { $0.refusal != nil } + waiting).prefix(limit))
+  }
+
+  private static func feedEntries(of account: Int, in connection: SQLiteConnection) throws -> [OutboxEntry] {
+    let rows = try connection.rows(
+      """
+      SELECT remote_feed.*, property, since, failure, feed_outbox.refusal AS refusal FROM feed_outbox
+      JOIN remote_feed ON number = feed WHERE account = ? ORDER BY since, feed, property
+      """, .integer(account)
+    ) {
+      (
+        KnownFeed($0), RemoteFeedChange.Property(rawValue: $0.text("property")), try $0.optionalDate("since"),
+        $0.isNull("failure") ? nil : try StoredJSON.decode(StoredFault.self, $0.blob("failure")).fault,
+        $0.optionalText("refusal").map(Refusal.init)
+      )
+    }
+    return try rows.compactMap { feed, property, since, failure, refusal in
+      guard let property else { return nil }
+      let subscription = try subscription(of: feed, in: connection)
+      let change: OutboxEntry.Change =
+        switch property {
+        case .followed: subscription == nil ? .unfollow : .follow
+        case .title: .rename(subscription?.title ?? "")
+        case .folder: .move(subscription?.remoteFolder)
+        }
+      // A new name is shown as the change.
+      let title = property == .title ? feed.title : subscription?.title ?? feed.title
+      return OutboxEntry(
+        .feed(feed.number, property), change, of: title ?? feed.address, key: feed.address, since: since,
+        failure: failure, refusal: refusal)
+    }
+  }
+
+  private static func labelEntries(of account: Int, in connection: SQLiteConnection) throws -> [OutboxEntry] {
+    try connection.rows(
+      "SELECT name FROM remote_label WHERE account = ? AND is_removed ORDER BY name", .integer(account)
+    ) { try? Label($0.text("name")) }.compactMap(\.self).map { label in
+      OutboxEntry(.label(label), .removeLabel, of: label.name, key: label.name)
+    }
+  }
+
+  private static func markEntries(
+    of account: Int, refusedOnly: Bool, limit: Int, in connection: SQLiteConnection
+  ) throws -> [OutboxEntry] {
+    try connection.rows(
+      """
+      SELECT server_id, flag, \(labelName) AS name, value, since, mark_outbox.refusal AS refusal,
+        coalesce(article_id, server_id) AS key, json_extract(CAST(article.content AS TEXT), '$.title') AS title
+      FROM mark_outbox LEFT JOIN remote_item USING (account, server_id)
+      LEFT JOIN remote_feed ON remote_feed.number = remote_item.feed
+      LEFT JOIN article ON article.source = remote_feed.source AND article.id = article_id
+      WHERE mark_outbox.account = ?\(refusedOnly ? " AND mark_outbox.refusal IS NOT NULL" : "")
+      ORDER BY mark_outbox.refusal IS NULL, since, server_id, flag LIMIT ?
+      """, .integer(account), .integer(limit)
+    ) { row in
+      try MarkFlag(row).map { flag in
+        OutboxEntry(
+          .mark(row.text("server_id"), flag), .mark(flag, row.flag("value")),
+          of: row.optionalText("title") ?? row.text("key"), key: row.text("key"),
+          since: try row.optionalDate("since"),
+          refusal: row.optionalText("refusal").map(Refusal.init))
+      }
+    }.compactMap(\.self)
+  }
+
+  // MARK: Decisions of a person
+
+  public func sendAgain(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
+    try await database.write { connection in
+      let account = SQLiteValue.integer(try Self.number(of: id, in: connection))
+      for entry in entries {
+        let waits = "SET refusal = NULL, attempts = 0, is_answered = 0, run = NULL"
+        switch entry {
+        case .mark(let article, let flag):
+          try connection.run(
+            "UPDATE mark_outbox \(waits) WHERE account = ? AND server_id = ? AND flag = ?", account,
+            .text(article),
+            .text(flag.stored))
+        case .feed(let feed, let property):
+          try connection.run(
+            "UPDATE feed_outbox \(waits) WHERE feed = ? AND property = ?", .integer(feed),
+            .text(property.rawValue))
+        case .label: break
+        }
+      }
+    }
+  }
+
+  public func giveUp(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
+    try await database.write { connection in
+      let account = SQLiteValue.integer(try Self.number(of: id, in: connection))
+      for entry in entries {
+        switch entry {
+        case .mark(let article, let flag):
+          try connection.run(
+            "DELETE FROM mark_outbox WHERE account = ? AND server_id = ? AND flag = ?", account,
+            .text(article),
+            .text(flag.stored))
+        case .feed(let feed, let property): try Self.giveUp(property, of: feed, in: connection)
+        case .label(let label):
+          try connection.run(
+            "UPDATE remote_label SET is_removed = 0 WHERE account = ? AND key = ?", account, .text(label.key))
+        }
+      }
+    }
+  }
+}
