@@ -96,6 +96,18 @@ Feature: The synchronization of accounts
         | is set up anew             | changed            |
         | loses its feeds            | feedsVanished      |
 
+    Scenario: A server that fails for a while is synchronized later
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And the account server answers 500 to "stream/items/ids"
+      And I open sync
+      Then "loading.failure.reason" is "sourceFailed"
+      And the exit status is 1
+      When the account server "works again"
+      And I open sync
+      Then "rows[0].step" is "done"
+      And the exit status is 0
+
     Scenario: A person accepts that most feeds are missing
       # may skip: newArticleCount, progress, rows
       When I open accounts add https://reader.example/api/greader.php --user alice

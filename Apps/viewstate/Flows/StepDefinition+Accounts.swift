@@ -34,6 +34,10 @@ extension StepDefinition<SimulatedMachine> {
         }
       },
       StepDefinition(
+        .action, "the account server answers {number} to {text}",
+        example: "the account server answers 503 to \"edit-tag\""
+      ) { stage, values in stage.world.failOnServer(values.text(1), status: values.number()) },
+      StepDefinition(
         .action, "another device reads {text}", example: "another device reads \"contracts-for-fakes\""
       ) { stage, values throws(StepFault) in try stage.world.markOnServer(values.text(), .read(true)) },
       StepDefinition(

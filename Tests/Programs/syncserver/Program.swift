@@ -97,9 +97,9 @@ private final class ServedAPI: Sendable {
     case "lose": break
     case "cut": answer(request, at: request.target, nil)
     case "ignore":
-      server.withState { $0.manner = .ignoresMarks }
+      server.withState { $0.faults["edit-tag"] = SyncServer.Fault(200, "OK") }
       answer(request, at: request.target, connection)
-      server.withState { $0.manner = .worksAgain }
+      server.withState { $0.faults = [:] }
     default: answer(request, at: request.target, connection)
     }
   }

@@ -5,8 +5,12 @@ import NetworkData
 struct SyncCall {
   /// The components of the path below the server's address.
   var path: [String]
+  /// The path below `reader/api/0`.
+  var name: String { path.dropFirst(3).joined(separator: "/") }
   var form: [(name: String, value: String)]
   var isPost: Bool
+  /// The continuation, which says where a page begins.
+  var start: Int?
   var authorization: String?
   private var query: [(name: String, value: String)]
 
@@ -18,6 +22,7 @@ struct SyncCall {
     let body = isForm ? String(decoding: request.body ?? Data(), as: UTF8.self) : ""
     form = Self.fields(body, limit: fieldLimit)
     isPost = request.method == "POST"
+    start = query("c").flatMap { Int($0) }
     authorization = request.headers["Authorization"]
   }
 

@@ -2,7 +2,7 @@ import ArticlesDomain
 import Foundation
 
 extension SyncServer {
-  private static let states = "user/-/state/com.google/"
+  static let states = "user/-/state/com.google/"
 
   // MARK: Identifiers
 
@@ -14,8 +14,14 @@ extension SyncServer {
     let shown = Set(state.shownFeeds.map(\.number))
     let hidesFeeds = shown.count < state.feeds.count
     let found = state.articles.reversed().filter { contains($0) && !(hidesFeeds && !shown.contains($0.feed)) }
-    let (page, continuation) =
-      kind == .freshRSS ? pageByIdentifier(of: found, call) : pageByOffset(of: found, call)
+    let isEndless = state.manner == .repeatsItsFirstPage
+    var first = call
+    if isEndless { first.start = nil }
+    var (page, continuation) =
+      kind == .freshRSS ? pageByIdentifier(of: found, first) : pageByOffset(of: found, first)
+    if isEndless {
+      continuation = page.last.map { kind == .freshRSS ? $0.id : (call.start ?? 0) + page.count }
+    }
     return json(
       [
         "itemRefs": .list(page.map { .object(["id": .text("\($0.id)")]) }),
@@ -27,7 +33,7 @@ extension SyncServer {
   private func pageByIdentifier(of found: [Article], _ call: SyncCall) -> (ArraySlice<Article>, Int?) {
     let limit = call.query("n").flatMap { Int($0) } ?? 20
     var page = found[...]
-    if let start = call.query("c").flatMap({ Int($0) }) { page = page.drop { $0.id > start }.dropFirst() }
+    if let start = call.start { page = page.drop { $0.id > start }.dropFirst() }
     if limit > 0 { page = page.prefix(limit) }
     // A last page that is full has a continuation too.
     return (page, limit == 0 || page.count == limit ? page.last?.id : nil)
@@ -37,22 +43,24 @@ extension SyncServer {
   private func pageByOffset(of found: [Article], _ call: SyncCall) -> (ArraySlice<Article>, Int?) {
     let most = 10_000
     let sorted = found.sorted { ($0.published, $0.id) > ($1.published, $1.id) }
-    let page = sorted.dropFirst(call.query("c").flatMap { Int($0) } ?? 0)
+    let page = sorted.dropFirst(call.start ?? 0)
       .prefix(min(call.query("n").flatMap { Int($0) } ?? most, most))
     return (page, page.endIndex < sorted.endIndex ? page.endIndex : nil)
   }
 
   /// The condition for the articles of a stream, or nil if the server refuses the stream.
-  private func filter(of stream: String, _ call: SyncCall, _ state: State) -> ((Article) -> Bool)? {
+  func filter(of stream: String, _ call: SyncCall, _ state: State) -> ((Article) -> Bool)? {
     let excludesRead = call.query("xt")?.hasSuffix("/read") == true
+    let isWanted = { (article: Article) in !(excludesRead && article.marks.isRead) }
     // FreshRSS knows no other name of the user than a dash.
     if kind == .freshRSS ? stream == Self.states + "starred" : stream.hasSuffix("/starred") {
       // Miniflux ignores what to leave out of this stream.
-      return { [kind] in $0.marks.isStarred && !(excludesRead && kind == .freshRSS && $0.marks.isRead) }
+      return { [kind] in $0.marks.isStarred && (kind == .miniflux || isWanted($0)) }
     }
-    if kind == .freshRSS, let label = label(stream), state.isFolder(label) || state.labels.contains(label) {
-      let feeds = state.feeds.filter { $0.folder == label.name }.map(\.number)
-      return { feeds.isEmpty ? $0.marks.labels.contains(label) : feeds.contains($0.feed) }
+    if kind == .freshRSS, let label = label(stream), state.isListed(label) {
+      let feeds = state.feeds.filter { ($0.folder ?? state.noFolder) == label.name }.map(\.number)
+      let isFolder = state.isFolder(label)
+      return { isWanted($0) && (isFolder ? feeds.contains($0.feed) : $0.marks.labels.contains(label)) }
     }
     let feed = state.feed(named: stream)?.number
     if kind == .miniflux, stream.hasSuffix("/state/com.google/read") { return \.marks.isRead }
@@ -61,8 +69,7 @@ extension SyncServer {
     let isRead = kind == .freshRSS && call.query("it")?.hasSuffix("/read") == true
     // FreshRSS takes an unknown stream for that of all articles.
     return { article in
-      (feed == nil || article.feed == feed) && !(excludesRead && article.marks.isRead)
-        && (!isRead || article.marks.isRead)
+      (feed == nil || article.feed == feed) && isWanted(article) && (!isRead || article.marks.isRead)
     }
   }
 
@@ -83,48 +90,33 @@ extension SyncServer {
 
   private func item(_ article: Article, _ state: State) -> JSON {
     let feed = state.feeds.first { $0.number == article.feed }
-    let content = article.content
-    let words = String(repeating: "Article \(article.id) has a text. ", count: 5)
+    let content = state.content(of: article)
+    let isMiniflux = kind == .miniflux
     let html = JSON.object([
-      "direction": kind == .freshRSS ? nil : .text("ltr"),
-      "content": .text(content?.html ?? "<p>\(words)</p>"),
+      "direction": isMiniflux ? .text("ltr") : nil, "content": .text(content.html),
     ])
-    let address = content?.address ?? "\(feed?.address ?? "")/\(article.id)"
-    let links = JSON.list([.object(["href": .text(address)])])
-    let hex = String(article.id, radix: 16)
-    let zeros = String(repeating: "0", count: 16 - hex.count)
-    let id = JSON.text("tag:google.com,2005:reader/item/\(zeros)\(hex)")
-    let title = line(content?.title ?? "Article \(article.id)")
+    let links = JSON.list([.object(["href": .text(content.address)])])
+    let id = "tag:google.com,2005:reader/item/\(String(format: "%016lx", article.id))"
     let categories =
       ["\(userPrefix)state/com.google/reading-list"]
       + (article.marks.isRead ? ["\(userPrefix)state/com.google/read"] : [])
       + (article.marks.isStarred ? ["\(userPrefix)state/com.google/starred"] : [])
-      + ["\(userPrefix)label/\(feed?.folder ?? noFolder)"]
-      + article.marks.labels.map { "\(userPrefix)label/\($0.name)" } + (content?.tags ?? [])
+      + ["\(userPrefix)label/\(feed?.folder ?? state.noFolder)"]
+      + article.marks.labels.map { "\(userPrefix)label/\($0.name)" } + content.tags
     let origin = JSON.object([
       "streamId": .text(state.name(of: article.feed)), "htmlUrl": .text(feed?.homePage ?? ""),
-      "title": line(feed?.title ?? ""),
+      "title": line(feed?.title ?? "", ofFeed: true),
     ])
-    let enclosures = (content?.enclosures ?? []).map(enclosure)
-    switch kind {
-    case .freshRSS:
-      return .object([
-        "id": id, "crawlTimeMsec": .text("\(article.id / 1000)"), "timestampUsec": .text("\(article.id)"),
-        "published": .number(article.published), "title": title, "canonical": links, "alternate": links,
-        "categories": .list(categories.map(JSON.text)), "origin": origin,
-        "summary": html, "author": content?.author.map(line),
-        "enclosure": enclosures.isEmpty ? nil : .list(enclosures),
-      ])
-    case .miniflux:
-      return .object([
-        "id": id, "categories": .list(categories.map(JSON.text)), "title": title,
-        "crawlTimeMsec": .text("\(article.published)000"),
-        "timestampUsec": .text("\(article.published)000000"), "published": .number(article.published),
-        "updated": .number(article.published), "author": .text(content?.author ?? ""), "alternate": links,
-        "summary": html, "content": html, "origin": origin, "enclosure": .list(enclosures),
-        "canonical": links,
-      ])
-    }
+    let enclosures = content.enclosures.map(enclosure)
+    let found = isMiniflux ? content.published * 1_000_000 : article.id
+    return .object([
+      "id": .text(id), "crawlTimeMsec": .text("\(found / 1000)"), "timestampUsec": .text("\(found)"),
+      "published": .number(content.published), "title": line(content.title), "canonical": links,
+      "alternate": links, "categories": .list(categories.map(JSON.text)), "origin": origin, "summary": html,
+      "author": isMiniflux ? .text(content.author ?? "") : content.author.map { line($0) },
+      "enclosure": enclosures.isEmpty && !isMiniflux ? nil : .list(enclosures),
+      "updated": isMiniflux ? .number(content.published) : nil, "content": isMiniflux ? html : nil,
+    ])
   }
 
   /// FreshRSS escapes the address as in HTML. Miniflux has another key, and no length.
@@ -135,35 +127,21 @@ extension SyncServer {
         "length": file.length.map(JSON.number),
       ]) : .object(["url": .text(file.url.absoluteString), "type": .text(file.type ?? "")])
   }
-
-  // MARK: Marks
-
-  /// Says OK to everything that it doesn't know. FreshRSS reads the last tag of each kind only.
-  func editTag(_ call: SyncCall, _ state: inout State) -> Reply {
-    let token = call.form("T") ?? ""
-    // FreshRSS accepts no token too.
-    guard kind == .miniflux || ["", "x"].contains(token) || "\(token)\n" == self.token(state) else {
-      return unauthorized
-    }
-    if state.manner == .refusesMarks { return badRequest }
-    let hasLabel = call.form.contains { ["a", "r"].contains($0.name) && label($0.value) != nil }
-    if kind == .miniflux, hasLabel { return error(500, "google reader: unsupported tag") }
-    guard state.manner != .ignoresMarks else { return ok }
-    for (name, isSet) in [("a", true), ("r", false)] {
-      let tags = call.form.filter { $0.name == name }.map(\.value)
-      for tag in kind == .freshRSS ? tags.suffix(1) : tags[...] {
-        for id in call.ids(of: kind) {
-          if tag == Self.states + "read" { state[id]?.marks.isRead = isSet }
-          if tag == Self.states + "starred" { state[id]?.marks.isStarred = isSet }
-          if let label = label(tag) { state.label(id, label, isSet) }
-        }
-      }
-    }
-    return ok
-  }
 }
 
 extension SyncServer.Article {
   /// The date of publication, in seconds since 1970.
   fileprivate var published: Int { content?.published ?? id / 1_000_000 }
+}
+
+extension SyncServer.State {
+  /// The content of an article. It's made from the identifier if the article has none.
+  func content(of article: SyncServer.Article) -> SyncServer.Content {
+    if let content = article.content { return content }
+    let name = "Article \(article.id)"
+    let address = feeds.first { $0.number == article.feed }?.address ?? ""
+    return SyncServer.Content(
+      name, at: "\(address)/\(article.id)", published: article.published,
+      html: "<p>\(String(repeating: "\(name) has a text. ", count: 5))</p>")
+  }
 }

@@ -1,6 +1,4 @@
 extension SyncServer {
-  /// The folder in which each server puts feeds without a folder.
-  var noFolder: String { kind == .freshRSS ? "Uncategorized" : "All" }
   /// The identifiers of folders and states of Miniflux have the number of the user.
   var userPrefix: String { kind == .freshRSS ? "user/-/" : "user/1/" }
 
@@ -9,24 +7,25 @@ extension SyncServer {
       return error(501, "", text: "Not Implemented!")
     }
     let list = state.shownFeeds.map { feed in
-      let folder = feed.folder ?? noFolder
+      let folder = feed.folder ?? state.noFolder
       let category: JSON = .object([
         "id": .text("\(userPrefix)label/\(folder)"), "label": .text(folder),
         "type": kind == .freshRSS ? nil : .text("folder"),
       ])
       return JSON.object([
-        "id": .text(state.name(of: feed.number)), "title": line(feed.title), "categories": .list([category]),
-        "url": .text(feed.address), "htmlUrl": .text(feed.homePage),
+        "id": .text(state.name(of: feed.number)), "title": line(feed.title, ofFeed: true),
+        "categories": .list([category]), "url": .text(feed.address), "htmlUrl": .text(feed.homePage),
         "iconUrl": .text("https://reader.example/icon/\(feed.number)"),
       ])
     }
     return json(["subscriptions": .list(list)], end: "\n")
   }
 
-  /// A title or a name. FreshRSS replaces the characters of markup by similar ones.
-  func line(_ text: String) -> JSON {
+  /// A title or a name. FreshRSS replaces three characters with full-width ones, and eight in titles of feeds.
+  func line(_ text: String, ofFeed: Bool = false) -> JSON {
     guard kind == .freshRSS else { return .text(text) }
-    return .text(text.replacing("&", with: "＆").replacing("<", with: "＜").replacing(">", with: "＞"))
+    let pairs = zip("&<>?\\/,;", "＆＜＞？＼／，；").prefix(ofFeed ? 8 : 3)
+    return .text(pairs.reduce(text) { $0.replacing("\($1.0)", with: "\($1.1)") })
   }
 
   // MARK: Changes
@@ -48,7 +47,8 @@ extension SyncServer {
 
   func editSubscription(_ call: SyncCall, _ state: inout State) -> Reply {
     let name = call.form("s") ?? ""
-    let folder = call.form("a")?.removing(prefix: "user/-/label/")
+    let label = call.form("a")?.removing(prefix: "user/-/label/")
+    let folder = label == state.noFolder ? nil : label
     let index = state.feed(named: name).flatMap { feed in state.feeds.firstIndex { $0.number == feed.number }
     }
     switch call.form("ac") {
@@ -66,9 +66,7 @@ extension SyncServer {
       guard let index else { return kind == .freshRSS ? ok : error(500, "store: feed not found") }
       if let title = call.form("t"), !title.isEmpty { state.feeds[index].title = title }
       // FreshRSS has one folder for each feed. Miniflux has no feeds without one, and ignores `r`.
-      if folder != nil || kind == .freshRSS && call.form("r") != nil {
-        state.feeds[index].folder = folder == noFolder ? nil : folder
-      }
+      if label != nil || kind == .freshRSS && call.form("r") != nil { state.feeds[index].folder = folder }
     default: return badRequest
     }
     return ok

@@ -10,7 +10,7 @@ extension SyncServer {
   /// Folders come first, and only labels have a count.
   func tags(_ call: SyncCall, _ state: State) -> Reply {
     guard call.query("output") == "json" else { return error(501, "", text: "Not Implemented!") }
-    let folders = Set(state.shownFeeds.map { $0.folder ?? noFolder }).sorted().map { folder in
+    let folders = Set(state.shownFeeds.map { $0.folder ?? state.noFolder }).sorted().map { folder in
       JSON.object(["id": .text("user/-/label/\(folder)"), "type": .text("folder")])
     }
     let labels = state.labels.sorted().map { label in

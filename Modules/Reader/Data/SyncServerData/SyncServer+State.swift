@@ -1,20 +1,6 @@
 public import ArticlesDomain
 
 extension SyncServer {
-  /// How the server behaves.
-  public enum Manner: String, CaseIterable, Sendable {
-    case worksAgain = "works again"
-    /// It answers 400 to changes of marks.
-    case refusesMarks = "refuses marks"
-    /// It answers that it makes marks, and doesn't.
-    case ignoresMarks = "ignores marks"
-    case answersWithAWebPage = "answers with a web page"
-    /// It has another user, and its feeds have other numbers.
-    case isSetUpAnew = "is set up anew"
-    /// It has only the first one of its feeds.
-    case losesItsFeeds = "loses its feeds"
-  }
-
   public struct Feed: Equatable, Sendable {
     /// The number in the identifier `feed/1`.
     public let number: Int
@@ -70,7 +56,7 @@ extension SyncServer {
   public struct State: Sendable {
     public var userID: String
     public var password: String
-    public var manner = Manner.worksAgain
+    public var manner = Manner.worksAgain { didSet { if manner == .worksAgain { faults = [:] } } }
     /// The feeds in the order of the list.
     public var feeds: [Feed]
     /// The articles, the smallest identifier first.
@@ -79,14 +65,19 @@ extension SyncServer {
     public private(set) var labels: Set<Label> = []
     /// The reasons why the server can't follow feeds, by their addresses.
     public var refusedFeeds: [String: String] = [:]
+    /// The answers in place of the usual ones. A key is the path of a call below `reader/api/0`, such as `edit-tag`, `*` for all
+    /// calls, or the feed that the call names: `feed/1`, or the address that it adds.
+    public var faults: [String: Fault] = [:]
+    /// The folder that the server shows for feeds without a folder. On FreshRSS, its name is a word of the user's language.
+    public var noFolder: String
     /// A number that no feed has had.
     private var nextFeed = 1
 
     /// The identifier before that of the first article that is made from its number: 15 January 2026, 09:00 UTC.
     public static let beginning = 1_768_467_600_000_000
 
-    init(userID: String, password: String, feeds: [Feed]) {
-      (self.userID, self.password, self.feeds) = (userID, password, feeds)
+    init(userID: String, password: String, feeds: [Feed], noFolder: String) {
+      (self.userID, self.password, self.feeds, self.noFolder) = (userID, password, feeds, noFolder)
     }
 
     /// The article with an identifier. The setter adds, replaces, or removes it.
@@ -110,7 +101,7 @@ extension SyncServer {
     ///
     /// - Parameter feed: Their feed, or nil to distribute them evenly over all feeds.
     public mutating func publish(_ count: Int, in feed: Int? = nil, isRead: Bool = false) {
-      let last = max(articles.last?.id ?? 0, Self.beginning)
+      let last = lastID
       guard !feeds.isEmpty || feed != nil else { return }
       articles.reserveCapacity(articles.count + count)
       for id in last + 1..<last + 1 + count {
@@ -118,6 +109,15 @@ extension SyncServer {
         articles.append(Article(id, of: number, nil, ArticleMarks(isRead: isRead)))
       }
     }
+
+    /// Removes the articles of a feed, and fetches them again. They are unread, and their new identifiers follow all others.
+    public mutating func refetch(_ feed: Int) {
+      let (last, old) = (lastID, articles.filter { $0.feed == feed })
+      articles.removeAll { $0.feed == feed }
+      articles += zip((last + 1)..., old).map { SyncServer.Article($0, of: feed, content(of: $1)) }
+    }
+
+    private var lastID: Int { max(articles.last?.id ?? 0, Self.beginning) }
 
     /// Follows a feed, and returns its number, which no other feed has had.
     @discardableResult
@@ -137,7 +137,10 @@ extension SyncServer {
 
     // MARK: Labels
 
-    func isFolder(_ label: Label) -> Bool { feeds.contains { $0.folder == label.name } }
+    /// Whether a folder or a label has the name.
+    func isListed(_ label: Label) -> Bool { isFolder(label) || labels.contains(label) }
+
+    func isFolder(_ label: Label) -> Bool { (feeds.map(\.folder) + [noFolder]).contains(label.name) }
 
     /// Gives a label to an article, or removes it. A name that a folder has isn't a label.
     public mutating func label(_ id: Int, _ label: Label, _ isSet: Bool = true) {
@@ -153,19 +156,6 @@ extension SyncServer {
       for id in articles.map(\.id) where self[id]?.marks.labels.contains(label) == true {
         self.label(id, label, false)
       }
-    }
-
-    // MARK: What the manner shows
-
-    var shownUserID: String { manner == .isSetUpAnew ? "\(userID)2" : userID }
-    var shownFeeds: ArraySlice<Feed> { manner == .losesItsFeeds ? feeds.prefix(1) : feeds[...] }
-
-    /// The identifier of a feed.
-    func name(of feed: Int) -> String { "feed/\(manner == .isSetUpAnew ? feed + 100 : feed)" }
-
-    /// The feed of an identifier with its number or its address.
-    func feed(named name: String) -> Feed? {
-      feeds.first { self.name(of: $0.number) == name || "feed/\($0.address)" == name }
     }
   }
 }

@@ -33,7 +33,8 @@ public final class SyncServer: Sendable {
   ) {
     (self.kind, self.user) = (kind, user)
     self.address = address ?? "https://reader.example\(kind == .freshRSS ? "/api/greader.php" : "")"
-    state = Mutex(State(userID: kind == .freshRSS ? user : "1", password: password, feeds: feeds))
+    let (userID, noFolder) = kind == .freshRSS ? (user, "Uncategorized") : ("1", "All")
+    state = Mutex(State(userID: userID, password: password, feeds: feeds, noFolder: noFolder))
   }
 
   /// Reads or changes the state, as another device or the administrator does.
@@ -53,15 +54,25 @@ public final class SyncServer: Sendable {
   }
 
   private func answer(_ request: NetworkRequest, _ state: inout State) -> Reply {
-    let page = "<!DOCTYPE html><html><head><title>Reader</title></head><body><h1>Reader</h1></body></html>\n"
-    guard state.manner != .answersWithAWebPage else { return Reply(text: page) }
+    guard state.manner != .answersWithAWebPage else { return Reply(text: Self.page) }
     let base = URL(string: address)?.path() ?? ""
-    guard request.url.path().hasPrefix(base) else { return Reply(text: page, status: 404) }
+    guard request.url.path().hasPrefix(base) else { return Reply(text: Self.page, status: 404) }
+    // FreshRSS answers this without a login, and also if its API is off.
+    if kind == .freshRSS, request.url.path() == base, request.url.query() == nil { return ok }
     let call = SyncCall(request, below: base, fieldLimit: kind == .freshRSS ? Self.mostFields : .max)
+    guard let fault = state.takeFault(of: call) else { return answer(call, &state) }
+    if fault.isLate { _ = answer(call, &state) }
+    let type = fault.text.hasPrefix("<") ? "text/html" : "text/plain"
+    return Reply(text: fault.text, status: fault.status, type: type)
+  }
+
+  private func answer(_ call: SyncCall, _ state: inout State) -> Reply {
     if call.path == ["accounts", "ClientLogin"] { return signIn(call, state) }
+    guard call.path.starts(with: ["reader", "api", "0"]) else {
+      return kind == .freshRSS ? badRequest : Reply(text: Self.page, status: 404)
+    }
     guard isSignedIn(call, state) else { return unauthorized }
-    guard call.path.starts(with: ["reader", "api", "0"]) else { return unknown }
-    switch call.path.dropFirst(3).joined(separator: "/") {
+    switch call.name {
     case "token": return Reply(text: token(state))
     case "user-info": return userInfo(state)
     case "subscription/list": return subscriptions(call, state)
@@ -70,6 +81,7 @@ public final class SyncServer: Sendable {
     case "stream/items/ids": return identifiers(call, state)
     case "stream/items/contents": return contents(call, state)
     case "edit-tag": return editTag(call, &state)
+    case "mark-all-as-read" where kind == .freshRSS: return markAllAsRead(call, &state)
     case "tag/list" where kind == .freshRSS: return tags(call, state)
     case "disable-tag" where kind == .freshRSS && call.isPost: return disableTag(call, &state)
     default: return unknown
@@ -104,10 +116,13 @@ public final class SyncServer: Sendable {
       text: "SID=\(auth)\nLSID=\(kind == .freshRSS ? "null" : auth)\nAuth=\(auth)\n", type: "text/plain")
   }
 
-  /// Miniflux doesn't read the header of a POST, but its token.
+  /// Miniflux doesn't read the header of a POST, but its token. FreshRSS checks that of changes of marks, and accepts none, too.
   private func isSignedIn(_ call: SyncCall, _ state: State) -> Bool {
-    kind == .miniflux && call.isPost
-      ? call.form("T") == auth(state) : call.authorization == "GoogleLogin auth=\(auth(state))"
+    let token = call.form("T") ?? ""
+    if kind == .miniflux, call.isPost { return token == auth(state) }
+    let isChecked = ["edit-tag", "mark-all-as-read"].contains(call.name) && !["", "x"].contains(token)
+    return call.authorization == "GoogleLogin auth=\(auth(state))"
+      && (!isChecked || kind == .miniflux || "\(token)\n" == self.token(state))
   }
 
   private func userInfo(_ state: State) -> Reply {
@@ -118,6 +133,9 @@ public final class SyncServer: Sendable {
   }
 
   // MARK: Replies
+
+  private static let page =
+    "<!DOCTYPE html><html><head><title>Reader</title></head><body><h1>Reader</h1></body></html>\n"
 
   var ok: Reply { Reply(text: "OK") }
   var unauthorized: Reply { error(401, "Access Unauthorized", text: "Unauthorized!") }

@@ -34,6 +34,15 @@ struct SyncServerTests {
     try await verifyAccountServer(client)
   }
 
+  @Test func `FreshRSS at another address is a server of unknown kind`() async throws {
+    let server = SyncServer(at: "https://reader.example/rss", feeds: Self.feeds)
+    server.withState { $0.publish(1_500) }
+    let client = client(server)
+    #expect(try await client.identity().kind == .other)
+    let page = try await client.identifiers(in: .all, from: nil, limit: nil)
+    #expect(page.ids.count == 1_000 && page.continuation != nil)
+  }
+
   @Test(arguments: SyncServer.Kind.allCases)
   func `feeds are followed, changed, and removed with their articles`(kind: SyncServer.Kind) async throws {
     let server = makeSUT(kind)
@@ -81,11 +90,9 @@ struct SyncServerTests {
     let client = client(server)
     let user = try await client.identity().userID
     let id = try #require(server.withState(\.articles).last?.id)
-    server.withState { $0.manner = .ignoresMarks }
+    server.withState { $0.faults["edit-tag"] = SyncServer.Fault(200, "OK", count: 1) }
     try await client.mark(["\(id)"], .read(true))
     #expect(server.withState { $0[id]?.marks } == ArticleMarks())
-    server.withState { $0.manner = .refusesMarks }
-    await #expect(throws: Failure.self) { try await client.mark(["\(id)"], .read(true)) }
     server.withState { $0.manner = .isSetUpAnew }
     #expect(try await client.identity().userID != user)
     #expect(try await client.articles(["\(id)"]).map(\.feed) == ["feed/102"])

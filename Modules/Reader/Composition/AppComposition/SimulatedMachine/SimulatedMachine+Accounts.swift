@@ -7,16 +7,32 @@ import SyncServerData
 /// The server of accounts, which has one user, `alice`.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension SimulatedMachine {
-  /// The manners of the server, in words.
-  public static let accountManners = SyncServer.Manner.allCases.map(\.rawValue)
+  /// What the server can do, in words.
+  public static let accountManners: [String] =
+    SyncServer.Manner.allCases.map(\.rawValue) + changes.keys.sorted()
+
+  private static let changes: [String: @Sendable (inout SyncServer.State) -> Void] = [
+    "refuses marks": { $0.faults["edit-tag"] = SyncServer.Fault(400, "Bad Request!") },
+    "ignores marks": { $0.faults["edit-tag"] = SyncServer.Fault(200, "OK") },
+    "has its API off": { $0.faults["*"] = SyncServer.Fault(503, "Service Unavailable!") },
+    "has a German user": { $0.noFolder = "Unkategorisiert" },
+    "fetches its feeds again": { state in for feed in state.feeds { state.refetch(feed.number) } },
+  ]
 
   /// Changes what the server does.
   ///
-  /// - Returns: Whether a server has this manner.
-  public func setAccountServer(_ manner: String) -> Bool {
-    guard let manner = SyncServer.Manner(rawValue: manner) else { return false }
+  /// - Returns: Whether a server can do this.
+  public func setAccountServer(_ words: String) -> Bool {
+    guard let manner = SyncServer.Manner(rawValue: words) else {
+      return Self.changes[words].map { accountServer.withState($0) } != nil
+    }
     accountServer.withState { $0.manner = manner }
     return true
+  }
+
+  /// Makes the server answer a call, or each call about a feed, with a status.
+  public func failOnServer(_ name: String, status: Int) {
+    accountServer.withState { $0.faults[name] = SyncServer.Fault(status) }
   }
 
   /// Makes the user of the server follow a feed.
