@@ -110,7 +110,8 @@ extension SQLiteAccountStore {
 
   public func giveUp(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
     try await database.write { connection in
-      let account = SQLiteValue.integer(try Self.number(of: id, in: connection))
+      let number = try Self.number(of: id, in: connection)
+      let account = SQLiteValue.integer(number)
       for entry in entries {
         switch entry {
         case .mark(let article, let flag):
@@ -118,7 +119,7 @@ extension SQLiteAccountStore {
             "DELETE FROM mark_outbox WHERE account = ? AND server_id = ? AND flag = ?", account,
             .text(article),
             .text(flag.stored))
-        case .feed(let feed, let property): try Self.giveUp(property, of: feed, in: connection)
+        case .feed(let feed, let property): try Self.giveUp(property, of: feed, number, in: connection)
         case .label(let label):
           try connection.run(
             "UPDATE remote_label SET is_removed = 0 WHERE account = ? AND key = ?", account, .text(label.key))

@@ -50,15 +50,16 @@ extension SQLiteAccountStore {
     let number = try number(of: account, in: connection)
     var properties: [RemoteFeedChange.Property] = []
     if try knownFeed("source", source, in: connection) == nil {
-      properties = [.followed, .title, .folder]
-      // A removal that waits is taken back.
+      properties = [.followed, .title] + (subscription.remoteFolder == nil ? [] : [.folder])
+      // A removal that waits is taken back. The next list says what the server has.
       let removed = try knownFeeds(of: number, in: connection).first {
         $0.isRemoved && $0.address.comparableAddress == subscription.address.comparableAddress
       }
       if let removed {
         try connection.run(
-          "UPDATE remote_feed SET source = ?, is_removed = 0, is_unmatched = 1 WHERE number = ?", source,
-          .integer(removed.number))
+          "UPDATE remote_feed SET source = ?, is_removed = 0, is_unmatched = 1, title = NULL WHERE number = ?",
+          source, .integer(removed.number))
+        try forgetIgnored(of: number, in: connection)
       } else {
         try connection.run(
           "INSERT INTO remote_feed (account, source, address) VALUES (?, ?, ?)", .integer(number), source,
@@ -109,15 +110,16 @@ extension SQLiteAccountStore {
 
   /// Takes the server's state back where a change waits or was refused.
   static func giveUp(
-    _ property: RemoteFeedChange.Property, of number: Int, in connection: SQLiteConnection
+    _ property: RemoteFeedChange.Property, of number: Int, _ account: Int, in connection: SQLiteConnection
   ) throws {
     guard let feed = try knownFeed("number", .integer(number), in: connection) else { return }
     try connection.run(
       "DELETE FROM feed_outbox WHERE feed = ? AND property = ?", .integer(number), .text(property.rawValue))
     switch property {
     case .followed:
-      // The next list brings a feed back that was removed here.
       try forget(number, in: connection)
+      // The next list brings a feed back that was removed here.
+      try forgetIgnored(of: account, in: connection)
       guard let source = feed.source else { return }
       let kept = try connection.first(
         "SELECT 1 FROM article WHERE source = ? AND \(SQLiteFeedStore.isKept)", .text(source),

@@ -31,15 +31,18 @@ extension SQLiteAccountStore {
       for flag in snapshot.flags.union(merge.waiting.keys) {
         let listed = try Self.items(listedBy: flag, of: number, in: connection)
         let ids = snapshot.list(flag).ids
-        for id in listed.subtracting(ids) { merge.add(id, flag, local: flag.listed, snapshot) }
+        let waiting = merge.waiting[flag] ?? [:]
+        for id in listed.subtracting(ids) where waiting[id] == nil {
+          merge.add(id, flag, local: flag.listed, snapshot)
+        }
         for id in ids.subtracting(listed) {
           guard let isKept = try Self.isKept(id, of: number, in: connection) else {
             merge.wanted.insert(id)
             continue
           }
-          if isKept { merge.add(id, flag, local: !flag.listed, snapshot) }
+          if isKept, waiting[id] == nil { merge.add(id, flag, local: !flag.listed, snapshot) }
         }
-        for (id, row) in merge.waiting[flag] ?? [:] { merge.add(id, flag, local: row.value, snapshot) }
+        for (id, row) in waiting { merge.add(id, flag, local: row.value, snapshot) }
       }
       for id in snapshot.newest where try Self.isKept(id, of: number, in: connection) == nil {
         merge.wanted.insert(id)

@@ -60,6 +60,67 @@ struct AccountServerChangeTests {
     #expect(try await sut.sync().newArticleCount == 0)
   }
 
+  @Test(arguments: [("http", "Article"), ("https", "Renamed"), ("https://else.example", "Renamed")])
+  func `a feed that changes the addresses or titles of all its articles is the same`(scheme: String, title: String)
+    async throws
+  {
+    let sut = try await AccountFixture(count: 10)
+    try await sut.sync()
+    sut.server.withState { state in
+      for id in state.articles.map(\.id) where id % 2 == 1 || scheme.count < 6 {
+        state[id]?.content = SyncServer.Content(
+          "\(title) \(id)", at: "\(scheme)://feeds.example/\(id)", published: 1_768_000_000)
+      }
+    }
+    try await sut.sync()
+    #expect(try await sut.articles().count == 10)
+  }
+
+  @Test func `articles that the server fetched again, also read ones, are the same`() async throws {
+    let sut = try await AccountFixture(count: 10)
+    try await sut.sync()
+    for id in [101, 103, 105] { try await sut.mark("\(id)", .read(true)) }
+    try await sut.mark("107", .starred(true))
+    try await sut.sync()
+    sut.server.withState { $0.refetch(1) }
+    let requests = try await sut.requestsOfSync()
+    // Doubtful ones, new ones, and the read ones that they may be.
+    #expect(requests.count { $0 == "contents" } == 4)
+    #expect(try await sut.articles().prefix(5) == ["101 read", "103 read", "105 read", "107 starred", "109"])
+    #expect(try await sut.articles().count == 10)
+    #expect(try await sut.sync().merged.confirmedCount == 4)
+    #expect(sut.server.withState { $0.articles.count { $0.feed == 1 && $0.marks.isRead } } == 3)
+  }
+
+  @Test func `new articles with the address of a read one stay new`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    try await sut.sync()
+    sut.server.withState { state in
+      state[101] = nil
+      for id in [201, 203] {
+        let content = SyncServer.Content(
+          "New \(id)", at: "https://feeds.example/101", published: 1_768_000_300)
+        state[id] = SyncServer.Article(id, of: 1, content)
+      }
+    }
+    #expect(try await sut.sync().newArticleCount == 2)
+    #expect(try await sut.articles() == ["101 read", "103", "201", "203"])
+  }
+
+  @Test(arguments: [SyncServer.Kind.freshRSS, .miniflux])
+  func `pages that repeat end, and nothing is marked because it's missing in them`(kind: SyncServer.Kind)
+    async throws
+  {
+    let sut = try await AccountFixture(count: 5, kind: kind == .miniflux ? .miniflux : .freshRSS)
+    try await sut.sync()
+    sut.server.withState { $0.manner = .repeatsItsFirstPage }
+    let progress = try await sut.sync()
+    #expect(progress.isEndless && progress.merged == MergedMarks())
+    #expect(try await sut.articles().count == 5)
+  }
+
   @Test func `an account that is removed while it is synchronized ends that, and leaves nothing`()
     async throws
   {
