@@ -58,13 +58,14 @@ public struct SyncAccountUseCase: Sendable {
       report(progress)
     }
     try enter(.signingIn)
-    progress.hasLostMarks = try await checkServer(of: account)
+    let sample = try await checkedSample(of: account)
     let refused = Set(try await store.outbox(of: account.id, refusedOnly: true).map(\.id))
     let run = try await store.nextRun(of: account.id)
     try enter(.feeds)
     progress.failures = try await sendFeeds(of: account.id, run: run)
-    progress.feeds = try await store.merge(
-      try await server.feeds(), into: account.id, expectsFewer: expectsFewerFeeds)
+    let feeds = try await server.feeds()
+    progress.hasLostMarks = sample.hasLost(in: Set(feeds.map(\.id)))
+    progress.feeds = try await store.merge(feeds, into: account.id, expectsFewer: expectsFewerFeeds)
     try enter(.marks)
     if let reason = try await sendMarks(of: account, run: run) {
       progress.failures.append(Failure(source: account.id, reason))
@@ -92,29 +93,39 @@ public struct SyncAccountUseCase: Sendable {
 
   // MARK: The server
 
-  /// Checks that the server still has the articles that it had.
+  /// Asks the server for articles that it had.
   ///
-  /// - Returns: Whether it was restored from a backup: it lost most of the articles that it delivered last.
-  private func checkServer(of account: Account) async throws -> Bool {
-    let sample = try await store.sample(of: account.id)
-    guard sample.count >= Self.smallestSample else {
+  /// - Throws: ``AccountFault/otherUser``, or ``AccountFault/changed`` if most of them are other ones in several feeds: one
+  ///   feed can change the addresses and titles of all its articles.
+  private func checkedSample(of account: Account) async throws -> Sample {
+    var sample = Sample(known: try await store.sample(of: account.id))
+    guard sample.known.count >= Self.smallestSample else {
       try await checkUser(of: account)
-      return false
+      return Sample()
     }
-    let answered = try await server.articles(sample.map(\.id))
-    let known = Dictionary(sample.map { ($0.id, $0) }) { first, _ in first }
+    let answered = try await server.articles(sample.known.map(\.id))
+    sample.found = Set(answered.map(\.id))
+    let known = Dictionary(sample.known.map { ($0.id, $0) }) { first, _ in first }
     let differing = answered.compactMap { article in
       known[article.id].flatMap { $0.isSame(as: article) ? nil : $0 }
     }
-    let hasManyFeeds = Set(differing.map(\.feed)).count > 1
-    if hasManyFeeds || differing.count * 2 > answered.count {
-      try await checkUser(of: account)
-      // A feed can change the addresses and titles of all its articles.
-      if hasManyFeeds { throw Failure(source: account.id, AccountFault.changed) }
+    let isOther = differing.count * 2 > answered.count
+    if isOther || answered.count * 2 < sample.known.count { try await checkUser(of: account) }
+    guard !isOther || Set(differing.map(\.feed)).count == 1 else {
+      throw Failure(source: account.id, AccountFault.changed)
     }
-    guard answered.count * 2 < sample.count else { return false }
-    try await checkUser(of: account)
-    return true
+    return sample
+  }
+
+  private struct Sample {
+    var known: [KnownArticle] = []
+    var found: Set<String> = []
+
+    /// Whether the server was restored from a backup: it has lost most of the articles, and not because their feeds are gone.
+    func hasLost(in feeds: Set<RemoteFeed.ID>) -> Bool {
+      let expected = known.filter { feeds.contains($0.feed) }
+      return expected.count { found.contains($0.id) } * 2 < expected.count
+    }
   }
 
   private func checkUser(of account: Account) async throws {

@@ -121,6 +121,24 @@ struct AccountServerChangeTests {
     #expect(try await sut.articles().count == 5)
   }
 
+  @Test func `a feed that another device removed takes no marks of other articles back`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.mark("101", .starred(true))
+    sut.server.withState { state in
+      let number = state.follow("https://feeds.example/3", title: "Three")
+      state.publish(8, in: number)
+    }
+    try await sut.sync()
+    sut.server.withState { state in
+      state.unfollow(3)
+      state.unfollow(2)
+    }
+    sut.setOnServer(101, .starred(false))
+    #expect(try await !sut.sync().hasLostMarks)
+    #expect(try await sut.articles() == ["101", "103"])
+  }
+
   @Test func `an account that is removed while it is synchronized ends that, and leaves nothing`()
     async throws
   {
