@@ -1,9 +1,9 @@
-import ArticlesPresentation
 import CorePresentation
 import Foundation
 import Headless
 import Testing
 
+@testable import ArticlesPresentation
 @testable import viewstate
 
 /// Tables, tasks, and breaks in a terminal.

@@ -1,10 +1,10 @@
 import ArticlesDomain
-import ArticlesPresentation
 import CorePresentation
 import Foundation
 import Headless
 import Testing
 
+@testable import ArticlesPresentation
 @testable import viewstate
 
 /// The rows of lists: the requests that open them, and their texts for assistive technology.

@@ -1,10 +1,10 @@
-import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import Foundation
 import Headless
 import Testing
 
+@testable import ArticlesPresentation
 @testable import viewstate
 
 struct TextRendererTests {

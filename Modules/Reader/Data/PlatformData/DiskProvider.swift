@@ -16,22 +16,6 @@ public struct DiskProvider: Sendable {
   public var remove: @Sendable (_ path: String) throws -> Void
   /// Creates a folder that only its owner has access to.
   public var makeFolder: @Sendable (_ path: String) throws -> Void
-
-  public init(
-    write: @escaping @Sendable (_ data: Data, _ path: String, _ permissions: mode_t?) throws -> Void,
-    sync: @escaping @Sendable (_ path: String) throws -> Void,
-    rename: @escaping @Sendable (_ path: String, _ other: String) throws -> Void,
-    link: @escaping @Sendable (_ path: String, _ other: String) throws -> Void,
-    remove: @escaping @Sendable (_ path: String) throws -> Void,
-    makeFolder: @escaping @Sendable (_ path: String) throws -> Void
-  ) {
-    self.write = write
-    self.sync = sync
-    self.rename = rename
-    self.link = link
-    self.remove = remove
-    self.makeFolder = makeFolder
-  }
 }
 
 extension DiskProvider {

@@ -50,9 +50,4 @@ public struct FetchArticleUseCase: Sendable {
 public struct FetchedArticle: Equatable, Sendable {
   public var article: Article
   public var failures: [Failure]
-
-  public init(article: Article, failures: [Failure] = []) {
-    self.article = article
-    self.failures = failures
-  }
 }

@@ -56,15 +56,4 @@ public struct FetchedPublisher: Equatable, Sendable {
   public var newestArticleAt: Date?
   /// The failures of the sources that couldn't be searched for the publisher.
   public var failures: [Failure]
-
-  public init(
-    publisher: Publisher, query: ArticleQuery, articles: FetchedArticles, newestArticleAt: Date?,
-    failures: [Failure] = []
-  ) {
-    self.publisher = publisher
-    self.query = query
-    self.articles = articles
-    self.newestArticleAt = newestArticleAt
-    self.failures = failures
-  }
 }

@@ -59,8 +59,6 @@ public struct ArticleListViewState: AgingViewState {
   /// The progress of a refresh of feeds, or nil if no refresh is running.
   public var refresh: Refresh?
 
-  public init() {}
-
   /// The progress of a refresh.
   public struct Refresh: Codable, Equatable, Sendable {
     public var checkedCount: Int

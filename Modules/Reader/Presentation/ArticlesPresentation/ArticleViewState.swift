@@ -32,8 +32,6 @@ public struct ArticleViewState: AgingViewState {
   /// The age of the article if a refresh failed, or nil if it is fresh.
   public var stale: String?
 
-  public init() {}
-
   public var hasContent: Bool { article != nil }
   public var failure: FailureViewState? { loading.failure ?? markFailure }
 }

@@ -14,7 +14,5 @@ public struct MarksViewState: ViewState {
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
 
-  public init() {}
-
   public var hasContent: Bool { !confirmation.isEmpty }
 }

@@ -17,8 +17,6 @@ public struct OpenViewState: ViewState {
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
 
-  public init() {}
-
   public var hasContent: Bool { article != nil }
   public var failure: FailureViewState? { loading.failure ?? markFailure }
 }

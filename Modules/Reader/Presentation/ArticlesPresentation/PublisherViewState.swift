@@ -15,8 +15,6 @@ public struct PublisherViewState: AgingViewState {
   /// The age of the content if a refresh failed, or nil if it is fresh.
   public var stale: String?
 
-  public init() {}
-
   public var hasContent: Bool { profile != nil }
   public var failure: FailureViewState? { loading.failure ?? articles.loading.failure }
 

@@ -15,7 +15,5 @@ public struct CacheViewState: ViewState {
   /// The result of clearing the cache, or nil before that.
   public var notice: String?
 
-  public init() {}
-
   public var hasContent: Bool { !contents.isEmpty }
 }

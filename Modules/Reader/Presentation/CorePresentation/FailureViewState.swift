@@ -8,20 +8,15 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   public var reason: String
   /// A sentence: what happened to which thing, and what to do.
   public var message: String
+}
 
+extension FailureViewState {
   public init(_ failure: Failure) {
     source = failure.source
     reason = failure.reason.name
     message =
       (failure.reason as? any WordedFault)?.message(for: failure.source)
       ?? "\(failure.source) failed. Try again later."
-  }
-
-  /// A failure of the screen itself.
-  public init(source: String, reason: String, message: String) {
-    self.source = source
-    self.reason = reason
-    self.message = message
   }
 
   /// Whether the message or the advice of the program contains a shell command, which must not be broken into lines.

@@ -1,10 +1,11 @@
 import ArticlesDomain
-import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
 import Testing
+
+@testable import ArticlesPresentation
 
 /// The sentences of a list about damage, and about the reason why it is empty.
 struct ArticleListWordsTests {

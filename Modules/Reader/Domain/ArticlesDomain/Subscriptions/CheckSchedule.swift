@@ -94,11 +94,6 @@ public struct CheckOutcome: Equatable, Sendable {
   public var check: FeedCheck
   /// The new address of the feed, if two checks in a row were redirected there permanently.
   public var newAddress: String?
-
-  public init(check: FeedCheck, newAddress: String? = nil) {
-    self.check = check
-    self.newAddress = newAddress
-  }
 }
 
 extension Duration {

@@ -8,11 +8,6 @@ public struct RefreshProgress: Equatable, Sendable {
     /// The title, or else the text, or else the address, or nil without any.
     public var title: String?
     public var date: Date?
-
-    public init(title: String?, date: Date? = nil) {
-      self.title = title
-      self.date = date
-    }
   }
 
   /// The number of feeds to check.

@@ -23,8 +23,6 @@ public struct DownloadViewState: ViewState {
   /// The other files that could not be downloaded, and sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
 
-  public init() {}
-
   public var hasContent: Bool { path != nil || files?.isEmpty == false }
 }
 

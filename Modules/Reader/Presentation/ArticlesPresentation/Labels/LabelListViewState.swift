@@ -11,8 +11,6 @@ public struct LabelListViewState: EditableListViewState {
   /// The result of the last change, or empty if there was none.
   public var notice = ""
 
-  public init() {}
-
   public var hasContent: Bool { !rows.isEmpty }
 }
 

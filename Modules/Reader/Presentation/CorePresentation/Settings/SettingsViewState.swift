@@ -8,8 +8,6 @@ public struct SettingsViewState: ViewState {
   /// The failures of damaged or unreadable settings. The other settings are shown.
   public var failures: [FailureViewState] = []
 
-  public init() {}
-
   public var hasContent: Bool { !rows.isEmpty }
 
   public var failure: FailureViewState? { loading.failure ?? saving.failure }

@@ -1,6 +1,7 @@
 import Foundation
-import PlatformData
 import Synchronization
+
+@testable import PlatformData
 
 /// Everything that a scenario did to the files of a folder, in order.
 ///
