@@ -83,14 +83,14 @@ public struct Article: Equatable, Sendable, Identifiable {
     _ text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
   ) -> Article {
     var article = self
-    article.text = .deferred(DeferredText(text, digest: digest))
+    article.text = .deferred(DeferredText(text: Lazy(text), digest: digest))
     return article
   }
 
   /// Returns the article with a text that is created when more of it than the excerpt is needed.
   public func deferring(excerpt: Excerpt, _ text: @escaping @Sendable () -> ArticleText) -> Article {
     var article = self
-    article.text = .deferred(DeferredText(text, excerpt: excerpt))
+    article.text = .deferred(DeferredText(text: Lazy(text), excerpt: excerpt))
     return article
   }
 
@@ -119,7 +119,7 @@ public struct Article: Equatable, Sendable, Identifiable {
 
   /// The text, without storing it in memory. Use it to read the texts of many articles.
   public var passingText: ArticleText {
-    if case .deferred(let text) = text { text.make() } else { text.made }
+    if case .deferred(let text) = text { text.text.make() } else { text.made }
   }
 
   /// The date that a screen shows.
@@ -135,12 +135,12 @@ public struct Article: Equatable, Sendable, Identifiable {
 extension Article {
   private enum Text: Equatable, Sendable {
     case made(ArticleText)
-    case deferred(DeferredText)
+    indirect case deferred(DeferredText)
 
     var made: ArticleText {
       switch self {
       case .made(let text): text
-      case .deferred(let deferred): deferred.text
+      case .deferred(let deferred): deferred.text.value
       }
     }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import CoreDomain
 
 /// The summary and the body of an article.
 public struct ArticleText: Equatable, Sendable {
@@ -24,28 +24,8 @@ public struct ArticleText: Equatable, Sendable {
 }
 
 /// A text that is created when it is first needed, because most articles of a large feed are never read.
-final class DeferredText: Sendable {
-  /// Creates the text again.
-  let make: @Sendable () -> ArticleText
-  let excerpt: Excerpt?
-  let digest: (@Sendable () -> String)?
-  private let made = Mutex<ArticleText?>(nil)
-
-  init(
-    _ make: @escaping @Sendable () -> ArticleText, excerpt: Excerpt? = nil,
-    digest: (@Sendable () -> String)? = nil
-  ) {
-    self.make = make
-    self.excerpt = excerpt
-    self.digest = digest
-  }
-
-  var text: ArticleText {
-    made.withLock { made in
-      if let made { return made }
-      let text = make()
-      made = text
-      return text
-    }
-  }
+struct DeferredText: Sendable {
+  let text: Lazy<ArticleText>
+  var excerpt: Excerpt?
+  var digest: (@Sendable () -> String)?
 }

@@ -56,7 +56,8 @@ public struct RefreshFeedsUseCase: Sendable {
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let followed = if let followed { followed } else { try await subscriptions.subscriptions() }
-    let addresses = ActiveAddresses(of: followed, after: checks)
+    // Most refreshes don't need them, and parsing each address takes as long as reading the subscription.
+    let addresses = Lazy { followed.activeAddresses(after: checks) }
     let searches = try await searches.all().map { [zone = locale.timeZone()] named in
       var search = named.search
       search.timeZone = zone
@@ -134,7 +135,8 @@ public struct RefreshFeedsUseCase: Sendable {
   }
 
   private func refresh(
-    _ subscription: Subscription, unlessWaitingUntil end: Date?, among addresses: ActiveAddresses,
+    _ subscription: Subscription, unlessWaitingUntil end: Date?,
+    among addresses: Lazy<[String: Set<Subscription.ID>]>,
     after previous: FeedCheck?, _ known: FeedVersion?,
     notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
@@ -147,7 +149,7 @@ public struct RefreshFeedsUseCase: Sendable {
       var answer = try await check(subscription, known?.validators)
       // The articles are those of another followed feed, and would be shown twice.
       let other = { (address: String?) in
-        address.map(addresses.sources)?.subtracting([source]).min()
+        address.flatMap { addresses.value[$0.comparableAddress] }?.subtracting([source]).min()
       }
       if other(answer.permanentAddress) != nil {
         // Both feeds become one if the next check is redirected too.
