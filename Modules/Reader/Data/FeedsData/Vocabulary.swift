@@ -93,9 +93,9 @@ enum Vocabulary: Int, Comparable {
   }()
 
   private static let prefixes: [String: Vocabulary] = [
-    "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
-    "feedburner": .feedBurner, "itunes": .itunes, "media": .media, "pheedo": .feedBurner,
-    "podcast": .podcast, "psc": .podcast, "rdf": .rdf, "sy": .syndication, "webfeeds": .webFeeds,
-    "xhtml": .xhtml,
+    "a10": .atom, "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
+    "feedburner": .feedBurner, "html": .xhtml, "itunes": .itunes, "media": .media, "pheedo": .feedBurner,
+    "podcast": .podcast, "psc": .podcast, "rdf": .rdf, "rss": .core, "sy": .syndication,
+    "webfeeds": .webFeeds, "xhtml": .xhtml,
   ]
 }

@@ -132,14 +132,15 @@ final class ElementBuilder {
 
   private func namespace(_ uri: UnsafePointer<xmlChar>?, prefix: String?) -> String? {
     if let uri { return shared(uri) }
-    guard let prefix else { return nil }
-    damage.insert(.undeclaredPrefix)
-    return WellKnownNamespace.uri(prefix: prefix)
+    if prefix != nil { damage.insert(.undeclaredPrefix) }
+    return nil
   }
+
+  private static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 
   private func base(of attributes: [Element.Attribute]) -> String? {
     let outer = stack.last?.base
-    let own = attributes.first { $0.name == "base" && $0.namespace == WellKnownNamespace.xml }?.value
+    let own = attributes.first { $0.name == "base" && $0.namespace == Self.xmlNamespace }?.value
     guard let own else { return outer }
     return URL(reference: own, relativeTo: outer.flatMap { URL(string: $0) })?.absoluteString ?? outer
   }

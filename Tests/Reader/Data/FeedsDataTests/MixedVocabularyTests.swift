@@ -266,6 +266,12 @@ import Testing
     #expect(feed.articles.map(\.title) == ["One"])
   }
 
+  @Test(arguments: ["a10", "atom", "dc", "itunes", "media", "rss"])
+  func `an undeclared prefix means its usual vocabulary`(_ prefix: String) throws {
+    let feed = try parse("<rss><channel><item><\(prefix):title>One</\(prefix):title></item></channel></rss>")
+    #expect(feed.articles.map(\.title) == ["One"])
+  }
+
   @Test func `RSS 1 may lack its namespaces`() throws {
     let feed = try parse(
       "<rdf><channel about='http://a.example/'><title>T</title></channel><item about='http://a.example/1'><title>One</title></item></rdf>"
