@@ -55,7 +55,7 @@ public struct ShownListFile: Sendable {
 
   /// The list that the terminal showed last, or nil if it showed none or the list is too old.
   public func list() async -> List? {
-    guard let path, let data = try? await files.read(path, limit: Self.sizeLimit) else {
+    guard let path, let data = try? await files.read(path, Self.sizeLimit) else {
       return nil
     }
     return Self.lists(data, at: date.now())[terminal]
@@ -73,7 +73,7 @@ public struct ShownListFile: Sendable {
     let rows = shown.articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
     let list = List(shownAt: date.now(), feeds: feeds, rows: rows, offset: shown.offset)
     do {
-      try await files.update(path, limit: Self.sizeLimit) { [terminal] data in
+      try await files.update(path, Self.sizeLimit) { [terminal] data in
         var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]
         lists[terminal] = isRepeatable ? list : nil
         let newest = lists.sorted { $0.value.shownAt > $1.value.shownAt }.prefix(Self.terminalLimit)

@@ -52,9 +52,9 @@ public struct FeedSource: ArticleSource {
     do {
       switch location {
       case .web(let url): return try await fetch(url, known)
-      case .file(let path): return try read(try await files.read(path, limit: sizeLimit), known)
+      case .file(let path): return try read(try await files.read(path, sizeLimit), known)
       case .standardInput:
-        return try read(try await files.readStandardInput(limit: sizeLimit), known)
+        return try read(try await files.readStandardInput(sizeLimit), known)
       case .sample:
         let data = Data(Sample.text.utf8)
         return try read(data, known, digest: data.digest)

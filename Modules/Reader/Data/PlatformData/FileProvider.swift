@@ -59,23 +59,3 @@ public enum FileChange: Equatable, Sendable {
   case setAside(as: String)
   case removed
 }
-
-extension FileProvider {
-  public func read(_ path: String, limit: Int) async throws -> Data {
-    try await read(path, limit)
-  }
-
-  public func readPrivate(_ path: String, limit: Int) async throws -> Data {
-    try await readPrivate(path, limit)
-  }
-
-  public func update(
-    _ path: String, limit: Int, _ change: @escaping @Sendable (Data?) throws -> FileChange
-  ) async throws {
-    try await update(path, limit, change)
-  }
-
-  public func readStandardInput(limit: Int) async throws -> Data {
-    try await readStandardInput(limit)
-  }
-}

@@ -28,7 +28,7 @@ private struct PreferencesFile: Sendable {
 
   func read() async throws -> [String: StoredPreference] {
     do {
-      let data = try await files.read(path, limit: Self.limit)
+      let data = try await files.read(path, Self.limit)
       if Self.object(data) != nil {
         return try JSONDecoder().decode([String: StoredPreference].self, from: data)
       }
@@ -44,7 +44,7 @@ private struct PreferencesFile: Sendable {
   ///   ``FileProvider/update``.
   func change(_ edit: @escaping @Sendable (inout [String: Any]) -> Void) async throws {
     let aside = Mutex(String?.none)
-    try await files.update(path, limit: Self.limit) { data in
+    try await files.update(path, Self.limit) { data in
       guard let object = data.map(Self.object) ?? [:] else {
         // The digest keeps files with other contents apart.
         let name = "\(URL(filePath: path).lastPathComponent).damaged-\((data ?? Data()).digest)"

@@ -19,11 +19,13 @@ private struct SecretsFolder: Sendable {
   var path: String
   var files: FileProvider
 
+  private static let limit = 1 << 16
+
   func secret(_ key: SecretKey) async throws -> Secret? {
     try checkPrivacy()
     let file = file(key)
     do {
-      return try await key.secret(files.readPrivate(file, limit: 1 << 16), of: file)
+      return try await key.secret(files.readPrivate(file, Self.limit), of: file)
     } catch let failure as Failure where failure.reason == SourceFault.notFound(file) {
       return nil
     }
@@ -31,19 +33,19 @@ private struct SecretsFolder: Sendable {
 
   func store(_ secret: Secret, _ key: SecretKey) async throws {
     try checkPrivacy()
-    try await files.update(file(key), limit: 1 << 16) { _ in .contents(Data("\(secret.text)\n".utf8)) }
+    try await files.update(file(key), Self.limit) { _ in .contents(Data("\(secret.text)\n".utf8)) }
   }
 
   func remove(_ key: SecretKey) async throws {
     let file = file(key)
     do {
-      _ = try await files.read(file, limit: 1 << 16)
+      _ = try await files.read(file, Self.limit)
     } catch let failure as Failure where failure.reason == SourceFault.notFound(file) {
       return
     } catch is Failure {
       // A file that can't be read is removed too.
     }
-    try await files.update(file, limit: 1 << 16) { _ in .removed }
+    try await files.update(file, Self.limit) { _ in .removed }
   }
 
   func file(_ key: SecretKey) -> String { "\(path)/\(key.fileName)" }

@@ -118,7 +118,7 @@ extension SecretsProvider {
     { key in
       guard let ask else {
         return try key.secret(
-          await files.readStandardInput(limit: 1 << 16), of: FileProvider.standardInput)
+          await files.readStandardInput(1 << 16), of: FileProvider.standardInput)
       }
       guard let line = try await ask(key.question, true) else { return nil }
       return try key.secret(line, of: "your input")

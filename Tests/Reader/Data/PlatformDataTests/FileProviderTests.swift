@@ -10,12 +10,12 @@ struct FileProviderTests {
     let folder = try Folder()
     let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
     let path = try folder.write(bytes)
-    #expect(try await FileProvider.live.read(path, limit: bytes.count) == bytes)
+    #expect(try await FileProvider.live.read(path, bytes.count) == bytes)
   }
 
   @Test func `an empty file is empty`() async throws {
     let folder = try Folder()
-    #expect(try await FileProvider.live.read(folder.write(Data()), limit: 0) == Data())
+    #expect(try await FileProvider.live.read(folder.write(Data()), 0) == Data())
   }
 
   @Test func `a missing file is not found`() async throws {
@@ -63,7 +63,7 @@ struct FileProviderTests {
     let folder = try Folder()
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
-    async let contents = FileProvider.live.read(path, limit: 100)
+    async let contents = FileProvider.live.read(path, 100)
     // Opening for writing waits until a reader opens the pipe.
     Thread.detachNewThread {
       let descriptor = open(path, O_WRONLY)
@@ -90,7 +90,7 @@ struct FileProviderTests {
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
     let descriptor = open(path, O_RDWR)
-    async let contents = FileProvider.live(waiting: .milliseconds(1)).read(path, limit: 100)
+    async let contents = FileProvider.live(waiting: .milliseconds(1)).read(path, 100)
     try await Task.sleep(for: .milliseconds(100))
     _ = write(descriptor, "hello", 5)
     close(descriptor)
@@ -101,7 +101,7 @@ struct FileProviderTests {
     let folder = try Folder()
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
-    let task = Task { try await FileProvider.live.read(path, limit: 100) }
+    let task = Task { try await FileProvider.live.read(path, 100) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
@@ -111,7 +111,7 @@ struct FileProviderTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: Failure(source: path, reason), sourceLocation: sourceLocation) {
-      try await FileProvider.live.read(path, limit: limit)
+      try await FileProvider.live.read(path, limit)
     }
   }
 }

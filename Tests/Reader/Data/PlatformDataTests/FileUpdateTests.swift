@@ -10,7 +10,7 @@ struct FileUpdateTests {
 
   @Test func `a file and its folders are created, for their owner only`() async throws {
     let path = folder.file("a/b/c.txt")
-    try await FileProvider.live.update(path, limit: 100) { data in
+    try await FileProvider.live.update(path, 100) { data in
       #expect(data == nil)
       return .contents(Data("one".utf8))
     }
@@ -24,7 +24,7 @@ struct FileUpdateTests {
     async throws
   {
     try folder.write("one", to: "c.txt", permissions: 0o644)
-    try await FileProvider.live.update(folder.file("c.txt"), limit: 100) { data in
+    try await FileProvider.live.update(folder.file("c.txt"), 100) { data in
       .contents((data ?? Data()) + Data(" two".utf8))
     }
     #expect(folder.text("c.txt") == "one two")
@@ -35,12 +35,12 @@ struct FileUpdateTests {
   @Test func `a failed change has no effect`() async throws {
     try folder.write("one", to: "c.txt")
     await #expect(throws: Failure(source: "test", SourceFault.gone)) {
-      try await FileProvider.live.update(folder.file("c.txt"), limit: 100) { _ in
+      try await FileProvider.live.update(folder.file("c.txt"), 100) { _ in
         throw Failure(source: "test", SourceFault.gone)
       }
     }
     await #expect(throws: Failure(source: folder.file("c.txt"), ContentFault.tooLarge(limit: 2))) {
-      try await FileProvider.live.update(folder.file("c.txt"), limit: 2) { _ in .removed }
+      try await FileProvider.live.update(folder.file("c.txt"), 2) { _ in .removed }
     }
     #expect(folder.text("c.txt") == "one")
     #expect(folder.names == ["c.txt"])
@@ -48,11 +48,11 @@ struct FileUpdateTests {
 
   @Test func `a file is removed, even if it is missing, and set aside`() async throws {
     try folder.write("one", to: "c.txt")
-    try await FileProvider.live.update(folder.file("c.txt"), limit: 100) { _ in .setAside(as: "d.txt") }
+    try await FileProvider.live.update(folder.file("c.txt"), 100) { _ in .setAside(as: "d.txt") }
     #expect(folder.names == ["d.txt"])
-    try await FileProvider.live.update(folder.file("d.txt"), limit: 100) { _ in .removed }
-    try await FileProvider.live.update(folder.file("d.txt"), limit: 100) { _ in .removed }
-    try await FileProvider.live.update(folder.file("d.txt"), limit: 100) { _ in .unchanged }
+    try await FileProvider.live.update(folder.file("d.txt"), 100) { _ in .removed }
+    try await FileProvider.live.update(folder.file("d.txt"), 100) { _ in .removed }
+    try await FileProvider.live.update(folder.file("d.txt"), 100) { _ in .unchanged }
     #expect(folder.names.isEmpty)
   }
 
@@ -87,7 +87,7 @@ struct FileUpdateTests {
   func `a folder that can't contain a file is reported`() async {
     let path = "/proc/self/strata.txt"
     await #expect(throws: Failure(source: path, StorageFault.unwritable)) {
-      try await FileProvider.live.update(path, limit: 100) { _ in .contents(Data()) }
+      try await FileProvider.live.update(path, 100) { _ in .contents(Data()) }
     }
   }
 }

@@ -16,7 +16,7 @@ extension SubscriptionFiles {
       let isStandardInput = path == "-"
       let data =
         isStandardInput
-        ? try await files.readStandardInput(limit: limit) : try await files.read(path, limit: limit)
+        ? try await files.readStandardInput(limit) : try await files.read(path, limit)
       return try OPML.read(data, isStandardInput ? "standard input" : path)
     } text: { subscriptions in
       String(decoding: OPML.write(subscriptions, date.now()), as: UTF8.self)

@@ -22,27 +22,27 @@ struct SimulatedDiskTests {
   }
 
   @Test func `a file is read, changed, set aside, and removed`() async throws {
-    try await sut.files.update("a/b", limit: 9) { old in
+    try await sut.files.update("a/b", 9) { old in
       #expect(old == nil)
       return .contents(Data("1".utf8))
     }
-    #expect(try await sut.files.read("a/b", limit: 1) == Data("1".utf8))
-    try await sut.files.update("a/b", limit: 9) { _ in .setAside(as: "c") }
+    #expect(try await sut.files.read("a/b", 1) == Data("1".utf8))
+    try await sut.files.update("a/b", 9) { _ in .setAside(as: "c") }
     #expect(sut["a/b"] == nil && sut["a/c"] == Data("1".utf8))
-    try await sut.files.update("a/c", limit: 9) { _ in .removed }
+    try await sut.files.update("a/c", 9) { _ in .removed }
     await #expect(throws: Failure(source: "a/c", SourceFault.notFound("a/c"))) {
-      try await sut.files.read("a/c", limit: 1)
+      try await sut.files.read("a/c", 1)
     }
   }
 
   @Test func `a file over its limit, or without permission, is refused`() async throws {
     sut["a"] = Data("12".utf8)
     await #expect(throws: Failure(source: "a", ContentFault.tooLarge(limit: 1))) {
-      try await sut.files.read("a", limit: 1)
+      try await sut.files.read("a", 1)
     }
     sut.conditions.unreadableFile = "a"
     await #expect(throws: Failure(source: "a", SourceFault.forbidden)) {
-      try await sut.files.read("a", limit: 9)
+      try await sut.files.read("a", 9)
     }
   }
 
@@ -55,7 +55,7 @@ struct SimulatedDiskTests {
       sut.conditions = SimulatedDisk.Conditions()
       change(&sut.conditions)
       await #expect(throws: Failure(source: "a/b", reason)) {
-        try await sut.files.update("a/b", limit: 9) { _ in .contents(Data()) }
+        try await sut.files.update("a/b", 9) { _ in .contents(Data()) }
       }
       #expect(sut["a/b"] == nil)
     }
