@@ -63,8 +63,8 @@ enum CharacterEncoding: Equatable {
   func decode(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
     switch self {
     case .utf8: Self.repairedUTF8(bytes, strictly: strictly)
-    case .utf16(let bigEndian): Self.decodeUTF16(bytes, bigEndian: bigEndian, strictly: strictly)
-    case .utf32(let bigEndian): Self.decodeUTF32(bytes, bigEndian: bigEndian, strictly: strictly)
+    case .utf16(let bigEndian): Self.decode(bytes, as: UTF16.self, bigEndian: bigEndian, strictly: strictly)
+    case .utf32(let bigEndian): Self.decode(bytes, as: UTF32.self, bigEndian: bigEndian, strictly: strictly)
     case .windows1252: Self.decodeWindows1252(bytes)
     case .system(let name): Self.decodeBySystem(bytes, name: name, strictly: strictly)
     }
@@ -96,33 +96,22 @@ enum CharacterEncoding: Equatable {
     return output
   }
 
-  private static func decodeUTF16(_ bytes: [UInt8], bigEndian: Bool, strictly: Bool) -> [UInt8]? {
-    let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).lazy.map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return bigEndian ? first << 8 | second : second << 8 | first
-    }
+  private static func decode<Encoding: UnicodeCodec>(
+    _ bytes: [UInt8], as encoding: Encoding.Type, bigEndian: Bool, strictly: Bool
+  ) -> [UInt8]? where Encoding.CodeUnit: FixedWidthInteger {
+    let size = MemoryLayout<Encoding.CodeUnit>.size
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    let isFaulty = transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: strictly,
-      into: { output.append($0) })
-    return strictly && isFaulty ? nil : output
-  }
-
-  private static func decodeUTF32(_ bytes: [UInt8], bigEndian: Bool, strictly: Bool) -> [UInt8]? {
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.count / 2)
-    for index in stride(from: 0, to: bytes.count - bytes.count % 4, by: 4) {
-      let unit = bytes[index..<index + 4]
-      let value = (bigEndian ? Array(unit) : unit.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      guard let scalar = Unicode.Scalar(value) else {
-        if strictly { return nil }
-        output += "\u{FFFD}".utf8
-        continue
+    let isFaulty = bytes.withUnsafeBytes { bytes in
+      let units = stride(from: 0, to: bytes.count - bytes.count % size, by: size).lazy.map { index in
+        let unit = bytes.loadUnaligned(fromByteOffset: index, as: Encoding.CodeUnit.self)
+        return bigEndian ? Encoding.CodeUnit(bigEndian: unit) : Encoding.CodeUnit(littleEndian: unit)
       }
-      output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      return transcode(
+        units.makeIterator(), from: encoding, to: UTF8.self, stoppingOnError: strictly,
+        into: { output.append($0) })
     }
-    return output
+    return strictly && isFaulty ? nil : output
   }
 
   /// Decodes with libxml2, which passes encodings that it doesn't know to the system's `iconv`.
