@@ -7,11 +7,9 @@ import MarkupData
 public struct FeedParser: Sendable {
   /// The largest number of entries that are read from one feed.
   private let entryLimit: Int
-  private let limits: XMLLimits
 
   public init(entryLimit: Int = 100_000) {
     self.entryLimit = entryLimit
-    limits = XMLLimits()
   }
 
   /// - Parameters:
@@ -30,8 +28,7 @@ public struct FeedParser: Sendable {
       return try JSONFeedReader(source: source, address: address, entryLimit: entryLimit).feed(text)
     }
     do {
-      return try XMLFeedReader(source: source, address: address, entryLimit: entryLimit, limits: limits).feed(
-        text)
+      return try XMLFeedReader(source: source, address: address, entryLimit: entryLimit).feed(text)
     } catch let error as MarkupError {
       throw Failure(source: source, ContentFault(error, insteadOf: .feed))
     }

@@ -8,7 +8,6 @@ struct XMLFeedReader {
   let source: String
   let address: URL?
   let entryLimit: Int
-  let limits: XMLLimits
 
   /// Reads the outline of a feed. The text of an entry is read when it is needed.
   func feed(_ text: DecodedText) throws -> Feed {
@@ -16,7 +15,7 @@ struct XMLFeedReader {
     var collector = EntryCollector(source: source, limit: entryLimit)
     var unreadable = false
     var hasBase = false
-    let document = try XMLReader(limits: limits).read(
+    let document = try XMLReader().read(
       text, outline: Self.outline, expecting: Self.isRoot, detaching: Self.isEntry
     ) { element, around, isCut in
       if !hasBase, let root = around.first {

@@ -31,9 +31,9 @@ public struct XMLPassage: Sendable {
   /// - Parameter isDetached: Whether an element is removed from its parent, as in the document.
   public func element(detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool) -> Element? {
     var found: Element?
-    _ = try? XMLReader(limits: limits).read(
-      text, at: place, in: documentType, expecting: { _ in true }, detaching: isDetached
-    ) { element, around, _ in
+    var reader = XMLReader(limits: limits)
+    (reader.place, reader.documentType) = (place, documentType)
+    _ = try? reader.read(text, expecting: { _ in true }, detaching: isDetached) { element, around, _ in
       if around.count == place.context.count { found = element }
       return true
     }

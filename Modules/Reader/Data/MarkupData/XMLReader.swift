@@ -11,6 +11,10 @@ public struct XMLReader {
   }
 
   private let limits: XMLLimits
+  /// The entry to read, or nil for the whole document.
+  var place: XMLOutline.Place?
+  /// The document type of the document that contains the entry.
+  var documentType: DocumentType?
 
   public init(limits: XMLLimits = XMLLimits()) {
     self.limits = limits
@@ -26,22 +30,8 @@ public struct XMLReader {
   /// - Throws: A ``MarkupError``.
   public func read(
     _ text: DecodedText, outline: XMLOutline? = nil, expecting isExpected: @escaping (String) -> Bool,
-    detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool,
-    detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
-  ) throws -> Document {
-    try read(
-      text, outline: outline, at: nil, in: nil, expecting: isExpected, detaching: isDetached, detach: detach)
-  }
-
-  /// - Parameters:
-  ///   - place: The entry to read, or nil for the whole document.
-  ///   - documentType: The document type of the document that contains the entry.
-  func read(
-    _ text: DecodedText, outline: XMLOutline? = nil, at place: XMLOutline.Place?,
-    in documentType: DocumentType?,
-    expecting isExpected: @escaping (String) -> Bool,
-    detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool,
-    detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
+    detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool = { _, _ in false },
+    detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool = { _, _, _ in true }
   ) throws -> Document {
     try text.withUTF8 { utf8 in
       var repairer = XMLRepairer(utf8, limits: limits, expecting: isExpected)

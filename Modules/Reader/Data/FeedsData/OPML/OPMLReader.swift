@@ -12,13 +12,7 @@ struct OPMLReader {
 
   /// - Throws: `MarkupError`.
   static func list(_ text: DecodedText) throws -> SubscriptionList {
-    let document = try XMLReader(limits: limits).read(text) {
-      $0.lowercased() == "opml"
-    } detaching: { _, _ in
-      false
-    } detach: { _, _, _ in
-      true
-    }
+    let document = try XMLReader(limits: limits).read(text, expecting: { $0.lowercased() == "opml" })
     var reader = OPMLReader()
     reader.read(document.root)
     var list = reader.collector.list
