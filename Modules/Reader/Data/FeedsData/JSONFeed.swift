@@ -4,7 +4,6 @@ struct JSONFeed: Decodable {
   struct Author: Decodable {
     var name: String?
     var url: String?
-    var avatar: String?
     /// An author who is a text and not an object.
     var text: String?
 
@@ -14,7 +13,6 @@ struct JSONFeed: Decodable {
       let values = try decoder.container(keyedBy: Key.self)
       name = values.text("name")
       url = values.text("url")
-      avatar = values.text("avatar")
     }
   }
 

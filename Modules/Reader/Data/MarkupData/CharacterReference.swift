@@ -133,7 +133,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   /// The value of a hexadecimal digit.
-  fileprivate var digit: UInt32? {
+  var digit: UInt32? {
     if isASCIIDigit { return UInt32(self - 0x30) }
     return (0x61...0x66).contains(self | 0x20) ? UInt32((self | 0x20) - 0x61 + 10) : nil
   }

@@ -9,11 +9,6 @@ public struct DecodedText: Equatable, Sendable {
   /// ``Publication.Damage/controlCharacters`` if control characters were removed.
   public private(set) var damage: Set<Publication.Damage>
 
-  init(utf8: Data) {
-    self.utf8 = utf8
-    damage = []
-  }
-
   /// Decodes with the first encoding that fits all bytes: `charset`, the byte order mark, the shape of the first bytes
   /// (XML 1.0, appendix F), the XML declaration, UTF-8. If none fits, uses the first of them, and reads invalid bytes
   /// as windows-1252.

@@ -170,10 +170,8 @@ extension Unicode.Scalar {
   private static func number(_ digits: some Sequence<UInt8>, radix: UInt32) -> UInt32? {
     var value: UInt32 = 0
     for byte in digits {
-      let digit =
-        byte.isASCIIDigit ? byte - 0x30 : byte.isASCIILetter ? (byte | 0x20) - UInt8(ascii: "a") + 10 : 36
-      guard digit < radix else { return nil }
-      value = value * radix + UInt32(digit)
+      guard let digit = byte.digit, digit < radix else { return nil }
+      value = value * radix + digit
     }
     return value
   }

@@ -94,7 +94,7 @@ struct InlineText {
 }
 
 extension StringProtocol {
-  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+  func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
     let end = lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex
     return self[..<end]
   }

@@ -34,7 +34,7 @@ struct PreformattedText {
   var block: Block? {
     let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     let lines = text.hasPrefix("\n") ? text.dropFirst() : text[...]
-    let end = lines.lastIndex { !$0.isWhitespace }.map(lines.index(after:)) ?? lines.startIndex
-    return end > lines.startIndex ? .code(String(lines[..<end]), language: language) : nil
+    let code = lines.trimmingSuffix(while: \.isWhitespace)
+    return code.isEmpty ? nil : .code(String(code), language: language)
   }
 }
