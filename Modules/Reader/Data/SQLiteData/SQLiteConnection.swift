@@ -158,15 +158,9 @@ public final class SQLiteConnection {
       case .null: sqlite3_bind_null(statement, index)
       case .integer(let number): sqlite3_bind_int64(statement, index, number)
       case .real(let number): sqlite3_bind_double(statement, index, number)
-      // An empty text may have no address, and would be bound as null.
-      case .text(""): sqlite3_bind_text(statement, index, "", 0, Self.copies)
-      case .text(var text):
-        text.withUTF8 { bytes in
-          bytes.withMemoryRebound(to: CChar.self) {
-            sqlite3_bind_text64(
-              statement, index, $0.baseAddress, UInt64($0.count), Self.copies, UInt8(SQLITE_UTF8))
-          }
-        }
+      case .text(let text):
+        sqlite3_bind_text64(
+          statement, index, text, UInt64(text.utf8.count), Self.copies, UInt8(SQLITE_UTF8))
       case .blob(let data):
         data.withUnsafeBytes { bytes in
           bytes.isEmpty

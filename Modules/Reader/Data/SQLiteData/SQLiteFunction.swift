@@ -1,5 +1,4 @@
 import CSQLite
-public import Foundation
 
 /// A function that SQL can call.
 public final class SQLiteFunction: Sendable {
@@ -8,7 +7,6 @@ public final class SQLiteFunction: Sendable {
 
   public enum Result {
     case text(String)
-    case blob(Data)
     case flag(Bool)
   }
 
@@ -41,19 +39,9 @@ public final class SQLiteFunction: Sendable {
   private func answer(_ values: UnsafeMutablePointer<OpaquePointer?>, to context: OpaquePointer?) {
     switch result({ Self.bytes(of: values[$0]) }) {
     case .flag(let isTrue): sqlite3_result_int64(context, isTrue ? 1 : 0)
-    case .blob(let data):
-      data.withUnsafeBytes {
-        sqlite3_result_blob64(context, $0.baseAddress, UInt64($0.count), SQLiteConnection.copies)
-      }
-    // An empty text may have no address, and would be null.
-    case .text(""): sqlite3_result_text(context, "", 0, SQLiteConnection.copies)
-    case .text(var text):
-      text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) {
-          sqlite3_result_text64(
-            context, $0.baseAddress, UInt64($0.count), SQLiteConnection.copies, UInt8(SQLITE_UTF8))
-        }
-      }
+    case .text(let text):
+      sqlite3_result_text64(
+        context, text, UInt64(text.utf8.count), SQLiteConnection.copies, UInt8(SQLITE_UTF8))
     }
   }
 
