@@ -34,14 +34,6 @@ public struct SQLiteSchema: Sendable {
       self.table = table
     }
 
-    /// - Parameter condition: The condition in SQL. It excludes rows that the application can't read, because they
-    ///   would damage the new store again.
-    public static func rows(_ table: String, where condition: String) -> Precious {
-      var rows = Precious(stringLiteral: table)
-      rows.condition = condition
-      return rows
-    }
-
     /// - Parameters:
     ///   - condition: The condition in SQL.
     ///   - isReadable: Whether the application can read the row. Other rows are not saved, because they would damage the
@@ -49,8 +41,8 @@ public struct SQLiteSchema: Sendable {
     public static func rows(
       _ table: String, where condition: String, if isReadable: @escaping Readable
     ) -> Precious {
-      var rows = rows(table, where: condition)
-      rows.readable = isReadable
+      var rows = Precious(stringLiteral: table)
+      (rows.condition, rows.readable) = (condition, isReadable)
       return rows
     }
   }
