@@ -2,31 +2,21 @@ import ArticlesDomain
 import SQLiteData
 
 extension SQLiteArticleFilter {
-  /// Whether muted articles are left out, alone, or among the others.
-  enum Muting {
-    case hidden, alone, shown
+  /// The condition that leaves muted articles out.
+  private static let withoutMuted = " AND is_muted = 0"
 
-    init(_ query: ArticleQuery) {
-      self =
-        switch query.mark {
-        case nil, .unread: query.label == nil ? .hidden : .shown
-        case .muted: .alone
-        case .starred: .shown
-        }
-    }
-
-    var condition: String {
-      switch self {
-      case .hidden: " AND is_muted = 0"
-      case .alone: " AND is_muted = 1"
-      case .shown: ""
-      }
+  /// The condition that leaves muted articles out, or everything else, or nothing.
+  static func muting(_ query: ArticleQuery) -> String {
+    switch query.mark {
+    case nil, .unread: query.label == nil ? withoutMuted : ""
+    case .muted: " AND is_muted = 1"
+    case .starred: ""
     }
   }
 
   /// The number of articles that match, but are left out because they are muted.
   func mutedCount(in connection: SQLiteConnection) throws -> Int {
-    guard muting == .hidden else { return 0 }
+    guard muting == Self.withoutMuted else { return 0 }
     if let countedMuted {
       return try connection.first("SELECT \(countedMuted)", as: { $0.integer("count") }) ?? 0
     }

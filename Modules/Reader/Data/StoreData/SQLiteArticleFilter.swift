@@ -9,7 +9,7 @@ struct SQLiteArticleFilter {
   private(set) var criteria: String
   private(set) var values: [SQLiteValue]
   /// Whether muted articles are left out, shown alone, or shown among the others.
-  let muting: Muting
+  let muting: String
   private(set) var order: String
   private(set) var orderValues: [SQLiteValue] = []
   /// The SQL that reads the number of matching articles from a table of counts, if there is one.
@@ -22,6 +22,8 @@ struct SQLiteArticleFilter {
   /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred and labeled
   /// articles stay when their feed is removed.
   init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
+    var query = query
+    if query.source == SQLiteSubscribedArticleRepository.name { query.source = nil }
     try self.init(
       ofAnyFeed: query,
       // Without the plus sign, SQLite would look up each feed and sort all articles.
@@ -48,7 +50,7 @@ struct SQLiteArticleFilter {
     ofAnyFeed query: ArticleQuery, where condition: String = "true", in connection: SQLiteConnection
   ) throws {
     criteria = condition
-    muting = Muting(query)
+    muting = Self.muting(query)
     usesIndex = true
     values = []
     order = Self.order(query.order) + ", source"
@@ -68,7 +70,7 @@ struct SQLiteArticleFilter {
     _ query: ArticleQuery, of source: String, usesIndex: Bool = true, in connection: SQLiteConnection
   ) throws {
     self.usesIndex = usesIndex
-    muting = Muting(query)
+    muting = Self.muting(query)
     // SQLite uses the partial indexes only if the conditions are the same.
     criteria = query.findsKept ? "source = ?" : "source = ? AND is_current = 1"
     criteria += Self.condition(of: query.mark)
@@ -132,7 +134,7 @@ struct SQLiteArticleFilter {
   }
 
   /// The condition for the table of articles.
-  var condition: String { criteria + muting.condition }
+  var condition: String { criteria + muting }
 
   /// The condition for statements without the candidates of the search, and its values.
   var rowCondition: (sql: String, values: [SQLiteValue]) {

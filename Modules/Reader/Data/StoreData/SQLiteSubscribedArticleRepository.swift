@@ -21,9 +21,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   public var source: String { Self.name }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
-    var query = query
-    if query.source == source { query.source = nil }
-    let found = try await database.readIfPresent { [query] connection in
+    let found = try await database.readIfPresent { connection in
       let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
       var page = try filter.page(page, in: connection) ?? Page(page, of: [])
       page.elements = try Self.named(page.elements, in: connection)
@@ -92,9 +90,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   }
 
   public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
-    var query = query
-    if query.source == source { query.source = nil }
-    return try await database.readIfPresent { [query] connection in
+    try await database.readIfPresent { connection in
       try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
         .identifiers(limit, in: connection)
     } ?? []
