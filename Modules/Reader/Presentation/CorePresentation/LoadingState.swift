@@ -14,16 +14,6 @@ public enum LoadingState: PhaseCodable, Sendable {
 
   public var isLoading: Bool { self == .loading || self == .refreshing }
 
-  public var phase: String {
-    switch self {
-    case .idle: "idle"
-    case .loading: "loading"
-    case .refreshing: "refreshing"
-    case .loaded: "loaded"
-    case .failed: "failed"
-    }
-  }
-
   public var failure: FailureViewState? {
     if case .failed(let failure) = self { failure } else { nil }
   }

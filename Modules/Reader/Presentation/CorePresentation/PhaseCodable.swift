@@ -3,8 +3,6 @@ public protocol PhaseCodable: Codable, Equatable {
   /// Every phase except the failure.
   static var phases: [Self] { get }
   static func failed(_ failure: FailureViewState) -> Self
-  /// The published name of the phase. It never changes, even if its case is renamed.
-  var phase: String { get }
   var failure: FailureViewState? { get }
 }
 
@@ -14,6 +12,9 @@ private struct PhaseFormat: Codable {
 }
 
 extension PhaseCodable {
+  /// The published name of the phase, which is the name of its case.
+  public var phase: String { failure == nil ? "\(self)" : "failed" }
+
   public init(from decoder: any Decoder) throws {
     let format = try PhaseFormat(from: decoder)
     guard

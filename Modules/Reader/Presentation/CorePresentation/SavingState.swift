@@ -14,16 +14,6 @@ public enum SavingState: PhaseCodable, Sendable {
   /// The old values are shown again.
   case failed(FailureViewState)
 
-  public var phase: String {
-    switch self {
-    case .idle: "idle"
-    case .saving: "saving"
-    case .saved: "saved"
-    case .nothingChanged: "nothingChanged"
-    case .failed: "failed"
-    }
-  }
-
   public var failure: FailureViewState? {
     if case .failed(let failure) = self { failure } else { nil }
   }
