@@ -14,21 +14,15 @@ public struct DateText: Sendable {
   private let calendar: Calendar
 
   public init(now: Date, for reader: LocaleProvider) {
-    self.init(
-      now: now, locale: reader.locale(), timeZone: reader.timeZone(), calendar: reader.calendar())
-  }
-
-  /// - Parameter calendar: The calendar, or nil for the locale's own.
-  public init(now: Date, locale: Locale, timeZone: TimeZone, calendar: Calendar? = nil) {
-    var calendar = calendar ?? locale.calendar
-    calendar.locale = locale
-    calendar.timeZone = timeZone
     self.now = now
-    self.locale = locale
+    locale = reader.locale()
+    timeZone = reader.timeZone()
     isEnglish = locale.language.languageCode == .english
     sentenceLocale = isEnglish ? locale : Locale(identifier: "en_GB")
+    var calendar = reader.calendar()
+    calendar.locale = locale
+    calendar.timeZone = timeZone
     self.calendar = calendar
-    self.timeZone = timeZone
   }
 
   /// Opens the tables of the locales, which takes longer than formatting a whole screen. Call this while a request is

@@ -17,7 +17,7 @@ struct DateTextTests {
     locale: String, zone: String, absolute: [String], relative: String
   ) throws {
     let sut = DateText(
-      now: now, locale: Locale(identifier: locale), timeZone: try #require(TimeZone(identifier: zone)))
+      now: now, for: .fixed(Locale(identifier: locale), try #require(TimeZone(identifier: zone))))
     // Versions of the Unicode data join day and time differently.
     for part in absolute { #expect(sut.moment(now).contains(part)) }
     #expect(sut.relative(now.addingTimeInterval(-2 * 86_400)) == relative)
@@ -49,12 +49,12 @@ struct DateTextTests {
 
   @Test(arguments: ages)
   func `an age has one unit, the largest, and a future date has none`(seconds: TimeInterval, age: String?) {
-    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), .gmt))
     #expect(sut.age(now.addingTimeInterval(-seconds)) == age)
   }
 
   @Test func `extreme dates are harmless`() {
-    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), .gmt))
     for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 253_402_300_799)] {
       #expect(!sut.moment(date).isEmpty)
       #expect(!sut.relative(date).isEmpty)
@@ -68,7 +68,7 @@ struct DateSentenceTests {
 
   @Test(arguments: ["de_DE", "en_GB", "ja_JP"])
   func `a sentence is in one language`(locale: String) {
-    let sut = DateText(now: now, locale: Locale(identifier: locale), timeZone: .gmt)
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: locale), .gmt))
     #expect(sut.stale(since: now - 30) == "This content was loaded 30 seconds ago.")
     #expect(sut.stale(since: now + 60) == "This content was loaded on 15 Jan 2026 at 9:01.")
     #expect((sut.relative(now - 30) == "30 seconds ago") == (locale == "en_GB"))
@@ -80,7 +80,7 @@ struct DateSentenceTests {
   ])
   func `only times that occur twice name the time zone`(moment: Double, text: String) throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: berlin)
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), berlin))
     let shown = sut.moment(Date(timeIntervalSince1970: moment))
     #expect(shown.hasPrefix(text))
     #expect((shown == text) != text.contains("2:50"))
@@ -88,7 +88,7 @@ struct DateSentenceTests {
 
   @Test func `two moments at 02:30 of the October night differ`() throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: berlin)
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), berlin))
     let (first, second) = (
       Date(timeIntervalSince1970: 1_792_889_400), Date(timeIntervalSince1970: 1_792_893_000)
     )
