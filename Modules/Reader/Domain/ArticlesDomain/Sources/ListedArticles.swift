@@ -18,18 +18,14 @@ public struct ListedArticles: Sendable {
     (self.articles, self.identifiers) = (articles, identifiers)
   }
 
-  /// - Parameter resolve: Replaces the ``ArticleQuery/scope`` of a query.
-  public init(
-    of repositories: [any ArticleRepository],
-    resolving resolve: @escaping @Sendable (ArticleQuery) async throws -> ArticleQuery = { $0 }
-  ) {
+  /// Finds articles of repositories. The ``ArticleQuery/scope`` of a query has no effect.
+  public init(of repositories: [any ArticleRepository]) {
     self.init { ids in
       let found = try await repositories.concurrentMap { try await $0.storedArticles(ids) }
         .flatMap { try $0.get() }
       let articles = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
       return ids.compactMap { articles[$0] }
     } identifiers: { query, limit in
-      let query = try await resolve(query)
       let asked = repositories.filter { query.source == nil || $0.source == query.source }
       if asked.count == 1 { return try await asked[0].identifiers(matching: query, limit: limit) }
       let fetched = try await FetchArticlesUseCase(from: asked)(
