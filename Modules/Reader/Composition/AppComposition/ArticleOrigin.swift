@@ -28,8 +28,15 @@ public struct ArticleOrigin: Sendable {
     _ machine: Machine, _ request: ReaderRequest, _ ambient: Ambient, _ database: SQLiteDatabase,
     _ network: NetworkProvider
   ) -> [ArticleOrigin] {
-    // Nobody asked to keep the sample.
-    let report = FirstFailure { if !request.feeds.isEmpty { request.report($0) } }.report
+    // Each operation of a store that can't be used fails again. Nobody asked to keep the sample.
+    let isQuiet = Mutex(request.feeds.isEmpty)
+    let report: @Sendable (Failure) -> Void = { failure in
+      let wasQuiet = isQuiet.withLock { isQuiet in
+        defer { isQuiet = true }
+        return isQuiet
+      }
+      if !wasQuiet { request.report(failure) }
+    }
     let feeds = SQLiteFeedStore(database, date: ambient.date, retention: request.retention)
     let temporary = TemporaryArticleStore(executor: machine.executor, report: report) {
       try await feeds.marks(of: $0)
@@ -51,22 +58,5 @@ public struct ArticleOrigin: Sendable {
         date: ambient.date)
       return ArticleOrigin(articles: articles, own: nil, isFollowed: false)
     }
-  }
-}
-
-/// Reports the first failure only, because each operation of a store that can't be used fails again.
-private final class FirstFailure: Sendable {
-  private let hasReported = Mutex(false)
-  private let then: @Sendable (Failure) -> Void
-
-  init(_ then: @escaping @Sendable (Failure) -> Void) { self.then = then }
-
-  @Sendable
-  func report(_ failure: Failure) {
-    let isFirst = hasReported.withLock { value in
-      defer { value = true }
-      return !value
-    }
-    if isFirst { then(failure) }
   }
 }
