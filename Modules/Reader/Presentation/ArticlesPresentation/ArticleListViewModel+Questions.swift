@@ -18,7 +18,7 @@ extension ArticleListViewModel {
     }
     question.searchName = nil
     question.page = PageRequest(limit: question.page.limit)
-    await load(after: Self.searchDelay) { [question] in
+    await ask(after: Self.searchDelay) { [question] in
       $0.searchText = text
       $0.filter = question.query.words
       $0.loading = .loading
@@ -32,7 +32,7 @@ extension ArticleListViewModel {
     }
     question.query.order = order
     question.page = PageRequest(limit: question.page.limit)
-    await load {
+    await ask {
       $0.order = order.words
       $0.loading = .loading
     }

@@ -10,7 +10,7 @@ extension ArticleListViewModel {
     guard question == answered, state.hasContent else {
       // The list that is shown isn't the one to show.
       question.page = PageRequest(offset: first - 1, limit: question.page.limit)
-      return await load { $0.loading = .loading }
+      return await ask { $0.loading = .loading }
     }
     await show { list, limit in
       (offset: first <= list.count ? max(0, first - 1) : max(0, list.count - limit), current: nil)

@@ -75,27 +75,24 @@ public final class ArticleListViewModel: ViewModel {
   }
 
   public func load() async {
-    await load { _ in }
+    await ask()
   }
 
   /// Checks the followed feeds, and shows their current articles.
   public func refresh() async {
-    await ask(isRefresh: true, begin: { _ in })
+    await ask(isRefresh: true)
   }
 
   /// Shows a page, counted from 1.
   public func show(page number: Int) async {
     guard let page = PageRequest(number: number, limit: question.page.limit) else { return }
     question.page = page
-    await load { $0.loading = .loading }
+    await ask { $0.loading = .loading }
   }
 
-  func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
-    await ask(after: delay, begin: begin)
-  }
-
-  private func ask(
-    isRefresh: Bool = false, after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void
+  func ask(
+    isRefresh: Bool = false, after delay: Duration = .zero,
+    begin: (inout ArticleListViewState) -> Void = { _ in }
   ) async {
     let storedCount = changes.storedCount
     let ending = await screen.load {

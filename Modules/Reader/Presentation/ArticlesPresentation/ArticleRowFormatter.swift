@@ -29,17 +29,11 @@ public struct ArticleRowFormatter: Sendable {
       readingMinutes: excerpt.readingMinutes,
       tags: article.shownTags,
       hasEnclosure: !article.enclosures.isEmpty,
-      isRead: false,
-      isStarred: false,
       title: Self.title(of: article, excerpt),
       publication: article.source,
       byline: names(article.authors),
       summary: excerpt.lead.shortened(to: 280),
-      date: article.date.map(dates.day) ?? "",
-      relativeDate: "",
-      age: "",
-      readingTime: "",
-      accessibilityLabel: "")
+      date: article.date.map(dates.day) ?? "")
     if let search {
       row.titleHits = Self.hits(search.hits(in: row.title, isTitle: true))
       row.summaryHits = Self.hits(search.hits(in: row.summary))

@@ -18,8 +18,8 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var readingMinutes: Int?
   public var tags: [String]
   public var hasEnclosure: Bool
-  public var isRead: Bool
-  public var isStarred: Bool
+  public var isRead = false
+  public var isStarred = false
   /// The names of the labels, or nil without any.
   public var labels: [String]?
 
@@ -32,10 +32,10 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var byline: String
   public var summary: String
   public var date: String
-  public var relativeDate: String
+  public var relativeDate = ""
   /// The time since the publication in its largest unit, or empty if it isn't known.
-  public var age: String
-  public var readingTime: String
+  public var age = ""
+  public var readingTime = ""
   /// The notice that the title or the date of publication changed after the reader had read the article, or nil.
   public var updateNotice: String?
 
@@ -45,7 +45,7 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var summaryHits: [SearchHit]?
 
   // For assistive technology.
-  public var accessibilityLabel: String
+  public var accessibilityLabel = ""
 }
 
 extension ArticleRowViewState {

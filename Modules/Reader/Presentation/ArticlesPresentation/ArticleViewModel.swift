@@ -56,7 +56,7 @@ public final class ArticleViewModel: ViewModel {
       changes.merge(fetched.article.marks, readAfter: storedCount)
       var shown = fetched
       shown.article.marks = changes.shown
-      state = viewState(shown)
+      state = ArticleViewState(shown, wordedBy: ArticleRowFormatter(now: date.now(), for: locale))
     }
     guard ending == .finished, marksLoaded, article != nil else { return }
     marksLoaded = false
@@ -122,10 +122,6 @@ public final class ArticleViewModel: ViewModel {
       state.article = row
       state.markFailure = markFailure
     }
-  }
-
-  private func viewState(_ fetched: FetchedArticle) -> ArticleViewState {
-    ArticleViewState(fetched, wordedBy: ArticleRowFormatter(now: date.now(), for: locale))
   }
 }
 

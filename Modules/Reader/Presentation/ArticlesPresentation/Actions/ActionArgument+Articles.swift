@@ -51,17 +51,13 @@ extension CommandLineTool.Argument {
 extension ActionArgument<ArticleMarks.Change> {
   static var change: Self {
     Self("MARK", as: "one of read, unread, starred, unstarred", help: "read, unread, starred, or unstarred.")
-    {
-      switch $0 {
-      case "read": .read(true)
-      case "unread": .read(false)
-      case "starred": .starred(true)
-      case "unstarred": .starred(false)
-      default: nil
-      }
-    }
+    { changes[$0] }
   }
 }
+
+private let changes: [String: ArticleMarks.Change] = [
+  "read": .read(true), "unread": .read(false), "starred": .starred(true), "unstarred": .starred(false),
+]
 
 extension ActionArgument<Label> {
   static var label: Self {
