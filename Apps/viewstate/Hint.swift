@@ -5,10 +5,9 @@ import CoreDomain
 /// Names the option that helps with a failure. Presentation doesn't know options.
 enum Hint {
   /// - Parameter reason: The published name of a fault.
-  static func text(_ reason: String) -> String? { texts[reason] }
-
-  private static let texts = [String: String](
-    uniqueKeysWithValues: faults.flatMap { text, faults in faults.map { ($0.name, text) } })
+  static func text(_ reason: String) -> String? {
+    faults.first { _, faults in faults.contains { $0.name == reason } }?.key
+  }
 
   private static let faults: KeyValuePairs<String, [any Fault]> = [
     "--timeout sets the limit.": [NetworkFault.timedOut(after: .zero)],

@@ -87,18 +87,10 @@ enum ViewState {
       services: Services(machine, request), shown: shown,
       pageLength: preferences.pageLength ?? PageChoice.usualLength)
     noteSourcesWithoutPolicy(request, invocation)
-    let isSound = try await visit.show(
-      in: reader, output(for: invocation, preferences.hasLinks, date: reader.ambient.date))
-    return isSound ? 0 : 1
-  }
-
-  @MainActor
-  private static func output(
-    for invocation: Invocation, _ hasLinks: Bool?, date: DateProvider
-  ) -> FrameOutput {
-    var output = FrameOutput.terminal(for: invocation, hasLinks: hasLinks, hint: Hint.text, now: date.now)
+    var output = FrameOutput.terminal(
+      for: invocation, hasLinks: preferences.hasLinks, hint: Hint.text, now: reader.ambient.date.now)
     output.showsResults = invocation.isRepeated
-    return output
+    return try await visit.show(in: reader, output) ? 0 : 1
   }
 
   /// Writes a note about each source that ignores `--policy`.

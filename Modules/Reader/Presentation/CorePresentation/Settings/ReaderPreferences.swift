@@ -19,11 +19,9 @@ public struct ReaderPreferences: Sendable {
     let unusable = Settings.all.filter { setting in stored[setting.key].map { !setting.accepts($0) } ?? false
     }
     let unknown = stored.keys.filter { Settings.named($0) == nil }.sorted()
+    guard !unknown.isEmpty else { return unusable.map(\.unusableMessage) }
+    let names = unknown.joined(separator: ", ")
     return unusable.map(\.unusableMessage)
-      + (unknown.isEmpty
-        ? []
-        : [
-          "preferences.json has settings that don't exist: \(unknown.joined(separator: ", ")). Remove them from the file."
-        ])
+      + ["preferences.json has settings that don't exist: \(names). Remove them from the file."]
   }
 }
