@@ -10,8 +10,7 @@ extension XMLRepairer {
     } else if open.isEmpty, documentType == nil, input.hasASCII("<!DOCTYPE", at: position) {
       var end = position
       documentType = try DocumentType(input, from: position, end: &end)
-      drop(position..<end)
-      position = end
+      move(to: end)
     } else {
       if !open.isEmpty { damage.insert(.malformedMarkup) }
       skip(past: ">", from: position + 2)
@@ -21,8 +20,7 @@ extension XMLRepairer {
   mutating func skip(past text: StaticString, from start: Int) {
     let end = input.firstIndex(ofASCII: text, from: start).map { $0 + text.utf8CodeUnitCount }
     if end == nil { damage.insert(.truncated) }
-    drop(position..<(end ?? input.count))
-    position = end ?? input.count
+    move(to: end ?? input.count)
   }
 
   private mutating func startCharacterData() {

@@ -45,8 +45,7 @@ extension XMLRepairer {
     guard let scalar = Unicode.Scalar(reference: reference) else {
       guard isNumber else { return escapeAmpersand(as: .bareAmpersand, isText: isText) }
       damage.insert(.controlCharacters)
-      drop(position..<end + 1)
-      position = end + 1
+      move(to: end + 1)
       return
     }
     if isHTML { damage.insert(.malformedMarkup) }

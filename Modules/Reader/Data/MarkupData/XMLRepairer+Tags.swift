@@ -10,8 +10,7 @@ extension XMLRepairer {
     while end < input.count, input[end] != UInt8(ascii: ">"), input[end] != UInt8(ascii: "<") { end += 1 }
     guard end < input.count else {
       damage.insert(.truncated)
-      drop(position..<input.count)
-      position = input.count
+      move(to: input.count)
       return
     }
     let isClosed = input[end] == UInt8(ascii: ">")
@@ -19,8 +18,7 @@ extension XMLRepairer {
     let name = input[start..<nameEnd]
     guard let match = open.lastIndex(where: { input[$0.name].elementsEqual(name) }) else {
       damage.insert(.malformedMarkup)
-      drop(position..<after)
-      position = after
+      move(to: after)
       return
     }
     if match < open.count - 1 {
@@ -107,8 +105,7 @@ extension XMLRepairer {
         guard try repairAttribute(nameEnd: nameEnd, isKept: count <= limits.attributes) else { return nil }
       default:
         damage.insert(.malformedMarkup)
-        drop(position..<position + 1)
-        position += 1
+        move(to: position + 1)
       }
     }
   }
@@ -150,8 +147,7 @@ extension XMLRepairer {
       if position - start.input > limits.text || output.count - start.output > limits.text {
         damage.insert(.cutAtLimit)
         let end = input[position...].firstIndex(of: mark) ?? input.count
-        drop(position..<end)
-        position = end
+        move(to: end)
       } else {
         try repairValueCharacter()
       }
@@ -165,8 +161,7 @@ extension XMLRepairer {
     replace(position..<position, with: "\"".utf8)
     while position < input.count, !input[position].isMarkupSpace, input[position] != UInt8(ascii: ">") {
       if input[position] == UInt8(ascii: "\"") {
-        drop(position..<position + 1)
-        position += 1
+        move(to: position + 1)
       } else if input[position] == UInt8(ascii: "/"),
         input[position...].dropFirst().first == UInt8(ascii: ">")
       {

@@ -23,8 +23,7 @@ extension XMLRepairer {
   /// Repairs a part of the CDATA section that starts at ``position``, as a section of its own.
   mutating func repairCharacterData(_ section: Range<Int>) {
     let end = endOfPart(from: section.lowerBound, to: section.upperBound)
-    drop(position..<section.lowerBound)
-    position = section.lowerBound
+    move(to: section.lowerBound)
     repairingText { repairer in
       repairer.openLiteral(at: section.lowerBound)
       while repairer.position < end { repairer.repairCharacters(to: end, isMarkup: false) }
@@ -82,8 +81,7 @@ extension XMLRepairer {
   mutating func repairCharacter() {
     guard isNoncharacter(at: position) else { return position += 1 }
     damage.insert(.controlCharacters)
-    drop(position..<position + 3)
-    position += 3
+    move(to: position + 3)
   }
 
   /// U+FFFE and U+FFFF, which XML does not allow.

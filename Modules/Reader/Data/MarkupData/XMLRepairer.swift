@@ -69,7 +69,7 @@ struct XMLRepairer {
   }
 
   /// Leaves out the input from ``position`` to `index`.
-  private mutating func move(to index: Int) {
+  mutating func move(to index: Int) {
     drop(position..<index)
     position = index
   }
@@ -121,15 +121,13 @@ struct XMLRepairer {
     if input[..<start].contains(where: { !$0.isMarkupSpace }) || (start > 0 && isDeclared) {
       damage.insert(.leadingText)
     }
-    position = start
-    drop(0..<start)
+    move(to: start)
   }
 
   private mutating func skipStrayText() {
     let end = input[position...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
     if input[position..<end].contains(where: { !$0.isMarkupSpace }) { damage.insert(.leadingText) }
-    drop(position..<end)
-    position = end
+    move(to: end)
   }
 
   /// Drops everything after the root. Content other than comments and white space there is a fault.
@@ -163,7 +161,6 @@ struct XMLRepairer {
 
   private mutating func dropBracket() {
     damage.insert(position + 1 < input.count ? .malformedMarkup : .truncated)
-    drop(position..<position + 1)
-    position += 1
+    move(to: position + 1)
   }
 }
