@@ -16,20 +16,16 @@ enum CharacterEncoding: Equatable {
     }
   }
 
+  /// The byte order marks. The mark of UTF-16 also starts one of UTF-32, so it comes later.
+  private static let marks: [(bytes: [UInt8], encoding: CharacterEncoding)] = [
+    ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE, 0, 0], .utf32(bigEndian: false)),
+    ([0, 0, 0xFE, 0xFF], .utf32(bigEndian: true)), ([0xFF, 0xFE], .utf16(bigEndian: false)),
+    ([0xFE, 0xFF], .utf16(bigEndian: true)),
+  ]
+
   init?(byteOrderMarkOf bytes: [UInt8]) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self = .utf8
-    } else if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
-      self = .utf32(bigEndian: false)
-    } else if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      self = .utf32(bigEndian: true)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      self = .utf16(bigEndian: false)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16(bigEndian: true)
-    } else {
-      return nil
-    }
+    guard let mark = Self.marks.first(where: { bytes.starts(with: $0.bytes) }) else { return nil }
+    self = mark.encoding
   }
 
   /// Recognizes UTF-16 and UTF-32 without a byte order mark by the zeros of an ASCII character.
@@ -71,19 +67,14 @@ enum CharacterEncoding: Equatable {
   }
 
   private static func repairedUTF8(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
-    guard var fault = bytes.withUnsafeBufferPointer({ $0.invalidUTF8(from: 0) }) else { return bytes }
-    guard !strictly else { return nil }
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.count + bytes.count / 8)
-    var copied = 0
-    while true {
+    var (output, copied) = ([UInt8](), 0)
+    while let fault = bytes.withUnsafeBufferPointer({ $0.invalidUTF8(from: copied) }) {
+      if strictly { return nil }
       output += bytes[copied..<fault]
       output += Character.windows1252(bytes[fault]).utf8
       copied = fault + 1
-      guard let next = bytes.withUnsafeBufferPointer({ $0.invalidUTF8(from: copied) }) else { break }
-      fault = next
     }
-    return output + bytes[copied...]
+    return copied == 0 ? bytes : output + bytes[copied...]
   }
 
   private static func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8] {

@@ -44,42 +44,33 @@ enum HTMLVocabulary {
     let lists: [(HTMLElement, String)] = [
       ([.block, .title], "p div h1 h2 h3 h4 h5 h6 center"),
       (.block, "address"),
+      ([.block, .scope], "article aside audio blockquote body caption dd details dialog dir dl dt fieldset"),
       (
         [.block, .scope],
-        """
-        article aside audio blockquote body caption dd details dialog dir dl dt fieldset figcaption figure footer form \
-        h1 h2 h3 h4 h5 h6 center header hgroup hr html legend li listing main menu nav ol plaintext pre search section \
-        summary table tbody tfoot thead tr ul video xmp
-        """
+        "figcaption figure footer form h1 h2 h3 h4 h5 h6 center header hgroup hr html legend"
       ),
-      (.void, "area base basefont br col embed frame hr img input link meta param source track wbr"),
       (
-        .dropped,
-        """
-        annotation annotation-xml button embed frameset head iframe input noembed noframes script select style svg \
-        template textarea title
-        """
+        [.block, .scope], "li listing main menu nav ol plaintext pre search section summary table tbody tfoot"
       ),
+      ([.block, .scope], "thead tr ul video xmp"),
+      (.void, "area base basefont br col embed frame hr img input link meta param source track wbr"),
+      (.dropped, "annotation annotation-xml button embed frameset head iframe input noembed noframes script"),
+      (.dropped, "select style svg template textarea title"),
       (.raw, "iframe noembed noframes plaintext script style textarea title xmp"),
       (.media, "audio iframe video"),
       (.paragraph, "p"), (.item, "li"), (.definition, "dd dt"), (.table, "table"),
       (.rows, "tbody tfoot thead"),
       (.row, "tr"), (.cell, "td th"),
       (
-        [.usual, .title],
-        """
-        a abbr acronym b bdo big br cite code del dfn em font i img ins kbd q s samp small span strike strong sub sup tt u \
-        var
-        """
+        [.usual, .title], "a abbr acronym b bdo big br cite code del dfn em font i img ins kbd q s samp small"
       ),
+      ([.usual, .title], "span strike strong sub sup tt u var"),
       (.title, "bdi data mark nobr rb rp rt ruby time wbr"),
       (
-        .usual,
-        """
-        applet area base basefont button col colgroup embed frame frameset head iframe input isindex label link map meta \
-        noframes noscript object optgroup option param script select style td textarea th title
-        """
+        .usual, "applet area base basefont button col colgroup embed frame frameset head iframe input isindex"
       ),
+      (.usual, "label link map meta noframes noscript object optgroup option param script select style td"),
+      (.usual, "textarea th title"),
     ]
     return lists.reduce(into: [:]) { elements, list in
       for name in list.1.split(separator: " ") { elements[String(name), default: []].formUnion(list.0) }

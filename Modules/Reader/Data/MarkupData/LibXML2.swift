@@ -6,8 +6,5 @@ enum LibXML2 {
   /// two threads would read entries that neither has written yet.
   static func prepare() { _ = isReady }
 
-  private static let isReady: Bool = {
-    xmlInitParser()
-    return true
-  }()
+  private static let isReady: Void = xmlInitParser()
 }
