@@ -37,22 +37,13 @@ struct SQLiteError: Error, Equatable, Sendable {
   /// - Parameter code: A result code, extended or not (https://www.sqlite.org/rescode.html).
   init(code: Int32, _ details: String) {
     self.details = details
-    if code == Self.cannotWrite || code == Self.cannotGrow {
-      kind = .full
-      return
-    }
-    if code & 0xFF == SQLITE_ERROR, details.hasPrefix(Self.noSuchTable) {
-      // The name of the database may precede it.
-      let name = details.dropFirst(Self.noSuchTable.count).split(separator: ".").last
-      kind = .missingTable(name.map(String.init) ?? "")
-      return
-    }
-    if code & 0xFF == SQLITE_ERROR, Self.signsOfDamage.contains(where: details.contains) {
-      kind = .damaged
-      return
-    }
     kind =
       switch code & 0xFF {
+      case _ where code == Self.cannotWrite || code == Self.cannotGrow: .full
+      case SQLITE_ERROR where details.hasPrefix(Self.noSuchTable):
+        // The name of the database may precede it.
+        .missingTable(String(details.dropFirst(Self.noSuchTable.count).split(separator: ".").last ?? ""))
+      case SQLITE_ERROR where Self.signsOfDamage.contains(where: details.contains): .damaged
       case SQLITE_BUSY, SQLITE_LOCKED: .locked
       case SQLITE_READONLY, SQLITE_PERM: .readOnly
       case SQLITE_FULL: .full
