@@ -153,7 +153,7 @@ public struct FeedSource: ArticleSource {
     answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
     let answered = response.url.withCredentials(of: url)
     if answered != url { answer.redirectedAddress = answered.absoluteString }
-    answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
+    (answer.maximumAge, answer.retryAfter) = (response.timeToExpiry, response.retryAfter)
     return answer
   }
 

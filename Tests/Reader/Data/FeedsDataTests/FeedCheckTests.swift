@@ -224,8 +224,8 @@ import Testing
   func `the freshness lifetime of an answer is read`(headers: [String: String], seconds: Int?) async throws {
     for status in [200, 304] {
       let (sut, _) = makeSUT { NetworkResponse(status: status, headers: headers, body: Self.feed(), url: $0) }
-      let rhythm = try await sut.fetch(newerThan: FeedValidators()).rhythm
-      #expect(rhythm.maximumAge == seconds.map { .seconds($0) })
+      let answer = try await sut.fetch(newerThan: FeedValidators())
+      #expect(answer.maximumAge == seconds.map { .seconds($0) })
     }
   }
 
@@ -241,7 +241,7 @@ import Testing
       NetworkResponse(status: status, body: Self.feed(), url: $0, retryAfter: .seconds(90))
     }
     do {
-      #expect(try await sut.fetch(newerThan: nil).rhythm.retryAfter == .seconds(90))
+      #expect(try await sut.fetch(newerThan: nil).retryAfter == .seconds(90))
       #expect(reason == nil)
     } catch let failure as Failure {
       #expect(failure.reason == reason)

@@ -9,29 +9,20 @@ public struct FeedAnswer: Equatable, Sendable {
   public var permanentAddress: String?
   /// The address that answered, if the server redirected there, permanently or not.
   public var redirectedAddress: String?
-  public var rhythm: FeedRhythm
+  /// The time for which the answer stays fresh: `max-age` of Cache-Control (RFC 9111, section 5.2.2.1). A feed makes its
+  /// own request with ``ArticlesDomain/Publication/updatePeriod``.
+  public var maximumAge: Duration?
+  /// The wait time in `Retry-After` (RFC 9110, section 10.2.3).
+  public var retryAfter: Duration?
 
   public init(
     _ fetched: FetchedFeed?, newValidators: FeedValidators? = nil, permanentAddress: String? = nil,
-    redirectedAddress: String? = nil, rhythm: FeedRhythm = FeedRhythm()
+    redirectedAddress: String? = nil, maximumAge: Duration? = nil, retryAfter: Duration? = nil
   ) {
     self.fetched = fetched
     self.newValidators = newValidators
     self.permanentAddress = permanentAddress
     self.redirectedAddress = redirectedAddress
-    self.rhythm = rhythm
-  }
-}
-
-/// The time between two checks that a server requests. A missing value requests nothing. A feed makes its own request
-/// with ``ArticlesDomain/Publication/updatePeriod``.
-public struct FeedRhythm: Equatable, Sendable {
-  /// The time for which the answer stays fresh: `max-age` of Cache-Control (RFC 9111, section 5.2.2.1).
-  public var maximumAge: Duration?
-  /// The wait time in `Retry-After` (RFC 9110, section 10.2.3).
-  public var retryAfter: Duration?
-
-  public init(maximumAge: Duration? = nil, retryAfter: Duration? = nil) {
     self.maximumAge = maximumAge
     self.retryAfter = retryAfter
   }

@@ -32,7 +32,7 @@ public struct CheckSchedule: Sendable {
     case .success(let answer):
       let address = answer.permanentAddress
       let hasMoved = address != nil && address == previous?.permanentAddress
-      let delay = max(interval(answer.rhythm, period, dates, now), Self.delay(answer.rhythm.retryAfter))
+      let delay = max(interval(answer.maximumAge, period, dates, now), Self.delay(answer.retryAfter))
       return CheckOutcome(
         check: FeedCheck(
           checkedAt: now, nextAt: now + delay, permanentAddress: hasMoved ? nil : address),
@@ -57,11 +57,11 @@ public struct CheckSchedule: Sendable {
 
   /// The time from a successful check to the next one, in seconds.
   private func interval(
-    _ rhythm: FeedRhythm, _ period: Duration?, _ dates: [Date], _ now: Date
+    _ maximumAge: Duration?, _ period: Duration?, _ dates: [Date], _ now: Date
   ) -> TimeInterval {
     let period = period?.timeInterval
     let own = Self.meanInterval(of: dates, at: now) ?? period ?? Self.usualInterval
-    let longest = max(own, period ?? 0, rhythm.maximumAge?.timeInterval ?? 0)
+    let longest = max(own, period ?? 0, maximumAge?.timeInterval ?? 0)
     return min(max(longest, Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 

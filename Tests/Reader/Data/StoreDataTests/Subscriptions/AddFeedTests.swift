@@ -16,7 +16,7 @@ struct AddFeedTests {
       let now = Date(timeIntervalSince1970: 1_768_500_000)
       let feed = Feed(publication: Publication(id: "a", title: "A"), articles: [])
       let finder = FeedFinder { _ in
-        (Subscription("a"), FeedAnswer(FetchedFeed(feed), rhythm: FeedRhythm(maximumAge: .seconds(7200))))
+        (Subscription("a"), FeedAnswer(FetchedFeed(feed), maximumAge: .seconds(7200)))
       }
       let sut = AddFeedUseCase(
         finder, to: subscriptions, keepingIn: SQLiteFeedStore(database, date: .fixed(now)),

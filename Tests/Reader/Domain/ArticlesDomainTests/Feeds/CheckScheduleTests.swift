@@ -35,7 +35,7 @@ import Testing
     period: Int?, maximumAge: Int?, expected: Int
   ) {
     let answer = FeedAnswer(
-      nil, rhythm: FeedRhythm(maximumAge: maximumAge.map { .seconds(60 * $0) }))
+      nil, maximumAge: maximumAge.map { .seconds(60 * $0) })
     #expect(minutes(answer, period: period, minutesAgo: [0, 60, 120, 180]) == expected)
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [(30, 60), (600, 600), (60 * 24 * 6, 60 * 24 * 6), (60 * 24 * 365, 60 * 24 * 7), (-5, 60)])
   func `a wait time in an answer is obeyed, up to a week`(asked: Int, expected: Int) {
     #expect(
-      minutes(FeedAnswer(nil, rhythm: FeedRhythm(retryAfter: .seconds(60 * asked)))) == expected)
+      minutes(FeedAnswer(nil, retryAfter: .seconds(60 * asked))) == expected)
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, -1e300, 1e300])
@@ -55,7 +55,7 @@ import Testing
     let date = Date(timeIntervalSince1970: seconds)
     let endless = Duration(secondsComponent: .max, attosecondsComponent: 0)
     for duration in [endless, .zero - endless] {
-      let answer = FeedAnswer(nil, rhythm: FeedRhythm(maximumAge: duration, retryAfter: duration))
+      let answer = FeedAnswer(nil, maximumAge: duration, retryAfter: duration)
       let next = sut().outcome(
         of: .success(answer), after: nil, period: duration, dates: [date, .noon - 60, date], at: .noon
       ).check.nextAt
