@@ -26,19 +26,3 @@ public struct Fetched<Value: Sendable>: Sendable {
 }
 
 extension Fetched: Equatable where Value: Equatable {}
-
-/// A stored value.
-public struct Kept<Value: Sendable>: Sendable {
-  public var value: Value
-  /// The time when the source last delivered or confirmed the value.
-  public var confirmedAt: Date
-
-  public init(_ value: Value, confirmedAt: Date) {
-    self.value = value
-    self.confirmedAt = confirmedAt
-  }
-
-  func stale(_ reason: Freshness.Reason) -> Fetched<Value> {
-    Fetched(value, .stale(since: confirmedAt, because: reason))
-  }
-}

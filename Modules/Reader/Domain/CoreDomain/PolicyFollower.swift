@@ -22,18 +22,19 @@ public actor PolicyFollower {
   }
 
   /// - Parameters:
-  ///   - kept: Returns the stored content, or nil if nothing is stored.
+  ///   - kept: Returns the stored content with the time when the source last confirmed it, as ``Freshness/stale(since:because:)``,
+  ///     or nil if nothing is stored.
   ///   - ask: Sends a request to the source and stores its answer.
   /// - Throws: ``Failure`` if the source failed and nothing is stored, `CancellationError`.
   public func answer<Value: Sendable>(
-    kept: @Sendable () async throws -> Kept<Value>?, ask: @escaping @Sendable () async throws -> Value
+    kept: @Sendable () async throws -> Fetched<Value>?, ask: @escaping @Sendable () async throws -> Value
   ) async throws -> Fetched<Value> {
     let stored = try await kept()
     if policy.usesSource, let stored, hasJustAnswered { return Fetched(stored.value) }
     switch policy {
     case .cacheOnly:
       guard let stored else { throw Failure(source: source, SourceFault.notStored) }
-      return stored.stale(.notAsked)
+      return stored
     case .networkOnly: return try await fetched(insteadOf: nil, ask)
     case .networkFirst(let timeout):
       return try await fetched(insteadOf: stored, within: stored == nil ? nil : timeout, ask)
@@ -49,7 +50,7 @@ public actor PolicyFollower {
   }
 
   private func fetched<Value: Sendable>(
-    insteadOf stored: Kept<Value>?, within limit: Duration? = nil,
+    insteadOf stored: Fetched<Value>?, within limit: Duration? = nil,
     _ ask: @escaping @Sendable () async throws -> Value
   ) async throws -> Fetched<Value> {
     do {
@@ -58,8 +59,10 @@ public actor PolicyFollower {
       return Fetched(value)
     } catch let failure as Failure {
       // A failure of the store is reported as such, not as a failure of the source.
-      guard let stored, failure.source == source else { throw failure }
-      return stored.stale(.failed(failure))
+      guard failure.source == source, let stored, case .stale(let since, _) = stored.freshness else {
+        throw failure
+      }
+      return Fetched(stored.value, .stale(since: since, because: .failed(failure)))
     }
   }
 

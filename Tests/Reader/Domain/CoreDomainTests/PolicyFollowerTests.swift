@@ -51,7 +51,7 @@ struct PolicyFollowerTests {
     kept: Bool = true, failing failure: Failure? = nil, from sut: PolicyFollower
   ) async throws -> Fetched<String> {
     try await sut.answer {
-      kept ? Kept("new", confirmedAt: Self.now) : nil
+      kept ? Fetched("new", .stale(since: Self.now, because: .notAsked)) : nil
     } ask: { [asks] in
       asks.append("ask")
       if let failure { throw failure }

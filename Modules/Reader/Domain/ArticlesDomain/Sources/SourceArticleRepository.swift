@@ -80,7 +80,9 @@ public struct SourceArticleRepository: ArticleRepository {
   private func follow() async throws -> Fetched<any SourceStores.Store> {
     try await follower.answer { [stores, source, follower] in
       let found = try await stores.version(of: source, isSourceAsked: follower.policy.usesSource)
-      return found.map { Kept($0.store, confirmedAt: $0.version.confirmedAt) }
+      return found.map {
+        Fetched($0.store, .stale(since: $0.version.confirmedAt, because: .notAsked))
+      }
     } ask: { [load] in
       try await load()
     }
