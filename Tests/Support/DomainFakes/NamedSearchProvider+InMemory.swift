@@ -16,6 +16,11 @@ extension NamedSearchProvider {
       })
   }
 
+  /// Stores a search, and replaces one with the same name.
+  public func keep(_ search: NamedSearch) async throws {
+    _ = try await change(search.key) { _ in search }
+  }
+
   private final class Memory: Sendable {
     let searches: Mutex<[String: NamedSearch]>
 

@@ -11,12 +11,13 @@ public struct FileProvider: Sendable {
   /// - Throws: ``CoreDomain/SourceFault/notFound(_:)``, ``CoreDomain/StorageFault/isFolder``,
   ///   ``CoreDomain/SourceFault/forbidden``, ``CoreDomain/ContentFault/tooLarge(limit:)``, or
   ///   ``CoreDomain/SourceFault/unreadable``.
-  public var read: @Sendable (_ path: String, _ limit: Int) async throws -> Data
+  public var read: Read
+  public typealias Read = @Sendable (_ path: String, _ limit: Int) async throws -> Data
   /// Returns the content of a private file.
   ///
   /// - Throws: ``CoreDomain/StorageFault/exposed(isFolder:)`` if other users have access to it, otherwise the errors
   ///   of ``read``.
-  public var readPrivate: @Sendable (_ path: String, _ limit: Int) async throws -> Data
+  public var readPrivate: Read
   /// Changes a file of the application atomically, even if the machine crashes. Other programs that update the file wait
   /// meanwhile.
   ///
@@ -25,10 +26,10 @@ public struct FileProvider: Sendable {
   ///
   /// - Throws: ``CoreDomain/StorageFault/unwritable``, ``CoreDomain/StorageFault/storeLocked`` if another program
   ///   holds the lock too long, or the error of ``read`` or `change`.
-  public var update:
-    @Sendable (
-      _ path: String, _ limit: Int, _ change: @escaping @Sendable (Data?) throws -> FileChange
-    ) async throws -> Void
+  public var update: Update
+  public typealias Update =
+    @Sendable (_ path: String, _ limit: Int, _ change: @escaping @Sendable (Data?) throws -> FileChange)
+    async throws -> Void
   /// Returns the whole standard input.
   ///
   /// - Throws: ``CoreDomain/ContentFault/tooLarge(limit:)``, ``CoreDomain/StorageFault/isFolder``, or
@@ -36,12 +37,7 @@ public struct FileProvider: Sendable {
   public var readStandardInput: @Sendable (_ limit: Int) async throws -> Data
 
   public init(
-    read: @escaping @Sendable (_ path: String, _ limit: Int) async throws -> Data,
-    readPrivate: @escaping @Sendable (_ path: String, _ limit: Int) async throws -> Data,
-    update:
-      @escaping @Sendable (
-        _ path: String, _ limit: Int, _ change: @escaping @Sendable (Data?) throws -> FileChange
-      ) async throws -> Void,
+    read: @escaping Read, readPrivate: @escaping Read, update: @escaping Update,
     readStandardInput: @escaping @Sendable (_ limit: Int) async throws -> Data
   ) {
     self.read = read

@@ -10,24 +10,15 @@ public struct NamedSearchProvider: Sendable {
   /// `change` gets the search, or nil for an unknown one, and returns what replaces it, or nil to remove it.
   ///
   /// Returns the earlier search. Throws also the errors of `change`; nothing is changed then.
-  public var change:
+  public var change: Change
+  public typealias Change =
     @Sendable (_ key: String, _ change: @escaping @Sendable (NamedSearch?) throws -> NamedSearch?)
-      async throws ->
-      NamedSearch?
+    async throws
+    -> NamedSearch?
 
-  public init(
-    all: @escaping @Sendable () async throws -> [NamedSearch],
-    change:
-      @escaping @Sendable (_ key: String, _ change: @escaping @Sendable (NamedSearch?) throws -> NamedSearch?)
-      async throws -> NamedSearch?
-  ) {
+  public init(all: @escaping @Sendable () async throws -> [NamedSearch], change: @escaping Change) {
     self.all = all
     self.change = change
-  }
-
-  /// Stores a search, and replaces one with the same name.
-  public func keep(_ search: NamedSearch) async throws {
-    _ = try await change(search.key) { _ in search }
   }
 
   /// The search with a name.
