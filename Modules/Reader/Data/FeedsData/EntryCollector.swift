@@ -9,7 +9,7 @@ struct EntryCollector {
   private let limit: Int
   private var uses: [String: (first: Int, count: Int)] = [:]
   /// The contents of the entries, for identifiers that several entries have.
-  private var contents: [String: Set<Content?>] = [:]
+  private var contents: [String: Set<[Int64?]?>] = [:]
   /// The permalinks of the entries whose identifiers add a number to them.
   private var numbered: Set<Int64> = []
   private(set) var articles: [Article] = []
@@ -58,26 +58,20 @@ struct EntryCollector {
     {
       return true
     }
-    if use.count > 0, let content = Content(article) {
-      guard contents[id, default: [Content(articles[use.first])]].insert(content).inserted else {
-        return true
-      }
+    if use.count > 0, let content = Self.content(of: article) {
+      let first = Self.content(of: articles[use.first])
+      guard contents[id, default: [first]].insert(content).inserted else { return true }
     }
     uses[id] = (use.first, use.count + 1)
     articles.append(article)
     return true
   }
 
-  /// The values that make an entry another one, although it has the same identifier.
-  private struct Content: Hashable {
-    let values: [Int64?]
-    let text: Int64?
-
-    /// Returns nil if the article has nothing that could be equal.
-    init?(_ article: Article) {
-      (values, text) = (ArticleTrace(article).values, ArticleTrace.digest(ofTextOf: article))
-      if text == nil, values == [nil, nil, nil] { return nil }
-    }
+  /// The values that make an entry another one, although it has the same identifier. Returns nil if the article has
+  /// nothing that could be equal.
+  private static func content(of article: Article) -> [Int64?]? {
+    let content = ArticleTrace(article).values + [ArticleTrace.digest(ofTextOf: article)]
+    return content.allSatisfy { $0 == nil } ? nil : content
   }
 
   /// Sets the name of the publication in every article and, on request, its authors.

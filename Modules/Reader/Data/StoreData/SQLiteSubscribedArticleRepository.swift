@@ -27,7 +27,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       page.elements = try Self.named(page.elements, in: connection)
       return (
         page: page, muted: try filter.mutedCount(in: connection),
-        feeds: try FeedSummary(of: query.feeds, in: connection)
+        feeds: try Self.summary(of: query.feeds, in: connection)
       )
     }
     return ArticleListing(
@@ -112,19 +112,14 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     try await articles(matching: ArticleQuery(), page: PageRequest(limit: 500)).page.elements
       .flatMap(\.tags).uniqued()
   }
-}
 
-/// A summary of some subscriptions, or of all of them.
-private struct FeedSummary {
-  /// The title of the only feed, or the number of feeds.
-  let title: String
-  /// The time when the last feed was checked successfully.
-  let confirmedAt: Date?
-  let unreadCount: Int
-
+  /// Returns the title of the only feed, or the number of feeds, and the time when the last feed was checked successfully.
+  ///
   /// - Parameter sources: The sources of the feeds, or nil for all feeds.
-  init(of sources: Set<String>?, in connection: SQLiteConnection) throws {
-    let rows = try connection.rows(
+  private static func summary(
+    of sources: Set<String>?, in connection: SQLiteConnection
+  ) throws -> (title: String, confirmedAt: Date?, unreadCount: Int) {
+    try connection.rows(
       """
       SELECT count(*) AS count, max(confirmed_at) AS confirmed_at, coalesce(sum(unread), 0) AS unread,
         CASE WHEN count(*) = 1 AND ?1 IS NOT NULL THEN coalesce(
@@ -134,11 +129,9 @@ private struct FeedSummary {
       """, .text(sources.map { SQLiteArticleFilter.json($0.sorted()) })
     ) {
       (
-        $0.optionalText("title") ?? SQLiteSubscribedArticleRepository.title(ofFeeds: $0.integer("count")),
-        try $0.optionalDate("confirmed_at"),
+        $0.optionalText("title") ?? title(ofFeeds: $0.integer("count")), try $0.optionalDate("confirmed_at"),
         $0.integer("unread")
       )
-    }
-    (title, confirmedAt, unreadCount) = rows[0]
+    }[0]
   }
 }

@@ -34,10 +34,11 @@ public final class MarksViewModel: ViewModel {
   /// Changes a mark of articles. If one can't be found, nothing changes.
   public func mark(_ references: [ArticleReference], _ change: ArticleMarks.Change) async {
     await run { [fetchArticle, marks] in
-      let found = try await references.concurrentMap { try await fetchArticle($0) }
+      var found = try await references.concurrentMap { try await fetchArticle($0) }
         .map { try $0.get() }
       let count = try await marks.mark(found.map(\.article), change)
-      return Result(count, found, change)
+      for index in found.indices { found[index].article.marks = found[index].article.marks.changed(change) }
+      return (count, found)
     } words: {
       $0 == 0 ? "No mark has changed: all were like that already." : "\($1) \(change.words(for: $0))."
     }
@@ -47,7 +48,7 @@ public final class MarksViewModel: ViewModel {
   public func readAll(_ scope: ArticleScope) async {
     let choice = scope.isEverything ? "" : " of this choice"
     await run { [markAsRead] in
-      Result(try await markAsRead(scope))
+      (try await markAsRead(scope), [])
     } words: {
       $0 == 0
         ? "There are no unread articles\(choice)."
@@ -60,26 +61,14 @@ public final class MarksViewModel: ViewModel {
     await run { [marks] in
       let count = try await marks.undo()
       guard count > 0 else { throw Failure(source: "undo", ArticleFault.nothingToUndo) }
-      return Result(count)
+      return (count, [])
     } words: {
       "\($1) \($0 == 1 ? "has its" : "have their") earlier marks again."
     }
   }
 
-  private struct Result: Sendable {
-    var count: Int
-    /// The articles with their new marks.
-    var found: [FetchedArticle]
-
-    init(_ count: Int, _ found: [FetchedArticle] = [], _ change: ArticleMarks.Change? = nil) {
-      self.count = count
-      self.found = found
-      guard let change else { return }
-      for index in found.indices {
-        self.found[index].article.marks = found[index].article.marks.changed(change)
-      }
-    }
-  }
+  /// The number of changed articles, and those that the screen shows, with their new marks.
+  private typealias Result = (count: Int, found: [FetchedArticle])
 
   /// - Parameter words: The confirmation for a number of articles, which is also given in words.
   private func run(

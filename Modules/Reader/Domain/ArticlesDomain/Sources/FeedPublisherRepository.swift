@@ -19,7 +19,13 @@ public struct FeedPublisherRepository: PublisherRepository {
       matching: ArticleQuery(), page: PageRequest(limit: Self.articleCount))
     let publication = own.publication
     let names = [publication.title, publication.id, publication.homePage?.absoluteString]
-    if names.contains(where: { $0?.searchable == wanted }) { return Self.publisher(of: own) }
+    if names.contains(where: { $0?.searchable == wanted }) {
+      let authors = publication.authors + own.page.elements.flatMap(\.authors)
+      return Publisher(
+        kind: .publication, source: publication.id, name: publication.id, displayName: publication.name,
+        biography: publication.summary, image: publication.image, homePage: publication.homePage,
+        authors: authors.map(\.name).uniqued())
+    }
     let written = try await articles.articles(
       matching: ArticleQuery(author: name), page: PageRequest(limit: 1))
     let authors = publication.authors + written.page.elements.flatMap(\.authors)
@@ -27,14 +33,5 @@ public struct FeedPublisherRepository: PublisherRepository {
       throw Failure(source: articles.source, SourceFault.notFound(name))
     }
     return Publisher(kind: .author, source: articles.source, name: author.name, homePage: author.url)
-  }
-
-  private static func publisher(of listing: ArticleListing) -> Publisher {
-    let publication = listing.publication
-    let authors = publication.authors + listing.page.elements.flatMap(\.authors)
-    return Publisher(
-      kind: .publication, source: publication.id, name: publication.id, displayName: publication.name,
-      biography: publication.summary, image: publication.image, homePage: publication.homePage,
-      authors: authors.map(\.name).uniqued())
   }
 }
