@@ -29,7 +29,7 @@ extension GoogleReaderClient {
       IdentifiersDTO.self,
       of: .identifiers(in: name, filter, count: count, from: position.map(kind.continuation)))
     return RemotePage(
-      page.itemRefs.map(\.id.text), continuation: page.continuation?.value?.text,
+      page.itemRefs.map(\.id), continuation: page.continuation?.value?.text,
       overlaps: position != nil && kind != .other)
   }
 
@@ -85,7 +85,13 @@ extension ServerKind {
 
 private struct IdentifiersDTO: Decodable {
   struct Item: Decodable {
-    var id: Identifier
+    private enum CodingKeys: CodingKey { case id }
+
+    var id: String
+
+    init(from decoder: any Decoder) throws {
+      id = try decoder.container(keyedBy: CodingKeys.self).identifier(.id)
+    }
   }
 
   var itemRefs: [Item]

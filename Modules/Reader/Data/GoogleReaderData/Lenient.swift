@@ -28,15 +28,24 @@ struct Identifier: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self.text = text
-    } else {
-      text = String(try container.decode(Int64.self))
+    text = try (try? container.decode(String.self)) ?? String(try container.decode(Int64.self))
+    try Self.check(text, at: decoder.codingPath)
+  }
+
+  fileprivate static func check(_ text: String, at path: [any CodingKey]) throws {
+    guard !text.isEmpty, text.utf8.count <= longest, !text.unicodeScalars.contains(where: \.isControl) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: path, debugDescription: "The text is no identifier."))
     }
-    guard !text.isEmpty, text.utf8.count <= Self.longest, !text.unicodeScalars.contains(where: \.isControl)
-    else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text is no identifier.")
-    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The text of an ``Identifier``. It takes two thirds of the time of decoding one, and lists have very many.
+  func identifier(_ key: Key) throws -> String {
+    let text = try (try? decode(String.self, forKey: key)) ?? String(try decode(Int64.self, forKey: key))
+    try Identifier.check(text, at: codingPath)
+    return text
   }
 }
 

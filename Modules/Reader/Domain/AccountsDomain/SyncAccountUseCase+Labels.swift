@@ -26,12 +26,13 @@ extension SyncAccountUseCase {
     }
   }
 
-  /// Articles of the server without the names of folders among their labels.
+  /// Articles of the server with those of its labels that its list has. The others are names of folders, or too new: they come
+  /// with the next synchronization.
   func articles(_ ids: [String], _ snapshot: RemoteSnapshot) async throws -> [RemoteArticle] {
     try await server.articles(ids).map { article in
       var article = article
-      let folders = snapshot.serverLabels?.folders
-      article.article.marks.labels.removeAll { folders?.contains($0) ?? true }
+      let labels = snapshot.serverLabels?.unreadCounts ?? [:]
+      article.article.marks.labels.removeAll { labels[$0] == nil }
       return article
     }
   }

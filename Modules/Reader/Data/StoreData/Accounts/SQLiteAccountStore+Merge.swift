@@ -13,10 +13,11 @@ extension SQLiteAccountStore {
       var doubtful: Set<String> = []
       for flag in snapshot.flags {
         // A waiting mark is doubtful if the server should have the value that the list would show.
-        let listed = flag.listed
+        let (ids, listed) = (snapshot.list(flag).ids, flag.listed)
         doubtful.formUnion(
-          try Self.items(listedBy: flag, of: number, in: connection).subtracting(snapshot.list(flag).ids)
-            .filter { id in waiting[flag]?[id].map { $0.sent == listed } ?? true })
+          try Self.items(listedBy: flag, of: number, in: connection).filter { id in
+            !ids.contains(id) && waiting[flag]?[id].map { $0.sent == listed } ?? true
+          })
       }
       return doubtful.sorted()
     }
@@ -32,10 +33,10 @@ extension SQLiteAccountStore {
         let listed = try Self.items(listedBy: flag, of: number, in: connection)
         let ids = snapshot.list(flag).ids
         let waiting = merge.waiting[flag] ?? [:]
-        for id in listed.subtracting(ids) where waiting[id] == nil {
-          merge.add(id, flag, local: flag.listed, snapshot)
-        }
-        for id in ids.subtracting(listed) {
+        let missing = listed.filter { !ids.contains($0) }
+        for id in missing where waiting[id] == nil { merge.add(id, flag, local: flag.listed, snapshot) }
+        // Usually, both sides have the same articles, and a set of them takes as long as the rest.
+        for id in listed.count - missing.count == ids.count ? [] : ids.subtracting(listed) {
           guard let isKept = try Self.isKept(id, of: number, in: connection) else {
             merge.wanted.insert(id)
             continue
@@ -56,25 +57,23 @@ extension SQLiteAccountStore {
   /// The articles whose mark has the value with which the server lists them.
   private static func items(
     listedBy flag: MarkFlag, of account: Int, in connection: SQLiteConnection
-  ) throws -> Set<String> {
+  ) throws -> [String] {
     if case .label(let label) = flag {
-      return Set(
-        try connection.rows(
-          """
-          SELECT server_id FROM article_label CROSS JOIN remote_feed USING (source)
-          CROSS JOIN remote_item ON feed = remote_feed.number AND article_id = article_label.id
-          WHERE key = ? AND remote_item.account = ?
-          """, .text(label.key), .integer(account), as: { $0.text("server_id") }))
+      return try connection.rows(
+        """
+        SELECT server_id FROM article_label CROSS JOIN remote_feed USING (source)
+        CROSS JOIN remote_item ON feed = remote_feed.number AND article_id = article_label.id
+        WHERE key = ? AND remote_item.account = ?
+        """, .text(label.key), .integer(account), as: { $0.text("server_id") })
     }
     // Otherwise, SQLite reads all articles in the order of the primary key.
     let (index, condition) =
       flag == .read ? ("remote_item_unread", "is_read = 0") : ("remote_item_starred", "is_starred = 1")
-    return Set(
-      try connection.rows(
-        """
-        SELECT server_id FROM remote_item INDEXED BY \(index)
-        WHERE account = ? AND \(condition) AND feed IS NOT NULL
-        """, .integer(account), as: { $0.text("server_id") }))
+    return try connection.rows(
+      """
+      SELECT server_id FROM remote_item INDEXED BY \(index)
+      WHERE account = ? AND \(condition) AND feed IS NOT NULL
+      """, .integer(account), as: { $0.text("server_id") })
   }
 
   /// Whether an article is stored here, or nil if it isn't known. One of a feed that is followed elsewhere is known only.

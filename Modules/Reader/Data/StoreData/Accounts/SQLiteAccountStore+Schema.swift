@@ -76,6 +76,12 @@ extension SQLiteAccountStore {
     ALTER TABLE mark_outbox ADD COLUMN is_answered INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE mark_outbox ADD COLUMN since REAL;
     UPDATE mark_outbox SET attempts = 0, refusal = nullif(refusal, '');
+    -- The lists are read from the indexes alone, which takes half the time.
+    DROP INDEX remote_item_unread;
+    DROP INDEX remote_item_starred;
+    CREATE INDEX remote_item_unread ON remote_item (account, is_read, feed, server_id) WHERE is_read = 0 AND feed IS NOT NULL;
+    CREATE INDEX remote_item_starred ON remote_item (account, is_starred, feed, server_id)
+      WHERE is_starred = 1 AND feed IS NOT NULL;
     -- The changes of feeds that the server hasn't confirmed. The values are those of the subscriptions.
     CREATE TABLE feed_outbox (
       feed INTEGER NOT NULL, property TEXT NOT NULL, since REAL,
