@@ -62,12 +62,12 @@ Feature: Accounts on servers
       And I add https://reader.example/api/greader.php --user alice
       And everything settles
       Then the frames were
-        | loading.phase | notice                                                                                  | rows[0].status      |
-        | idle          | ""                                                                                      |                     |
-        | loading       | ""                                                                                      |                     |
-        | loaded        | ""                                                                                      |                     |
-        | refreshing    | ""                                                                                      |                     |
-        | loaded        | alice@reader.example is added. Synchronize it to load its feeds and articles. | Never synchronized. |
+        | loading.phase | notice                                                                                                                                | rows[0].status      |
+        | idle          | ""                                                                                                                                    |                     |
+        | loading       | ""                                                                                                                                    |                     |
+        | loaded        | ""                                                                                                                                    |                     |
+        | refreshing    | ""                                                                                                                                    |                     |
+        | loaded        | alice@reader.example is added: FreshRSS at https://reader.example/api/greader.php. Synchronize it to load its feeds and articles. | Never synchronized. |
       And "rows[0].summary" is "FreshRSS, 0 feeds"
       And "emptyReason" is absent
       And the exit status is 0
@@ -76,14 +76,15 @@ Feature: Accounts on servers
       Given the password "correct horse" is offered for "alice@miniflux.example"
       When I open accounts add https://miniflux.example --user alice
       And everything settles
-      Then "rows[0].summary" is "Miniflux, 0 feeds"
+      Then "notice" contains "Miniflux at https://miniflux.example. Synchronize"
+      And "rows[0].summary" is "Miniflux, 0 feeds"
       And "rows[0].status" contains "Labels stay on this machine, because its server has none."
       And the exit status is 0
 
     Scenario: An account is added again with another password
       When I open accounts add https://reader.example/api/greader.php --user alice
-      And I add https://reader.example/api/greader.php --user alice
-      Then the frames since "I add https://reader.example/api/greader.php --user alice" were
+      And I add https://reader.example/ --user alice
+      Then the frames since "I add https://reader.example/ --user alice" were
         | loading.phase | notice                                   |
         | refreshing    | ""                                       |
         | loaded        | alice@reader.example has a new password. |
@@ -120,7 +121,7 @@ Feature: Accounts on servers
 
     Scenario: A known account keeps its address
       When I open accounts add https://reader.example/api/greader.php --user alice
-      And I add https://reader.example --user alice
+      And I add http://reader.example --user alice --allow-http
       Then "loading.failure.reason" is "exists"
       And the exit status is 1
 
@@ -131,11 +132,16 @@ Feature: Accounts on servers
       Then "loading.failure.reason" is "changed"
       And the exit status is 1
 
-    Scenario: A server that isn't one for accounts is named
+    Scenario Outline: A server that isn't one for accounts is named: <address>
       Given the account server "answers with a web page"
-      When I open accounts add https://reader.example/api/greader.php --user alice
+      When I open accounts add <address> --user alice
       Then "loading.failure.reason" is "notAnAccountServer"
       And the exit status is 1
+
+      Examples:
+        | address                                |
+        | https://reader.example/api/greader.php |
+        | https://reader.example/                |
 
     Scenario: Without a network, no account is added
       Given the network is offline

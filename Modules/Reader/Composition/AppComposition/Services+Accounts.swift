@@ -8,7 +8,9 @@ import SQLiteData
 /// The accounts on servers, and their synchronization.
 extension Services {
   public var addAccount: AddAccountUseCase {
-    AddAccountUseCase(accounts, secrets: secrets, makeServer: makeServer)
+    AddAccountUseCase(
+      accounts, secrets: secrets, findServer: { [network] in try await network.accountServer(at: $0) },
+      makeServer: makeServer)
   }
 
   public var removeAccount: RemoveAccountUseCase {

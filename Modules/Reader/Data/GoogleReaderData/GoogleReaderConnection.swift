@@ -47,6 +47,7 @@ struct GoogleReaderConnection: Sendable {
     let lines = response.text.split(whereSeparator: \.isNewline)
     // FreshRSS answers 400 for a name that no user can have, and others name the error.
     if response.status == 400 || lines.contains("Error=BadAuthentication") { throw failure(.passwordRefused) }
+    if response.status == 503, response.text == "Service Unavailable!" { throw failure(.apiIsOff) }
     try check(response)
     guard let auth = lines.first(where: { $0.hasPrefix("Auth=") }).flatMap({ Secret($0.dropFirst(5)) }) else {
       throw failure(.notAnAccountServer)

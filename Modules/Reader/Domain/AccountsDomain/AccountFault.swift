@@ -12,6 +12,8 @@ public enum AccountFault: Fault {
   case noAccounts
   /// The address isn't HTTPS, and its host is another machine.
   case notSecure
+  /// The server lets no other programs in.
+  case apiIsOff
   /// The server doesn't accept the user and the password.
   case passwordRefused
   /// No password is stored for the account.

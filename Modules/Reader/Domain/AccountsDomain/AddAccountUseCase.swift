@@ -4,23 +4,34 @@ import Foundation
 /// Creates the server of an account.
 public typealias MakeAccountServer = @Sendable (Account, _ password: Secret) -> any AccountServer
 
-/// Adds an account: signs in, and stores the account with its password.
+/// Finds the address of a server's API, which may be below the given address. It sends no credentials.
+///
+/// Throws a ``CoreDomain/Failure`` that names the address, or `CancellationError`.
+public typealias FindAccountServer = @Sendable (_ address: String) async throws -> String
+
+/// Adds an account: finds its server, signs in, and stores the account with its password.
 public struct AddAccountUseCase: Sendable {
   private let store: any AccountStore
   private let secrets: SecretsProvider
+  private let findServer: FindAccountServer
   private let makeServer: MakeAccountServer
 
   /// - Parameters:
   ///   - secrets: Stores the passwords, and offers that of a new account.
+  ///   - findServer: Finds the API of a server.
   ///   - makeServer: Creates the server of an account.
-  public init(_ store: any AccountStore, secrets: SecretsProvider, makeServer: @escaping MakeAccountServer) {
-    (self.store, self.secrets, self.makeServer) = (store, secrets, makeServer)
+  public init(
+    _ store: any AccountStore, secrets: SecretsProvider, findServer: @escaping FindAccountServer,
+    makeServer: @escaping MakeAccountServer
+  ) {
+    (self.store, self.secrets) = (store, secrets)
+    (self.findServer, self.makeServer) = (findServer, makeServer)
   }
 
   /// Adds an account. An existing account gets the new password, and keeps its articles, feeds, and waiting changes.
   ///
   /// - Parameters:
-  ///   - address: The address of the server's API.
+  ///   - address: The address of the server, or of its API.
   ///   - user: The name with which the user signs in.
   ///   - history: The number of articles to load (``Account/history``), or nil for the usual number, or for that of the
   ///     existing account.
@@ -31,9 +42,15 @@ public struct AddAccountUseCase: Sendable {
   public func callAsFunction(
     _ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false
   ) async throws -> (account: Account, isNew: Bool) {
-    guard address.isSafe(allowingHTTP: allowsHTTP) else {
-      throw Failure(source: address.withoutCredentials, AccountFault.notSecure)
+    func check(_ address: String) throws {
+      guard address.isSafe(allowingHTTP: allowsHTTP) else {
+        throw Failure(source: address.withoutCredentials, AccountFault.notSecure)
+      }
     }
+    try check(address)
+    let address = try await findServer(address.withoutCredentials)
+    // The server may have redirected to another one.
+    try check(address)
     var account = Account(address: address, user: user, history: history ?? Account.usualHistory)
     let known = try await store.accounts().first { $0.account.id == account.id }?.account
     if let known {

@@ -12,11 +12,13 @@ extension AccountFault: WordedFault {
     case .noAccounts: "There are no accounts. Add one first."
     case .notSecure:
       "“\(source)” isn't a complete https address, so others could read the password on the way. Use https."
+    case .apiIsOff:
+      "The server of \(source) lets no other programs in. In FreshRSS, an administrator turns on “Allow API access” under Settings › Authentication, and you set an API password in your profile."
     case .passwordRefused:
       "The server of \(source) refused the user name or the password. Add the account again with the right ones. FreshRSS and Miniflux have a password of their own for other programs."
     case .noPassword: "There is no password for \(source). Add the account again, and give its password."
     case .notAnAccountServer:
-      "The server of \(source) doesn't answer as the Google Reader API does. Check the address. That of FreshRSS ends with /api/greader.php."
+      "The server of \(source) doesn't answer as the Google Reader API does. Check the address. A login page or another program may answer there."
     case .changed:
       "The server of \(source) has other articles than before, so it was set up anew, and nothing was changed. Reset the account to start again. Your marks stay."
     case .otherUser:

@@ -91,7 +91,7 @@ struct AccountFormatter {
 
 extension ServerKind {
   /// The name of the program, or nil if it isn't known.
-  fileprivate var words: String? {
+  var words: String? {
     switch self {
     case .freshRSS: "FreshRSS"
     case .miniflux: "Miniflux"

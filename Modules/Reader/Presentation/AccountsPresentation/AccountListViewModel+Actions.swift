@@ -31,7 +31,7 @@ extension AccountListViewModel {
       "add", address, userName, ActionArgument(history), ActionArgument(allowsHTTP),
       help: "Add an account, or give one a new password.",
       examples: [
-        .init("viewstate accounts add https://rss.example/api/greader.php --user me", "FreshRSS"),
+        .init("viewstate accounts add https://rss.example --user me", "FreshRSS or Miniflux"),
         .init("viewstate accounts add https://rss.example --user me < FILE", "a password from a file"),
       ]
     ) { await $0.add($1, user: $2, history: $3, allowsHTTP: $4) },
@@ -77,7 +77,7 @@ private let subject = ActionArgument<String>.text(
 
 /// More words are refused without repeating them, because one can be the password.
 private let address = ActionArgument<String>([
-  .init("URL", help: "The address of the server's API.", isRepeatable: true)
+  .init("URL", help: "The address of the server, or of its API.", isRepeatable: true)
 ]) { invocation throws(UsageError) in
   let address = invocation.arguments[0]
   // The password in an address would be in the list of processes.

@@ -44,7 +44,7 @@ public final class AccountListViewModel: ViewModel {
       let (account, isNew) = try await addAccount(
         address, user: user, history: history, allowsHTTP: allowsHTTP)
       return isNew
-        ? "\(account.id) is added. Synchronize it to load its feeds and articles."
+        ? "\(account.id) is added: \(account.kind.words ?? "a server") at \(account.address). Synchronize it to load its feeds and articles."
         : "\(account.id) has a new password."
     }
   }

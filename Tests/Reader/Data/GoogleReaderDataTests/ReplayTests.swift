@@ -150,9 +150,9 @@ struct ReplayTests {
     #expect(recording.answered.entries == [3, 13, 281, 13, 281, 282])
   }
 
-  @Test func `a server whose administrator switched the API off is a failure of the server`() async {
+  @Test func `a server whose administrator switched the API off says so`() async {
     let sut = GoogleReaderClient.fixture(Recording(289...289).network, password: "battery-staple")
-    await #expect(throws: Failure(source: "alice@reader.example", NetworkFault.sourceFailed(status: 503))) {
+    await #expect(throws: Failure(source: "alice@reader.example", AccountFault.apiIsOff)) {
       try await sut.feeds()
     }
   }

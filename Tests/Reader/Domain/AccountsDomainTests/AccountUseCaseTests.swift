@@ -53,6 +53,19 @@ struct AddAccountTests {
     #expect(result.isNew)
   }
 
+  @Test func `an account has the address at which its server was found`() async throws {
+    let sut = makeSUT(InMemoryAccountStore(), secrets(offering: "a"), find: { "\($0)/api/greader.php" })
+    let result = try await sut("https://reader.example", user: "alice")
+    #expect(result.account.address == "https://reader.example/api/greader.php")
+  }
+
+  @Test func `no password is asked for a server that redirects to an address without encryption`() async {
+    let sut = makeSUT(InMemoryAccountStore(), .inMemory(), find: { _ in "http://other.example" })
+    await #expect(throws: Failure(source: "http://other.example", AccountFault.notSecure)) {
+      try await sut("https://reader.example", user: "alice")
+    }
+  }
+
   @Test func `a known account gets the new password, and keeps its state`() async throws {
     let known = AccountStatus(
       Account(address: "https://reader.example", user: "alice", userID: "7", history: 20), feedCount: 3)
@@ -100,9 +113,9 @@ struct AddAccountTests {
     _ store: InMemoryAccountStore, _ secrets: SecretsProvider,
     identity: @escaping @Sendable (Account, Secret) throws -> ServerIdentity = { _, _ in
       ServerIdentity(userID: "1", kind: .other)
-    }
+    }, find: @escaping FindAccountServer = { $0 }
   ) -> AddAccountUseCase {
-    AddAccountUseCase(store, secrets: secrets) { account, password in
+    AddAccountUseCase(store, secrets: secrets, findServer: find) { account, password in
       SignInServer { try identity(account, password) }
     }
   }

@@ -95,7 +95,7 @@ struct AccountListViewModelTests {
 
   @Test(
     arguments: [
-      .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .passwordRefused, .noPassword,
+      .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .apiIsOff, .passwordRefused, .noPassword,
       .notAnAccountServer, .changed, .otherUser, .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"),
       .busy,
       .undecided, .changesRefused(marks: 2, feeds: 1, names: ["One", "Two"]), .noChange,
@@ -114,7 +114,7 @@ struct AccountListViewModelTests {
     secrets.offered = { _ in Secret(password: "password") }
     return AccountListViewModel(
       store: store, name: name,
-      addAccount: AddAccountUseCase(store, secrets: secrets) { _, _ in
+      addAccount: AddAccountUseCase(store, secrets: secrets, findServer: { $0 }) { _, _ in
         preconditionFailure("No test adds an account.")
       },
       removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, joinFeeds: { _ in 1 },

@@ -1,0 +1,26 @@
+import Foundation
+public import NetworkData
+
+extension NetworkProvider {
+  /// Finds the address of the API of a server. FreshRSS has it below its own address, and says so to everyone. The API of
+  /// other servers is at the address itself.
+  ///
+  /// - Parameter text: An address without credentials, such as one that a browser shows. Its query is left out.
+  /// - Throws: A ``CoreDomain/Failure`` that names the address, or `CancellationError`.
+  public func accountServer(at text: String) async throws -> String {
+    let script = "/greader.php"
+    var address = text.prefix { !"?#".contains($0) }
+    if let end = address.firstRange(of: script)?.upperBound { return String(address[..<end]) }
+    while address.last == "/" { address.removeLast() }
+    var base = address
+    // Pages of FreshRSS: the list of articles, and the one about its API.
+    for page in ["/i", "/api"] where base.hasSuffix(page) && !base.hasSuffix("/\(page)") {
+      base.removeLast(page.count)
+    }
+    guard let url = URL(string: "\(base)/api\(script)") else { return String(address) }
+    let response = try await exchange(NetworkRequest(url), source: text)
+    let found = response.url.absoluteString
+    return response.status == 200 && response.text == "OK" && found.hasSuffix(script)
+      ? found : String(address)
+  }
+}
