@@ -155,6 +155,43 @@ Feature: Accounts on servers
       Then "loading.failure.reason" is "unwritable"
       And the exit status is 1
 
+    Scenario: A command gives the password at each sign-in
+      # may skip: newArticleCount, progress, rows
+      Given the password command "pass show reader" writes "correct horse"
+      When I open accounts add https://reader.example --user bob --password-command "pass show reader"
+      Then "loading.failure.reason" is "passwordRefused"
+      When I add https://reader.example --user alice --password-command "pass show reader"
+      Then "rows[0].status" is "Never synchronized. A command gives the password."
+      When I open sync
+      Then "rows[0].text" is "11 new articles"
+      When I open accounts add https://reader.example --user alice
+      Then "notice" is "alice@reader.example has a new password."
+      And "rows[0].status" is "Synchronized now."
+      When I add https://reader.example --user alice --password-command "pass show reader"
+      Then "notice" is "alice@reader.example has a new password command."
+
+    Scenario Outline: A password command that <fault> adds no account
+      Given the password command "pass show reader" writes "<output>"
+      When I open accounts add https://reader.example --user alice --password-command "<command>"
+      Then "loading.failure.message" is "The password command of alice@reader.example <words>. Run it in a terminal to see the reason."
+      And "rows" has 0 elements
+      And the exit status is 1
+
+      Examples:
+        | fault           | output    | command          | words                                      |
+        | writes nothing  |           | pass show reader | wrote no usable password in its first line |
+        | fails           | something | pass show other  | ended with status 127                      |
+
+    Scenario: A password command that fails later stops the synchronization
+      # may skip: newArticleCount, progress, rows
+      Given the password command "pass show reader" writes "correct horse"
+      When I open accounts add https://reader.example --user alice --password-command "pass show reader"
+      And the password command "pass show reader" writes ""
+      And I open sync
+      Then "loading.failure.reason" is "passwordCommandFailed"
+      When I open accounts
+      Then "rows[0].failure.reason" is "passwordCommandFailed"
+
     Scenario: A canceled addition shows the accounts before it
       Given the network takes 500 ms
       When I open accounts

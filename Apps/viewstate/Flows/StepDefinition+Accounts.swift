@@ -50,6 +50,12 @@ extension StepDefinition<SimulatedMachine> {
         try stage.prepare { $0.passwords[values.text(1)] = values.text() }
       },
       StepDefinition(
+        .context, "the password command {text} writes {text}",
+        example: "the password command \"pass show reader\" writes \"correct horse\""
+      ) { stage, values throws(StepFault) in
+        stage.world.programs.conditions.passwordOutputs[values.text()] = values.text(1)
+      },
+      StepDefinition(
         .context, "the reader chooses to {text} a removed account's articles",
         example: "the reader chooses to \"keep\" a removed account's articles"
       ) { stage, values throws(StepFault) in

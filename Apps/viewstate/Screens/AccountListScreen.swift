@@ -9,8 +9,7 @@ let accountListScreen = Screen(
 ) { (reader: Reader, request) in
   AccountListViewModel(
     store: reader.accounts, name: request.account, addAccount: reader.addAccount,
-    removeAccount: reader.removeAccount,
-    joinFeeds: reader.joinFeeds, date: reader.ambient.date, locale: reader.ambient.locale)
+    removeAccount: reader.removeAccount, date: reader.ambient.date, locale: reader.ambient.locale)
 }
 
 extension AccountListViewState: PagedViewState {

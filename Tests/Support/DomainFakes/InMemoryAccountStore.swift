@@ -73,7 +73,7 @@ public final class InMemoryAccountStore: AccountStore {
   public func nextFeedChange(of: Account.ID, run: Int) -> WaitingFeedChange? { nil }
   public func note(_: SendingOutcome, of: WaitingFeedChange, in: Account.ID) {}
   public func merge(_: [RemoteFeed], into: Account.ID, expectsFewer: Bool) -> MergedFeeds { MergedFeeds() }
-  public func takeOver(_: Account.ID) -> Int { 0 }
+  public func takeOver(_: Account.ID) -> Int { 1 }
   public func nextRun(of: Account.ID) -> Int { 0 }
   public func nextMarks(of: Account.ID, run: Int, limit: Int) -> MarkBatch? { nil }
   public func feedsToMarkAsRead(of: Account.ID) -> [RemoteFeed.ID?] { [] }

@@ -3,6 +3,7 @@ public import ArticlesDomain
 import CoreDomain
 import Foundation
 import GoogleReaderData
+import PlatformData
 import SQLiteData
 
 /// The accounts on servers, and their synchronization.
@@ -17,20 +18,15 @@ extension Services {
     RemoveAccountUseCase(accounts, secrets: secrets) { [machine] in try await machine.decideRemoval(of: $0) }
   }
 
-  /// Makes feeds that are also followed without an account those of an account. Returns their number.
-  public var joinFeeds: @Sendable (Account.ID) async throws -> Int {
-    { [accounts] in try await accounts.takeOver($0) }
-  }
-
   public var syncAccounts: SyncAccounts {
     { [self] ids, expectsFewerFeeds, report in
       let lock: SyncLock = { [machine, database] in
         try machine.lock(database.path, "syncing-\($0.digest)")
       }
-      let sync = SyncAccountsUseCase(accounts, secrets: secrets, date: ambient.date) {
-        account, password, expectsFewerFeeds, report in
+      let sync = SyncAccountsUseCase(accounts) { account, expectsFewerFeeds, report in
         let sync = SyncAccountUseCase(
-          makeServer(account, password), in: accounts, lock: lock, date: ambient.date)
+          makeServer(account) { try await secrets.password(of: account) }, in: accounts, lock: lock,
+          date: ambient.date)
         return try await sync(account, expectsFewerFeeds: expectsFewerFeeds, report: report)
       }
       return try await sync(ids, expectsFewerFeeds: expectsFewerFeeds, report: report)
@@ -51,12 +47,33 @@ extension Services {
 
   private var makeServer: MakeAccountServer {
     { [network] account, password in
-      GoogleReaderClient(account, password: { password }, network: network)
+      GoogleReaderClient(account, password: password, network: network)
     }
   }
 }
 
 extension Machine {
+  /// Returns the first line that a command writes. Nothing else of its output is used or shown.
+  func password(from command: String, of account: Account.ID) async throws -> Secret? {
+    let (seconds, size) = (60, 1 << 16)
+    let end: PasswordCommandEnd
+    do {
+      let output = try await programs.output(command, size, .seconds(seconds))
+      let line = String(validating: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      if output.count <= size, let password = line.flatMap({ Secret(password: $0) }) { return password }
+      end = output.count > size ? .tooLong(limit: size) : .noPassword
+    } catch ChildProcess.Failure.hung {
+      end = .hung(seconds: seconds)
+    } catch let failure as ChildProcess.Failure {
+      if case .failed(let status, _) = failure {
+        end = .failed(status: status)
+      } else {
+        end = .failed(status: nil)
+      }
+    }
+    throw Failure(source: account, AccountFault.passwordCommandFailed(end))
+  }
+
   /// Asks the person whether the feeds and articles of an account stay. Without a terminal, nobody decides.
   fileprivate func decideRemoval(of account: Account.ID) async throws -> Bool? {
     guard let ask else { return nil }

@@ -47,6 +47,7 @@ public struct Services: Sendable {
   public var secrets: SecretsProvider {
     var secrets = machine.secrets
     secrets.offered = SecretsProvider.offered(files: files, asking: machine.ask)
+    secrets.commanded = { [machine] in try await machine.password(from: $0, of: $1.account) }
     return secrets
   }
   /// Opens the address of an article.
@@ -86,7 +87,7 @@ public struct Services: Sendable {
   public var cache: CacheProvider { .stored(in: database) }
 
   /// The digest of the schema. A test compares it, and prints the new one.
-  static let schemaDigest = "44b681c2c24b66296d4edd5eb6c4e69308d220bd55ec943e4698cee7e0c8da6e"
+  static let schemaDigest = "3d73b223475d039879bb66802fe6af515108f669a5a021013d294de6b4ea4950"
 }
 
 /// The time and the reader's place.

@@ -5,7 +5,10 @@ extension SQLiteFeedStore {
   /// articles, so that an index can leave out read articles.
   public static let schema = SQLiteSchema(
     tables + searching + counting + SQLiteAccountStore.tables,
-    migrations: [labeling, SQLiteAccountStore.labeling, sorting, SQLiteAccountStore.confirming],
+    migrations: [
+      labeling, SQLiteAccountStore.labeling, sorting, SQLiteAccountStore.confirming,
+      SQLiteAccountStore.commanding,
+    ],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
       "mark", "named_search", "label", "article_label",

@@ -24,6 +24,21 @@ extension [AccountStatus] {
   }
 }
 
+extension SecretsProvider {
+  /// Returns the password of an account: the stored one, or what its command writes now.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` that names the account or the store, or `CancellationError`.
+  public func password(of account: Account) async throws -> Secret {
+    let key = SecretKey.password(of: account)
+    let password =
+      if let command = account.passwordCommand { try await commanded(command, key) } else {
+        try await secret(key)
+      }
+    guard let password else { throw Failure(source: account.id, AccountFault.noPassword) }
+    return password
+  }
+}
+
 extension SecretKey {
   /// The password of an account.
   static func password(of account: Account) -> SecretKey { .password(account: account.id) }

@@ -14,6 +14,8 @@ public struct Account: Equatable, Sendable, Identifiable {
   public var kind: ServerKind
   /// The number of articles for which the newest ones are loaded even if they are read and without a star.
   public var history: Int
+  /// The command of the shell that writes the password, or nil if the password is stored.
+  public var passwordCommand: String?
 
   public init(
     address: String, user: String, userID: String = "", kind: ServerKind = .other, history: Int = usualHistory

@@ -18,6 +18,8 @@ public enum AccountFault: Fault {
   case passwordRefused
   /// No password is stored for the account.
   case noPassword
+  /// The command of the account gave no password.
+  case passwordCommandFailed(PasswordCommandEnd)
   /// The server at the address doesn't speak the Google Reader API, or answers something else for once.
   case notAnAccountServer
   /// The server has other articles under the known identifiers.
@@ -38,4 +40,16 @@ public enum AccountFault: Fault {
   case busy
   /// Nobody decided about the stored articles of the removed account.
   case undecided
+}
+
+/// How a command ended that gave no password.
+public enum PasswordCommandEnd: Codable, Equatable, Sendable {
+  /// With this status, or nil if a signal ended it.
+  case failed(status: Int?)
+  /// The first line of its output can't be a password.
+  case noPassword
+  /// It was killed after this number of seconds.
+  case hung(seconds: Int)
+  /// It wrote more than this number of bytes.
+  case tooLong(limit: Int)
 }

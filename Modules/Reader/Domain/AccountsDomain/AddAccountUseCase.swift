@@ -1,10 +1,12 @@
 public import CoreDomain
 import Foundation
 
-/// Creates the server of an account.
-public typealias MakeAccountServer = @Sendable (Account, _ password: Secret) -> any AccountServer
+/// Creates the server of an account. Each sign-in asks for the password.
+public typealias MakeAccountServer =
+  @Sendable (Account, _ password: @escaping @Sendable () async throws -> Secret) -> any AccountServer
 
-/// Finds the address of a server's API, which may be below the given address. It sends no credentials.
+/// Finds the address of a server's API, which may be below the given address. It sends no credentials, and finds no address
+/// without encryption for one with it.
 ///
 /// Throws a ``CoreDomain/Failure`` that names the address, or `CancellationError`.
 public typealias FindAccountServer = @Sendable (_ address: String) async throws -> String
@@ -36,21 +38,18 @@ public struct AddAccountUseCase: Sendable {
   ///   - history: The number of articles to load (``Account/history``), or nil for the usual number, or for that of the
   ///     existing account.
   ///   - allowsHTTP: Whether the password may travel without encryption.
+  ///   - passwordCommand: The command that writes the password, or nil if the user offers a password to store.
   /// - Returns: The account, and whether it is new.
   /// - Throws: A ``CoreDomain/Failure`` that names the account, the address, or a store. `CancellationError`. The account
   ///   isn't changed then.
   public func callAsFunction(
-    _ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false
+    _ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false,
+    passwordCommand: String? = nil
   ) async throws -> (account: Account, isNew: Bool) {
-    func check(_ address: String) throws {
-      guard address.isSafe(allowingHTTP: allowsHTTP) else {
-        throw Failure(source: address.withoutCredentials, AccountFault.notSecure)
-      }
+    guard address.isSafe(allowingHTTP: allowsHTTP) else {
+      throw Failure(source: address.withoutCredentials, AccountFault.notSecure)
     }
-    try check(address)
     let address = try await findServer(address.withoutCredentials)
-    // The server may have redirected to another one.
-    try check(address)
     var account = Account(address: address, user: user, history: history ?? Account.usualHistory)
     let known = try await store.accounts().first { $0.account.id == account.id }?.account
     if let known {
@@ -61,16 +60,20 @@ public struct AddAccountUseCase: Sendable {
       account.history = history ?? known.history
     }
     let key = SecretKey.password(of: account)
-    guard let password = try await secrets.offered(key) else {
+    account.passwordCommand = passwordCommand
+    let password = passwordCommand == nil ? try await secrets.offered(key) : nil
+    guard password != nil || passwordCommand != nil else {
       throw Failure(source: account.id, AccountFault.noPassword)
     }
-    let identity = try await makeServer(account, password).identity()
+    let identity = try await makeServer(account) { [secrets, account] in
+      if let password { password } else { try await secrets.password(of: account) }
+    }.identity()
     if let known, !known.userID.isEmpty, known.userID != identity.userID {
       throw Failure(source: account.id, AccountFault.changed)
     }
     (account.userID, account.kind) = (identity.userID, identity.kind)
     let old = try await secrets.secret(key)
-    try await secrets.store(password, key)
+    if let password { try await secrets.store(password, key) } else { try await secrets.remove(key) }
     do {
       try await store.keep(account)
     } catch {

@@ -24,19 +24,14 @@ public struct SyncAccountsUseCase: Sendable {
   /// Synchronizes one account, as ``SyncAccountUseCase`` does.
   public typealias SyncAccount =
     @Sendable (
-      Account, _ password: Secret, _ expectsFewerFeeds: Bool,
-      _ report: @escaping @Sendable (SyncProgress) -> Void
+      Account, _ expectsFewerFeeds: Bool, _ report: @escaping @Sendable (SyncProgress) -> Void
     ) async throws -> SyncProgress
 
   private let store: any AccountStore
-  private let secrets: SecretsProvider
-  private let date: DateProvider
   private let sync: SyncAccount
 
-  public init(
-    _ store: any AccountStore, secrets: SecretsProvider, date: DateProvider, sync: @escaping SyncAccount
-  ) {
-    (self.store, self.secrets, self.date, self.sync) = (store, secrets, date, sync)
+  public init(_ store: any AccountStore, sync: @escaping SyncAccount) {
+    (self.store, self.sync) = (store, sync)
   }
 
   /// - Parameters:
@@ -54,20 +49,9 @@ public struct SyncAccountsUseCase: Sendable {
     let accounts = statuses.map(\.account).filter { names.isEmpty || chosen.contains($0.id) }
     let progress = SharedProgress(accounts.map { SyncProgress($0.id) })
     let results = try await accounts.concurrentMap { account in
-      try await synchronize(account, expectsFewerFeeds) { report(progress.update($0)) }
+      try await sync(account, expectsFewerFeeds) { report(progress.update($0)) }
     }
     return zip(accounts, results).map { SyncedAccount($0.id, $1) }
-  }
-
-  private func synchronize(
-    _ account: Account, _ expectsFewerFeeds: Bool, _ report: @escaping @Sendable (SyncProgress) -> Void
-  ) async throws -> SyncProgress {
-    guard let password = try await secrets.secret(.password(of: account)) else {
-      let reason = AccountFault.noPassword
-      try await store.record(reason, of: account.id, at: date.now())
-      throw Failure(source: account.id, reason)
-    }
-    return try await sync(account, password, expectsFewerFeeds, report)
   }
 }
 

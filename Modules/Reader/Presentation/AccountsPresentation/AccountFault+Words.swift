@@ -17,6 +17,8 @@ extension AccountFault: WordedFault {
     case .passwordRefused:
       "The server of \(source) refused the user name or the password. Add the account again with the right ones. FreshRSS and Miniflux have a password of their own for other programs."
     case .noPassword: "There is no password for \(source). Add the account again, and give its password."
+    case .passwordCommandFailed(let end):
+      "The password command of \(source) \(end.words). Run it in a terminal to see the reason."
     case .notAnAccountServer:
       "The server of \(source) doesn't answer as the Google Reader API does. Check the address. A login page or another program may answer there."
     case .changed:
@@ -46,6 +48,17 @@ extension AccountFault {
       "\($0) \($1)\($0 == 1 ? "" : "s")"
     }
     return counts.joined(separator: " and ") + (marks + feeds == 1 ? " was" : " were")
+  }
+}
+
+extension PasswordCommandEnd {
+  fileprivate var words: String {
+    switch self {
+    case .failed(let status): status.map { "ended with status \($0)" } ?? "was ended by a signal"
+    case .noPassword: "wrote no usable password in its first line"
+    case .hung(let seconds): "took more than \(seconds) seconds and was stopped"
+    case .tooLong(let limit): "wrote more than \(limit >> 10) KB and was stopped"
+    }
   }
 }
 

@@ -50,6 +50,7 @@ struct AccountFormatter {
         : "\(waiting.joined(separator: " and ")) \(marks + feeds == 1 ? "waits" : "wait") for the server.",
       status.refusedCount > 0 ? "The server refused \(counted(status.refusedCount, "change"))." : nil,
       status.wantedCount > 0 ? "\(counted(status.wantedCount, "article")) still to be loaded." : nil,
+      status.account.passwordCommand == nil ? nil : "A command gives the password.",
       status.hasLabels ? nil : "Labels stay on this machine, because its server has none.",
     ].compactMap(\.self).joined(separator: " ")
   }

@@ -29,12 +29,16 @@ extension AccountListViewModel {
     Action("load", help: "Load the accounts.", on: .key("L")) { await $0.load() },
     Action(
       "add", address, userName, ActionArgument(history), ActionArgument(allowsHTTP),
+      ActionArgument(passwordCommand),
       help: "Add an account, or give one a new password.",
       examples: [
         .init("viewstate accounts add https://rss.example --user me", "FreshRSS or Miniflux"),
         .init("viewstate accounts add https://rss.example --user me < FILE", "a password from a file"),
+        .init(
+          "viewstate accounts add https://rss.example --user me --password-command \"pass show rss\"",
+          "a password manager"),
       ]
-    ) { await $0.add($1, user: $2, history: $3, allowsHTTP: $4) },
+    ) { await $0.add($1, user: $2, history: $3, allowsHTTP: $4, passwordCommand: $5) },
     Action(
       "remove", .account, keepsArticles, help: "Remove an account.",
       examples: [.init("viewstate accounts remove rss.example --keep", "keep its feeds and articles here")]
@@ -106,6 +110,11 @@ private let history = Option.number(
   help: "The newest articles to load even if they are read; default: \(Account.usualHistory).")
 private let allowsHTTP = Option.flag(
   "--allow-http", help: "Send the password without encryption, for a network that you trust.")
+
+private let passwordCommand = Option.text(
+  "--password-command", "command",
+  help: "Run this shell command at each sign-in. The first line of its output is the password."
+).filled("Name a command, or leave it out to type the password.")
 
 private let keep = Option.flag("--keep", help: "Keep its feeds and articles here.")
 private let delete = Option.flag("--delete", help: "Delete its feeds and articles here.")

@@ -11,23 +11,19 @@ public final class AccountListViewModel: ViewModel {
   private let name: String?
   private let addAccount: AddAccountUseCase
   private let removeAccount: RemoveAccountUseCase
-  private let joinFeeds: @Sendable (Account.ID) async throws -> Int
   private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
   ///   - name: The only account to show, or nil for all.
-  ///   - joinFeeds: Makes feeds that are also followed without an account those of an account. Returns their number.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     store: any AccountStore, name: String? = nil, addAccount: AddAccountUseCase,
-    removeAccount: RemoveAccountUseCase,
-    joinFeeds: @escaping @Sendable (Account.ID) async throws -> Int, date: DateProvider,
-    locale: LocaleProvider
+    removeAccount: RemoveAccountUseCase, date: DateProvider, locale: LocaleProvider
   ) {
     (self.store, self.name, self.addAccount, self.removeAccount) = (store, name, addAccount, removeAccount)
-    (self.joinFeeds, self.date, self.locale) = (joinFeeds, date, locale)
+    (self.date, self.locale) = (date, locale)
   }
 
   public func load() async {
@@ -39,13 +35,17 @@ public final class AccountListViewModel: ViewModel {
   /// - Parameters:
   ///   - history: The number of articles to load, or nil for the usual number.
   ///   - allowsHTTP: Whether the password may travel without encryption.
-  public func add(_ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false) async {
+  ///   - passwordCommand: The command that writes the password, or nil if the user offers a password to store.
+  public func add(
+    _ address: String, user: String, history: Int? = nil, allowsHTTP: Bool = false,
+    passwordCommand: String? = nil
+  ) async {
     await run { [addAccount] _ in
       let (account, isNew) = try await addAccount(
-        address, user: user, history: history, allowsHTTP: allowsHTTP)
+        address, user: user, history: history, allowsHTTP: allowsHTTP, passwordCommand: passwordCommand)
       return isNew
         ? "\(account.id) is added: \(account.kind.words ?? "a server") at \(account.address). Synchronize it to load its feeds and articles."
-        : "\(account.id) has a new password."
+        : "\(account.id) has a new password\(passwordCommand == nil ? "" : " command")."
     }
   }
 
@@ -71,8 +71,8 @@ public final class AccountListViewModel: ViewModel {
 
   /// Reads feeds that are also followed without an account from an account.
   public func join(_ name: String) async {
-    await run(on: name) { [joinFeeds] _, status in
-      switch try await joinFeeds(status.account.id) {
+    await run(on: name) { store, status in
+      switch try await store.takeOver(status.account.id) {
       case 0: "You follow no feed of \(status.account.id) without an account."
       case 1: "1 feed belongs to \(status.account.id) now. The next synchronization joins its articles."
       case let count:

@@ -35,15 +35,19 @@ struct AccountServerTests {
     #expect(found == "https://a.example/api/greader.php")
   }
 
-  @Test func `the server may redirect to its API, and only there`() async throws {
-    let network = NetworkProvider { request in
-      let url =
-        request.url.host() == "a.example" ? "https://www.a.example/api/greader.php" : "https://b.example/"
-      return NetworkResponse(status: 200, body: Data("OK".utf8), url: try #require(URL(string: url)))
+  @Test(arguments: [
+    ("https://a.example", "https://www.a.example/api/greader.php", true),
+    ("http://a.example", "https://a.example/api/greader.php", true),
+    ("https://a.example", "http://a.example/api/greader.php", false),
+    ("https://a.example", "https://b.example/", false),
+  ])
+  func `the server may redirect to its API, but not to an unencrypted one`(
+    address: String, target: String, isAPI: Bool
+  ) async throws {
+    let network = NetworkProvider { _ in
+      NetworkResponse(status: 200, body: Data("OK".utf8), url: try #require(URL(string: target)))
     }
-    #expect(
-      try await network.accountServer(at: "https://a.example") == "https://www.a.example/api/greader.php")
-    #expect(try await network.accountServer(at: "https://c.example") == "https://c.example")
+    #expect(try await network.accountServer(at: address) == (isAPI ? target : address))
   }
 
   @Test func `a server out of reach is a failure that names the address`() async {

@@ -59,13 +59,6 @@ struct AddAccountTests {
     #expect(result.account.address == "https://reader.example/api/greader.php")
   }
 
-  @Test func `no password is asked for a server that redirects to an address without encryption`() async {
-    let sut = makeSUT(InMemoryAccountStore(), .inMemory(), find: { _ in "http://other.example" })
-    await #expect(throws: Failure(source: "http://other.example", AccountFault.notSecure)) {
-      try await sut("https://reader.example", user: "alice")
-    }
-  }
-
   @Test func `a known account gets the new password, and keeps its state`() async throws {
     let known = AccountStatus(
       Account(address: "https://reader.example", user: "alice", userID: "7", history: 20), feedCount: 3)
@@ -87,6 +80,38 @@ struct AddAccountTests {
     }
     await #expect(throws: Failure(source: known.account.id, AccountFault.exists)) {
       try await sut("https://reader.example/api/greader.php", user: "alice")
+    }
+  }
+
+  @Test func `a command replaces a stored password, and the other way round`() async throws {
+    let store = InMemoryAccountStore()
+    let commanded = Mutex<[String]>([])
+    var secrets = secrets(offering: "stored")
+    secrets.commanded = { command, key in
+      commanded.withLock { $0.append("\(command) for \(key.account)") }
+      return Secret(password: "commanded")
+    }
+    let used = Mutex<[String]>([])
+    let sut = makeSUT(store, secrets) { _, password in
+      used.withLock { $0.append(password.text) }
+      return ServerIdentity(userID: "7", kind: .freshRSS)
+    }
+    _ = try await sut("https://reader.example", user: "alice")
+    let account = try await sut("https://reader.example", user: "alice", passwordCommand: "pass").account
+    #expect(try await store.accounts().map(\.account.passwordCommand) == ["pass"])
+    #expect(try await secrets.secret(key) == nil)
+    #expect(try await secrets.password(of: account).text == "commanded")
+    let stored = try await sut("https://reader.example", user: "alice").account
+    #expect(try await store.accounts().map(\.account.passwordCommand) == [nil])
+    #expect(try await secrets.password(of: stored).text == "stored")
+    #expect(used.withLock { $0 } == ["stored", "commanded", "stored"])
+    #expect(commanded.withLock { $0 } == ["pass for alice@reader.example", "pass for alice@reader.example"])
+  }
+
+  @Test func `an account without a password says so`() async {
+    await #expect(throws: Failure(source: "alice@reader.example", AccountFault.noPassword)) {
+      try await SecretsProvider.inMemory().password(
+        of: Account(address: "https://reader.example", user: "alice"))
     }
   }
 
@@ -116,7 +141,7 @@ struct AddAccountTests {
     }, find: @escaping FindAccountServer = { $0 }
   ) -> AddAccountUseCase {
     AddAccountUseCase(store, secrets: secrets, findServer: find) { account, password in
-      SignInServer { try identity(account, password) }
+      SignInServer { try identity(account, await password()) }
     }
   }
 
@@ -129,9 +154,9 @@ struct AddAccountTests {
 
 /// A server that only signs in.
 private struct SignInServer: AccountServer {
-  let user: @Sendable () throws -> ServerIdentity
+  let user: @Sendable () async throws -> ServerIdentity
 
-  func identity() async throws -> ServerIdentity { try user() }
+  func identity() async throws -> ServerIdentity { try await user() }
   func feeds() async throws -> [RemoteFeed] { [] }
   func change(_ change: RemoteFeedChange) async throws -> RemoteFeed.ID? { nil }
   func labels() async throws -> RemoteLabels? { nil }
@@ -213,12 +238,11 @@ struct SyncAccountsTests {
   private let accounts = ["alice", "bob", "carol"].map {
     Account(address: "https://reader.example", user: $0)
   }
-  private let now = Date(timeIntervalSince1970: 1_768_467_600)
 
   @Test func `each account has a result, and a failure of one leaves the others`() async throws {
     let reports = Mutex<[[SyncProgress]]>([])
-    let results = try await makeSUT { account, password, expectsFewerFeeds, report in
-      #expect(password.text == "password" && !expectsFewerFeeds)
+    let results = try await makeSUT { account, expectsFewerFeeds, report in
+      #expect(!expectsFewerFeeds)
       if account.user == "bob" { throw Failure(source: account.id, SourceFault.offline) }
       report(SyncProgress(account.id, .done))
       return SyncProgress(account.id, .done)
@@ -230,7 +254,7 @@ struct SyncAccountsTests {
   }
 
   @Test func `named accounts are synchronized once, in their order`() async throws {
-    let results = try await makeSUT { account, _, expectsFewerFeeds, _ in
+    let results = try await makeSUT { account, expectsFewerFeeds, _ in
       #expect(expectsFewerFeeds)
       return SyncProgress(account.id, .done)
     }(["carol", "alice", "carol@reader.example"], expectsFewerFeeds: true)
@@ -239,38 +263,22 @@ struct SyncAccountsTests {
 
   @Test func `an unknown name fails before anything is sent`() async {
     await #expect(throws: Failure(source: "dave", AccountFault.unknown)) {
-      try await makeSUT { _, _, _, _ in throw CancellationError() }(["alice", "dave"])
+      try await makeSUT { _, _, _ in throw CancellationError() }(["alice", "dave"])
     }
-  }
-
-  @Test func `an account without a password says so, also later`() async throws {
-    let store = InMemoryAccountStore([AccountStatus(accounts[0])])
-    let sut = SyncAccountsUseCase(store, secrets: .inMemory(), date: .fixed(now)) { _, _, _, _ in
-      throw CancellationError()
-    }
-    #expect(try await sut().map(\.result.failure?.reason.name) == ["noPassword"])
-    #expect(try await store.accounts().map(\.reason?.name) == ["noPassword"])
   }
 
   @Test func `cancellation ends everything`() async {
     await #expect(throws: CancellationError.self) {
-      try await makeSUT { _, _, _, _ in throw CancellationError() }()
+      try await makeSUT { _, _, _ in throw CancellationError() }()
     }
   }
 
   @Test func `without accounts there is nothing to do`() async throws {
-    let sut = SyncAccountsUseCase(
-      InMemoryAccountStore(), secrets: .inMemory(), date: .fixed(now)
-    ) { _, _, _, _ in throw CancellationError() }
+    let sut = SyncAccountsUseCase(InMemoryAccountStore()) { _, _, _ in throw CancellationError() }
     #expect(try await sut() == [])
   }
 
   private func makeSUT(_ sync: @escaping SyncAccountsUseCase.SyncAccount) -> SyncAccountsUseCase {
-    let passwords = accounts.compactMap { account in
-      Secret("password").map { (SecretKey.password(account: account.id), $0) }
-    }
-    return SyncAccountsUseCase(
-      InMemoryAccountStore(accounts.map { AccountStatus($0) }),
-      secrets: .inMemory(Dictionary(passwords) { $1 }), date: .fixed(now), sync: sync)
+    SyncAccountsUseCase(InMemoryAccountStore(accounts.map { AccountStatus($0) }), sync: sync)
   }
 }

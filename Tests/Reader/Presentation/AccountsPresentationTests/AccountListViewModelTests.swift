@@ -28,6 +28,7 @@ struct AccountListViewModelTests {
       OutboxEntry(.feed(2, .folder), .move(nil), of: "Old", key: "https://b.example"),
     ]
     status.refusedCount = 3
+    status.account.passwordCommand = "pass show reader"
     status.conflicts = [
       FeedConflict("A", address: "https://a.example"),
       FeedConflict("", address: "https://b.example", account: "bob@reader.example"),
@@ -39,7 +40,7 @@ struct AccountListViewModelTests {
     #expect(row.summary == "FreshRSS, 12 feeds")
     #expect(
       row.status
-        == "Synchronized 3 minutes ago. 3 marks and 1 change of feeds wait for the server. The server refused 3 changes. 1,500 articles still to be loaded."
+        == "Synchronized 3 minutes ago. 3 marks and 1 change of feeds wait for the server. The server refused 3 changes. 1,500 articles still to be loaded. A command gives the password."
     )
     #expect(row.failure?.message == "alice@reader.example needs the network, and you are working offline.")
     #expect(
@@ -96,6 +97,7 @@ struct AccountListViewModelTests {
   @Test(
     arguments: [
       .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .apiIsOff, .passwordRefused, .noPassword,
+      .passwordCommandFailed(.hung(seconds: 60)),
       .notAnAccountServer, .changed, .otherUser, .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"),
       .busy,
       .undecided, .changesRefused(marks: 2, feeds: 1, names: ["One", "Two"]), .noChange,
@@ -117,7 +119,7 @@ struct AccountListViewModelTests {
       addAccount: AddAccountUseCase(store, secrets: secrets, findServer: { $0 }) { _, _ in
         preconditionFailure("No test adds an account.")
       },
-      removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil }, joinFeeds: { _ in 1 },
+      removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil },
       date: .fixed(Self.now),
       locale: .british)
   }

@@ -1,14 +1,16 @@
 import PlatformData
 import Synchronization
 
-/// The other programs of a simulated machine: a web browser, programs that are told about new articles, and one that may
-/// be synchronizing.
+/// The other programs of a simulated machine: a web browser, programs that are told about new articles, commands that write
+/// passwords, and a program that may be synchronizing.
 public final class SimulatedPrograms: Sendable {
   public struct Conditions: Sendable {
     /// The failure of the web browser, or nil if it works.
     public var browserFailure: BrowserFailure?
     /// Whether another program synchronizes the accounts.
     public var isSynchronizing = false
+    /// The outputs of commands that write passwords. A shell knows no others.
+    public var passwordOutputs: [String: String] = [:]
     /// The titles of articles that programs refuse to hear of.
     public var refusedTitles: Set<String> = []
     /// The number of attempts so far to tell a program about articles, by title.
@@ -41,6 +43,11 @@ public final class SimulatedPrograms: Sendable {
         return !state.refusedTitles.isDisjoint(with: titles)
       }
       if isRefused { throw ChildProcess.Failure.failed(status: 1, message: "no display") }
+    } output: { [self] command, size, _ in
+      guard let output = conditions.passwordOutputs[command] else {
+        throw ChildProcess.Failure.failed(status: 127, message: nil)
+      }
+      return Array(output.utf8.prefix(size + 1))
     } runInTerminal: { [self] _ in
       switch conditions.browserFailure {
       case nil: return

@@ -102,6 +102,9 @@ extension SQLiteAccountStore {
 
     """
 
+  /// The migration of stores without password commands.
+  static let commanding = "ALTER TABLE account ADD COLUMN password_command TEXT;\n"
+
   /// The articles are left out, because the server delivers them again.
   static let precious: [SQLiteSchema.Precious] = [
     "account", "remote_feed", "feed_outbox", "remote_label", "mark_outbox",

@@ -28,11 +28,13 @@ public struct SQLiteAccountStore: AccountStore {
     try await database.write { connection in
       try connection.run(
         """
-        INSERT INTO account (id, address, user_name, user_id, kind, history, has_labels) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        INSERT INTO account (id, address, user_name, user_id, kind, history, has_labels, password_command)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
         ON CONFLICT (id) DO UPDATE SET address = ?2, user_name = ?3, user_id = ?4, kind = ?5, history = ?6,
-          has_labels = ?7, reason = NULL
+          has_labels = ?7, password_command = ?8, reason = NULL
         """, .text(account.id), .text(account.address), .text(account.user), .text(account.userID),
-        .text(account.kind.rawValue), .integer(account.history), .flag(account.kind != .miniflux))
+        .text(account.kind.rawValue), .integer(account.history), .flag(account.kind != .miniflux),
+        .text(account.passwordCommand))
     }
   }
 
@@ -94,6 +96,7 @@ public struct SQLiteAccountStore: AccountStore {
       let accounts = try connection.rows(
         """
         SELECT number, address, user_name, user_id, kind, history, heard_at, reason, has_labels,
+          password_command,
           (SELECT count(*) FROM remote_feed WHERE account = account.number AND source IS NOT NULL) AS feeds,
           (SELECT count(*) FROM mark_outbox WHERE account = account.number) AS marks,
           (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NOT NULL) AS refused_marks,
@@ -120,6 +123,7 @@ public struct SQLiteAccountStore: AccountStore {
       address: row.text("address"), user: row.text("user_name"), userID: row.text("user_id"),
       kind: ServerKind(rawValue: row.text("kind")) ?? .other)
     account.history = row.integer("history")
+    account.passwordCommand = row.optionalText("password_command")
     return AccountStatus(
       account, heardAt: try row.optionalDate("heard_at"),
       reason: row.isNull("reason")

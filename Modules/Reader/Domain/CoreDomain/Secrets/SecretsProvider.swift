@@ -10,6 +10,10 @@ public struct SecretsProvider: Sendable {
   /// Returns a new secret that the user offers to store, or nil if the user offers no secret.
   public var offered: @Sendable (SecretKey) async throws -> Secret? = { _ in nil }
 
+  /// Returns the secret that a command writes, or nil if no commands can be run. It throws a ``Failure`` that names the
+  /// account.
+  public var commanded: @Sendable (_ command: String, SecretKey) async throws -> Secret? = { _, _ in nil }
+
   public init(
     secret: @escaping @Sendable (SecretKey) async throws -> Secret?,
     store: @escaping @Sendable (Secret, SecretKey) async throws -> Void,
