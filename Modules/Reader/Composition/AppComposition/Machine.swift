@@ -51,7 +51,7 @@ public struct Machine: Sendable {
 extension Machine {
   /// This machine.
   public static let live = Machine(
-    network: { .live(timeout: $0, for: $1, limit: $2) },
+    network: { .live(timeout: $0, for: $1, limit: $2, agent: "Strata/\(CommandLineTool.version)") },
     store: PlatformFolders.data.map { .file("\($0)/store.sqlite") } ?? .nowhere,
     files: { .live(waiting: $0) },
     folders: (PlatformFolders.configuration, PlatformFolders.cache),

@@ -12,12 +12,17 @@ extension NetworkProvider {
   ///   - timeout: A time limit. Waiting for one of the pool's connections doesn't count.
   ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of a decoded body, in bytes.
+  ///   - agent: The name of the program, with its version.
   public static func live(
-    timeout: Duration = FetchPolicy.usualTimeout, for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
+    timeout: Duration = FetchPolicy.usualTimeout, for scope: TimeLimitScope = .exchange,
+    limit: Int = 32 << 20,
+    agent: String = "Strata"
   ) -> NetworkProvider {
     let pool = ConnectionPool()
     var network = following(
       RedirectFollower(timeout: timeout, scope: scope) { request, cookies, timeLeft in
+        var request = request
+        request.headers["User-Agent"] = agent
         guard let thread = TransferThread.shared else { throw Refusal(NetworkFault.libraryMissing) }
         return try await thread.send(
           request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)

@@ -31,7 +31,6 @@ extension Transfer {
   func setRequest(_ request: NetworkRequest) {
     set(CURLOPT_URL, request.url.absoluteString)
     set(CURLOPT_CUSTOMREQUEST, request.method)
-    set(CURLOPT_USERAGENT, "Strata")
     // Every content coding that libcurl decodes.
     set(CURLOPT_ACCEPT_ENCODING, "")
     if !request.decodes { set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
