@@ -275,6 +275,27 @@ Feature: Accounts on servers
       When I join alice
       Then "notice" is "You follow no feed of alice@reader.example without an account."
 
+    Scenario: A feed is followed with an account by a part of its name
+      When I open accounts add https://reader.example --user alice
+      And I open feeds add https://layers.example/more --account reader
+      Then "notice" is "alice@reader.example will follow 1 feed when it is synchronized."
+      When I open feeds add https://layers.example/other --account miniflux
+      Then "loading.failure.reason" is "unknown"
+
+    Scenario: A feed that the server lost says so where its reader opens it
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example --user alice
+      And I open sync
+      And the account server "loses its feeds"
+      And I open sync --fewer-feeds
+      And I open feeds
+      Then "rows[1].status" contains "The server of alice@reader.example no longer has this feed"
+      When I open articles --feed https://layers.example/news
+      Then "notices[0]" contains "The server of alice@reader.example no longer has this feed"
+      When I open articles --feed https://layers.example/testing
+      Then "notices" is absent
+
   Rule: A server that was set up anew
 
     Scenario: An account starts again after its server was set up anew
@@ -320,7 +341,7 @@ Feature: Accounts on servers
       Given the reader chooses to "delete" a removed account's articles
       When I open accounts add https://reader.example/api/greader.php --user alice
       And I remove alice
-      Then "notice" is "alice@reader.example is removed with its feeds and articles."
+      Then "notice" is "alice@reader.example is removed with its feeds and articles, except starred and labeled ones."
       And the exit status is 0
 
     Scenario Outline: An unknown account isn't changed: <command>

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AppComposition
 import ArticlesPresentation
 import CoreDomain
@@ -9,5 +10,7 @@ let feedListScreen = Screen(
 ) { (reader: Reader, filter) in
   FeedListViewModel(
     store: reader.subscriptions, addFeed: reader.addFeed, files: reader.lists, filter: filter,
-    outboxes: reader.outboxes, date: reader.ambient.date, locale: reader.ambient.locale)
+    outboxes: reader.outboxes,
+    accountNamed: { try await reader.accounts.accounts().status(named: $0).account.id },
+    date: reader.ambient.date, locale: reader.ambient.locale)
 }

@@ -45,6 +45,10 @@ struct AccountTests {
     #expect(try await run(["sync"], "", format).status == 0)
     let files = folder.contents.filter { isExposed(String(decoding: $1, as: UTF8.self)) }.keys
     #expect(files.count == 1 && files.first?.contains("secrets/password-alice") == true, "\(files)")
+    let version =
+      try await run(["--version"], "", format).output.split(whereSeparator: \.isWhitespace).last ?? ""
+    #expect(version.contains(".") && !server.requests.isEmpty)
+    #expect(server.requests.allSatisfy { $0.headers["user-agent"] == "Strata/\(version)" })
     let removed = try await run(["accounts", "remove", "alice", "--keep"], "", format)
     #expect(removed.status == 0, "\(removed.output)\(removed.error)")
     #expect(!folder.contents.values.contains { isExposed(String(decoding: $0, as: UTF8.self)) })
@@ -80,7 +84,8 @@ struct AccountTests {
     #expect(undecided.output.contains("--keep or --delete chooses."))
     let removed = try await atTerminal(["accounts", "remove", "alice"], [(question, .type("delete\n"))])
     #expect(removed.status == 0, "\(removed.output)")
-    #expect(removed.output.contains("is removed with its feeds and articles."))
+    #expect(
+      removed.output.contains("is removed with its feeds and articles, except starred and labeled ones."))
   }
 
   @Test func `the interactive reader gives the terminal to the question, and comes back`() async throws {

@@ -10,6 +10,7 @@ struct StoredSubscription: Codable {
   var tags: [String]?
   var isPaused: Bool?
   var account: String?
+  var formerAccount: String?
   var readDays: Int?
   var unreadCount: Int?
 
@@ -21,6 +22,7 @@ struct StoredSubscription: Codable {
     tags = subscription.tags.isEmpty ? nil : subscription.tags
     isPaused = subscription.isPaused ? true : nil
     account = subscription.account
+    formerAccount = subscription.formerAccount
     readDays = subscription.retention?.readDays
     unreadCount = subscription.retention?.unreadCount
   }
@@ -28,7 +30,8 @@ struct StoredSubscription: Codable {
   func subscription(to source: String) -> Subscription {
     Subscription(
       source, address: address, title: title, homePage: homePage, folders: folders ?? [],
-      tags: tags ?? [], isPaused: isPaused ?? false, account: account, retention: retention)
+      tags: tags ?? [], isPaused: isPaused ?? false, account: account, formerAccount: formerAccount,
+      retention: retention)
   }
 
   var retention: Retention? {

@@ -76,6 +76,8 @@ public struct FetchedArticles: Equatable, Sendable {
   public var knownTags: [String]
   /// The feeds that could not be checked before this answer. Their stored articles are in it.
   public var uncheckedFeeds: [Failure] = []
+  /// The only feed of the list if the server of its account no longer has it.
+  public var vanished: Subscription?
   /// The outboxes of accounts, if the list shows followed feeds.
   public var outboxes: [Outbox] = []
   /// The result of the refresh before this answer, or nil if there was none.

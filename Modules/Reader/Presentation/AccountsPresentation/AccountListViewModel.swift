@@ -57,7 +57,7 @@ public final class AccountListViewModel: ViewModel {
       let (account, keepsArticles) = try await removeAccount(name, keepingArticles: keepingArticles)
       return keepsArticles
         ? "\(account) is removed. Its feeds and articles stay, and this machine checks the feeds from now on."
-        : "\(account) is removed with its feeds and articles."
+        : "\(account) is removed with its feeds and articles, except starred and labeled ones."
     }
   }
 

@@ -156,6 +156,7 @@ public final class ArticleListViewModel: ViewModel {
     let notices =
       (fetched.refreshed.map { feeds.notices($0.withoutGone) } ?? [])
       + fetched.outboxes.compactMap(feeds.refusalNotice)
+      + [fetched.vanished].compactMap { $0.flatMap(feeds.vanishedNotice) }
     state.notices = notices.isEmpty ? nil : notices
   }
 

@@ -23,7 +23,9 @@ extension SQLiteAccountStore {
       var count = 0
       for feed in try Self.knownFeeds(of: number, in: connection) where feed.isConflict {
         guard let own = owners[feed.address.comparableAddress], own.account == nil else { continue }
-        try SQLiteSubscriptionStore.update(own.source, in: connection) { $0.account = account }
+        try SQLiteSubscriptionStore.update(own.source, in: connection) {
+          ($0.account, $0.formerAccount, $0.isPaused) = (account, nil, false)
+        }
         try connection.run(
           "UPDATE remote_feed SET source = ?, is_unmatched = 1 WHERE number = ?", .text(own.source),
           .integer(feed.number))

@@ -191,7 +191,7 @@ private struct FeedMerge {
     try SQLiteAccountStore.forget(known.number, in: connection)
     guard let source = known.source else { return }
     try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
-      (subscription.account, subscription.isPaused) = (nil, true)
+      (subscription.account, subscription.formerAccount, subscription.isPaused) = (nil, account, true)
       result.vanished.append(subscription.title ?? known.title ?? source)
     }
   }

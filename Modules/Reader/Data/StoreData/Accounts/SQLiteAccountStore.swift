@@ -73,7 +73,7 @@ public struct SQLiteAccountStore: AccountStore {
   public func remove(_ id: Account.ID, keepingArticles: Bool) async throws {
     let subscriptions = SQLiteSubscriptionStore(database)
     try await subscriptions.change { list in
-      if !keepingArticles { return list.removeAll { $0.account == id } }
+      if !keepingArticles { return list.removeAll { ($0.account ?? $0.formerAccount) == id } }
       for index in list.indices where list[index].account == id { list[index].account = nil }
     } alongside: { connection in
       let number = try SQLiteValue.integer(Self.number(of: id, in: connection))

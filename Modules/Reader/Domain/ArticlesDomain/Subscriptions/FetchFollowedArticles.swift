@@ -46,6 +46,10 @@ extension FetchArticlesUseCase {
         }
         (fetched.uncheckedFeeds, fetched.refreshed) = (failures, refreshed)
         if refreshFeeds != nil { fetched.outboxes = try await outboxes() }
+        if let feed = query.feeds?.first, query.feeds?.count == 1 {
+          fetched.vanished = try await subscriptions.subscriptions()
+            .first { $0.source == feed && $0.formerAccount != nil }
+        }
         return fetched
       } catch let failure as Failure {
         return FetchedArticles(page: Page(page, of: []), failures: [failure])

@@ -20,13 +20,15 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public var isPaused: Bool
   /// The account whose server delivers the articles, or nil if this machine fetches the feed.
   public var account: String?
+  /// The account that delivered the articles as long as its server had the feed, or nil.
+  public var formerAccount: String?
   /// The time for which the articles of the feed stay, or nil for the same time as other feeds.
   public var retention: Retention?
 
   public init(
     _ source: String, address: String? = nil, title: String? = nil, homePage: String? = nil,
     folders: [[String]] = [], tags: [String] = [], isPaused: Bool = false, account: String? = nil,
-    retention: Retention? = nil
+    formerAccount: String? = nil, retention: Retention? = nil
   ) {
     self.source = source.withoutCredentials
     self.address = address ?? source
@@ -36,6 +38,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
     self.tags = tags
     self.isPaused = isPaused
     self.account = account
+    self.formerAccount = formerAccount
     self.retention = retention
   }
 

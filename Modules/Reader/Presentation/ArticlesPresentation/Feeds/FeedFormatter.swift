@@ -5,7 +5,7 @@ public import Foundation
 
 /// Formats subscriptions for one reader.
 public struct FeedFormatter: Sendable {
-  private let dates: DateText
+  let dates: DateText
   private let locale: Locale
 
   public init(now: Date, for reader: LocaleProvider) {
@@ -48,10 +48,7 @@ public struct FeedFormatter: Sendable {
       sentences.append("Newest article \(dates.embeddedRelative(newest)).")
     }
     if let account = subscription.account {
-      sentences.append(
-        subscription.isPaused
-          ? "It isn't in \(account) anymore, so it gets no new articles."
-          : "\(account) delivers its articles.")
+      sentences.append("\(account) delivers its articles, and only its server knows whether that fails.")
       return sentences.joined(separator: " ")
     }
     // The clock may have been set back since the last check.
@@ -62,6 +59,8 @@ public struct FeedFormatter: Sendable {
       sentences.append(
         "\(last). Its server says that it was removed permanently, so it isn't checked anymore.")
     case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
+    case (nil, _) where subscription.formerAccount != nil:
+      sentences += [vanishedNotice(subscription)].compactMap(\.self)
     case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")
     case (nil, let check?) where !check.isDue(at: dates.now):
       sentences.append("\(last). The next check is \(dates.embeddedRelative(check.nextAt)).")
@@ -94,6 +93,13 @@ public struct FeedFormatter: Sendable {
     let unread = rows.map(\.unreadCount).reduce(0, +)
     return [feeds(rows.count), unread > 0 ? "\(number(unread)) unread" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// A sentence about a feed that the server of its account no longer has, or nil if there is no such account.
+  func vanishedNotice(_ subscription: Subscription) -> String? {
+    subscription.formerAccount.map {
+      "The server of \($0) no longer has this feed, so it gets no new articles. Resume the feed to check it from this machine."
+    }
   }
 
   /// A sentence about the marks that wait for the server of an account, or nil if none do.

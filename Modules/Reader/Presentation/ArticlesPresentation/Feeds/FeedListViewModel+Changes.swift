@@ -57,7 +57,7 @@ extension FeedListViewModel {
   /// Resumes checking a feed that is paused or that ended.
   public func resume(_ name: String) async {
     await change(name) { subscriptions, index, title in
-      subscriptions[index].isPaused = false
+      (subscriptions[index].isPaused, subscriptions[index].formerAccount) = (false, nil)
       return "\(title) is checked again."
     } after: { store, source in
       guard let check = try await store.checks()[source], check.end != nil else { return }

@@ -14,6 +14,7 @@ public final class FeedListViewModel: ViewModel {
   private let files: SubscriptionFiles
   let filter: FeedFilter
   let outboxes: FetchOutboxes
+  private let accountNamed: @Sendable (String) async throws -> String
   private let date: DateProvider
   private let locale: LocaleProvider
 
@@ -23,15 +24,18 @@ public final class FeedListViewModel: ViewModel {
   ///   - files: Reads and writes lists of feeds.
   ///   - filter: The criteria of the listed feeds.
   ///   - outboxes: Returns the outboxes of accounts.
+  ///   - accountNamed: Finds the account with a name, or a part of it.
   ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles,
-    filter: FeedFilter = FeedFilter(), outboxes: @escaping FetchOutboxes = { [] }, date: DateProvider,
+    filter: FeedFilter = FeedFilter(), outboxes: @escaping FetchOutboxes = { [] },
+    accountNamed: @escaping @Sendable (String) async throws -> String = { $0 }, date: DateProvider,
     locale: LocaleProvider
   ) {
     (self.store, self.addFeed, self.files) = (store, addFeed, files)
-    (self.filter, self.outboxes, self.date, self.locale) = (filter, outboxes, date, locale)
+    (self.filter, self.outboxes, self.accountNamed) = (filter, outboxes, accountNamed)
+    (self.date, self.locale) = (date, locale)
   }
 
   public func load() async {
@@ -57,8 +61,11 @@ public final class FeedListViewModel: ViewModel {
   }
 
   /// Follows the feeds at some addresses with an account, whose server finds and fetches them at the next synchronization.
-  public func add(_ addresses: [String], to account: String) async {
-    await run { [formatter] store, _ in
+  ///
+  /// - Parameter name: The name of the account, or a part that no other account has.
+  public func add(_ addresses: [String], to name: String) async {
+    await run { [formatter, accountNamed] store, _ in
+      let account = try await accountNamed(name)
       let feeds = try addresses.map { try Subscription(webAddress: $0, account: account) }
       try await store.change { list in
         for feed in feeds where list.add([feed]) == 0 { throw list.knownFeed(at: feed.address) }

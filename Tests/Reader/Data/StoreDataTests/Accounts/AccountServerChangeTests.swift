@@ -152,6 +152,34 @@ struct AccountServerChangeTests {
     #expect(try await sut.subscriptions.subscriptions().isEmpty)
   }
 
+  @Test func `a deleted account takes its vanished feeds along, but no starred article`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.mark("102", .starred(true), of: AccountFixture.second)
+    sut.server.withState { $0.unfollow(2) }
+    try await sut.sync()
+    #expect(
+      try await sut.subscriptions.subscriptions().map(\.formerAccount) == [nil, AccountFixture.account.id])
+    #expect(try await sut.articles(of: AccountFixture.second) == ["102 starred", "104"])
+    try await sut.follow("https://own.example/")
+    try await sut.accounts.remove(AccountFixture.account.id, keepingArticles: false)
+    #expect(try await sut.subscriptions.subscriptions().map(\.source) == ["https://own.example/"])
+    #expect(try await sut.feeds.marks(of: AccountFixture.second).kept.map(\.id.value) == ["102"])
+    #expect(try await sut.articles(of: AccountFixture.second).isEmpty)
+  }
+
+  @Test func `a vanished feed that the server has again is joined without being paused`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    sut.server.withState { $0.unfollow(2) }
+    try await sut.sync()
+    sut.server.withState { _ = $0.follow(AccountFixture.second) }
+    try await sut.sync()
+    #expect(try await sut.accounts.takeOver(AccountFixture.account.id) == 1)
+    let feed = try await sut.subscriptions.subscriptions()[1]
+    #expect(feed.account == AccountFixture.account.id && feed.formerAccount == nil && !feed.isPaused)
+  }
+
   @Test func `the feeds of a removed account can stay, and are fetched here`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()

@@ -62,18 +62,35 @@ struct FeedListViewModelTests {
   @Test func `a feed of an account is added without a request, once, and can't be paused`() async {
     let store = Store([Subscription("https://a.example/")])
     let (sut, _) = makeSUT(store)
-    await sut.add(["feed://b.example/"], to: "me@reader.example")
+    await sut.add(["feed://b.example/"], to: "reader")
     #expect(sut.state.notice == "me@reader.example will follow 1 feed when it is synchronized.")
     #expect(await store.list.last == Subscription("http://b.example/", account: "me@reader.example"))
     var reasons: [String] = []
     for address in ["https://a.example/", "http://b.example", "javascript:1"] {
-      await sut.add([address], to: "me@reader.example")
+      await sut.add([address], to: "me@")
       reasons.append(sut.state.loading.failure?.reason ?? "")
     }
+    #expect(
+      sut.state.rows.last?.status
+        == "me@reader.example delivers its articles, and only its server knows whether that fails.")
     await sut.pause("b.example")
     reasons.append(sut.state.loading.failure?.reason ?? "")
     #expect(reasons == ["subscribedAlready", "followedByAccount", "noWebAddress", "fetchedByServer"])
     #expect(await store.list.map(\.isPaused) == [false, false])
+  }
+
+  @Test func `a feed that vanished from its account says so until it is resumed`() async {
+    let feed = Subscription("https://a.example/", isPaused: true, formerAccount: "me@reader.example")
+    let store = Store([feed])
+    let (sut, _) = makeSUT(store)
+    await sut.load()
+    #expect(
+      sut.state.rows.map(\.status) == [
+        "The server of me@reader.example no longer has this feed, so it gets no new articles. Resume the feed to check it from this machine."
+      ])
+    await sut.resume("a.example")
+    #expect(sut.state.rows.map(\.status) == ["Never checked. The next refresh checks it."])
+    #expect(await store.list.map(\.formerAccount) == [nil])
   }
 
   private func makeSUT(
@@ -82,7 +99,12 @@ struct FeedListViewModelTests {
     let sut = FeedListViewModel(
       store: store, addFeed: AddFeedUseCase { $0 },
       files: SubscriptionFiles(read: { _ in SubscriptionList([]) }, text: { _ in "" }),
-      date: .fixed(Self.noon),
+      accountNamed: { name in
+        guard "me@reader.example".contains(name) else {
+          throw Failure(source: name, SourceFault.notFound(name))
+        }
+        return "me@reader.example"
+      }, date: .fixed(Self.noon),
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }))
