@@ -48,12 +48,20 @@ Feature: The synchronization of accounts
       And I open refresh
       Then "progress" is "1 account synchronized, 11 new articles"
       And the exit status is 0
+      When I open read https://layers.example.org/articles/testing-the-crash
+      And I open refresh testing
+      Then "progress" is "1 account synchronized, 1 change"
       When I open feeds add https://layers.example/feed
       And another device stars "assert-the-film"
       And I open refresh --all
-      Then "progress" is "1 feed checked, 1 account synchronized, nothing new"
+      Then "progress" is "1 feed checked, 1 account synchronized, 1 change"
       When I open refresh testing
       Then "progress" is "1 account synchronized, nothing new"
+      When the account server "answers with a web page"
+      And I open refresh testing
+      Then "failures[0].message" contains "On 15 Jan 2026, it still did."
+      And "progress" is "1 account failed"
+      And the exit status is 1
 
     Scenario: A refresh names the accounts that fail
       # may skip: checkedCount, newArticleCount, progress
@@ -62,8 +70,8 @@ Feature: The synchronization of accounts
       And the account server "answers with a web page"
       And I open refresh --all
       Then "failures[0].reason" is "notAnAccountServer"
-      And "progress" is "1 feed checked, 1 account synchronized, 1 failed, nothing new"
-      And the exit status is 0
+      And "progress" is "1 feed checked, 1 account failed, nothing new"
+      And the exit status is 1
 
   Rule: A synchronization that fails says why, and changes nothing
 
@@ -91,7 +99,7 @@ Feature: The synchronization of accounts
 
       Examples:
         | manner                     | reason             |
-        | answers with a web page    | notAnAccountServer |
+        | answers with a web page    | notAnAccountServerAnymore |
         | is used by another program | busy               |
         | is set up anew             | changed            |
         | loses its feeds            | feedsVanished      |

@@ -64,12 +64,10 @@ extension Machine {
       end = output.count > size ? .tooLong(limit: size) : .noPassword
     } catch ChildProcess.Failure.hung {
       end = .hung(seconds: seconds)
-    } catch let failure as ChildProcess.Failure {
-      if case .failed(let status, _) = failure {
-        end = .failed(status: status)
-      } else {
-        end = .failed(status: nil)
-      }
+    } catch ChildProcess.Failure.failed(let status, _) {
+      end = .failed(status: status)
+    } catch is ChildProcess.Failure {
+      end = .failed(status: nil)
     }
     throw Failure(source: account, AccountFault.passwordCommandFailed(end))
   }

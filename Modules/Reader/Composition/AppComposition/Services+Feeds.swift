@@ -44,9 +44,15 @@ extension Services {
     } catch let failure as Failure where failure.isLackOfFeeds && !synced.isEmpty {
       progress = RefreshProgress(total: 0)
     }
-    progress.accountCount = synced.count
-    progress.accountFailures = synced.compactMap(\.result.failure)
-    progress.newArticleCount += synced.compactMap { try? $0.result.get().newArticleCount }.reduce(0, +)
+    let done = synced.compactMap { try? $0.result.get() }
+    (progress.accountCount, progress.failedAccountCount) = (synced.count, synced.count - done.count)
+    progress.accountFailures = synced.compactMap(\.result.failure) + done.flatMap(\.unfinished)
+    progress.earlierFailures = done.compactMap(\.earlierRefusal)
+    for sync in done {
+      progress.newArticleCount += sync.newArticleCount
+      progress.changeCount +=
+        sync.merged.confirmedCount + sync.feeds.confirmedCount + sync.merged.takenCount
+    }
     return progress
   }
 

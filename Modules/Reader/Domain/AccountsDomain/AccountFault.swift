@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 
 /// The reason why an account could not be used. The source of the failure is the name of the account.
 public enum AccountFault: Fault {
@@ -22,6 +23,8 @@ public enum AccountFault: Fault {
   case passwordCommandFailed(PasswordCommandEnd)
   /// The server at the address doesn't speak the Google Reader API, or answers something else for once.
   case notAnAccountServer
+  /// The server answers something else than at the end of the last complete synchronization.
+  case notAnAccountServerAnymore(since: Date)
   /// The server has other articles under the known identifiers.
   case changed
   /// The server answers for another user.

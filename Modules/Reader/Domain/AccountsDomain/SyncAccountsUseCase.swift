@@ -46,12 +46,20 @@ public struct SyncAccountsUseCase: Sendable {
   ) async throws -> [SyncedAccount] {
     let statuses = try await store.accounts()
     let chosen = Set(try names.map { name in try statuses.status(named: name).account.id })
-    let accounts = statuses.map(\.account).filter { names.isEmpty || chosen.contains($0.id) }
-    let progress = SharedProgress(accounts.map { SyncProgress($0.id) })
-    let results = try await accounts.concurrentMap { account in
-      try await sync(account, expectsFewerFeeds) { report(progress.update($0)) }
+    let found = statuses.filter { names.isEmpty || chosen.contains($0.account.id) }
+    let progress = SharedProgress(found.map { SyncProgress($0.account.id) })
+    let results = try await found.concurrentMap { status in
+      try await sync(status.account, expectsFewerFeeds) { report(progress.update($0)) }
     }
-    return zip(accounts, results).map { SyncedAccount($0.id, $1) }
+    return zip(found, results).map { SyncedAccount($0.account.id, $1.mapError($0.explained)) }
+  }
+}
+
+extension AccountStatus {
+  /// The failure of a synchronization, with the time of the last complete one if that says more.
+  public func explained(_ failure: Failure) -> Failure {
+    guard let heardAt, failure.reason == AccountFault.notAnAccountServer else { return failure }
+    return Failure(source: failure.source, AccountFault.notAnAccountServerAnymore(since: heardAt))
   }
 }
 

@@ -21,6 +21,8 @@ extension AccountFault: WordedFault {
       "The password command of \(source) \(end.words). Run it in a terminal to see the reason."
     case .notAnAccountServer:
       "The server of \(source) doesn't answer as the Google Reader API does. Check the address. A login page or another program may answer there."
+    case .notAnAccountServerAnymore:
+      "The server of \(source) doesn't answer as the Google Reader API does. A login page or another program may answer in its place."
     case .changed:
       "The server of \(source) has other articles than before, so it was set up anew, and nothing was changed. Reset the account to start again. Your marks stay."
     case .otherUser:
@@ -42,6 +44,11 @@ extension AccountFault: WordedFault {
 }
 
 extension AccountFault {
+  public func sentence(in dates: DateText) -> String? {
+    guard case .notAnAccountServerAnymore(let date) = self else { return nil }
+    return "On \(dates.embeddedDay(date)), it still did."
+  }
+
   /// The number of changes, such as `2 marks and 1 feed were`.
   private static func counted(_ marks: Int, _ feeds: Int) -> String {
     let counts = [(marks, "mark"), (feeds, "feed")].filter { $0.0 > 0 }.map {

@@ -6,7 +6,7 @@ import Foundation
 
 /// Formats accounts for one reader.
 struct AccountFormatter {
-  private let dates: DateText
+  let dates: DateText
   private let locale: Locale
 
   init(now: Date, for reader: LocaleProvider) {
@@ -20,7 +20,9 @@ struct AccountFormatter {
     let waitingCount = status.waitingMarkCount + status.waitingFeedCount
     let summary = [account.kind.words, counted(status.feedCount, "feed")].compactMap(\.self)
       .joined(separator: ", ")
-    let failure = status.reason.map { FailureViewState(Failure(source: account.id, $0)) }
+    let failure = status.reason.map {
+      FailureViewState(status.explained(Failure(source: account.id, $0)), in: dates)
+    }
     let sentences = self.status(status)
     let (refused, waiting) = (
       status.outbox.filter { $0.refusal != nil }, status.outbox.filter { $0.refusal == nil }

@@ -40,7 +40,7 @@ public final class SyncViewModel: ViewModel {
       let progress = results.compactMap { try? $0.result.get() }
       state.show(progress, wordedBy: formatter)
       state.failures = (results.compactMap(\.result.failure) + progress.flatMap(\.unfinished)).map {
-        FailureViewState($0)
+        FailureViewState($0, in: formatter.dates)
       }
       state.loading = state.rows.isEmpty ? .failed(state.failures[0]) : .loaded
     }

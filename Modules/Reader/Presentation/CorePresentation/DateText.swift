@@ -44,6 +44,9 @@ public struct DateText: Sendable {
   /// The day in the reader's language, such as `15 Jan 2026`.
   public func day(_ date: Date) -> String { style(.omitted, locale).format(date) }
 
+  /// The result of `day` for a sentence of the program, which is in English.
+  public func embeddedDay(_ date: Date) -> String { style(.omitted, sentenceLocale).format(date) }
+
   /// The day and time in the reader's language, such as `15 Jan 2026 at 10:00`.
   public func moment(_ date: Date) -> String { moment(date, in: locale) }
 

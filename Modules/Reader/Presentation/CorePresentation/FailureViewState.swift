@@ -19,6 +19,12 @@ extension FailureViewState {
       ?? "\(failure.source) failed. Try again later."
   }
 
+  /// A failure whose sentence may contain a date.
+  public init(_ failure: Failure, in dates: DateText) {
+    self.init(failure)
+    if let dated = (failure.reason as? any WordedFault)?.sentence(in: dates) { message += " \(dated)" }
+  }
+
   /// Whether the message or the advice of the program contains a shell command, which must not be broken into lines.
   public var hasCommand: Bool {
     reason == StorageFault.exposed(isFolder: false).name
@@ -29,4 +35,11 @@ extension FailureViewState {
 public protocol WordedFault: Fault {
   /// Returns a sentence: what happened to `source`, and what to do.
   func message(for source: String) -> String
+
+  /// Returns another sentence, which contains a date, or nil if there is none.
+  func sentence(in dates: DateText) -> String?
+}
+
+extension WordedFault {
+  public func sentence(in dates: DateText) -> String? { nil }
 }

@@ -47,7 +47,9 @@ struct BadInputTests {
     }
   }
 
-  @Test(arguments: ["", "[]", "<html></html>", "{}", RecordedExchange.number(291).body])
+  @Test(arguments: [
+    "", "[]", "<html></html>", "{}", "abc\r\ndef", "abc\r\nX-Other: 1", RecordedExchange.number(291).body,
+  ])
   func `an answer that is no token stops a mark`(body: String) async {
     let server = FakeServer { request in
       request.url.lastPathComponent == "token" ? (200, body) : (200, "Auth=alice/auth-1")

@@ -267,6 +267,18 @@ struct SyncAccountsTests {
     }
   }
 
+  @Test func `a server that answers something else says since when, if it answered before`() async throws {
+    let (old, new) = (AccountStatus(accounts[0], heardAt: .distantPast), AccountStatus(accounts[1]))
+    let sut = SyncAccountsUseCase(InMemoryAccountStore([old, new])) { account, _, _ in
+      throw Failure(source: account.id, AccountFault.notAnAccountServer)
+    }
+    #expect(
+      try await sut().map(\.result.failure) == [
+        Failure(source: accounts[0].id, AccountFault.notAnAccountServerAnymore(since: .distantPast)),
+        Failure(source: accounts[1].id, AccountFault.notAnAccountServer),
+      ])
+  }
+
   @Test func `cancellation ends everything`() async {
     await #expect(throws: CancellationError.self) {
       try await makeSUT { _, _, _ in throw CancellationError() }()

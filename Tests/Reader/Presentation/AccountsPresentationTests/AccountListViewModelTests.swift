@@ -63,6 +63,18 @@ struct AccountListViewModelTests {
     #expect(row.accessibilityLabel.hasPrefix("alice@reader.example. FreshRSS, 12 feeds. Synchronized"))
   }
 
+  @Test(arguments: [("en_GB", "15 Jan 2026"), ("en_US", "Jan 14, 2026")])
+  func `a server that answered before names the reader's day`(locale: String, day: String) async throws {
+    let status = AccountStatus(account, heardAt: Self.now, reason: AccountFault.notAnAccountServer)
+    let hours = locale == "en_GB" ? 0 : -12
+    let reader = LocaleProvider(
+      locale: { Locale(identifier: locale) }, timeZone: { TimeZone(secondsFromGMT: hours * 3600) ?? .gmt },
+      calendar: { Calendar(identifier: .gregorian) })
+    let sut = makeSUT(InMemoryAccountStore([status]), for: reader)
+    await sut.load()
+    #expect(sut.state.rows.first?.failure?.message.hasSuffix(" On \(day), it still did.") == true)
+  }
+
   @Test func `refused changes are sent again, or given up`() async {
     var status = AccountStatus(account)
     status.outbox = ["One", "Two"].map { name in
@@ -96,9 +108,11 @@ struct AccountListViewModelTests {
 
   @Test(
     arguments: [
-      .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .apiIsOff, .passwordRefused, .noPassword,
+      .unknown, .ambiguous(["a", "b"]), .exists, .noAccounts, .notSecure, .apiIsOff, .passwordRefused,
+      .noPassword,
       .passwordCommandFailed(.hung(seconds: 60)),
-      .notAnAccountServer, .changed, .otherUser, .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"),
+      .notAnAccountServer, .notAnAccountServerAnymore(since: .distantPast), .changed, .otherUser,
+      .feedsVanished(5, of: 6), .changeRefused("no\u{1B}\n"),
       .busy,
       .undecided, .changesRefused(marks: 2, feeds: 1, names: ["One", "Two"]), .noChange,
       .ambiguousChange(["a", "b"]),
@@ -111,7 +125,9 @@ struct AccountListViewModelTests {
     #expect(words.message.count < 260)
   }
 
-  private func makeSUT(_ store: InMemoryAccountStore, name: String? = nil) -> AccountListViewModel {
+  private func makeSUT(
+    _ store: InMemoryAccountStore, name: String? = nil, for reader: LocaleProvider = .british
+  ) -> AccountListViewModel {
     var secrets = SecretsProvider.inMemory()
     secrets.offered = { _ in Secret(password: "password") }
     return AccountListViewModel(
@@ -121,7 +137,7 @@ struct AccountListViewModelTests {
       },
       removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil },
       date: .fixed(Self.now),
-      locale: .british)
+      locale: reader)
   }
 }
 

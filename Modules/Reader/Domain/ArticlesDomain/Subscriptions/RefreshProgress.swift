@@ -26,8 +26,13 @@ public struct RefreshProgress: Equatable, Sendable {
   public var waitingCount = 0
   /// The number of synchronized accounts, with or without success.
   public var accountCount = 0
-  /// The accounts whose synchronization failed.
+  public var failedAccountCount = 0
+  /// The number of changes that the servers of accounts confirmed, or that came from them.
+  public var changeCount = 0
+  /// What failed or was refused by the servers of accounts.
   public var accountFailures: [Failure] = []
+  /// What the servers of accounts refused before.
+  public var earlierFailures: [Failure] = []
   /// The numbers of removed unread articles, by feed (``KeptFeed/forgottenCount``).
   public var forgotten: [Subscription.ID: Int] = [:]
   /// The feeds that have a new address.

@@ -4,25 +4,27 @@ extension FeedFormatter {
   /// The progress, such as `12 of 30 feeds checked, 1 failed, 5 new articles`.
   func progress(_ refresh: RefreshProgress) -> String {
     guard refresh.total > 0 || refresh.accountCount > 0 else { return "" }
-    let articles = refresh.newArticleCount
-    let failures = refresh.failures.count + refresh.accountFailures.count
+    let (articles, changes) = (refresh.newArticleCount, refresh.changeCount)
+    let (failures, failedAccounts) = (refresh.failures.count, refresh.failedAccountCount)
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
-    let new: String? =
-      switch articles {
-      // If every check failed, nothing is known about new articles.
-      case 0: failures > 0 && failures == refresh.checkedCount + refresh.accountCount ? nil : "nothing new"
-      case 1: "1 new article"
-      default: "\(number(articles)) new articles"
-      }
+    // If every check failed, nothing is known about new articles.
+    let isUnknown =
+      failures + failedAccounts > 0
+      && failures + failedAccounts == refresh.checkedCount + refresh.accountCount
     return [
       refresh.total > 0 ? "\(checked)\(feeds(refresh.total)) checked" : nil,
-      accounts(refresh.accountCount), failures > 0 ? "\(number(failures)) failed" : nil, new,
+      failures > 0 ? "\(number(failures)) failed" : nil,
+      counted(refresh.accountCount - failedAccounts, "account", "synchronized"),
+      counted(failedAccounts, "account", "failed"), counted(articles, "new article"),
+      articles + changes == 0 && !isUnknown ? "nothing new" : nil, counted(changes, "change"),
       refresh.matches.isEmpty ? nil : "\(number(refresh.matches.count)) for your searches",
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  private func accounts(_ count: Int) -> String? {
-    count == 0 ? nil : count == 1 ? "1 account synchronized" : "\(number(count)) accounts synchronized"
+  /// A number with what it counts and what happened to it, such as `1 account failed`, or nil for none.
+  private func counted(_ count: Int, _ thing: String, _ end: String? = nil) -> String? {
+    let words = (count == 1 ? "1 \(thing)" : "\(number(count)) \(thing)s") + (end.map { " \($0)" } ?? "")
+    return count == 0 ? nil : words
   }
 
   /// A sentence for each kind of event, about all of its feeds.

@@ -100,8 +100,9 @@ extension RefreshViewState {
     progress = formatter.progress(refresh)
     matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
     failures =
-      refresh.failures.grouped { formatter.feeds($0) } + refresh.accountFailures.map { FailureViewState($0) }
-    notices = formatter.notices(refresh)
+      refresh.accountFailures.map { FailureViewState($0, in: formatter.dates) }
+      + refresh.failures.grouped { formatter.feeds($0) }
+    notices = formatter.notices(refresh) + refresh.earlierFailures.map { FailureViewState($0).message }
     guard let selection else { return }
     emptyReason =
       refresh.total > 0 || refresh.waitingCount > 0 || refresh.accountCount > 0
@@ -110,8 +111,9 @@ extension RefreshViewState {
         ? "No feed is due. Refresh all of them, or one by its name."
         : "All feeds are paused, or ended. Refresh one by its name."
     let count = refresh.total + refresh.accountCount
-    let hasOnlyFailures = count > 0 && refresh.failures.count + refresh.accountFailures.count == count
-    loading = hasOnlyFailures ? .failed(failures[0]) : .loaded
+    let hasOnlyFailures = count > 0 && refresh.failures.count + refresh.failedAccountCount == count
+    // A change that a server refused must not go unnoticed.
+    loading = hasOnlyFailures || !refresh.accountFailures.isEmpty ? .failed(failures[0]) : .loaded
   }
 }
 
