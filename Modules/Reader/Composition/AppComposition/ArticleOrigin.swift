@@ -9,18 +9,15 @@ import Synchronization
 /// A place where articles come from.
 public struct ArticleOrigin: Sendable {
   public let articles: any ArticleRepository
-  /// The publishers of the articles, or nil for those that the articles name.
-  private let own: (any PublisherRepository)?
+  public let publishers: any PublisherRepository
   /// Whether these are the articles of the feeds that the reader follows.
   public let isFollowed: Bool
-
-  public var publishers: any PublisherRepository { own ?? FeedPublisherRepository(of: articles) }
 
   /// The feeds that the reader follows.
   static func followed(in database: SQLiteDatabase) -> ArticleOrigin {
     ArticleOrigin(
       articles: SQLiteSubscribedArticleRepository(database),
-      own: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
+      publishers: SQLiteSubscribedPublisherRepository(database), isFollowed: true)
   }
 
   /// The feeds that the request names, or else the sample.
@@ -56,7 +53,8 @@ public struct ArticleOrigin: Sendable {
         following: PolicyFollower(
           of: source.name, policy: policy, date: ambient.date, clock: ambient.clock),
         date: ambient.date)
-      return ArticleOrigin(articles: articles, own: nil, isFollowed: false)
+      return ArticleOrigin(
+        articles: articles, publishers: FeedPublisherRepository(of: articles), isFollowed: false)
     }
   }
 }
