@@ -35,76 +35,55 @@ struct JSONFeed: Decodable {
   }
 
   struct Item: Decodable {
-    var id: String?
-    var url: String?
-    var externalURL: String?
-    var title: String?
-    var html: String?
-    var text: String?
-    var summary: String?
-    var image: String?
-    var published: String?
-    var modified: String?
-    var authors: [Author]
-    var tags: [JSONText]
-    /// The tags as one text, with commas between them.
-    var keywords: String?
-    var attachments: [Attachment]
+    private static let names = [
+      "id", "url", "external_url", "title", "content_html", "content_text", "summary", "image",
+      "banner_image",
+      "date_published", "date_modified", "tags",
+    ]
+
+    private let texts: [String: String]
+    let authors: [Author]
+    /// The tags, unless they are one text with commas between them.
+    let tags: [JSONText]
+    let attachments: [Attachment]
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
-      id = values.text("id")
-      url = values.text("url")
-      externalURL = values.text("external_url")
-      title = values.text("title")
-      html = values.text("content_html")
-      text = values.text("content_text")
-      summary = values.text("summary")
-      image = values.text("image") ?? values.text("banner_image")
-      published = values.text("date_published")
-      modified = values.text("date_modified")
+      texts = values.texts(Self.names)
       authors = values.authors()
-      keywords = values.text("tags")
-      tags = keywords == nil ? values.list("tags") : []
+      tags = texts["tags"] == nil ? values.list("tags") : []
       attachments = values.list("attachments")
     }
 
+    subscript(name: String) -> String? { texts[name] }
+
     /// Everything in the item.
     var values: [String] {
-      [id, url, externalURL, title, html, text, summary, image, published, modified, keywords].map {
-        $0 ?? ""
-      }
+      Self.names.map { texts[$0] ?? "" }
         + tags.map(\.value) + authors.map { "\($0)" } + attachments.map { "\($0)" }
     }
   }
 
-  var version: String?
-  var title: String?
-  var homePage: String?
-  var feedURL: String?
-  var summary: String?
-  var icon: String?
-  var favicon: String?
-  var authors: [Author]
+  private static let names = [
+    "version", "title", "home_page_url", "feed_url", "description", "icon", "favicon",
+  ]
 
+  private let texts: [String: String]
+  let authors: [Author]
   /// The items, or nil if there is no list of items.
-  var items: [Lenient<Item>]?
-
-  /// Whether the version is one of JSON Feed.
-  var isFeed: Bool { version?.contains("jsonfeed.org") == true }
+  let items: [Lenient<Item>]?
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    version = values.text("version")
-    title = values.text("title")
-    homePage = values.text("home_page_url")
-    feedURL = values.text("feed_url")
-    summary = values.text("description")
-    icon = values.text("icon")
-    favicon = values.text("favicon")
+    texts = values.texts(Self.names)
     authors = values.authors()
     items = values.items()
   }
+
+  subscript(name: String) -> String? { texts[name] }
+
+  /// Whether the version is one of JSON Feed.
+  var isFeed: Bool { self["version"]?.contains("jsonfeed.org") == true }
 }
 
 struct Key: CodingKey {
@@ -142,6 +121,10 @@ struct JSONText: Decodable {
 }
 
 extension KeyedDecodingContainer<Key> {
+  fileprivate func texts(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { $0[$1] = text($1) }
+  }
+
   fileprivate func text(_ name: String) -> String? {
     let key = Key(name)
     guard contains(key) else { return nil }

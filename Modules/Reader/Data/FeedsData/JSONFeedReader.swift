@@ -17,15 +17,15 @@ struct JSONFeedReader {
     guard let items = json.items ?? (json.isFeed ? [] : nil) else {
       throw Failure(source: source, ContentFault.unrecognized(.otherJSON))
     }
-    let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
-    let own = json.feedURL.flatMap { URL(reference: $0, relativeTo: address) }
+    let home = json["home_page_url"].flatMap { URL(reference: $0, relativeTo: address) }
+    let own = json["feed_url"].flatMap { URL(reference: $0, relativeTo: address) }
     let base = [own, home].compactMap(\.self).first { $0.scheme != nil } ?? address
     let markup = FeedMarkup(base: base)
     var publication = Publication(
-      id: source, title: json.title.flatMap(HTMLText.plainTitle),
-      summary: json.summary.flatMap(HTMLText.plainTitle),
-      homePage: link(json.homePage, relativeTo: base),
-      image: link(json.icon ?? json.favicon, relativeTo: base),
+      id: source, title: json["title"].flatMap(HTMLText.plainTitle),
+      summary: json["description"].flatMap(HTMLText.plainTitle),
+      homePage: link(json["home_page_url"], relativeTo: base),
+      image: link(json["icon"] ?? json["favicon"], relativeTo: base),
       authors: authors(json.authors, base: base))
     publication.cutLines()
 
@@ -55,16 +55,16 @@ struct JSONFeedReader {
   private func entry(_ item: JSONFeed.Item, markup: FeedMarkup) -> Entry {
     var entry = Entry()
     let base = markup.base
-    entry.id = item.id?.collapsed.nonEmpty
-    entry.title = item.title.flatMap(HTMLText.plainTitle)
-    entry.url = link(item.url ?? item.externalURL, relativeTo: base)
-    entry.add("external", link(item.externalURL, relativeTo: base))
-    entry.image = link(item.image, relativeTo: base)
+    entry.id = item["id"]?.collapsed.nonEmpty
+    entry.title = item["title"].flatMap(HTMLText.plainTitle)
+    entry.url = link(item["url"] ?? item["external_url"], relativeTo: base)
+    entry.add("external", link(item["external_url"], relativeTo: base))
+    entry.image = link(item["image"] ?? item["banner_image"], relativeTo: base)
     for author in authors(item.authors, base: base) { entry.add(author) }
-    entry.publishedAt = item.published.flatMap { markup.date($0, &entry.unreadableDate) }
-    entry.updatedAt = item.modified.flatMap { markup.date($0, &entry.unreadableDate) }
+    entry.publishedAt = item["date_published"].flatMap { markup.date($0, &entry.unreadableDate) }
+    entry.updatedAt = item["date_modified"].flatMap { markup.date($0, &entry.unreadableDate) }
     for tag in item.tags { entry.add(tag: tag.value) }
-    if let keywords = item.keywords { entry.add(keywords: keywords) }
+    if let keywords = item["tags"] { entry.add(keywords: keywords) }
     for attachment in item.attachments {
       guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base)?.asEnclosure }) else {
         continue
@@ -76,13 +76,13 @@ struct JSONFeedReader {
   }
 
   private static func text(of item: JSONFeed.Item, _ markup: FeedMarkup) -> ArticleText {
-    let contents: [(Markup.Kind, String?)] = [(.html, item.html), (.plain, item.text)]
+    let contents: [(Markup.Kind, String?)] = [(.html, item["content_html"]), (.plain, item["content_text"])]
     let content = contents.firstValue { kind, text in
       text.flatMap { Markup(kind, $0, base: markup.base).visible }
     }
-    let summary = item.summary.flatMap(HTMLText.plainTitle)
+    let summary = item["summary"].flatMap(HTMLText.plainTitle)
     // A summary alone is the body.
-    guard content == nil, let text = item.summary else {
+    guard content == nil, let text = item["summary"] else {
       return ArticleText(summary: summary, markup: content)
     }
     return ArticleText(markup: Markup(.plain, text, base: markup.base).visible)
