@@ -12,22 +12,17 @@ public struct FileDownloader: Sendable {
 
   private let network: NetworkProvider
   private let root: String
-  private let partSize: Int
-  private let sizeLimit: Int
+  /// The size of a part, in bytes.
+  var partSize = 1 << 20
+  /// The largest size of a file, in bytes.
+  var sizeLimit = sizeLimit
   /// Gets each change of a file.
   var note: @Sendable (PartialFile.Change) -> Void = { _ in }
 
-  /// - Parameters:
-  ///   - root: The path before those of requests, or an empty text for the working folder.
-  ///   - partSize: The size of a part, in bytes.
-  ///   - sizeLimit: The largest size of a file, in bytes.
-  public init(
-    _ network: NetworkProvider, below root: String = "", partSize: Int = 1 << 20, sizeLimit: Int = sizeLimit
-  ) {
+  /// - Parameter root: The path before those of requests, or an empty text for the working folder.
+  public init(_ network: NetworkProvider, below root: String = "") {
     self.network = network
     self.root = root
-    self.partSize = partSize
-    self.sizeLimit = sizeLimit
   }
 
   /// Downloads a file. Its name is known after the first response (``FileName``). If another file has the name, the name
@@ -51,7 +46,7 @@ public struct FileDownloader: Sendable {
             if isComplete || file?.size != 0 { continue }
           }
           guard let file, let total = try append(response, to: file, request.address) else { continue }
-          report(DownloadProgress(received: file.size, total: total))
+          report((file.size, total))
           isComplete = file.size >= total
         }
         guard let file else { throw Failure(source: request.address, ContentFault.empty) }

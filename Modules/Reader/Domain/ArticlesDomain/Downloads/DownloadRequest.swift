@@ -28,14 +28,5 @@ public struct DownloadedFile: Equatable, Sendable {
   }
 }
 
-/// The received part of a file, in bytes.
-public struct DownloadProgress: Equatable, Sendable {
-  public var received: Int
-  /// The size of the file, or nil if the server doesn't report it.
-  public var total: Int?
-
-  public init(received: Int, total: Int? = nil) {
-    self.received = received
-    self.total = total
-  }
-}
+/// The received part of a file and the whole file, in bytes. The size of the whole is nil if the server doesn't report it.
+public typealias DownloadProgress = (received: Int, total: Int?)

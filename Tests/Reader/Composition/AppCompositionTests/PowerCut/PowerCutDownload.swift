@@ -35,7 +35,8 @@ extension PowerCutStores {
         headers: ["etag": tag, "content-range": "bytes \(first)-\(part.endIndex - 1)/\(content.count)"],
         body: part, url: request.url)
     }
-    var downloader = FileDownloader(network, partSize: size)
+    var downloader = FileDownloader(network)
+    downloader.partSize = size
     if let record { downloader.note = { [downloads] in record.note($0, in: downloads) } }
     guard let url = URL(string: "https://files.example/episode.mp3") else { return }
     _ = try await downloader.download(DownloadRequest(url, to: downloads)) { _ in }

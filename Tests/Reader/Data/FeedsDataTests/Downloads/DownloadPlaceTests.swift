@@ -146,7 +146,8 @@ struct DownloadPlaceTests {
   func download(
     _ address: String, to folder: String, as name: String? = nil, from network: NetworkProvider? = nil
   ) async throws -> DownloadedFile {
-    let sut = FileDownloader(network ?? server(), partSize: 4)
+    var sut = FileDownloader(network ?? server())
+    sut.partSize = 4
     let url = try #require(URL(string: address))
     return try await sut.download(DownloadRequest(url, to: folder, as: name)) { _ in }
   }
