@@ -124,9 +124,4 @@ extension BlockBuilder: HTMLVisitor {
       endPreformatted()
     }
   }
-
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
-  }
 }

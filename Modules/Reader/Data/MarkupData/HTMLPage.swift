@@ -32,7 +32,7 @@ public struct HTMLPage: Sendable {
 
   /// The largest number of bytes that are read from a page, and of links that are kept. The head of a page is far
   /// smaller.
-  private static let limits = (bytes: 4 << 20, links: 500)
+  fileprivate static let limits = (bytes: 4 << 20, links: 500)
 
   public let links: [Link]
   public let anchors: [Anchor]
@@ -41,7 +41,7 @@ public struct HTMLPage: Sendable {
   ///   - data: The page, in an encoding that it or `charset` names.
   ///   - url: The address of the page. Links are resolved against it, or against the page's `base`.
   public init(_ data: Data, charset: String? = nil, url: URL) {
-    var collector = LinkCollector(url, limit: Self.limits.links)
+    var collector = LinkCollector(url)
     DecodedText(data.prefix(Self.limits.bytes), charset: charset).withUTF8 { collector.read($0) }
     collector.endAnchor()
     (links, anchors) = (collector.links, collector.anchors)
@@ -54,11 +54,9 @@ private struct LinkCollector {
   private var anchor: HTMLPage.Anchor?
   private var base: URL
   private var hasBase = false
-  private let limit: Int
 
-  init(_ base: URL, limit: Int) {
+  init(_ base: URL) {
     self.base = base
-    self.limit = limit
   }
 
   mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
@@ -94,13 +92,16 @@ private struct LinkCollector {
       hasBase = true
       base = URL(reference: reference, relativeTo: base)?.asLink ?? base
     case "link":
-      guard links.count < limit, let url = URL(reference: reference, relativeTo: base) else { return }
+      guard links.count < HTMLPage.limits.links, let url = URL(reference: reference, relativeTo: base) else {
+        return
+      }
       links.append(
         HTMLPage.Link(
           relations: attributes["rel"] ?? "", type: attributes["type"], url: url, title: attributes["title"]))
     case "a":
       endAnchor()
-      guard anchors.count < limit, let url = URL(reference: reference, relativeTo: base) else { return }
+      guard anchors.count < HTMLPage.limits.links, let url = URL(reference: reference, relativeTo: base)
+      else { return }
       anchor = HTMLPage.Anchor(
         type: attributes["type"].map(HTMLPage.mediaType), url: url, text: attributes["title"] ?? "")
     default: break

@@ -78,11 +78,6 @@ public struct HTMLText {
 
   private mutating func startLine() { pendingLineCount = max(pendingLineCount, 1) }
 
-  private mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
-  }
-
   private mutating func appendLine(_ text: String) {
     startLine()
     append(text)

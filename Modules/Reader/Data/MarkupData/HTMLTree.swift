@@ -8,6 +8,11 @@ protocol HTMLVisitor {
 }
 
 extension HTMLVisitor {
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
   /// Separates two paragraphs.
   fileprivate mutating func separate() {
     start("p", .none)
