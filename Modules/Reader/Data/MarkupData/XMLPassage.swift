@@ -31,8 +31,7 @@ public struct XMLPassage: Sendable {
   /// - Parameter isDetached: Whether an element is removed from its parent, as in the document.
   public func element(detaching isDetached: @escaping (Element, _ parent: Element?) -> Bool) -> Element? {
     var found: Element?
-    var reader = XMLReader(limits: limits)
-    (reader.place, reader.documentType) = (place, documentType)
+    let reader = XMLReader(limits: limits, place: place, documentType: documentType)
     _ = try? reader.read(text, expecting: { _ in true }, detaching: isDetached) { element, around, _ in
       if around.count == place.context.count { found = element }
       return true

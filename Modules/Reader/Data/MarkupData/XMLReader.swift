@@ -10,15 +10,16 @@ public struct XMLReader {
     public var damage: Set<Publication.Damage>
   }
 
-  private let limits: XMLLimits
+  var limits = XMLLimits()
   /// The entry to read, or nil for the whole document.
   var place: XMLOutline.Place?
   /// The document type of the document that contains the entry.
   var documentType: DocumentType?
+}
 
-  public init(limits: XMLLimits = XMLLimits()) {
-    self.limits = limits
-  }
+extension XMLReader {
+  /// - Parameter depth: The deepest nesting of elements.
+  public init(depth: Int = 256) { self.init(limits: XMLLimits(depth: depth)) }
 
   /// - Parameters:
   ///   - text: A whole document.

@@ -1,7 +1,8 @@
 import ArticlesDomain
 import Foundation
-import MarkupData
 import Testing
+
+@testable import MarkupData
 
 @Suite struct XMLOutlineTests {
   @Test func `an outline has no text of entries, and a passage has all of it`() throws {

@@ -1,7 +1,8 @@
 import ArticlesDomain
 import Foundation
-import MarkupData
 import Testing
+
+@testable import MarkupData
 
 @Suite struct XMLReaderTests {
   @Test func `reads well-formed XML without damage`() throws {

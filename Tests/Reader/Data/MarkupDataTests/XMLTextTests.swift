@@ -1,7 +1,8 @@
 import ArticlesDomain
 import Foundation
-import MarkupData
 import Testing
+
+@testable import MarkupData
 
 /// Text of XML with many references and faults.
 @Suite struct XMLTextTests {

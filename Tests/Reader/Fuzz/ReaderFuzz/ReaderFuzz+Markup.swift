@@ -3,10 +3,10 @@ import CoreDomain
 import Foundation
 import FuzzSupport
 import Headless
-import MarkupData
 import NetworkData
 
 @testable import FeedsData
+@testable import MarkupData
 @testable import PlatformData
 @testable import StoreData
 

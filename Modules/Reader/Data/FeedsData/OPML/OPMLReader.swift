@@ -6,13 +6,13 @@ import MarkupData
 struct OPMLReader {
   /// Folders may be nested deeper than the elements of a feed, so that one branch doesn't make the whole list unreadable.
   /// libxml2 itself stops at a depth of 2048.
-  private static let limits = XMLLimits(depth: 1500)
+  private static let depth = 1500
 
   private var collector = SubscriptionCollector()
 
   /// - Throws: `MarkupError`.
   static func list(_ text: DecodedText) throws -> SubscriptionList {
-    let document = try XMLReader(limits: limits).read(text, expecting: { $0.lowercased() == "opml" })
+    let document = try XMLReader(depth: depth).read(text, expecting: { $0.lowercased() == "opml" })
     var reader = OPMLReader()
     reader.read(document.root)
     var list = reader.collector.list
