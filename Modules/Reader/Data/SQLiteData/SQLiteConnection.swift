@@ -111,6 +111,11 @@ public final class SQLiteConnection {
     try rows(sql, values, as: read).first
   }
 
+  /// Whether a statement returns a row.
+  public func exists(_ sql: String, _ values: SQLiteValue...) throws -> Bool {
+    try !rows(sql, values, as: { _ in }).isEmpty
+  }
+
   func declare(_ functions: [SQLiteFunction]) throws {
     for function in functions {
       let code = function.declare(in: handle)

@@ -38,12 +38,8 @@ public struct SQLiteSchema: Sendable {
     ///   - condition: The condition in SQL.
     ///   - isReadable: Whether the application can read the row. Other rows are not saved, because they would damage the
     ///     new store again.
-    public static func rows(
-      _ table: String, where condition: String, if isReadable: @escaping Readable
-    ) -> Precious {
-      var rows = Precious(stringLiteral: table)
-      (rows.condition, rows.readable) = (condition, isReadable)
-      return rows
+    public init(_ table: String, where condition: String, if isReadable: @escaping Readable) {
+      (self.table, self.condition, readable) = (table, condition, isReadable)
     }
   }
 
@@ -114,7 +110,7 @@ extension SQLiteConnection {
   }
 
   private var isEmpty: Bool {
-    get throws { try first("SELECT 1 FROM sqlite_schema LIMIT 1", as: { _ in true }) == nil }
+    get throws { try !exists("SELECT 1 FROM sqlite_schema LIMIT 1") }
   }
 
   private func owner() throws -> Int {

@@ -20,8 +20,7 @@ extension SQLiteArticleFilter {
     if let countedMuted {
       return try connection.first("SELECT \(countedMuted)", as: { $0.integer("count") }) ?? 0
     }
-    let isMuting = try connection.first("SELECT 1 FROM article WHERE is_muted = 1 LIMIT 1", as: { _ in true })
-    guard isMuting == true else { return 0 }
+    guard try connection.exists("SELECT 1 FROM article WHERE is_muted = 1 LIMIT 1") else { return 0 }
     let table = search?.candidates ?? "article"
     return try connection.rows(
       "SELECT count(*) AS count FROM \(table) WHERE is_muted = 1 AND \(criteria)",

@@ -114,7 +114,7 @@ extension SQLiteFeedStore: LabelStore {
 
   private static func isKnown(_ label: Label, in connection: SQLiteConnection) throws -> Bool {
     try Label.permanent.contains(label)
-      || connection.first("SELECT 1 FROM label WHERE key = ?", .text(label.key), as: { _ in true }) == true
+      || connection.exists("SELECT 1 FROM label WHERE key = ?", .text(label.key))
   }
 
   /// - Throws: A ``CoreDomain/Failure`` with similar names if no label has the name.

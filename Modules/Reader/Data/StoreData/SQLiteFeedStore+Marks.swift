@@ -56,9 +56,8 @@ extension SQLiteFeedStore {
     _ kept: [(id: Article.ID, row: [SQLiteValue])], in connection: SQLiteConnection
   ) throws {
     let missing = try kept.filter { id, _ in
-      try connection.first(
-        "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
-        as: { _ in true }) == nil
+      try !connection.exists(
+        "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(id.source), .text(id.value))
     }
     let sources = Set(missing.map(\.id.source))
     for source in sources {

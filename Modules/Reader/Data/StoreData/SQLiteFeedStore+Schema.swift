@@ -12,10 +12,10 @@ extension SQLiteFeedStore {
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
       "mark", "named_search", "label", "article_label",
-      .rows("subscription", where: "true") { isReadable(StoredSubscription.self, $0("content")) },
+      .init("subscription", where: "true") { isReadable(StoredSubscription.self, $0("content")) },
       // No feed delivers its old articles again.
-      .rows("article", where: "is_starred = 1 OR dropped_at IS NOT NULL", if: isReadableArticle),
-      .rows("article", where: isLabeled, if: isReadableArticle),
+      .init("article", where: "is_starred = 1 OR dropped_at IS NOT NULL", if: isReadableArticle),
+      .init("article", where: isLabeled, if: isReadableArticle),
     ] + SQLiteAccountStore.precious)
 
   private static let isReadableArticle: SQLiteSchema.Precious.Readable = { value in

@@ -50,7 +50,7 @@ public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
       var forgotten: [String: Int] = [:]
       for source in sources {
         try connection.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
-        guard try connection.first(Self.hasDropped, .text(source), as: { _ in true }) == true,
+        guard try connection.exists(Self.hasDropped, .text(source)),
           let subscription = try Self.subscription(to: source, in: connection)
         else { continue }
         let count = try Self.forget(subscription, source, retention, at: date, in: connection)

@@ -28,15 +28,14 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   ///
   /// - Parameter sources: The sources whose articles are listed anyway.
   public func hasSubscriptions(besides source: String) async throws -> Bool {
-    let found = try await database.readIfPresent {
-      try $0.first(
+    try await database.readIfPresent {
+      try $0.exists(
         """
         SELECT 1 FROM subscription
         UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND source <> ?1
         UNION ALL SELECT 1 FROM article_label WHERE source <> ?1 LIMIT 1
-        """, .text(source), as: { _ in true })
-    }
-    return found == true
+        """, .text(source))
+    } ?? false
   }
 
   @discardableResult
