@@ -16,9 +16,7 @@ extension SQLiteFeedStore {
   static func makeRoom(
     for source: String, limit: Int = sizeLimit, in connection: SQLiteConnection
   ) throws {
-    let isFollowed = try connection.first(
-      "SELECT 1 FROM subscription WHERE source = ?", .text(source), as: { _ in true })
-    guard isFollowed == nil else { return }
+    guard try !connection.exists("SELECT 1 FROM subscription WHERE source = ?", .text(source)) else { return }
     try connection.run(
       """
       UPDATE feed SET size = counted.size FROM (
@@ -62,11 +60,9 @@ extension CacheProvider {
           FROM feed WHERE \(SQLiteFeedStore.isUnfollowed)
           """
         ) {
-          CacheStatistics(
-            sourceCount: $0.integer("sources"), articleCount: $0.integer("articles"), size: $0.integer("size")
-          )
+          ($0.integer("sources"), $0.integer("articles"), $0.integer("size"))
         }
-      }.flatMap(\.self) ?? CacheStatistics()
+      }.flatMap(\.self) ?? (0, 0, 0)
     } clear: {
       // A load that ended early left articles without their feed.
       let sources = try await database.readIfPresent { connection in

@@ -35,7 +35,7 @@ public final class CacheViewModel: ViewModel {
 }
 
 extension CacheViewState {
-  fileprivate init(_ statistics: CacheStatistics, cleared: Int?, locale: Locale) {
+  fileprivate init(_ statistics: CacheProvider.Statistics, cleared: Int?, locale: Locale) {
     loading = .loaded
     (count, sourceCount, size) = (statistics.articleCount, statistics.sourceCount, statistics.size)
     func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
