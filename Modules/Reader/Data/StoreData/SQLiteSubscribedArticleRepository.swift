@@ -46,10 +46,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       """, .text(SQLiteArticleFilter.json(articles.map(\.id.source).uniqued()))
     ) { ($0.text("source"), $0.text("title")) }
     let titlesBySource = Dictionary(titles) { first, _ in first }
-    return articles.map { article in
-      var article = article
-      article.source = titlesBySource[article.id.source] ?? article.source
-      return article
+    return articles.map { article in article.changed { $0.source = titlesBySource[$0.id.source] ?? $0.source }
     }
   }
 

@@ -46,10 +46,8 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     let known = held[source]?.articles
     let articles = feed.articles.seen(at: date, isFirst: known == nil).map { article in
       guard let known = known?[article.id.value] else { return article }
-      var article = article
-      article.seenAt =
-        article.date == known.date ? known.seenAt : article.seenAt.flatMap { _ in known.sortDate }
-      return article
+      let seenAt = article.date == known.date ? known.seenAt : article.seenAt.flatMap { _ in known.sortDate }
+      return article.changed { $0.seenAt = seenAt }
     }
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
     try await database.write(.normal) { connection in
@@ -115,11 +113,7 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
     let found =
       articles[id] ?? articles.values.first { $0.url?.absoluteString == id }
       ?? marks.kept.first { $0.id.value == id || $0.url?.absoluteString == id }
-    return found.map { article in
-      var article = article
-      article.marks = marks.marks[article.id.value] ?? ArticleMarks()
-      return article
-    }
+    return found.map { article in article.changed { $0.marks = marks.marks[$0.id.value] ?? ArticleMarks() } }
   }
 
   public func tags(of source: String) async throws -> [String] {

@@ -69,12 +69,15 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.marks = marks
   }
 
-  /// Returns the article with another text.
-  public func with(_ text: ArticleText) -> Article {
+  /// Returns the article with changes.
+  public func changed(_ change: (inout Article) -> Void) -> Article {
     var article = self
-    article.text = .made(text)
+    change(&article)
     return article
   }
+
+  /// Returns the article with another text.
+  public func with(_ text: ArticleText) -> Article { changed { $0.text = .made(text) } }
 
   /// Returns the article with a text that is created when it is needed.
   ///
@@ -82,16 +85,12 @@ public struct Article: Equatable, Sendable, Identifiable {
   public func deferring(
     _ text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
   ) -> Article {
-    var article = self
-    article.text = .deferred(DeferredText(text: Lazy(text), digest: digest))
-    return article
+    changed { $0.text = .deferred(DeferredText(text: Lazy(text), digest: digest)) }
   }
 
   /// Returns the article with a text that is created when more of it than the excerpt is needed.
   public func deferring(excerpt: Excerpt, _ text: @escaping @Sendable () -> ArticleText) -> Article {
-    var article = self
-    article.text = .deferred(DeferredText(text: Lazy(text), excerpt: excerpt))
-    return article
+    changed { $0.text = .deferred(DeferredText(text: Lazy(text), excerpt: excerpt)) }
   }
 
   /// The digest of everything that the text depends on, or nil if it isn't known.

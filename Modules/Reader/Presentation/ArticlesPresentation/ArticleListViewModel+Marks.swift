@@ -126,10 +126,6 @@ extension ArticleListViewModel {
     let read = articles.filter { known[$0.id] != nil }.map { ($0.id, $0.marks) }
     changes.merge(known.merging(read) { $1 }, readAfter: count)
     let shown = changes.shown
-    return articles.map { article in
-      var article = article
-      article.marks = shown[article.id] ?? article.marks
-      return article
-    }
+    return articles.map { article in article.changed { $0.marks = shown[$0.id] ?? $0.marks } }
   }
 }
