@@ -71,7 +71,7 @@ public final class ArticleListViewModel: ViewModel {
     state.searchText = query.search?.text ?? ""
     state.filter = query.words
     state.order = query.order.words
-    screen = ScreenLoader(state, date: date) { DateText(now: date.now(), for: locale).stale(since: $0) }
+    screen = ScreenLoader(state, aging: (date, locale))
   }
 
   public func load() async {

@@ -42,9 +42,7 @@ public final class ArticleViewModel: ViewModel {
     marksLoaded = marksOpened
     self.date = date
     self.locale = locale
-    screen = ScreenLoader(ArticleViewState(), date: date) {
-      DateText(now: date.now(), for: locale).stale(since: $0)
-    }
+    screen = ScreenLoader(ArticleViewState(), aging: (date, locale))
   }
 
   public func load() async {

@@ -29,9 +29,7 @@ public final class PublisherViewModel: ViewModel {
     self.fetchPublisher = fetchPublisher
     self.date = date
     self.locale = locale
-    screen = ScreenLoader(PublisherViewState(), date: date) {
-      DateText(now: date.now(), for: locale).stale(since: $0)
-    }
+    screen = ScreenLoader(PublisherViewState(), aging: (date, locale))
   }
 
   public func load() async {

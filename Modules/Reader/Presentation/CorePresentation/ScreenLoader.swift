@@ -1,5 +1,5 @@
 public import CoreDomain
-public import Foundation
+import Foundation
 public import Observation
 
 /// Owns the state of a screen and runs the operations that change it.
@@ -27,22 +27,17 @@ public final class ScreenLoader<State: ViewState> {
   private var settled: State
   @ObservationIgnored
   private var loadedAt: Date?
-  private let date: DateProvider?
-  private let age: @MainActor (_ loadedAt: Date) -> String?
+  private let aging: (date: DateProvider, locale: LocaleProvider)?
   let latest = LatestOperation()
 
   /// - Parameters:
   ///   - state: The state before the first load.
-  ///   - date: The date of a load, or nil for a screen whose content doesn't age.
-  ///   - age: Returns the age of content that was loaded at a date, as a sentence.
-  public init(
-    _ state: State, date: DateProvider? = nil,
-    age: @escaping @MainActor (_ loadedAt: Date) -> String? = { _ in nil }
-  ) {
+  ///   - aging: The date that ages refer to, and the reader's language and time zone, or nil for a screen whose content
+  ///     doesn't age.
+  public init(_ state: State, aging: (date: DateProvider, locale: LocaleProvider)? = nil) {
     self.state = state
     settled = state
-    self.date = date
-    self.age = age
+    self.aging = aging
   }
 
   /// Loads content.
@@ -70,14 +65,17 @@ public final class ScreenLoader<State: ViewState> {
       switch result {
       case .success(let value):
         show(&state, value)
-        if state.failure == nil { loadedAt = date?.now() }
+        if state.failure == nil { loadedAt = aging?.date.now() }
       case .failure(let failure): fail(&state, FailureViewState(failure), staleness)
       }
     }
   }
 
   /// The age of the content in one sentence, or nil if none was loaded.
-  public var staleness: String? { loadedAt.flatMap(age) }
+  public var staleness: String? {
+    guard let aging, let loadedAt else { return nil }
+    return DateText(now: aging.date.now(), for: aging.locale).stale(since: loadedAt)
+  }
 
   /// Runs an operation. To show a change at once, call ``update(_:)`` before.
   ///
