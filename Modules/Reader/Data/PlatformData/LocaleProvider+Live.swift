@@ -5,28 +5,24 @@ extension LocaleProvider {
   /// The settings of the system.
   public static let live = LocaleProvider(
     locale: { ofEnvironment ?? .current },
-    timeZone: { TimeZone(environment: variables("TZ")) ?? .current },
+    timeZone: { TimeZone(environment: variable) ?? .current },
     calendar: { ofEnvironment?.calendar ?? .current }
   )
 
-  private static var ofEnvironment: Locale? { Locale(environment: variables("LC_ALL", "LC_TIME", "LANG")) }
+  private static var ofEnvironment: Locale? { Locale(environment: variable) }
 
-  /// Reads only the necessary variables: creating a dictionary of the whole environment would take most of the time
-  /// here.
-  private static func variables(_ names: String...) -> [String: String] {
-    let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
-    return Dictionary(pairs) { first, _ in first }
+  /// Creating a dictionary of the whole environment would take most of the time here.
+  @Sendable private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 }
 
 extension Locale {
   /// Reads the locale for dates and numbers from the environment (POSIX.1-2017, section 8.2). Foundation doesn't: on
   /// Linux, `Locale.current` is always English. Returns nil if no locale is set, or `C`.
-  init?(environment: [String: String]) {
-    let names = ["LC_ALL", "LC_TIME", "LANG"]
-    guard let value = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
-      return nil
-    }
+  init?(environment variable: (_ name: String) -> String?) {
+    let values = ["LC_ALL", "LC_TIME", "LANG"].compactMap(variable)
+    guard let value = values.first(where: { !$0.isEmpty }) else { return nil }
     // language[_territory][.codeset][@modifier]
     let name = value.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
@@ -39,8 +35,8 @@ extension Locale {
 
 extension TimeZone {
   /// Reads the time zone from the environment, where a colon may precede the name. Foundation doesn't expect the colon.
-  init?(environment: [String: String]) {
-    guard let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty else { return nil }
+  init?(environment variable: (_ name: String) -> String?) {
+    guard let name = variable("TZ")?.drop(while: { $0 == ":" }), !name.isEmpty else { return nil }
     self.init(known: String(name))
   }
 }

@@ -9,9 +9,7 @@ extension SecretsProvider {
   ///   - files: Reads and writes the files.
   public static func live(folder: String, files: FileProvider) -> SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
-    return SecretsProvider(
-      secret: { try await kept.secret($0) }, store: { try await kept.store($0, $1) },
-      remove: { try await kept.remove($0) })
+    return SecretsProvider(secret: kept.secret, store: kept.store, remove: kept.remove)
   }
 }
 

@@ -14,7 +14,7 @@ struct LocaleProviderTests {
       (["LANG": "../../etc"], nil), ([:], nil),
     ] as [([String: String], String?)])
   func `the locale follows the environment`(environment: [String: String], identifier: String?) {
-    #expect(Locale(environment: environment)?.identifier == identifier)
+    #expect(Locale(environment: { environment[$0] })?.identifier == identifier)
   }
 
   @Test(
@@ -24,6 +24,6 @@ struct LocaleProviderTests {
       (["TZ": ""], nil), ([:], nil),
     ] as [([String: String], String?)])
   func `the time zone follows the environment`(environment: [String: String], identifier: String?) {
-    #expect(TimeZone(environment: environment)?.identifier == identifier)
+    #expect(TimeZone(environment: { environment[$0] })?.identifier == identifier)
   }
 }

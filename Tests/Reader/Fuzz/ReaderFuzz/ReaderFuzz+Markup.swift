@@ -166,10 +166,10 @@ extension ReaderFuzz {
 
   func checkLocale(_ input: [UInt8]) throws {
     let text = String(decoding: input, as: UTF8.self)
-    _ = Locale(environment: ["LANG": text]).map {
+    _ = Locale(environment: { $0 == "LANG" ? text : nil }).map {
       Date(timeIntervalSince1970: 0).formatted(.dateTime.locale($0).month(.wide))
     }
-    _ = TimeZone(environment: ["TZ": text])
+    _ = TimeZone(environment: { _ in text })
   }
 }
 
