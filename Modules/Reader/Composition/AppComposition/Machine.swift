@@ -108,20 +108,15 @@ extension Machine {
   ///
   /// - Parameter path: The path that the person named, or nil for the usual place.
   func database(at path: String?) -> SQLiteDatabase {
-    let schema = SQLiteFeedStore.schema
-    switch path.map(StorePlace.file) ?? store {
-    case .file(let path):
-      return SQLiteDatabase(
-        path: path, schema: schema, digest: Services.schemaDigest, version: CommandLineTool.version,
-        access: storeAccess, executor: executor)
-    case .memory(let name):
-      return SQLiteDatabase(
-        path: ":memory:", named: name, schema: schema, access: storeAccess, executor: executor)
-    case .nowhere:
-      return SQLiteDatabase(
-        path: ":memory:", schema: schema, refusing: Failure(source: "your data", StorageFault.nowhereToKeep),
-        access: storeAccess, executor: executor)
-    }
+    let (path, name, refusal): (String, String?, Failure?) =
+      switch path.map(StorePlace.file) ?? store {
+      case .file(let path): (path, nil, nil)
+      case .memory(let name): (":memory:", name, nil)
+      case .nowhere: (":memory:", nil, nowhere("your data"))
+      }
+    return SQLiteDatabase(
+      path: path, named: name, schema: SQLiteFeedStore.schema, digest: Services.schemaDigest,
+      version: CommandLineTool.version, refusing: refusal, access: storeAccess, executor: executor)
   }
 }
 
