@@ -17,7 +17,7 @@ extension ReaderRequest {
     policy = try invocation.policy(timeout: timeout, preferred: preferences.policy)
     isOffline = invocation[ReaderOptions.offline]
     store = invocation[ReaderOptions.store]
-    if invocation.command == "feeds export", let store, !Self.storeExists(at: store) {
+    if invocation.command == "feeds export", let store, !FileManager.default.fileExists(atPath: store) {
       // The list of a mistyped store would replace a backup.
       throw UsageError("There is no store “\(store)”. Check the spelling.", command: invocation.command)
     }

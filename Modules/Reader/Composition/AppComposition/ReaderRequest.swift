@@ -25,15 +25,7 @@ public struct ReaderRequest: Sendable {
   public var retention = Retention()
   /// The ways of opening an article that mark it as read. Articles from standard input and other pipes aren't marked,
   /// because the next input may use the same identifiers.
-  public var openedMarking: OpenedMarking {
-    get { feeds.contains(where: Self.isStream) ? .never : preferredMarking }
-    set { preferredMarking = newValue }
-  }
-  private static func isStream(_ name: String) -> Bool {
-    var status = stat()
-    return name == "-" || stat(name, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-  }
-  private var preferredMarking = OpenedMarking.never
+  public var openedMarking = OpenedMarking.never
   /// Replacements for the machine's date, language, and time zone, and for the calendar of the language. Nil keeps the
   /// machine's.
   public var now: Date?
@@ -77,8 +69,11 @@ public struct ReaderRequest: Sendable {
     isOffline ? .offline : machine.network(timeout, scope, limit ?? sizeLimit)
   }
 
-  /// Whether there is a store at a path.
-  public static func storeExists(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether a source is standard input or another pipe.
+  static func isStream(_ name: String) -> Bool {
+    var status = stat()
+    return name == "-" || stat(name, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
 }
 
 extension Ambient {

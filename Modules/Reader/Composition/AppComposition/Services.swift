@@ -28,7 +28,7 @@ public struct Services: Sendable {
     let network = request.network(of: machine)
     (self.machine, self.request, self.ambient) = (machine, request, ambient)
     (self.database, self.network) = (database, network)
-    openedMarking = request.openedMarking
+    openedMarking = request.feeds.contains(where: ReaderRequest.isStream) ? .never : request.openedMarking
     madeOrigins = Lazy { ArticleOrigin.named(machine, request, ambient, database, network) }
   }
 
