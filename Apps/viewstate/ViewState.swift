@@ -33,20 +33,17 @@ enum ViewState {
           }
           exit(status)
         }
-        Task { exit(await run(invocation)) }
+        Task {
+          do {
+            exit(try await show(invocation))
+          } catch {
+            exit(complain(about: error))
+          }
+        }
         dispatchMain()
       }
     } catch {
       exit(complain(about: error))
-    }
-  }
-
-  @MainActor
-  private static func run(_ invocation: Invocation) async -> Int32 {
-    do {
-      return try await show(invocation)
-    } catch {
-      return complain(about: error)
     }
   }
 
