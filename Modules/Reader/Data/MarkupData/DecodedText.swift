@@ -50,13 +50,10 @@ public struct DecodedText: Equatable, Sendable {
   /// Decodes data. Text that is already UTF-8 isn't copied, because a feed can be large.
   private static func decode(_ data: Data, from encoding: CharacterEncoding, strictly: Bool) -> Data? {
     if encoding == .utf8, strictly {
-      return isUTF8(data) ? withoutMark(data) : nil
+      let invalid = data.withUnsafeBytes { $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) } }
+      return invalid == nil ? withoutMark(data) : nil
     }
     return encoding.decode([UInt8](data), strictly: strictly).map { withoutMark(Data($0)) }
-  }
-
-  private static func isUTF8(_ data: Data) -> Bool {
-    data.withUnsafeBytes { $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) == nil } }
   }
 
   private static func withoutMark(_ utf8: Data) -> Data {

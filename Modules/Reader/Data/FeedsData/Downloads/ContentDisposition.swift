@@ -20,16 +20,9 @@ enum ContentDisposition {
       rest = rest.drop { $0 != "=" && $0 != ";" }
       guard rest.popFirst() == "=" else { continue }
       rest = rest.drop { $0.properties.isWhitespace }
-      let value: String
-      if rest.first == "\"" {
-        value = quotedString(at: &rest)
-        rest = rest.drop { $0 != ";" }
-      } else {
-        // Some names with spaces and commas come without quotation marks.
-        value = text(rest.prefix { $0 != ";" })
-        rest = rest.drop { $0 != ";" }
-      }
-      _ = rest.popFirst()
+      // Some names with spaces and commas come without quotation marks.
+      let value = rest.first == "\"" ? quotedString(at: &rest) : text(rest.prefix { $0 != ";" })
+      rest = rest.drop { $0 != ";" }.dropFirst()
       let key = name.lowercased()
       if parameters[key] == nil { parameters[key] = value }
     }

@@ -68,19 +68,14 @@ struct SubscriptionCollector {
       entries.append(Entry(subscription: subscription))
     }
     if entries[index].subscription.title == nil { entries[index].subscription.title = title }
-    if entries[index].subscription.homePage == nil {
-      entries[index].subscription.homePage = homePage.flatMap(Self.usableAddress)
+    if let homePage = homePage?.collapsed, SubscriptionList.Reason(address: homePage) == nil {
+      entries[index].subscription.homePage = entries[index].subscription.homePage ?? homePage
     }
     entries[index].subscription.tags += tags.compactMap(\.asName)
     let categories = categories.parts(separatedBy: ",").compactMap(\.asName)
     // A feed outside all folders may have its folder as a category.
     if folder !== top || !categories.contains(where: \.isPath) { entries[index].folders.append(folder) }
     for category in categories { add(category: category, to: index) }
-  }
-
-  private static func usableAddress(_ text: String) -> String? {
-    let address = text.collapsed
-    return SubscriptionList.Reason(address: address) == nil ? address : nil
   }
 
   /// Adds a tag, or a folder with the path `/outer/inner`.
