@@ -33,7 +33,10 @@ struct Identifier: Decodable {
   }
 
   fileprivate static func check(_ text: String, at path: [any CodingKey]) throws {
-    guard !text.isEmpty, text.utf8.count <= longest, !text.unicodeScalars.contains(where: \.isControl) else {
+    guard !text.isEmpty, text.utf8.count <= longest,
+      text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+        || !text.unicodeScalars.contains(where: \.isControl)
+    else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "The text is no identifier."))
     }
