@@ -68,13 +68,25 @@ private struct FeedMerge {
 
   mutating func add(_ feed: RemoteFeed) throws {
     // One address is followed in one place. Otherwise, each article would exist twice.
-    let isFree = owners[feed.address.comparableAddress] == nil
-    if isFree { try follow(feed) }
+    let owner = owners[feed.address.comparableAddress]
+    if let owner, owner.formerAccount == account {
+      try SQLiteSubscriptionStore.update(owner.source, in: connection) { subscription in
+        (subscription.account, subscription.formerAccount, subscription.isPaused) = (account, nil, false)
+        subscription.title = nil
+        subscription.move(to: feed.folder)
+      }
+      try store(feed, for: owner.source)
+      result.addedCount += 1
+    } else if owner == nil {
+      try follow(feed)
+    }
+    let source =
+      owner == nil ? feed.address.withoutCredentials : owner?.formerAccount == account ? owner?.source : nil
     try connection.run(
       """
       INSERT INTO remote_feed (account, remote_id, source, address, title, folder, is_unmatched)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, EXISTS (SELECT 1 FROM article WHERE source = ?3))
-      """, .integer(number), .text(feed.id), .text(isFree ? feed.address.withoutCredentials : nil),
+      """, .integer(number), .text(feed.id), .text(source),
       .text(feed.address), .text(feed.title), .text(feed.folder))
   }
 

@@ -43,6 +43,14 @@ struct AccountFeedTests {
     #expect(list.map(\.isPaused) == [false, true, false])
     #expect(list.map { $0.account != nil } == [true, false, true])
     #expect(try await sut.subscriptions.statistics()[AccountFixture.first]?.title == "Other")
+    // A feed that returns is one of the account again.
+    sut.server.withState { state in
+      let number = state.follow(AccountFixture.second, title: "Two")
+      state.publish(1, in: number)
+    }
+    #expect(try await sut.sync().feeds == MergedFeeds(addedCount: 1))
+    #expect(try await sut.subscriptions.subscriptions().allSatisfy { $0.account != nil && !$0.isPaused })
+    #expect(try await sut.articles(of: AccountFixture.second).count == 3)
   }
 
   @Test func `a change that is taken back after it was sent is taken back on the server`() async throws {

@@ -168,18 +168,6 @@ struct AccountServerChangeTests {
     #expect(try await sut.articles(of: AccountFixture.second).isEmpty)
   }
 
-  @Test func `a vanished feed that the server has again is joined without being paused`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
-    sut.server.withState { $0.unfollow(2) }
-    try await sut.sync()
-    sut.server.withState { _ = $0.follow(AccountFixture.second) }
-    try await sut.sync()
-    #expect(try await sut.accounts.takeOver(AccountFixture.account.id) == 1)
-    let feed = try await sut.subscriptions.subscriptions()[1]
-    #expect(feed.account == AccountFixture.account.id && feed.formerAccount == nil && !feed.isPaused)
-  }
-
   @Test func `the feeds of a removed account can stay, and are fetched here`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
