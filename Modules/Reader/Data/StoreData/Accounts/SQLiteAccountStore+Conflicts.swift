@@ -26,8 +26,10 @@ extension SQLiteAccountStore {
         try SQLiteSubscriptionStore.update(own.source, in: connection) {
           ($0.account, $0.formerAccount, $0.isPaused) = (account, nil, false)
         }
+        // Without the title, the next list stores the server's title as that of the feed.
         try connection.run(
-          "UPDATE remote_feed SET source = ?, is_unmatched = 1 WHERE number = ?", .text(own.source),
+          "UPDATE remote_feed SET source = ?, title = NULL, is_unmatched = 1 WHERE number = ?",
+          .text(own.source),
           .integer(feed.number))
         for property in [RemoteFeedChange.Property.title, .folder] {
           try Self.wait(property, of: feed, own, at: feeds.date.now(), in: connection)

@@ -88,7 +88,8 @@ extension SQLiteAccountStore {
         guard let id else { return }
         // The server may have answered with a feed that is known already.
         try connection.run(
-          "UPDATE OR IGNORE remote_feed SET remote_id = ? WHERE number = ?", .text(id), key[0])
+          "UPDATE OR IGNORE remote_feed SET remote_id = ?, is_unmatched = 1 WHERE number = ?", .text(id),
+          key[0])
       case .refused(let words): try set("refusal", .text(Refusal.refused(words).stored))
       case .failed(let reason): try set("failure", .blob(try StoredJSON.encode(StoredFault(reason))))
       }

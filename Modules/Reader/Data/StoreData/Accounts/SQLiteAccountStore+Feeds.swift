@@ -51,9 +51,10 @@ extension SQLiteAccountStore {
     var properties: [RemoteFeedChange.Property] = []
     if try knownFeed("source", source, in: connection) == nil {
       properties = [.followed, .title] + (subscription.remoteFolder == nil ? [] : [.folder])
-      // A removal that waits is taken back. The next list says what the server has.
+      // A removal that waits is taken back, and a feed that was followed elsewhere belongs to the account now. The
+      // next list says what the server has.
       let removed = try knownFeeds(of: number, in: connection).first {
-        $0.isRemoved && $0.address.comparableAddress == subscription.address.comparableAddress
+        $0.source == nil && $0.address.comparableAddress == subscription.address.comparableAddress
       }
       if let removed {
         try connection.run(

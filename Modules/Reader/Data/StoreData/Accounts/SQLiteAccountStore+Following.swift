@@ -41,6 +41,7 @@ extension SQLiteAccountStore {
       merge.owners = try SQLiteSubscriptionStore.subscriptions(in: connection).byAddress
       let isOutside = try merge.outside(feeds, byID)
       for var feed in feeds {
+        merge.shownFolder = feed.folder
         if isOutside(feed) { feed.folder = nil }
         let old = byID[feed.id] ?? byAddress.removeValue(forKey: feed.address.comparableAddress)
         if let old { try merge.update(old, to: feed) } else { try merge.add(feed) }
@@ -62,8 +63,10 @@ private struct FeedMerge {
   let date: Date
   var owners: [String: Subscription] = [:]
   var rows: [Int: [RemoteFeedChange.Property: SQLiteAccountStore.FeedRow]] = [:]
+  /// The folder of the feed in the list, which may be that of the feeds outside all folders.
+  var shownFolder: String?
   var result = MergedFeeds()
-  /// Whether a feed was followed elsewhere before.
+  /// Whether a feed may have been followed elsewhere before, or removed here.
   var needsItems = false
 
   mutating func add(_ feed: RemoteFeed) throws {
@@ -97,6 +100,7 @@ private struct FeedMerge {
     owners[feed.address.comparableAddress] = subscription
     try store(feed, for: subscription.source)
     result.addedCount += 1
+    needsItems = true
   }
 
   /// Stores the server's title and website as those of the feed.
@@ -114,7 +118,6 @@ private struct FeedMerge {
     if known.isConflict, owners[feed.address.comparableAddress] == nil {
       try follow(feed)
       source = feed.address.withoutCredentials
-      needsItems = true
     }
     if known.remoteID != feed.id, known.remoteID != nil {
       // The server gave its articles other identifiers.
@@ -153,7 +156,8 @@ private struct FeedMerge {
         switch property {
         case .followed: (feed == nil) == (subscription == nil)
         case .title: feed.flatMap { feed in subscription?.title?.isSameTitle(as: feed.title) } ?? false
-        case .folder: feed.flatMap { feed in subscription?.isInFolder(feed.folder) } ?? false
+        case .folder:
+          feed.flatMap { [$0.folder, shownFolder].contains { subscription?.isInFolder($0) == true } } ?? false
         }
       return try SQLiteAccountStore.settle(
         property, of: known.number, row, value: property.value(in: subscription), isMade: isMade,

@@ -142,7 +142,7 @@ private struct Merge {
         """
         UPDATE mark_outbox SET attempts = attempts + 1, is_answered = 0,
           refusal = iif(attempts + 1 >= \(SQLiteAccountStore.mostAttempts), coalesce(refusal, ?), refusal)
-        WHERE account = ? AND server_id = ? AND flag = ?
+        WHERE account = ? AND server_id = ? AND flag = ? AND is_answered
         """, .text(Refusal.noEffect.stored), .integer(number), .text(id), .text(flag.stored))
     }
     for (id, flag, value) in queued {
