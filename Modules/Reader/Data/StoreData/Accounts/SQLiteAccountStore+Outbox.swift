@@ -130,16 +130,13 @@ extension SQLiteAccountStore {
 
   // MARK: Many read marks
 
-  /// The number of read marks from which one request for all of them is worth asking for the unread articles.
-  private static let manyMarks = 1_000
-
   private static let unsentReadMarks = """
     mark_outbox JOIN remote_item USING (account, server_id) JOIN remote_feed ON remote_feed.number = feed
     WHERE mark_outbox.account = ?1 AND flag = 'read' AND value = 1 AND mark_outbox.refusal IS NULL
     """
 
   public func feedsToMarkAsRead(of account: Account.ID) async throws -> [RemoteFeed.ID?] {
-    try await database.read { connection in
+    try await database.read { [manyMarks] connection in
       let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
       // Where a request for all of them failed, they go one batch at a time.
       let feeds = try connection.rows(
@@ -148,8 +145,8 @@ extension SQLiteAccountStore {
         ORDER BY remote_id
         """, number
       ) { (id: $0.optionalText("remote_id"), count: $0.integer("count")) }
-      guard feeds.reduce(0, { $0 + $1.count }) >= Self.manyMarks else { return [] }
-      return [nil] + feeds.filter { $0.count >= Self.manyMarks && $0.id != nil }.map(\.id)
+      guard feeds.reduce(0, { $0 + $1.count }) >= manyMarks else { return [] }
+      return [nil] + feeds.filter { $0.count >= manyMarks && $0.id != nil }.map(\.id)
     }
   }
 

@@ -8,12 +8,14 @@ public import SQLiteData
 public struct SQLiteAccountStore: AccountStore {
   let database: SQLiteDatabase
   let feeds: SQLiteFeedStore
+  let manyMarks: Int
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
   ///   - feeds: The store of the articles in the same database.
-  public init(_ database: SQLiteDatabase, storingIn feeds: SQLiteFeedStore) {
-    (self.database, self.feeds) = (database, feeds)
+  ///   - manyMarks: The number of read marks from which one request for all of them is worth asking for the unread articles.
+  public init(_ database: SQLiteDatabase, storingIn feeds: SQLiteFeedStore, manyMarks: Int = 1_000) {
+    (self.database, self.feeds, self.manyMarks) = (database, feeds, manyMarks)
   }
 
   /// - Throws: ``AccountFault/unknown``, also if the account was removed while it is synchronized.
