@@ -9,7 +9,7 @@ struct ArticleBatch {
   private let connection: SQLiteConnection
   private let feeds: [RemoteFeed.ID: Feed]
   /// What several of the articles of a feed have, so that it identifies none of them.
-  private let shared: Set<UnmatchedArticles.Key>
+  private let shared: Set<[Int64]>
   private(set) var newCount = 0
   /// The articles that belong to the account now.
   private(set) var stored: [(id: String, feed: Int)] = []
@@ -107,9 +107,8 @@ struct ArticleBatch {
   /// An identifier that no article of the feed has. A server that was installed again starts with the same numbers.
   private func unusedID(_ id: String, in source: Subscription.ID) throws -> String {
     var (unused, number) = (id, 1)
-    while try connection.first(
-      "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(source), .text(unused), as: { _ in true })
-      != nil
+    while try connection.exists(
+      "SELECT 1 FROM article WHERE source = ? AND id = ?", .text(source), .text(unused))
     {
       number += 1
       unused = "\(id)-\(number)"

@@ -21,11 +21,8 @@ extension SQLiteAccountStore {
       let isAny = property == .title && subscription?.title == nil
       try connection.run(
         "DELETE FROM feed_outbox WHERE feed = ? AND property = ?\(isAny ? "" : " AND sent IS NULL")", key)
-      guard
-        try connection.first(
-          "SELECT 1 FROM feed_outbox WHERE feed = ? AND property = ?", key[0], key[1], as: { _ in true })
-          != nil
-      else { return }
+      let isSent = "SELECT 1 FROM feed_outbox WHERE feed = ? AND property = ?"
+      guard try connection.exists(isSent, key[0], key[1]) else { return }
     }
     try connection.run(
       """
@@ -156,7 +153,7 @@ extension SQLiteAccountStore.KnownFeed {
   var name: String { title ?? address }
 
   /// Whether the server has the value from here.
-  fileprivate func has(_ property: RemoteFeedChange.Property, of subscription: Subscription?) -> Bool {
+  func has(_ property: RemoteFeedChange.Property, of subscription: Subscription?) -> Bool {
     switch property {
     case .followed: (remoteID == nil) == (subscription == nil)
     case .title: subscription?.title.map { title?.isSameTitle(as: $0) == true } ?? true

@@ -122,10 +122,8 @@ extension SQLiteAccountStore {
       // The next list brings a feed back that was removed here.
       try forgetIgnored(of: account, in: connection)
       guard let source = feed.source else { return }
-      let kept = try connection.first(
-        "SELECT 1 FROM article WHERE source = ? AND \(SQLiteFeedStore.isKept)", .text(source),
-        as: { _ in true })
-      guard kept == nil else {
+      let isKept = "SELECT 1 FROM article WHERE source = ? AND \(SQLiteFeedStore.isKept)"
+      guard try !connection.exists(isKept, .text(source)) else {
         return try SQLiteSubscriptionStore.update(source, in: connection) { $0.account = nil }
       }
       try SQLiteSubscriptionStore.unfollow(source, in: connection)

@@ -14,10 +14,9 @@ extension SQLiteAccountStore {
   public func labels(of account: Account.ID) async throws -> KnownLabels? {
     try await database.read { connection in
       let number = try SQLiteValue.integer(Self.number(of: account, in: connection))
-      guard
-        try connection.first(
-          "SELECT 1 FROM account WHERE number = ? AND has_labels", number, as: { _ in true }) == true
-      else { return nil }
+      guard try connection.exists("SELECT 1 FROM account WHERE number = ? AND has_labels", number) else {
+        return nil
+      }
       let rows = try connection.rows("SELECT * FROM remote_label WHERE account = ?", number) {
         (label: try? Label($0.text("name")), count: $0.integer("unread_count"), $0.flag("is_removed"))
       }
@@ -62,7 +61,7 @@ extension SQLiteAccountStore {
         AND NOT EXISTS (SELECT 1 FROM article_label WHERE key = ?1)
         AND NOT EXISTS (SELECT 1 FROM remote_label WHERE key = ?1)
       """
-    for key in vanished where try connection.first(isUnused, key, as: { _ in true }) == true {
+    for key in vanished where try connection.exists(isUnused, key) {
       try SQLiteFeedStore.forget(key, in: connection)
     }
     for (label, count) in labels.unreadCounts {

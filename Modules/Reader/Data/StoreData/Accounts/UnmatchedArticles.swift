@@ -10,24 +10,19 @@ struct UnmatchedArticles {
     fileprivate let trace: ArticleTrace
   }
 
-  /// What identifies an article of a feed: its address, or its title and second.
-  struct Key: Hashable {
-    let feed: RemoteFeed.ID
-    let values: [Int64]
-  }
-
   private var articles: [String: Own]
   private var byKey: [[Int64]: [String]] = [:]
 
   /// The address, or else the title and the second.
   private static var evidence: [[ArticleTrace.Part]] { [[\.page], [\.title, \.date]] }
 
-  static func keys(of remote: RemoteArticle) -> [Key] {
-    evidence.compactMap(ArticleTrace(remote.article).key).map { Key(feed: remote.feed, values: $0) }
+  /// What identifies an article, after its feed.
+  static func keys(of remote: RemoteArticle) -> [[Int64]] {
+    evidence.compactMap(ArticleTrace(remote.article).key).map { [ArticleTrace.digest(remote.feed)] + $0 }
   }
 
   /// The keys that several articles have.
-  static func sharedKeys(of articles: [RemoteArticle]) -> Set<Key> {
+  static func sharedKeys(of articles: [RemoteArticle]) -> Set<[Int64]> {
     Set(Dictionary(grouping: articles.flatMap(keys)) { $0 }.filter { $1.count > 1 }.keys)
   }
 
@@ -59,9 +54,9 @@ struct UnmatchedArticles {
   /// wrong article is worse than an article that is shown twice.
   ///
   /// - Parameter shared: What other articles of the server have too.
-  func match(of article: RemoteArticle, besides shared: Set<Key>) -> Own? {
+  func match(of article: RemoteArticle, besides shared: Set<[Int64]>) -> Own? {
     let keys = Self.keys(of: article).filter { !shared.contains($0) }
-    let found = keys.lazy.map { key in (byKey[key.values] ?? []).compactMap { articles[$0] } }
+    let found = keys.lazy.map { key in (byKey[Array(key.dropFirst())] ?? []).compactMap { articles[$0] } }
     return found.first { $0.count == 1 }?.first
   }
 
