@@ -14,6 +14,7 @@ import importlib
 import json
 import os
 import pathlib
+import re
 import resource
 import shutil
 import statistics
@@ -214,6 +215,19 @@ def copied(folder):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     return folder
+
+
+def insert_mutants(folder, mutants):
+    """Breaks sources below a folder. A mutant is a name, a source, a place in it, and its replacement, in which MUTANT tells
+    whether the variable STRATA_MUTANT is the number of the mutant, counted from 1."""
+    for number, (name, path, place, replacement) in enumerate(mutants, 1):
+        source = folder / path
+        text = source.read_text()
+        if text.count(place) != 1:
+            fail(f"{name}: {path} has {place!r} {text.count(place)} times. Name a place that is there once.")
+        chosen = f'(getenv("STRATA_MUTANT").map {{ String(cString: $0) }} == "{number}")'
+        text = text.replace(place, replacement.replace("MUTANT", chosen))
+        source.write_text(text if re.search("^(public )?import Foundation$", text, re.MULTILINE) else f"import Foundation\n{text}")
 
 
 class Responder(http.server.BaseHTTPRequestHandler):
