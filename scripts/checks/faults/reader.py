@@ -131,28 +131,6 @@ print(run.stdout.replace("One", "Other"))
     return ["feed-parity", str(folder)], environment, "disagreement: a.xml: item 0.title: expected 'One', got 'Other'"
 
 
-def reach(folder):
-    """A path with one file more than its limit."""
-    # Replacements for the build and for LLVM: bodies of three files run. Those of two others don't, a function that isn't
-    # called, and the value of a property.
-    _executable(folder / "swift", f"""#!/bin/sh
-[ "$1" = build ] || exit 1
-mkdir -p {folder}/build/debug
-printf '#!/bin/sh\\necho "A title of the feed"\\n' >{folder}/build/debug/viewstate
-chmod +x {folder}/build/debug/viewstate
-""")
-    names = ["Apps/viewstate/Screens/ScreenName.swift", "Apps/viewstate/CompletionList+Words.swift",
-             "Modules/Headless/Headless/Headless.swift"]
-    functions = [{"name": "$s1a1fyyF", "count": 1, "filenames": [str(ROOT / name)]} for name in names]
-    functions += [{"name": "$s1a1gyyF", "count": 0, "filenames": [str(ROOT / "Modules/Uncalled.swift")]},
-                  {"name": "$s1a1SV1xSivpfi", "count": 1, "filenames": [str(ROOT / "Modules/Value.swift")]}]
-    (folder / "export.json").write_text(json.dumps({"data": [{"functions": functions}]}))
-    _executable(folder / "llvm-profdata", "#!/bin/sh\n")
-    _executable(folder / "llvm-cov", f"#!/bin/sh\ncat {folder}/export.json\n")
-    return ["reach", "--build", folder / "build", "--limits", "2", "3"], {"PATH": f"{folder}:{os.environ['PATH']}"}, (
-        "viewstate articles --source FILE: 3 files (at most 2), ")
-
-
 def repeat_flows(folder):
     """A program whose output depends on the time zone."""
     return ["repeat-flows", "8"], _viewstate(folder, 'print(os.environ["TZ"])'), "The runs failed or differ."
