@@ -6,7 +6,6 @@ A script in another folder imports it after `sys.path.insert(0, …)` with the f
 import argparse
 import atexit
 import collections
-import atexit
 import contextlib
 import fnmatch
 import http.server
@@ -67,14 +66,14 @@ def built(name, *, is_optimized=False):
 
 
 def installed(name, package):
-    """Returns the path of a program, or of a file by its absolute path. apt-get or brew installs it if necessary."""
+    """Returns the path of a program, or of a file by its absolute path. apt-get or brew installs its packages if necessary."""
     root = [] if os.geteuid() == 0 else ["sudo"]
     quiet = {"stdout": subprocess.DEVNULL, "env": dict(os.environ, DEBIAN_FRONTEND="noninteractive")}
     mode = os.F_OK if os.path.isabs(name) else os.F_OK | os.X_OK
     if not shutil.which(name, mode):
         if shutil.which("apt-get"):
             print(f"installing {package} with apt-get", file=sys.stderr)
-            for words in [["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]]:
+            for words in [["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *package.split()]]:
                 subprocess.run([*root, "apt-get", *words], **quiet)
         elif shutil.which("brew"):
             subprocess.run(["brew", "install", "--quiet", package], **quiet)
@@ -256,10 +255,10 @@ class Responder(http.server.BaseHTTPRequestHandler):
 
 
 class Server:
-    """Answers requests on a free port of the loopback interface, or of `host`, until the end of a `with`. `answer` gets a path
-    and fields, and returns a body, or a status, a dictionary of fields, and a body. `requests` are the paths in order."""
+    """Answers requests on a free port of the loopback interface until the end of a `with`. `answer` gets a path and fields, and
+    returns a body, or a status, a dictionary of fields, and a body. `requests` are the paths in order."""
 
-    def __init__(self, answer, host="127.0.0.1"):
+    def __init__(self, answer):
         self.requests = requests = []
 
         class Handler(Responder):
@@ -268,7 +267,7 @@ class Server:
                 result = answer(self.path, self.headers)
                 self.send(*result if isinstance(result, tuple) else (200, {}, result))
 
-        self.server = http.server.ThreadingHTTPServer((host, 0), Handler)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.port = self.server.server_port
         self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -286,30 +285,17 @@ NO_FOLDER, USER, PASSWORD = "Uncategorized", "alice", "correct-horse"
 
 
 class SyncServer:
-    """The program syncserver, a server of the Google Reader API in memory with the manners of FreshRSS, for the user USER.
-
-    `decide` gets the path of each request before it is answered, one at a time, and returns "", "lose", "cut", or "ignore".
-    """
+    """The program syncserver, a server of the Google Reader API in memory with the manners of FreshRSS, for the user USER."""
 
     FIRST = 1_768_467_600_000_001  # the identifier of the first article; the others follow
 
-    def __init__(self, feeds, articles, host="https://feeds.example", decide=None, is_optimized=False):
-        words = [built("syncserver", is_optimized=is_optimized), *["--asks"] * bool(decide), str(feeds), str(articles), host]
+    def __init__(self, feeds, articles, is_optimized=False):
+        words = [built("syncserver", is_optimized=is_optimized), str(feeds), str(articles)]
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
         self.url = self.process.stdout.readline().strip()
         self.address = f"{self.url}/api/greader.php"
         self.device = API(f"{self.url}/device/api/greader.php", USER, PASSWORD)  # another device
-        if decide:
-            threading.Thread(target=self.decide_all, args=[decide], daemon=True).start()
         atexit.register(self.process.kill)
-
-    def decide_all(self, decide):
-        """Answers the questions of the server. If that fails, the server ends, so that no request waits forever."""
-        try:
-            for line in self.process.stdout:
-                print(decide(line.strip()), file=self.process.stdin)
-        finally:
-            self.process.kill()
 
     def publish(self, count, feed=None, is_read=False):
         urllib.request.urlopen(f"{self.url}/articles?count={count}&feed={feed or ''}&isRead={int(is_read)}", b"", timeout=120).read()

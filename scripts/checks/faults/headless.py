@@ -1,4 +1,4 @@
-"""Faults that the checks of Headless and of new packages must find. A replacement for swift stands in for the builds."""
+"""Faults that checks with builds of tests or packages must find. A replacement for swift stands in for the builds."""
 
 import os
 import shutil
@@ -54,6 +54,11 @@ def random_sync(folder):
     """Two sides that differ."""
     environment = _swift(folder, "echo 'Seed 7: a mark is true here and false there'; exit 1")
     return ["random-sync", "1", "7"], environment, "Seed 7: a mark is true here and false there"
+
+
+def power_cut(folder):
+    """Power cuts that lose an article. `power-cut --mutants` breaks the program itself, which takes minutes."""
+    return ["power-cut", "--rounds", "1"], _swift(folder, "echo '✘ Test loses an article'; exit 1"), "✘ Test loses an article"
 
 
 def try_dependency(folder):

@@ -1,39 +1,24 @@
 """Faults that the checks of the reader must find."""
 
 import json
-import os
-import shutil
 import sys
 
-from harness import ROOT, built
+from harness import built
 
 FEED = '<rss version="2.0"><channel><title>Feed</title><item><guid>a</guid><title>One</title></item></channel></rss>'
 
 
-def _executable(path, text):
-    path.write_text(text)
-    path.chmod(0o755)
-    return str(path)
-
-
 def _viewstate(folder, code):
     """The environment with a replacement for viewstate. `program` is the path of the real one."""
-    return {"STRATA_VIEWSTATE": _executable(folder / "viewstate", f"""#!{sys.executable}
+    path = folder / "viewstate"
+    path.write_text(f"""#!{sys.executable}
 import json, os, pathlib, subprocess, sys, time
 program, folder = {built("viewstate")!r}, pathlib.Path({str(folder)!r})
 def option(name):
     return sys.argv[sys.argv.index(name) + 1]
-{code}""")}
-
-
-def _swift(folder, text):
-    """The environment with a replacement for swift, whose tests fail with this text."""
-    _executable(folder / "swift", f"""#!/bin/sh
-[ "$1" != --version ] || echo "Swift version 6.3"
-[ "$1" != package ] || exit 1
-[ "$1" != test ] || {{ printf '{text}\\n'; exit 1; }}
-""")
-    return {"PATH": f"{folder}:{os.environ['PATH']}"}
+{code}""")
+    path.chmod(0o755)
+    return {"STRATA_VIEWSTATE": str(path)}
 
 
 def bad_servers(folder):
@@ -52,26 +37,18 @@ def crash_test(folder):
     return ["crash-test", "--kills", "2", "--pairs", "2", "subscriptions"], environment, "lost: the store"
 
 
-def crash_test_of_accounts(folder):
+def try_freshrss(folder):
     """A program that confirms marks without storing them."""
     environment = _viewstate(folder, """
 if sys.argv[1] not in ("read", "star"):
     os.execv(program, [program, *sys.argv[1:]])
 """)
-    return ["crash-test", "--kills", "2", "--pairs", "20", "accounts"], environment, "is False instead of True"
+    return ["try-freshrss", "--simulated"], environment, "on the server: None instead of True"
 
 
-def try_freshrss(folder):
-    """A program that doesn't synchronize anymore after the first time."""
-    environment = _viewstate(folder, """
-if sys.argv[1] == "sync":
-    with (folder / "syncs").open("a") as file:
-        file.write("x")
-    if (folder / "syncs").stat().st_size > 2:
-        sys.exit()
-os.execv(program, [program, *sys.argv[1:]])
-""")
-    return ["try-freshrss", "--simulated", "--marks", "10"], environment, "FAULT: the server has"
+def try_freshrss_without_sources(folder):
+    """A folder without the sources of FreshRSS."""
+    return ["try-freshrss", folder], {}, "error: There are no sources of FreshRSS in", 2
 
 
 def damage_stores(folder):
@@ -86,11 +63,6 @@ with written.open("a") as file:
 os.execv(program, [program, *sys.argv[1:]])
 """)
     return ["damage-stores", "--changes", "30"], environment, "Fewer than 40%"
-
-
-def power_cut(folder):
-    """Power cuts that lose an article. `power-cut --mutants` breaks the program itself, which takes minutes."""
-    return ["power-cut", "--rounds", "1"], _swift(folder, "✘ Test loses an article"), "✘ Test loses an article"
 
 
 def complexity(folder):
