@@ -53,33 +53,20 @@ private struct SubscriptionListDTO: Decodable {
 
 private struct SubscriptionDTO: Decodable {
   var id: Identifier
-  var title: String?
-  var url: String?
-  var htmlUrl: String?
-  var categories: [CategoryDTO]
-
-  private enum CodingKeys: CodingKey {
-    case id, title, url, htmlUrl, categories
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    id = try values.decode(Identifier.self, forKey: .id)
-    title = values.lenient(String.self, .title)
-    url = values.lenient(String.self, .url)
-    htmlUrl = values.lenient(String.self, .htmlUrl)
-    categories = values.list(CategoryDTO.self, .categories)
-  }
+  var title: Lenient<String>?
+  var url: Lenient<String>?
+  var htmlUrl: Lenient<String>?
+  var categories: Lenient<[Lenient<CategoryDTO>]>?
 
   /// Returns nil for a feed without an address on the web.
   func feed(from kind: ServerKind) -> RemoteFeed? {
     // FeedHQ has the address in the identifier only.
-    let address = url ?? (id.text.hasPrefix("feed/") ? String(id.text.dropFirst(5)) : id.text)
+    let address = url?.value ?? (id.text.hasPrefix("feed/") ? String(id.text.dropFirst(5)) : id.text)
     guard URL(reference: address, relativeTo: nil)?.isWeb == true else { return nil }
-    let folder = categories.first?.name
+    let folder = categories?.value?.lazy.compactMap(\.value).first?.name
     return RemoteFeed(
-      id.text, address: address, title: kind.line(title, limit: 2000) ?? address,
-      homePage: htmlUrl?.asAddress?.absoluteString, folder: folder,
+      id.text, address: address, title: kind.line(title?.value, limit: 2000) ?? address,
+      homePage: htmlUrl?.value?.asAddress?.absoluteString, folder: folder,
       isUsuallyOutside: kind == .freshRSS && folder.map(Self.defaultCategories.contains) == true)
   }
 

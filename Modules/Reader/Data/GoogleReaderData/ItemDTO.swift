@@ -44,7 +44,7 @@ struct ItemDTO: Decodable {
     let feed = origin?.streamId.text ?? ""
     let url = links.lazy.compactMap { $0.href?.asAddress }.first
     let article = Article(
-      id: Article.ID(source: feed, value: id), source: kind.line(origin?.title, limit: 2000) ?? feed,
+      id: Article.ID(source: feed, value: id), source: kind.line(origin?.title?.value, limit: 2000) ?? feed,
       title: kind.line(title, limit: 2000), authors: authors(kind), url: url,
       publishedAt: published.flatMap(Date.init(checkedSecondsSince1970:)), tags: tags,
       enclosures: enclosures.compactMap { $0.enclosure(relativeTo: url) },
@@ -79,17 +79,7 @@ struct ItemDTO: Decodable {
 
 struct OriginDTO: Decodable {
   var streamId: Identifier
-  var title: String?
-
-  private enum CodingKeys: CodingKey {
-    case streamId, title
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    streamId = try values.decode(Identifier.self, forKey: .streamId)
-    title = values.lenient(String.self, .title)
-  }
+  var title: Lenient<String>?
 }
 
 private struct ContentDTO: Decodable {

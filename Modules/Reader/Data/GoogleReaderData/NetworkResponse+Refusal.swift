@@ -9,23 +9,9 @@ extension NetworkResponse {
   /// - Parameter secrets: The secrets of the request, which the server may repeat.
   func refusal(hiding secrets: [Secret]) -> String? {
     guard [400, 409, 410, 422].contains(status), !text.contains("<") else { return nil }
-    let message = try? JSONDecoder().decode(ErrorDTO.self, from: body.withReadableTexts).message
+    let fields = try? JSONDecoder().decode([String: Lenient<String>].self, from: body.withReadableTexts)
+    let message = fields?["error_message"]?.value ?? fields?["error"]?.value
     return (message ?? text).asRefusal(hiding: secrets) ?? "status \(status)"
-  }
-}
-
-private struct ErrorDTO: Decodable {
-  var message: String
-
-  private enum CodingKeys: String, CodingKey {
-    case message = "error_message"
-    case error
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    message =
-      try (try? values.decode(String.self, forKey: .message)) ?? values.decode(String.self, forKey: .error)
   }
 }
 
