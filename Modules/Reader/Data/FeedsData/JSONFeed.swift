@@ -1,3 +1,5 @@
+import NetworkData
+
 /// A JSON Feed of version 1.0 or 1.1. A single value counts as a list of one, and a number as a text. Any
 /// other value of the wrong type is left out, and everything else is kept.
 struct JSONFeed: Decodable {
@@ -93,15 +95,6 @@ struct Key: CodingKey {
   init(_ name: String) { stringValue = name }
   init?(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
-}
-
-/// A value, or nil if the input has another type.
-struct Lenient<Value: Decodable>: Decodable {
-  var value: Value?
-
-  init(from decoder: any Decoder) throws {
-    value = try? Value(from: decoder)
-  }
 }
 
 /// A text, or a number as text, because some feeds use numbers as identifiers.

@@ -1,6 +1,7 @@
 public import AccountsDomain
 import CoreDomain
 import Foundation
+import NetworkData
 
 extension GoogleReaderClient {
   public func feeds() async throws -> [RemoteFeed] {

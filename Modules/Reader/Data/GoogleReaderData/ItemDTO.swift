@@ -3,6 +3,7 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 import MarkupData
+import NetworkData
 
 /// An item as a server sends it. Only its identifier is required.
 struct ItemDTO: Decodable {

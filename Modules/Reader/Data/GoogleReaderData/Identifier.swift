@@ -1,11 +1,4 @@
-/// A value, or nil if the input has another type.
-struct Lenient<Value: Decodable>: Decodable {
-  var value: Value?
-
-  init(from decoder: any Decoder) throws {
-    value = try? Value(from: decoder)
-  }
-}
+import NetworkData
 
 extension KeyedDecodingContainer {
   /// A value, or nil if it's missing or has another type.
