@@ -9,7 +9,7 @@ let accountListScreen = Screen(
 ) { (reader: Reader, request) in
   AccountListViewModel(
     store: reader.accounts, name: request.account, addAccount: reader.addAccount,
-    removeAccount: reader.removeAccount, date: reader.ambient.date, locale: reader.ambient.locale)
+    removeAccount: reader.removeAccount, ambient: reader.ambient)
 }
 
 extension AccountListViewState: PagedViewState {

@@ -11,7 +11,7 @@ let articleListScreen = Screen(
   ArticleListViewModel(
     fetchArticles: reader.fetchArticles, searches: reader.searches, query: request.query,
     searchName: request.searchName, page: request.page.request(usual: reader.pageLength),
-    date: reader.ambient.date, locale: reader.ambient.locale, clock: reader.ambient.clock,
+    ambient: reader.ambient,
     shown: reader.shown, listed: reader.listedArticles, marks: reader.marks,
     markAsRead: reader.markListAsRead)
 }

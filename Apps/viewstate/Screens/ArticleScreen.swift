@@ -11,7 +11,7 @@ let articleScreen = Screen(
 ) { (reader: Reader, article) in
   ArticleViewModel(
     article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.marks,
-    marksOpened: reader.openedMarking == .always, date: reader.ambient.date, locale: reader.ambient.locale)
+    marksOpened: reader.openedMarking == .always, ambient: reader.ambient)
 }
 
 extension ArticleViewState: PagedViewState {

@@ -9,7 +9,7 @@ let downloadScreen = Screen(
 ) { (reader: Reader, _) in
   DownloadViewModel(
     downloadArticle: DownloadArticleUseCase(fetchArticle: reader.fetchArticle, download: reader.download),
-    date: reader.ambient.date, locale: reader.ambient.locale)
+    ambient: reader.ambient)
 }
 
 extension DownloadViewState: PagedViewState {

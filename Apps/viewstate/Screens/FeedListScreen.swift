@@ -12,5 +12,5 @@ let feedListScreen = Screen(
     store: reader.subscriptions, addFeed: reader.addFeed, files: reader.lists, filter: filter,
     outboxes: reader.outboxes,
     accountNamed: { try await reader.accounts.accounts().status(named: $0).account.id },
-    date: reader.ambient.date, locale: reader.ambient.locale)
+    ambient: reader.ambient)
 }

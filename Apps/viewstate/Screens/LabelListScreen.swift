@@ -7,7 +7,7 @@ public import Headless
 let labelListScreen = Screen(
   opening: LabelListViewModel.opening, actions: LabelListViewModel.actions
 ) { (reader: Reader, _) in
-  LabelListViewModel(store: reader.labels, date: reader.ambient.date, locale: reader.ambient.locale)
+  LabelListViewModel(store: reader.labels, ambient: reader.ambient)
 }
 
 extension LabelListViewState: PagedViewState {

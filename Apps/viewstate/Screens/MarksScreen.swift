@@ -11,7 +11,7 @@ let marksScreen = Screen(
   MarksViewModel(
     fetchArticle: reader.fetchArticle, marks: reader.marks,
     markAsRead: { try await reader.markAsRead(ArticleQuery(scope: $0)) },
-    date: reader.ambient.date, locale: reader.ambient.locale)
+    ambient: reader.ambient)
 }
 
 extension MarksViewState: PagedViewState {

@@ -12,7 +12,7 @@ let openScreen = Screen(
     openArticle: OpenArticleUseCase(
       fetchArticle: reader.fetchArticle, open: reader.open,
       markingIn: reader.openedMarking == .never ? nil : reader.marks),
-    date: reader.ambient.date, locale: reader.ambient.locale)
+    ambient: reader.ambient)
 }
 
 extension OpenViewState: PagedViewState {

@@ -11,7 +11,7 @@ let profileScreen = Screen(
 ) { (reader: Reader, request) in
   PublisherViewModel(
     name: request.name, page: request.page.request(usual: reader.pageLength),
-    fetchPublisher: reader.fetchPublisher, date: reader.ambient.date, locale: reader.ambient.locale)
+    fetchPublisher: reader.fetchPublisher, ambient: reader.ambient)
 }
 
 extension PublisherViewState: PagedViewState {

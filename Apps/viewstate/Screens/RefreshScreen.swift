@@ -9,8 +9,7 @@ let refreshScreen = Screen(
   opening: .byActions, actions: RefreshViewModel.actions
 ) { (reader: Reader, _) in
   RefreshViewModel(
-    refreshFeeds: reader.refreshFeeds, notify: { try await reader.services.notify($0, of: $1) },
-    date: reader.ambient.date, locale: reader.ambient.locale, clock: reader.ambient.clock)
+    refreshFeeds: reader.refreshFeeds, notify: reader.notify, ambient: reader.ambient)
 }
 
 extension RefreshViewState: PagedViewState {

@@ -6,7 +6,7 @@ public import Headless
 @MainActor
 let syncScreen = Screen(opening: .byActions, actions: SyncViewModel.actions) { (reader: Reader, _) in
   SyncViewModel(
-    syncAccounts: reader.syncAccounts, date: reader.ambient.date, locale: reader.ambient.locale)
+    syncAccounts: reader.syncAccounts, ambient: reader.ambient)
 }
 
 extension SyncViewState: PagedViewState {

@@ -10,20 +10,19 @@ extension Services {
   func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {
     ArticleListViewModel(
       fetchArticles: fetchArticles, searches: searches, query: query, page: page,
-      date: ambient.date, locale: ambient.locale, clock: ambient.clock, shown: .none,
+      ambient: ambient, shown: .none,
       listed: listedArticles, marks: marks, markAsRead: markListAsRead)
   }
 
   func article(_ id: String) -> ArticleViewModel {
     ArticleViewModel(
       .named(id), fetchArticle: fetchArticle(shown: .none), listed: listedArticles, marks: marks,
-      date: ambient.date,
-      locale: ambient.locale)
+      ambient: ambient)
   }
 
   func publisher(named name: String, page: PageRequest) -> PublisherViewModel {
     PublisherViewModel(
-      name: name, page: page, fetchPublisher: fetchPublisher, date: ambient.date, locale: ambient.locale)
+      name: name, page: page, fetchPublisher: fetchPublisher, ambient: ambient)
   }
 
   func settings() -> SettingsViewModel {

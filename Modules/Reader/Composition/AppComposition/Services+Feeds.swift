@@ -63,7 +63,7 @@ extension Services {
     let (network, files) = (network, machine.files(nil))
     let refresh = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: schedule,
-      date: ambient.date, locale: ambient.locale, clock: ambient.clock
+      ambient: ambient
     ) { subscription, known in
       let feed = FeedSource(subscription.source, at: subscription.address, network: network, files: files)
       // The text from the store could name a file.

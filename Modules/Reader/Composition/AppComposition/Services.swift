@@ -62,8 +62,8 @@ public struct Services: Sendable {
   }
 
   /// Tells a program the titles of new articles, each in an argument.
-  public func notify(_ program: String, of titles: [String]) async throws {
-    try await machine.programs.notify(program, titles)
+  public var notify: @Sendable (_ program: String, _ titles: [String]) async throws -> Void {
+    machine.programs.notify
   }
 
   // MARK: Stores
@@ -88,11 +88,4 @@ public struct Services: Sendable {
 
   /// The digest of the schema. A test compares it, and prints the new one.
   static let schemaDigest = "e5f102b7367a80bac9fb2c9bb56f763c17a4497f8d10d1770f483b034ed7f600"
-}
-
-/// The time and the reader's place.
-public struct Ambient: Sendable {
-  public let date: DateProvider
-  public let locale: LocaleProvider
-  public let clock: any Clock<Duration>
 }

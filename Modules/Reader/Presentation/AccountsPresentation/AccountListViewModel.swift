@@ -11,19 +11,17 @@ public final class AccountListViewModel: ViewModel {
   private let name: String?
   private let addAccount: AddAccountUseCase
   private let removeAccount: RemoveAccountUseCase
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
   /// - Parameters:
   ///   - name: The only account to show, or nil for all.
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
+  ///   - ambient: The time, and the reader's language and time zone.
   public init(
     store: any AccountStore, name: String? = nil, addAccount: AddAccountUseCase,
-    removeAccount: RemoveAccountUseCase, date: DateProvider, locale: LocaleProvider
+    removeAccount: RemoveAccountUseCase, ambient: Ambient
   ) {
     (self.store, self.name, self.addAccount, self.removeAccount) = (store, name, addAccount, removeAccount)
-    (self.date, self.locale) = (date, locale)
+    self.ambient = ambient
   }
 
   public func load() async {
@@ -122,7 +120,7 @@ public final class AccountListViewModel: ViewModel {
       let accounts = try await store.accounts()
       return try name.map { [try accounts.status(named: $0)] } ?? accounts
     } show: { state, accounts in
-      let formatter = AccountFormatter(now: date.now(), for: locale)
+      let formatter = AccountFormatter(now: ambient.date.now(), for: ambient.locale)
       state.rows = accounts.map { formatter.row($0, isComplete: name != nil) }
       state.emptyReason =
         state.rows.isEmpty

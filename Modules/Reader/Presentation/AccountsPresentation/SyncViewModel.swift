@@ -8,15 +8,13 @@ public import Observation
 public final class SyncViewModel: ViewModel {
   public let screen = ScreenLoader(SyncViewState())
   private let syncAccounts: SyncAccounts
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
   /// - Parameters:
   ///   - syncAccounts: Synchronizes accounts.
-  ///   - date: The current date.
-  ///   - locale: The reader's language.
-  public init(syncAccounts: @escaping SyncAccounts, date: DateProvider, locale: LocaleProvider) {
-    (self.syncAccounts, self.date, self.locale) = (syncAccounts, date, locale)
+  ///   - ambient: The time, and the reader's language and time zone.
+  public init(syncAccounts: @escaping SyncAccounts, ambient: Ambient) {
+    (self.syncAccounts, self.ambient) = (syncAccounts, ambient)
   }
 
   /// Synchronizes accounts, and shows the progress.
@@ -25,7 +23,7 @@ public final class SyncViewModel: ViewModel {
   ///   - names: The names of the accounts, or empty for all.
   ///   - expectsFewerFeeds: Whether most feeds may have vanished from the servers.
   public func sync(_ names: [String] = [], expectsFewerFeeds: Bool = false) async {
-    let formatter = AccountFormatter(now: date.now(), for: locale)
+    let formatter = AccountFormatter(now: ambient.date.now(), for: ambient.locale)
     await screen.load { [syncAccounts] report in
       let results = try await syncAccounts(names, expectsFewerFeeds, report)
       guard !results.isEmpty else {

@@ -54,7 +54,7 @@ extension ArticleListViewModel {
   ///   - count: The number of articles that were unread.
   ///   - shown: The number of those that are shown.
   private func confirm(_ count: Int, shown: Int) {
-    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     screen.amend { state in
       state.notice =
         count == 0
@@ -71,7 +71,7 @@ extension ArticleListViewModel {
     switch await latestCatchUp.run({ [listed] in try await listed.articles(ids) }) {
     case .value(let articles) where screen.generation == known:
       let marks = merged(articles, readAfter: count).map { ($0.id, $0.marks) }
-      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+      let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
       screen.amend { state in
         if isBehind { state.markFailure = nil }
         state.show(
@@ -110,7 +110,7 @@ extension ArticleListViewModel {
   }
 
   private func showMarks(failure: FailureViewState? = nil) {
-    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     screen.amend { state in
       (state.markFailure, state.notice) = (failure, nil)
       state.show(changes.shown, countsUnread: answered.query.mark != .muted, wordedBy: formatter)

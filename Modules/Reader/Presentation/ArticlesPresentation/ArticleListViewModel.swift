@@ -10,9 +10,7 @@ public final class ArticleListViewModel: ViewModel {
   public let screen: ScreenLoader<ArticleListViewState>
   private let fetchArticles: FetchArticlesUseCase
   private let searches: NamedSearchProvider
-  let date: DateProvider
-  let locale: LocaleProvider
-  private let clock: any Clock<Duration>
+  let ambient: Ambient
   private let shown: ShownArticles
   let listed: ListedArticles
   let marks: any ArticleMarkStore
@@ -44,9 +42,7 @@ public final class ArticleListViewModel: ViewModel {
   ///   - query: The first criteria.
   ///   - searchName: The name of the first search, or nil if `query` has the search, or if all articles are listed.
   ///   - page: The first page. Its limit is the length of every page.
-  ///   - date: The date that ages and relative dates refer to.
-  ///   - locale: The reader's language and time zone.
-  ///   - clock: Measures pauses in typing.
+  ///   - ambient: The time, and the reader's language and time zone. Its clock measures pauses in typing.
   ///   - shown: Stores each list, so that later commands can name its rows.
   ///   - listed: Finds articles of the list again.
   ///   - marks: Stores the reader's marks.
@@ -55,14 +51,12 @@ public final class ArticleListViewModel: ViewModel {
     fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider,
     query: ArticleQuery = ArticleQuery(), searchName: String? = nil,
     page: PageRequest = PageRequest(),
-    date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
+    ambient: Ambient,
     shown: ShownArticles, listed: ListedArticles, marks: any ArticleMarkStore, markAsRead: MarkAsReadUseCase
   ) {
     self.fetchArticles = fetchArticles
     self.searches = searches
-    self.date = date
-    self.locale = locale
-    self.clock = clock
+    self.ambient = ambient
     self.shown = shown
     (self.listed, self.marks, self.markAsRead) = (listed, marks, markAsRead)
     let question = Question(query: query, searchName: searchName, page: page)
@@ -71,7 +65,7 @@ public final class ArticleListViewModel: ViewModel {
     state.searchText = query.search?.text ?? ""
     state.filter = query.words
     state.order = query.order.words
-    screen = ScreenLoader(state, aging: (date, locale))
+    screen = ScreenLoader(state, aging: ambient)
   }
 
   public func load() async {
@@ -96,8 +90,8 @@ public final class ArticleListViewModel: ViewModel {
   ) async {
     let storedCount = changes.storedCount
     let ending = await screen.load {
-      [fetchArticles, searches, question, clock] report in
-      if delay > .zero { try await clock.sleep(for: delay) }
+      [fetchArticles, searches, question, ambient] report in
+      if delay > .zero { try await ambient.clock.sleep(for: delay) }
       var query = question.query
       if let name = question.searchName { query.search = try await searches.search(named: name).search }
       let fetched = try await fetchArticles(matching: query, page: question.page, isRefresh: isRefresh) {
@@ -113,8 +107,8 @@ public final class ArticleListViewModel: ViewModel {
       if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
-      DateText(now: date.now(), for: locale).prepare()
-    } progress: { [locale = locale.locale()] (state, step: (checkedCount: Int, total: Int)) in
+      DateText(now: ambient.date.now(), for: ambient.locale).prepare()
+    } progress: { [locale = ambient.locale.locale()] (state, step: (checkedCount: Int, total: Int)) in
       state.show(step, in: locale)
     } show: { state, answer in
       state.refresh = nil
@@ -149,10 +143,10 @@ public final class ArticleListViewModel: ViewModel {
     guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
       return fail(fetched.failures.map(FailureViewState.init), in: &state)
     }
-    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     (list, freshness) = (nil, fetched.listings.map(\.freshness))
     state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
-    let feeds = FeedFormatter(now: date.now(), for: locale)
+    let feeds = FeedFormatter(now: ambient.date.now(), for: ambient.locale)
     let notices =
       (fetched.refreshed.map { feeds.notices($0.withoutGone) } ?? [])
       + fetched.outboxes.compactMap(feeds.refusalNotice)

@@ -12,8 +12,7 @@ public final class ArticleViewModel: ViewModel {
   private let fetchArticle: FetchArticleUseCase
   private let listed: ListedArticles
   private let marks: any ArticleMarkStore
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
   /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
   private let latestCatchUp = LatestOperation()
@@ -29,20 +28,18 @@ public final class ArticleViewModel: ViewModel {
   ///   - listed: Finds the stored article again.
   ///   - marks: Stores the reader's marks.
   ///   - marksOpened: Whether the article is marked as read when it is shown for the first time.
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
+  ///   - ambient: The time, and the reader's language and time zone.
   public init(
     _ reference: ArticleReference, fetchArticle: FetchArticleUseCase, listed: ListedArticles,
-    marks: any ArticleMarkStore, marksOpened: Bool = false, date: DateProvider, locale: LocaleProvider
+    marks: any ArticleMarkStore, marksOpened: Bool = false, ambient: Ambient
   ) {
     self.reference = reference
     self.fetchArticle = fetchArticle
     self.listed = listed
     self.marks = marks
     marksLoaded = marksOpened
-    self.date = date
-    self.locale = locale
-    screen = ScreenLoader(ArticleViewState(), aging: (date, locale))
+    self.ambient = ambient
+    screen = ScreenLoader(ArticleViewState(), aging: ambient)
   }
 
   public func load() async {
@@ -54,7 +51,8 @@ public final class ArticleViewModel: ViewModel {
       changes.merge(fetched.article.marks, readAfter: storedCount)
       var shown = fetched
       shown.article.marks = changes.shown
-      state = ArticleViewState(shown, wordedBy: ArticleRowFormatter(now: date.now(), for: locale))
+      state = ArticleViewState(
+        shown, wordedBy: ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale))
     }
     guard ending == .finished, marksLoaded, article != nil else { return }
     marksLoaded = false
@@ -114,7 +112,7 @@ public final class ArticleViewModel: ViewModel {
   private func show(_ marks: ArticleMarks, markFailure: FailureViewState? = nil) {
     guard var article else { return }
     article.marks = marks
-    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     let row = formatter.row(article)
     screen.amend { state in
       state.article = row

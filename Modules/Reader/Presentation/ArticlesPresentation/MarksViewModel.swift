@@ -10,25 +10,21 @@ public final class MarksViewModel: ViewModel {
   private let fetchArticle: FetchArticleUseCase
   private let marks: any ArticleMarkStore
   private let markAsRead: @Sendable (ArticleScope) async throws -> Int
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
   /// - Parameters:
   ///   - fetchArticle: Finds an article.
   ///   - marks: Stores the reader's marks.
   ///   - markAsRead: Marks the stored articles of followed feeds as read, and returns their number.
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
+  ///   - ambient: The time, and the reader's language and time zone.
   public init(
     fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
-    markAsRead: @escaping @Sendable (ArticleScope) async throws -> Int, date: DateProvider,
-    locale: LocaleProvider
+    markAsRead: @escaping @Sendable (ArticleScope) async throws -> Int, ambient: Ambient
   ) {
     self.fetchArticle = fetchArticle
     self.marks = marks
     self.markAsRead = markAsRead
-    self.date = date
-    self.locale = locale
+    self.ambient = ambient
   }
 
   /// Changes a mark of articles. If one can't be found, nothing changes.
@@ -77,7 +73,7 @@ public final class MarksViewModel: ViewModel {
     await screen.load(operation) { state in
       state.restart(with: MarksViewState())
     } show: { state, result in
-      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+      let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
       state.loading = .loaded
       state.count = result.count
       state.confirmation = words(result.count, formatter.count(result.count))

@@ -9,16 +9,12 @@ public import Observation
 public final class OpenViewModel: ViewModel {
   public let screen = ScreenLoader(OpenViewState())
   private let openArticle: OpenArticleUseCase
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
-  /// - Parameters:
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
-  public init(openArticle: OpenArticleUseCase, date: DateProvider, locale: LocaleProvider) {
+  /// - Parameter ambient: The time, and the reader's language and time zone.
+  public init(openArticle: OpenArticleUseCase, ambient: Ambient) {
     self.openArticle = openArticle
-    self.date = date
-    self.locale = locale
+    self.ambient = ambient
   }
 
   /// Opens an address of an article. If it can't be marked as read afterward, the screen says why.
@@ -29,7 +25,8 @@ public final class OpenViewModel: ViewModel {
       state.restart(with: OpenViewState())
     } show: { state, opened in
       state.loading = .loaded
-      state.article = ArticleRowFormatter(now: date.now(), for: locale).row(opened.article.article)
+      state.article = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale).row(
+        opened.article.article)
       let url = opened.url.withoutCredentials
       state.url = url
       state.confirmation = "\(url.absoluteString) is open in the web browser."

@@ -10,33 +10,29 @@ public final class PublisherViewModel: ViewModel {
   private let name: String
   private let page: PageRequest
   private let fetchPublisher: FetchPublisherUseCase
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
   /// - Parameters:
   ///   - name: The name of the publisher.
   ///   - page: The page of its articles.
   ///   - fetchPublisher: Finds the publisher.
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
+  ///   - ambient: The time, and the reader's language and time zone.
   public init(
     name: String, page: PageRequest = PageRequest(), fetchPublisher: FetchPublisherUseCase,
-    date: DateProvider,
-    locale: LocaleProvider
+    ambient: Ambient
   ) {
     self.name = name
     self.page = page
     self.fetchPublisher = fetchPublisher
-    self.date = date
-    self.locale = locale
-    screen = ScreenLoader(PublisherViewState(), aging: (date, locale))
+    self.ambient = ambient
+    screen = ScreenLoader(PublisherViewState(), aging: ambient)
   }
 
   public func load() async {
     await screen.load { [fetchPublisher, name, page] in
       try await fetchPublisher(name, page: page)
     } show: { state, fetched in
-      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+      let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
       state.show(fetched, page: page, stale: screen.staleness, wordedBy: formatter)
     }
   }

@@ -27,14 +27,14 @@ public final class ScreenLoader<State: ViewState> {
   private var settled: State
   @ObservationIgnored
   private var loadedAt: Date?
-  private let aging: (date: DateProvider, locale: LocaleProvider)?
+  private let aging: Ambient?
   let latest = LatestOperation()
 
   /// - Parameters:
   ///   - state: The state before the first load.
   ///   - aging: The date that ages refer to, and the reader's language and time zone, or nil for a screen whose content
   ///     doesn't age.
-  public init(_ state: State, aging: (date: DateProvider, locale: LocaleProvider)? = nil) {
+  public init(_ state: State, aging: Ambient? = nil) {
     self.state = state
     settled = state
     self.aging = aging

@@ -77,8 +77,8 @@ final class PolicyScene {
 
   private func show(_ repository: any ArticleRepository, _ date: DateProvider) {
     let sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(), date: date,
-      locale: Self.reader, clock: clock, shown: .none,
+      fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(),
+      ambient: Ambient(date: date, locale: Self.reader, clock: clock), shown: .none,
       listed: ListedArticles(of: [repository]), marks: InMemoryFeedStore(),
       markAsRead: MarkAsReadUseCase { _ in 0 })
     watch(sut, sut.load) { state in

@@ -67,10 +67,10 @@ struct AccountListViewModelTests {
   func `a server that answered before names the reader's day`(locale: String, day: String) async throws {
     let status = AccountStatus(account, heardAt: Self.now, reason: AccountFault.notAnAccountServer)
     let hours = locale == "en_GB" ? 0 : -12
-    let reader = LocaleProvider(
-      locale: { Locale(identifier: locale) }, timeZone: { TimeZone(secondsFromGMT: hours * 3600) ?? .gmt },
-      calendar: { Calendar(identifier: .gregorian) })
-    let sut = makeSUT(InMemoryAccountStore([status]), for: reader)
+    let zone = TimeZone(secondsFromGMT: hours * 3600) ?? .gmt
+    let ambient = Ambient(
+      date: .fixed(Self.now), locale: .fixed(Locale(identifier: locale), zone), clock: ContinuousClock())
+    let sut = makeSUT(InMemoryAccountStore([status]), for: ambient)
     await sut.load()
     #expect(sut.state.rows.first?.failure?.message.hasSuffix(" On \(day), it still did.") == true)
   }
@@ -126,7 +126,7 @@ struct AccountListViewModelTests {
   }
 
   private func makeSUT(
-    _ store: InMemoryAccountStore, name: String? = nil, for reader: LocaleProvider = .british
+    _ store: InMemoryAccountStore, name: String? = nil, for ambient: Ambient = .british(.fixed(now))
   ) -> AccountListViewModel {
     var secrets = SecretsProvider.inMemory()
     secrets.offered = { _ in Secret(password: "password") }
@@ -136,8 +136,7 @@ struct AccountListViewModelTests {
         preconditionFailure("No test adds an account.")
       },
       removeAccount: RemoveAccountUseCase(store, secrets: secrets) { _ in nil },
-      date: .fixed(Self.now),
-      locale: reader)
+      ambient: ambient)
   }
 }
 
@@ -183,12 +182,6 @@ struct SyncViewModelTests {
 
   private func makeSUT(_ sync: @escaping SyncAccounts) -> SyncViewModel {
     SyncViewModel(
-      syncAccounts: sync, date: .fixed(Date(timeIntervalSince1970: 1_768_467_600)), locale: .british)
+      syncAccounts: sync, ambient: .british(.fixed(Date(timeIntervalSince1970: 1_768_467_600))))
   }
-}
-
-extension LocaleProvider {
-  fileprivate static let british = LocaleProvider(
-    locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
-    calendar: { Calendar(identifier: .gregorian) })
 }

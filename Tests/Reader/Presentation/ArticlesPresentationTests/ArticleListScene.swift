@@ -35,8 +35,8 @@ final class ArticleListScene {
     let listed = listed ?? .all
     sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [source]), searches: .inMemory(), query: query,
-      page: PageRequest(limit: limit), date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt),
-      clock: clock, shown: .none, listed: listed, marks: marks,
+      page: PageRequest(limit: limit), ambient: .british(date.provider, clock: clock), shown: .none,
+      listed: listed, marks: marks,
       markAsRead: MarkAsReadUseCase(in: marks, of: listed))
     history = StateHistory(of: sut)
   }

@@ -23,7 +23,6 @@ struct ArticleListViewModelTests {
   }
 
   @Test func `a use case can be replaced without any source`() async {
-    let reader = LocaleProvider.fixed(Locale(identifier: "en_GB"), .gmt)
     let requests = Log<PageRequest>()
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase { _, page, _, _ in
@@ -35,7 +34,7 @@ struct ArticleListViewModelTests {
           ])
       },
       searches: .inMemory(),
-      date: ManualDate().provider, locale: reader, clock: ManualClock(), shown: .none,
+      ambient: .british(ManualDate().provider, clock: ManualClock()), shown: .none,
       listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
     await sut.load()
     #expect(requests.entries == [PageRequest()])
@@ -127,8 +126,7 @@ struct ArticleListViewModelTests {
   ) -> (ArticleListViewModel, StateHistory<ArticleListViewModel>) {
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: sources), searches: .inMemory(), query: query,
-      page: PageRequest(limit: 2), date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt),
-      clock: ManualClock(), shown: .none,
+      page: PageRequest(limit: 2), ambient: .british(.fixed(.noon), clock: ManualClock()), shown: .none,
       listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
     return (sut, StateHistory(of: sut))
   }

@@ -34,8 +34,7 @@ final class ArticleScene {
     sut = ArticleViewModel(
       .named("a"), fetchArticle: FetchArticleUseCase(from: [source] + others), listed: listed, marks: marks,
       marksOpened: marksOpened,
-      date: date.provider,
-      locale: reader)
+      ambient: Ambient(date: date.provider, locale: reader, clock: ManualClock()))
     history = StateHistory(of: sut)
   }
 

@@ -45,10 +45,7 @@ struct LabelListViewModelTests {
     _ store: InMemoryFeedStore
   ) -> (LabelListViewModel, StateHistory<LabelListViewModel>) {
     let sut = LabelListViewModel(
-      store: store, date: .fixed(Date(timeIntervalSince1970: 0)),
-      locale: LocaleProvider(
-        locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
-        calendar: { Calendar(identifier: .gregorian) }))
+      store: store, ambient: .british(.fixed(Date(timeIntervalSince1970: 0))))
     return (sut, StateHistory(of: sut))
   }
 }

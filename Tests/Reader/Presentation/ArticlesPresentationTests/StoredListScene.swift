@@ -34,7 +34,7 @@ final class StoredListScene {
     sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(), query: query,
       page: page,
-      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock(),
+      ambient: .british(date.provider, clock: ManualClock()),
       shown: .none, listed: breakable, marks: store, markAsRead: MarkAsReadUseCase(in: store, of: listed))
     history = StateHistory(of: sut)
     try await keep(1...10)

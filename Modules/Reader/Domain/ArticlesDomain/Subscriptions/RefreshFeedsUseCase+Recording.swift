@@ -9,7 +9,7 @@ extension RefreshFeedsUseCase {
     if !unchanged.isEmpty {
       let validators = unchanged.compactMap { feed in feed.newValidators.map { (feed.source, $0) } }
       let forgotten = try await feeds.confirm(
-        unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
+        unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: ambient.date.now())
       for index in recorded.indices { recorded[index].note(forgotten: forgotten) }
     }
     if checked.contains(where: { $0.outcome.newAddress != nil }) {

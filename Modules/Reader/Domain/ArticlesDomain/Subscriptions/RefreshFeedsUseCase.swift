@@ -18,24 +18,20 @@ public struct RefreshFeedsUseCase: Sendable {
   let feeds: any FeedStore
   let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
-  let date: DateProvider
   private let searches: NamedSearchProvider
-  private let locale: LocaleProvider
-  private let clock: any Clock<Duration>
+  let ambient: Ambient
   private let check: Check
 
   public init(
     feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
-    schedule: CheckSchedule, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
+    schedule: CheckSchedule, ambient: Ambient,
     check: @escaping Check
   ) {
     self.feeds = feeds
     self.subscriptions = subscriptions
     self.searches = searches
-    self.locale = locale
     self.schedule = schedule
-    self.date = date
-    self.clock = clock
+    self.ambient = ambient
     self.check = check
   }
 
@@ -58,7 +54,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let followed = if let followed { followed } else { try await subscriptions.subscriptions() }
     // Most refreshes don't need them, and parsing each address takes as long as reading the subscription.
     let addresses = Lazy { followed.activeAddresses(after: checks) }
-    let searches = try await searches.all().map { [zone = locale.timeZone()] named in
+    let searches = try await searches.all().map { [zone = ambient.locale.timeZone()] named in
       var search = named.search
       search.timeZone = zone
       return search
@@ -113,8 +109,8 @@ public struct RefreshFeedsUseCase: Sendable {
           isCollecting = !checked.isEmpty
           guard isCollecting else { continue }
           try await recordChecked()
-          group.addTask { [clock] in
-            try? await clock.sleep(for: Self.collectingTime)
+          group.addTask { [ambient] in
+            try? await ambient.clock.sleep(for: Self.collectingTime)
             return .collected
           }
         }
@@ -143,7 +139,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let source = subscription.source
     let result: Result<FeedAnswer, Failure>
     do {
-      if let seconds = end?.timeIntervalSince(date.now()).rounded(.up), seconds > 0 {
+      if let seconds = end?.timeIntervalSince(ambient.date.now()).rounded(.up), seconds > 0 {
         throw Failure(source: source, NetworkFault.hostAskedToWait(.seconds(seconds)))
       }
       var answer = try await check(subscription, known?.validators)
@@ -164,7 +160,7 @@ public struct RefreshFeedsUseCase: Sendable {
     }
     // A canceled request may look like a failed one.
     try Task.checkCancellation()
-    let now = date.now()
+    let now = ambient.date.now()
     var progress = RefreshProgress(total: 1, checkedCount: 1)
     var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {

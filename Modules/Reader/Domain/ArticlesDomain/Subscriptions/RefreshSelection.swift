@@ -38,7 +38,7 @@ extension RefreshFeedsUseCase {
     guard !all.isEmpty else {
       throw Failure(source: Failure.followedFeeds, SubscriptionFault.noSubscriptions)
     }
-    let now = date.now()
+    let now = ambient.date.now()
     // Otherwise, each article of an account would exist twice.
     let own = all.filter { $0.account == nil }
     switch selection {

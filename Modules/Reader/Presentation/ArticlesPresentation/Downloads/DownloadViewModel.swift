@@ -9,16 +9,12 @@ public import Observation
 public final class DownloadViewModel: ViewModel {
   public let screen = ScreenLoader(DownloadViewState())
   private let downloadArticle: DownloadArticleUseCase
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
-  /// - Parameters:
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
-  public init(downloadArticle: DownloadArticleUseCase, date: DateProvider, locale: LocaleProvider) {
+  /// - Parameter ambient: The time, and the reader's language and time zone.
+  public init(downloadArticle: DownloadArticleUseCase, ambient: Ambient) {
     self.downloadArticle = downloadArticle
-    self.date = date
-    self.locale = locale
+    self.ambient = ambient
   }
 
   /// Downloads a file of each article, one after the other. If one fails, the others are downloaded anyway.
@@ -47,14 +43,15 @@ public final class DownloadViewModel: ViewModel {
       return result
     } begin: { state in
       state.restart(with: DownloadViewState())
-    } progress: { [locale = locale.locale()] state, report in
+    } progress: { [locale = ambient.locale.locale()] state, report in
       let (number, progress) = report
       let sizes = [progress.received, progress.total].compactMap(\.self)
       let words = sizes.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }
       (state.received, state.total) = (progress.received, progress.total)
       state.progress = (count > 1 ? "\(number) of \(count): " : "") + words.joined(separator: " of ")
     } show: { state, result in
-      state.show(result, isOne: count == 1, by: ArticleRowFormatter(now: date.now(), for: locale))
+      state.show(
+        result, isOne: count == 1, by: ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale))
     }
   }
 

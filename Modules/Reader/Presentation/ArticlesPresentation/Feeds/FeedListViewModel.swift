@@ -15,8 +15,7 @@ public final class FeedListViewModel: ViewModel {
   let filter: FeedFilter
   let outboxes: FetchOutboxes
   private let accountNamed: @Sendable (String) async throws -> String
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
   /// - Parameters:
   ///   - store: Stores the subscriptions.
@@ -25,17 +24,15 @@ public final class FeedListViewModel: ViewModel {
   ///   - filter: The criteria of the listed feeds.
   ///   - outboxes: Returns the outboxes of accounts.
   ///   - accountNamed: Finds the account with a name, or a part of it.
-  ///   - date: The date that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
+  ///   - ambient: The time, and the reader's language and time zone.
   public init(
     store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles,
     filter: FeedFilter = FeedFilter(), outboxes: @escaping FetchOutboxes = { [] },
-    accountNamed: @escaping @Sendable (String) async throws -> String = { $0 }, date: DateProvider,
-    locale: LocaleProvider
+    accountNamed: @escaping @Sendable (String) async throws -> String = { $0 }, ambient: Ambient
   ) {
     (self.store, self.addFeed, self.files) = (store, addFeed, files)
     (self.filter, self.outboxes, self.accountNamed) = (filter, outboxes, accountNamed)
-    (self.date, self.locale) = (date, locale)
+    self.ambient = ambient
   }
 
   public func load() async {
@@ -126,5 +123,5 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
+  var formatter: FeedFormatter { FeedFormatter(now: ambient.date.now(), for: ambient.locale) }
 }

@@ -10,9 +10,7 @@ public final class RefreshViewModel: ViewModel {
   public let screen = ScreenLoader(RefreshViewState())
   private let refreshFeeds: RefreshFeeds
   private let notify: Notify
-  private let date: DateProvider
-  private let locale: LocaleProvider
-  private let clock: any Clock<Duration>
+  private let ambient: Ambient
 
   /// Runs a program that tells the user the titles of new articles. It throws a ``CoreDomain/Failure``, or
   /// `CancellationError`.
@@ -21,18 +19,13 @@ public final class RefreshViewModel: ViewModel {
   /// - Parameters:
   ///   - refreshFeeds: Checks feeds and stores their articles.
   ///   - notify: Runs a program once at the end of a refresh, if new articles match a named search.
-  ///   - locale: The reader's language.
-  ///   - clock: Measures the time between repeated refreshes.
+  ///   - ambient: The time, and the reader's language. Its clock measures the time between repeated refreshes.
   public init(
-    refreshFeeds: @escaping RefreshFeeds, notify: @escaping Notify, date: DateProvider,
-    locale: LocaleProvider,
-    clock: any Clock<Duration>
+    refreshFeeds: @escaping RefreshFeeds, notify: @escaping Notify, ambient: Ambient
   ) {
     self.refreshFeeds = refreshFeeds
     self.notify = notify
-    self.date = date
-    self.locale = locale
-    self.clock = clock
+    self.ambient = ambient
   }
 
   /// Refreshes feeds repeatedly, until the task is canceled. It ends if no feed has one of the names.
@@ -44,7 +37,7 @@ public final class RefreshViewModel: ViewModel {
     while !Task.isCancelled {
       await refresh(selection, notifying: program)
       guard !Self.wrongSelections.contains(state.loading.failure?.reason ?? "") else { return }
-      try? await clock.sleep(for: pause)
+      try? await ambient.clock.sleep(for: pause)
     }
   }
 
@@ -88,7 +81,7 @@ public final class RefreshViewModel: ViewModel {
   /// The largest number of titles in one notification. Systems limit the arguments of a program.
   private nonisolated static let mostTitles = 500
 
-  private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
+  private var formatter: FeedFormatter { FeedFormatter(now: ambient.date.now(), for: ambient.locale) }
 }
 
 extension RefreshViewState {

@@ -8,14 +8,11 @@ public import Observation
 public final class LabelListViewModel: ViewModel {
   public let screen = ScreenLoader(LabelListViewState())
   private let store: any LabelStore
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
-  /// - Parameters:
-  ///   - date: The current date.
-  ///   - locale: The reader's language.
-  public init(store: any LabelStore, date: DateProvider, locale: LocaleProvider) {
-    (self.store, self.date, self.locale) = (store, date, locale)
+  /// - Parameter ambient: The time, and the reader's language and time zone.
+  public init(store: any LabelStore, ambient: Ambient) {
+    (self.store, self.ambient) = (store, ambient)
   }
 
   public func load() async {
@@ -53,7 +50,7 @@ public final class LabelListViewModel: ViewModel {
   private func run(
     _ change: @escaping @Sendable (any LabelStore, ArticleRowFormatter) async throws -> String
   ) async {
-    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     await screen.change { [store] in
       try await change(store, formatter)
     } list: { [store] in

@@ -328,8 +328,7 @@ import Testing
     let store = SubscriptionStoreSpy([Subscription("a")], failing: nil)
     let sut = RefreshFeedsUseCase(
       feeds: BrokenFeedStore(), subscriptions: store, searches: .inMemory([try NamedSearch("n", "new")]),
-      schedule: CheckSchedule { 0 }, date: ManualDate().provider,
-      locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock()
+      schedule: CheckSchedule { 0 }, ambient: .british(ManualDate().provider, clock: ManualClock())
     ) { subscription, _ in
       FeedAnswer(.fixture("new", source: subscription.source))
     }
@@ -560,8 +559,7 @@ private struct Scene {
     store = SubscriptionStoreSpy(subscriptions, failing: failure)
     sut = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: store, searches: .inMemory(searches), schedule: CheckSchedule { 0 },
-      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt),
-      clock: clock, check: check)
+      ambient: .british(date.provider, clock: clock), check: check)
   }
 }
 

@@ -2,6 +2,7 @@ import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
+import DomainFakes
 import Foundation
 import PresentationSupport
 import Testing
@@ -104,10 +105,7 @@ struct FeedListViewModelTests {
           throw Failure(source: name, SourceFault.notFound(name))
         }
         return "me@reader.example"
-      }, date: .fixed(Self.noon),
-      locale: LocaleProvider(
-        locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
-        calendar: { Calendar(identifier: .gregorian) }))
+      }, ambient: .british(.fixed(Self.noon)))
     return (sut, StateHistory(of: sut))
   }
 

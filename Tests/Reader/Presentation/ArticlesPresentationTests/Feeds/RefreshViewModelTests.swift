@@ -2,6 +2,7 @@ import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
+import DomainFakes
 import Foundation
 import PresentationSupport
 import TestSupport
@@ -58,10 +59,8 @@ struct RefreshViewModelTests {
     _ refresh: @escaping RefreshFeeds
   ) -> (RefreshViewModel, StateHistory<RefreshViewModel>) {
     let sut = RefreshViewModel(
-      refreshFeeds: refresh, notify: { _, _ in }, date: .fixed(Date(timeIntervalSince1970: 0)),
-      locale: LocaleProvider(
-        locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
-        calendar: { Calendar(identifier: .gregorian) }), clock: clock)
+      refreshFeeds: refresh, notify: { _, _ in },
+      ambient: .british(.fixed(Date(timeIntervalSince1970: 0)), clock: clock))
     return (sut, StateHistory(of: sut))
   }
 }
