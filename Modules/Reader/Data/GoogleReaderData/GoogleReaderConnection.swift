@@ -52,7 +52,7 @@ struct GoogleReaderConnection: Sendable {
     guard let auth = lines.first(where: { $0.hasPrefix("Auth=") }).flatMap({ Secret($0.dropFirst(5)) }) else {
       throw failure(.notAnAccountServer)
     }
-    return SignIn(auth, Renewable { try await token(for: auth) })
+    return SignIn(auth: auth, token: Renewable { try await token(for: auth) })
   }
 
   private func token(for auth: Secret) async throws -> Secret {
@@ -80,10 +80,6 @@ struct SignIn: Sendable, Equatable {
   let auth: Secret
   /// The token that changes contain.
   let token: Renewable<Secret>
-
-  init(_ auth: Secret, _ token: Renewable<Secret>) {
-    (self.auth, self.token) = (auth, token)
-  }
 
   static func == (left: SignIn, right: SignIn) -> Bool { left.token === right.token }
 }

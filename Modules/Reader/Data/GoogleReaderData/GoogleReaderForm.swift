@@ -4,14 +4,10 @@ import NetworkData
 /// Fields of a body in `application/x-www-form-urlencoded`, in their order: FreshRSS reads the first 1,000 fields, so what
 /// applies to all of them comes first.
 struct GoogleReaderForm: Equatable {
-  private var fields: [String] = []
+  private let fields: [String]
 
-  init(_ fields: [(String, String)] = []) {
-    for (name, value) in fields { add(name, value) }
-  }
-
-  mutating func add(_ name: String, _ value: String) {
-    fields.append("\(name)=\(ServerAddress.escaped(value))")
+  init(_ fields: [(String, String)]) {
+    self.fields = fields.map { "\($0)=\(ServerAddress.escaped($1))" }
   }
 
   /// - Parameter token: The first field, or nil for none.
