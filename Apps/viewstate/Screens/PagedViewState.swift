@@ -48,7 +48,6 @@ extension ScreenPage {
     case .idle: break
     case .saving: add("Saving …", .status)
     case .saved: add("Saved.", .status)
-    case .nothingChanged: add("No changes to save.", .status)
     case .failed(let failure): add(failure)
     }
   }

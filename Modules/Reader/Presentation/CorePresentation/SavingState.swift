@@ -1,7 +1,7 @@
 /// The progress of a change that a user made on a screen. The screen shows the change at once, and undoes it if it
 /// fails.
 public enum SavingState: PhaseCodable, Sendable {
-  public static let phases: [SavingState] = [.idle, .saving, .saved, .nothingChanged]
+  public static let phases: [SavingState] = [.idle, .saving, .saved]
 
   /// There is no change, or the change was undone.
   case idle
@@ -9,8 +9,6 @@ public enum SavingState: PhaseCodable, Sendable {
   case saving
   /// The change is confirmed.
   case saved
-  /// There was no change to send.
-  case nothingChanged
   /// The old values are shown again.
   case failed(FailureViewState)
 
