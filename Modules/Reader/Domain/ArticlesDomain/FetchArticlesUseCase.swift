@@ -73,7 +73,7 @@ public struct FetchedArticles: Equatable, Sendable {
   public var listings: [ArticleListing]
   public var failures: [Failure]
   /// The existing tags, if no article has the tag of the query.
-  public var knownTags: [String]
+  public var knownTags: [String] = []
   /// The feeds that could not be checked before this answer. Their stored articles are in it.
   public var uncheckedFeeds: [Failure] = []
   /// The only feed of the list if the server of its account no longer has it.
@@ -84,11 +84,10 @@ public struct FetchedArticles: Equatable, Sendable {
   public var refreshed: RefreshProgress?
 
   public init(
-    page: Page<Article>, listings: [ArticleListing] = [], failures: [Failure] = [], knownTags: [String] = []
+    page: Page<Article>, listings: [ArticleListing] = [], failures: [Failure] = []
   ) {
     self.page = page
     self.listings = listings
     self.failures = failures
-    self.knownTags = knownTags
   }
 }
