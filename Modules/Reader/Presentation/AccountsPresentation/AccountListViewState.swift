@@ -13,8 +13,6 @@ public struct AccountListViewState: EditableListViewState {
   /// The reason why the list is empty, or nil if it isn't, or isn't loaded yet.
   public var emptyReason: String?
 
-  public init() {}
-
   public var hasContent: Bool { !rows.isEmpty || emptyReason != nil }
 }
 

@@ -17,8 +17,6 @@ public struct SyncViewState: ViewState {
   /// Sentences about servers that lost marks or repeat pages, and about changes that were refused earlier.
   public var notices: [String] = []
 
-  public init() {}
-
   public var hasContent: Bool { !rows.isEmpty }
   /// Nothing that failed is hidden behind what didn't.
   public var failure: FailureViewState? { loading.failure ?? failures.first }
