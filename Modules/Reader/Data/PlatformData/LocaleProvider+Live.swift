@@ -5,17 +5,15 @@ extension LocaleProvider {
   /// The settings of the system.
   public static let live = LocaleProvider(
     locale: { ofEnvironment ?? .current },
-    timeZone: { TimeZone(environment: variable) ?? .current },
+    timeZone: { TimeZone(environment: environmentVariable) ?? .current },
     calendar: { ofEnvironment?.calendar ?? .current }
   )
 
-  private static var ofEnvironment: Locale? { Locale(environment: variable) }
-
-  /// Creating a dictionary of the whole environment would take most of the time here.
-  @Sendable private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  private static var ofEnvironment: Locale? { Locale(environment: environmentVariable) }
 }
+
+/// The value of a variable of the environment. A dictionary of the whole environment would take longer.
+@Sendable func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 extension Locale {
   /// Reads the locale for dates and numbers from the environment (POSIX.1-2017, section 8.2). Foundation doesn't: on

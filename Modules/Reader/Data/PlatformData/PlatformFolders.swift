@@ -27,14 +27,12 @@ public enum PlatformFolders {
     -> String?
   {
     // The specification requires programs to ignore relative paths.
-    if let named = value(of: variable), named.hasPrefix("/") { return "\(named)/strata" }
-    guard let home = value(of: "HOME"), home.hasPrefix("/") else { return nil }
+    if let named = environmentVariable(variable), named.hasPrefix("/") { return "\(named)/strata" }
+    guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
       return "\(home)/\(apple)/strata"
     #else
       return "\(home)/\(inner)/strata"
     #endif
   }
-
-  private static func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
