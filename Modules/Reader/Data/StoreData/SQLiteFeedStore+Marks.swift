@@ -21,7 +21,7 @@ extension SQLiteFeedStore {
 
   public func mark(_ articles: [Article], _ change: ArticleMarks.Change) async throws -> Int {
     let kept =
-      change.isKeeping
+      ArticleMarks().changed(change).areKept
       ? try articles.map { (id: $0.id, row: try Self.values(of: $0, at: 0, in: $0.id.source)) } : []
     return try await database.write { [date] connection in
       if case .label(let label, false) = change { try Self.check(label, in: connection) }

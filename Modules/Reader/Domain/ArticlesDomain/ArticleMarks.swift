@@ -26,14 +26,6 @@ public struct ArticleMarks: Equatable, Sendable {
     case read(Bool)
     case starred(Bool)
     case label(Label, Bool)
-
-    /// Whether the change keeps an article that its source may lose.
-    public var isKeeping: Bool {
-      switch self {
-      case .read: false
-      case .starred(let isSet), .label(_, let isSet): isSet
-      }
-    }
   }
 
   public func changed(_ change: Change) -> ArticleMarks {
