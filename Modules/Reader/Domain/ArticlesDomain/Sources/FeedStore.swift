@@ -46,17 +46,6 @@ public protocol ArticleStore: Sendable {
   func tags(of source: String) async throws -> [String]
 }
 
-extension ArticleStore {
-  /// The stored articles of a source with these identities.
-  func articles(_ ids: [Article.ID], of source: String) async throws -> [Article] {
-    var found: [Article] = []
-    for id in ids where id.source == source {
-      if let article = try await article(id.value, of: source) { found.append(article) }
-    }
-    return found
-  }
-}
-
 /// The changes of a stored feed when a new version is stored.
 public struct KeptFeed: Equatable, Sendable {
   /// The articles that weren't stored before, as the feed contains them.

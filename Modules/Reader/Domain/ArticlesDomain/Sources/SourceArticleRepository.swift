@@ -67,7 +67,12 @@ public struct SourceArticleRepository: ArticleRepository {
   }
 
   public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {
-    try await stores.store(of: source).articles(ids, of: source)
+    let store = try await stores.store(of: source)
+    var found: [Article] = []
+    for id in ids where id.source == source {
+      if let article = try await store.article(id.value, of: source) { found.append(article) }
+    }
+    return found
   }
 
   public func tags() async throws -> [String] {
