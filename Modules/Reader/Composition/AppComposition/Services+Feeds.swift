@@ -41,7 +41,9 @@ extension Services {
     var progress: RefreshProgress
     do {
       progress = try await refresh(selection, report)
-    } catch let failure as Failure where failure.isLackOfFeeds && !synced.isEmpty {
+    } catch let failure as Failure
+      where failure.reason == SubscriptionFault.noSubscriptions && !synced.isEmpty
+    {
       progress = RefreshProgress(total: 0)
     }
     let done = synced.compactMap { try? $0.result.get() }
@@ -74,8 +76,4 @@ extension Services {
     async let _ = network.open()
     return try await refresh.selected(selection, report)
   }
-}
-
-extension Failure {
-  fileprivate var isLackOfFeeds: Bool { reason == SubscriptionFault.noSubscriptions }
 }

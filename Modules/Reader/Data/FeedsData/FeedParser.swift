@@ -22,8 +22,8 @@ public struct FeedParser: Sendable {
   public func parse(
     _ data: Data, contentType: String? = nil, address: URL? = nil, source: String
   ) throws -> Feed {
-    let text = try DecodedText(
-      data, charset: contentType.flatMap(Self.charset), expecting: .feed, source: source)
+    let charset = contentType?.firstMatch(of: /(?i)charset\s*=\s*["']?([^\s"';,]+)/).map { String($0.1) }
+    let text = try DecodedText(data, charset: charset, expecting: .feed, source: source)
     if text.isJSON {
       return try JSONFeedReader(source: source, address: address, entryLimit: entryLimit).feed(text)
     }
@@ -32,9 +32,5 @@ public struct FeedParser: Sendable {
     } catch let error as MarkupError {
       throw Failure(source: source, ContentFault(error, insteadOf: .feed))
     }
-  }
-
-  private static func charset(_ contentType: String) -> String? {
-    contentType.firstMatch(of: /(?i)charset\s*=\s*["']?([^\s"';,]+)/).map { String($0.1) }
   }
 }

@@ -28,7 +28,7 @@ struct Identifier: Decodable {
   fileprivate static func check(_ text: String, at path: [any CodingKey]) throws {
     guard !text.isEmpty, text.utf8.count <= longest,
       text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
-        || !text.unicodeScalars.contains(where: \.isControl)
+        || !text.unicodeScalars.contains(where: { (0x7F..<0xA0).contains($0.value) || $0.value < 0x20 })
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "The text is no identifier."))
@@ -43,8 +43,4 @@ extension KeyedDecodingContainer {
     try Identifier.check(text, at: codingPath)
     return text
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

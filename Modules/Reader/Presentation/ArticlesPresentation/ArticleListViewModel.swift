@@ -147,8 +147,11 @@ public final class ArticleListViewModel: ViewModel {
     (list, freshness) = (nil, fetched.listings.map(\.freshness))
     state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
     let feeds = FeedFormatter(now: ambient.date.now(), for: ambient.locale)
+    var refreshed = fetched.refreshed
+    // The list shows feeds that were removed from their servers as failures.
+    refreshed?.ended = fetched.refreshed?.ended.filter { $0.value != .gone } ?? [:]
     let notices =
-      (fetched.refreshed.map { feeds.notices($0.withoutGone) } ?? [])
+      (refreshed.map(feeds.notices) ?? [])
       + fetched.outboxes.compactMap(feeds.refusalNotice)
       + [fetched.vanished].compactMap { $0.flatMap(feeds.vanishedNotice) }
     state.notices = notices.isEmpty ? nil : notices
@@ -159,14 +162,5 @@ public final class ArticleListViewModel: ViewModel {
     if question != answered { state.clear() }
     state.fail(failures)
     if state.hasContent, let staleness = screen.staleness { state.stale = staleness }
-  }
-}
-
-extension RefreshProgress {
-  /// The result without the feeds that were removed from their servers, which a list shows as failures.
-  fileprivate var withoutGone: RefreshProgress {
-    var progress = self
-    progress.ended = ended.filter { $0.value != .gone }
-    return progress
   }
 }
