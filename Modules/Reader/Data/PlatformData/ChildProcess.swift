@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Runs other programs.
@@ -142,13 +143,7 @@ public enum ChildProcess {
 
 extension String {
   fileprivate var argument: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text.append(" ")
-      default: text.append(scalar)
-      }
-    }
-    return text.first == "-" ? " " + String(text) : String(text)
+    let text = String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+    return text.unicodeScalars.first == "-" ? " " + text : text
   }
 }

@@ -20,7 +20,7 @@ public struct Label: Hashable, Comparable, Sendable {
     func failure(_ fault: LabelFault) -> Failure {
       Failure(source: String(name.prefix(Self.longestName)), fault)
     }
-    guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory.isControl }) else {
+    guard !name.unicodeScalars.contains(where: \.isControl) else {
       throw failure(.controlCharacter)
     }
     let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -44,8 +44,4 @@ public struct Label: Hashable, Comparable, Sendable {
   public static func == (left: Label, right: Label) -> Bool { left.key == right.key }
   public static func < (left: Label, right: Label) -> Bool { left.key < right.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(self) }
 }

@@ -24,9 +24,7 @@ public struct Secret: Equatable, Sendable {
   public init?(password text: some StringProtocol) {
     let line = ["\n", "\r\n", "\r"].contains(text.last) ? text.dropLast() : text[...]
     guard !line.isEmpty, line.utf8.count <= Self.limit,
-      line.unicodeScalars.allSatisfy({ scalar in
-        ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-      })
+      !line.unicodeScalars.contains(where: \.isControl)
     else { return nil }
     self.text = String(line)
   }
