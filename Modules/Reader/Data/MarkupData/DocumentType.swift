@@ -157,22 +157,13 @@ extension Unicode.Scalar {
   init?(reference: some Collection<UInt8>) {
     let isHexadecimal = reference.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
     let digits = isHexadecimal ? reference.dropFirst() : reference.dropFirst(0)
-    guard (1...8).contains(digits.count), let value = Self.number(digits, radix: isHexadecimal ? 16 : 10),
+    guard (1...8).contains(digits.count), digits.first != UInt8(ascii: "+"),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(value),
       value >= 0x20 || value == 0x09 || value == 0x0A || value == 0x0D, value != 0xFFFE, value != 0xFFFF
     else { return nil }
     self =
       (0x80...0x9F).contains(value)
       ? Character.windows1252(UInt8(value)).unicodeScalars.first ?? scalar : scalar
-  }
-
-  /// Reads a number of at most eight digits. Returns nil if a byte isn't a digit.
-  private static func number(_ digits: some Sequence<UInt8>, radix: UInt32) -> UInt32? {
-    var value: UInt32 = 0
-    for byte in digits {
-      guard let digit = byte.digit, digit < radix else { return nil }
-      value = value * radix + digit
-    }
-    return value
   }
 }
