@@ -98,16 +98,6 @@ struct CookieTests {
     #expect(cookies.utf8.count < 1 << 13)
   }
 
-  @Test func `a cookie of 1 MB is a header that is too long`() async throws {
-    let server = try HTTPTestServer { _, connection in
-      connection.redirect(to: "/end", setting: ["a=\(String(repeating: "x", count: 1 << 20))"])
-    }
-    let reason = ContentFault.malformed("the header of its response is too long")
-    await #expect(throws: Failure(source: server.url().absoluteString, reason)) {
-      try await makeSUT().send(NetworkRequest(server.url()))
-    }
-  }
-
   private func makeSUT() -> NetworkProvider { .live() }
 }
 

@@ -128,27 +128,17 @@ struct LiveNetworkTests {
     }
     #expect(server.requests.isEmpty)
   }
+}
 
-  @Test func `a cookie is not sent back`() async throws {
-    let server = try HTTPTestServer { _, connection in
-      connection.respond(headers: ["Set-Cookie": "a=b"])
-    }
-    let sut = makeSUT()
-    _ = try await sut.send(NetworkRequest(server.url()))
-    _ = try await sut.send(NetworkRequest(server.url()))
-    #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
-  }
+func makeSUT(timeout: Duration = .seconds(30), limit: Int = 32 << 20) -> NetworkProvider {
+  .live(timeout: timeout, limit: limit)
+}
 
-  private func makeSUT(timeout: Duration = .seconds(30), limit: Int = 32 << 20) -> NetworkProvider {
-    .live(timeout: timeout, limit: limit)
-  }
-
-  private func expect(
-    _ reason: any Fault, from address: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await #expect(throws: Failure(source: address, reason), sourceLocation: sourceLocation) {
-      let url = try #require(URL(string: address))
-      return try await makeSUT().send(NetworkRequest(url))
-    }
+func expect(
+  _ reason: any Fault, from address: String, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  await #expect(throws: Failure(source: address, reason), sourceLocation: sourceLocation) {
+    let url = try #require(URL(string: address))
+    return try await makeSUT().send(NetworkRequest(url))
   }
 }

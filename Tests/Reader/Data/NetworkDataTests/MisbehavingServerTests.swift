@@ -230,17 +230,4 @@ struct MisbehavingServerTests {
     await expect(
       ContentFault.malformed("its compressed content is damaged"), from: server.url().absoluteString)
   }
-
-  private func makeSUT(timeout: Duration = .seconds(30), limit: Int = 32 << 20) -> NetworkProvider {
-    .live(timeout: timeout, limit: limit)
-  }
-
-  private func expect(
-    _ reason: any Fault, from address: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await #expect(throws: Failure(source: address, reason), sourceLocation: sourceLocation) {
-      let url = try #require(URL(string: address))
-      return try await makeSUT().send(NetworkRequest(url))
-    }
-  }
 }

@@ -112,16 +112,6 @@ struct RedirectTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test func `fifteen redirects are too many`() async throws {
-    let server = try chain(of: 15)
-    await #expect(
-      throws: Failure(
-        source: server.url("/15").absoluteString, NetworkFault.tooManyRedirects(isCircle: false))
-    ) {
-      try await makeSUT().send(NetworkRequest(server.url("/15")))
-    }
-  }
-
   @Test(arguments: [("/301/308/0", "/0"), ("/301/302/0", "/302/0"), ("/302/301/0", nil), ("/0", nil)])
   func `the response has the address that permanent redirects lead to`(
     start: String, target: String?

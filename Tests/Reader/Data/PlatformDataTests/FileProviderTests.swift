@@ -18,23 +18,14 @@ struct FileProviderTests {
     #expect(try await FileProvider.live.read(folder.write(Data()), 0) == Data())
   }
 
-  @Test func `a missing file is not found`() async throws {
+  @Test func `a missing file is not found, nor one in a file, nor a name with a NUL`() async throws {
     let folder = try Folder()
-    for path in [folder.path + "/missing", folder.path + "/missing/inside", ""] {
+    let file = try folder.write(Data("a".utf8))
+    for path in [
+      folder.path + "/missing", folder.path + "/missing/inside", "", "\(file)\0.txt", "\(file)/inside",
+    ] {
       await expect(SourceFault.notFound(path), from: path)
     }
-  }
-
-  @Test func `a name with a NUL doesn't open another file`() async throws {
-    let folder = try Folder()
-    let path = try folder.write(Data("a".utf8)) + "\0.txt"
-    await expect(SourceFault.notFound(path), from: path)
-  }
-
-  @Test func `a file in place of a folder is not found`() async throws {
-    let folder = try Folder()
-    let path = try folder.write(Data()) + "/inside"
-    await expect(SourceFault.notFound(path), from: path)
   }
 
   @Test func `a folder is reported as a folder`() async throws {
