@@ -1,3 +1,4 @@
+import CoreDomain
 import AppComposition
 public import CorePresentation
 public import Headless
