@@ -213,7 +213,12 @@ Feature: Accounts on servers
       And I open read https://layers.example.org/articles/testing-the-crash
       And the account server "refuses marks"
       And I open sync
-      And I open accounts
+      Then "failures[0].reason" is "changesRefused"
+      And the exit status is 1
+      When I open sync
+      Then "notices" has 1 element
+      And the exit status is 0
+      When I open accounts
       Then "rows[0].refusals" has 1 element
       And "rows[0].waitingMarkCount" is "0"
       When I open articles
@@ -304,9 +309,9 @@ Feature: Accounts on servers
       And I open sync
       And the account server "is set up anew"
       And I open sync
-      Then "loading.failure.reason" is "changed"
+      Then "loading.failure.reason" is "otherUser"
       When I open accounts
-      Then "rows[0].failure.reason" is "changed"
+      Then "rows[0].failure.reason" is "otherUser"
       When I reset alice
       Then "notice" is "alice@reader.example starts again with the next synchronization. Your marks stay."
       When I open sync

@@ -101,8 +101,61 @@ Feature: The synchronization of accounts
         | manner                     | reason             |
         | answers with a web page    | notAnAccountServerAnymore |
         | is used by another program | busy               |
-        | is set up anew             | changed            |
+        | is set up anew             | otherUser          |
         | loses its feeds            | feedsVanished      |
+
+    Scenario: A list without an end marks nothing by what it lacks
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I open sync
+      And the account server "repeats its first page"
+      And I sync
+      Then "notices[0]" is "The server of alice@reader.example repeats pages of its lists, so articles that are missing in them were asked for one by one."
+      And "rows[0].text" is "nothing new"
+      And the exit status is 0
+
+    Scenario: The default category of a German user isn't a folder
+      # may skip: newArticleCount, progress, rows
+      Given the account server "has a German user"
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I open sync
+      And I open feeds move layers.example/news
+      And I open sync
+      Then "rows[0].text" is "1 change of feeds confirmed"
+      When I open sync
+      Then "rows[0].text" is "nothing new"
+      When I open accounts
+      Then "rows[0].waitingFeedCount" is "0"
+
+    Scenario: A server that fetches its feeds again brings no article twice
+      # may skip: newArticleCount, progress, rows
+      Given the list shows the feeds that the reader follows
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I open sync
+      And I open read https://layers.example.org/articles/testing-the-crash
+      And I open sync
+      And the account server "fetches its feeds again"
+      And I open sync
+      Then "newArticleCount" is "0"
+      When I open article https://layers.example.org/articles/testing-the-crash
+      Then "article.isRead" is "true"
+
+    Scenario: A feed that the server can't add waits by name until it's given up
+      # may skip: newArticleCount, progress, rows
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I open sync
+      And the account server answers 504 to "https://layers.example/feed"
+      And I open feeds add https://layers.example/feed --account alice
+      And I open sync
+      Then "failures[0].source" is "https://layers.example/feed"
+      And "rows[0].step" is "done"
+      And the exit status is 1
+      When I open accounts alice
+      Then "rows[0].waiting" has 1 element
+      When I drop alice https://layers.example/feed
+      Then "rows[0].waitingFeedCount" is "0"
+      When I open sync
+      Then the exit status is 0
 
     Scenario: A server that fails for a while is synchronized later
       # may skip: newArticleCount, progress, rows

@@ -135,13 +135,14 @@ extension SyncServer.Article {
 }
 
 extension SyncServer.State {
-  /// The content of an article. It's made from the identifier if the article has none.
+  /// The content of an article. It's made from the identifier if the article has none, or if the server is set up anew.
   func content(of article: SyncServer.Article) -> SyncServer.Content {
-    if let content = article.content { return content }
-    let name = "Article \(article.id)"
+    let isOther = manner == .isSetUpAnew
+    if let content = article.content, !isOther { return content }
+    let name = "\(isOther ? "Other article" : "Article") \(article.id)"
     let address = feeds.first { $0.number == article.feed }?.address ?? ""
     return SyncServer.Content(
-      name, at: "\(address)/\(article.id)", published: article.published,
+      name, at: "\(address)/\(isOther ? "other" : "")\(article.id)", published: article.published,
       html: "<p>\(String(repeating: "\(name) has a text. ", count: 5))</p>")
   }
 }

@@ -4,7 +4,7 @@ extension SyncServer {
     /// All faults end, too.
     case worksAgain = "works again"
     case answersWithAWebPage = "answers with a web page"
-    /// It has another user, and its feeds have other numbers.
+    /// It has another user and other articles, and its feeds have other numbers.
     case isSetUpAnew = "is set up anew"
     /// It has only the first one of its feeds.
     case losesItsFeeds = "loses its feeds"
