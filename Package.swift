@@ -86,7 +86,7 @@ let accounts = reader.domain(
 
 // MARK: Reader, Data: where things come from
 
-let platform = reader.data("PlatformData", implements: core)
+let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let markup = reader.data(
   "MarkupData", implements: core, articles, wraps: libxml2, isDetail: true,
   tests: .with(fixtures: true))

@@ -1,4 +1,5 @@
 public import AccountsDomain
+public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 import Synchronization
@@ -81,6 +82,7 @@ public final class InMemoryAccountStore: AccountStore {
     of: Account.ID, in: RemoteFeed.ID?, unread: Set<String>, run: Int
   ) -> MarkBatch? { nil }
   public func note(_: SendingOutcome, of: MarkBatch, in: Account.ID) {}
+  public func note(_: SendingOutcome, ofRemoving: Label, in: Account.ID) {}
   public func labels(of: Account.ID) -> KnownLabels? { nil }
   public func forgetLabels(of: Account.ID) {}
   public func doubtful(after: RemoteSnapshot, of: Account.ID) -> [String] { [] }

@@ -20,7 +20,8 @@ extension NetworkProvider {
     guard let url = URL(string: "\(base)/api\(script)") else { return String(address) }
     let response = try await exchange(NetworkRequest(url), source: text)
     let found = response.url.absoluteString
-    let isSafe = ["https", url.scheme].contains(response.url.scheme)
+    // The password goes to the host that the person named.
+    let isSafe = ["https", url.scheme].contains(response.url.scheme) && response.url.host() == url.host()
     return response.status == 200 && response.text == "OK" && found.hasSuffix(script) && isSafe
       ? found : String(address)
   }

@@ -8,7 +8,9 @@ extension NetworkResponse {
   ///
   /// - Parameter secrets: The secrets of the request, which the server may repeat.
   func refusal(hiding secrets: [Secret]) -> String? {
-    guard [400, 409, 410, 422].contains(status), !text.contains("<") else { return nil }
+    guard [400, 409, 410, 422].contains(status), text.first(where: { !$0.isWhitespace }) != "<" else {
+      return nil
+    }
     let fields = try? JSONDecoder().decode([String: Lenient<String>].self, from: body.withReadableTexts)
     let message = fields?["error_message"]?.value ?? fields?["error"]?.value
     return (message ?? text).asRefusal(hiding: secrets) ?? "status \(status)"

@@ -1,21 +1,21 @@
 public import ArticlesDomain
 public import CoreDomain
-public import Foundation
+import Foundation
 public import SQLiteData
 
 /// Stores subscriptions and their checks in a database.
 public struct SQLiteSubscriptionStore: SubscriptionStore {
   private let database: SQLiteDatabase
   private let retention: Retention
-  private let date: DateProvider
+  private let date: DateProvider?
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
   ///   - retention: The time for which articles stay if their subscription has none.
-  ///   - date: The time of changes that wait for the server of an account.
+  ///   - date: The time of changes that wait for the server of an account, or nil to store none.
   public init(
     _ database: SQLiteDatabase, retention: Retention = Retention(),
-    date: DateProvider = DateProvider { Date() }
+    date: DateProvider? = nil
   ) {
     (self.database, self.retention, self.date) = (database, retention, date)
   }
@@ -59,7 +59,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       var renamed: [Subscription.ID] = []
       for source in known.keys where !remaining.contains(source) {
         renamed.append(source)
-        try SQLiteAccountStore.noteRemoval(of: source, at: date.now(), in: connection)
+        try SQLiteAccountStore.noteRemoval(of: source, at: date?.now(), in: connection)
         try Self.unfollow(source, in: connection)
       }
       for (position, subscription) in new.enumerated() {
@@ -68,7 +68,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         if old?.subscription.title != subscription.title || old == nil { renamed.append(subscription.source) }
         try Self.write(subscription, at: position, in: connection)
         try SQLiteAccountStore.noteChange(
-          of: subscription, from: old?.subscription, at: date.now(), in: connection)
+          of: subscription, from: old?.subscription, at: date?.now(), in: connection)
       }
       try other(connection)
       try MuteRules(in: connection).muteArticles(ofFeeds: renamed)

@@ -33,7 +33,7 @@ public enum AccountFault: Fault {
   case feedsVanished(Int, of: Int)
   /// The server refuses one change, with its own words or a status.
   case changeRefused(String)
-  /// The server refused changes, and they stay here. The names are those of the first ones.
+  /// The server refused changes, and they stay here. The names are those of the articles and feeds.
   case changesRefused(marks: Int, feeds: Int, names: [String])
   /// No change of an article or a feed with this name waits, or was refused.
   case noChange

@@ -67,7 +67,7 @@ public struct RemoteFeed: Equatable, Sendable, Identifiable {
   public var homePage: String?
   /// The name of the feed's folder, or nil if it is in none. Servers have one level of folders.
   public var folder: String?
-  /// Whether the folder has a name that the server gives to the place outside all folders, in the language of some user.
+  /// Whether the folder has a name that the server gives to the place outside all folders, in one of its languages.
   public var isUsuallyOutside: Bool
 
   public init(

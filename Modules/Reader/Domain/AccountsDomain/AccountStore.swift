@@ -1,4 +1,4 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
@@ -98,6 +98,9 @@ public protocol AccountStore: Sendable {
   /// Notes the server's answer to marks.
   func note(_ outcome: SendingOutcome, of batch: MarkBatch, in account: Account.ID) async throws
 
+  /// Notes the server's answer to the removal of a label.
+  func note(_ outcome: SendingOutcome, ofRemoving label: Label, in account: Account.ID) async throws
+
   /// The labels of the server, or nil if it has none.
   func labels(of account: Account.ID) async throws -> KnownLabels?
 
@@ -189,7 +192,9 @@ public struct KnownArticle: Equatable, Sendable, Identifiable {
 extension KnownArticle {
   /// Whether the server's article has the address, whatever its scheme is, or the title.
   func isSame(as remote: RemoteArticle) -> Bool {
-    let addresses = [url, remote.article.url].map { $0.map { ArticleTrace.address($0.absoluteString) } }
-    return addresses[0] == addresses[1] || title != nil && title == remote.article.title
+    let addresses = [url, remote.article.url].compactMap {
+      $0.map { ArticleTrace.address($0.absoluteString) }
+    }
+    return addresses.count == 2 && addresses[0] == addresses[1] || title == remote.article.title
   }
 }

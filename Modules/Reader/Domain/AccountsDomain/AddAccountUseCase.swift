@@ -69,7 +69,7 @@ public struct AddAccountUseCase: Sendable {
       if let password { password } else { try await secrets.password(of: account) }
     }.identity()
     if let known, !known.userID.isEmpty, known.userID != identity.userID {
-      throw Failure(source: account.id, AccountFault.changed)
+      throw Failure(source: account.id, AccountFault.otherUser)
     }
     (account.userID, account.kind) = (identity.userID, identity.kind)
     let old = try await secrets.secret(key)

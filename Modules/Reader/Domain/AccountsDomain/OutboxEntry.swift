@@ -44,6 +44,13 @@ public struct OutboxEntry: Equatable, Sendable, Identifiable {
   }
 }
 
+extension OutboxEntry {
+  /// The names by which a person can call the article or feed: a new one, too.
+  fileprivate var names: [String] {
+    if case .rename(let title) = change { [name, title] } else { [name] }
+  }
+}
+
 extension [OutboxEntry] {
   /// The changes of the article or feed with a name: its title, its address or identifier, or a part of the title that no
   /// other one has, of at least three characters.
@@ -51,21 +58,27 @@ extension [OutboxEntry] {
   /// - Throws: A ``CoreDomain/Failure`` whose source is the name.
   public func entries(of name: String) throws(Failure) -> [OutboxEntry] {
     let folded = name.folded
-    var found = filter { [$0.key, "id:\($0.key)"].contains(name) || $0.name.folded == folded }
-    if found.isEmpty, folded.count >= 3 { found = filter { $0.name.folded.contains(folded) } }
+    var found = filter {
+      [$0.key, "id:\($0.key)"].contains(name) || $0.names.contains { $0.folded == folded }
+    }
+    if found.isEmpty, folded.count >= 3 {
+      found = filter { $0.names.contains { $0.folded.contains(folded) } }
+    }
     guard let key = found.first?.key else { throw Failure(source: name, AccountFault.noChange) }
     guard found.allSatisfy({ $0.key == key }) else {
-      throw Failure(source: name, AccountFault.ambiguousChange(found.map(\.name).uniqued()))
+      let names = found.map(\.name).uniqued()
+      let keys = found.map { "id:\($0.key)" }.uniqued()
+      throw Failure(source: name, AccountFault.ambiguousChange(names.count > 1 ? names : keys))
     }
-    return found
+    return filter { $0.key == key }
   }
 
   /// The refusal of these changes, or nil if there are none.
   public var refusal: AccountFault? {
     guard !isEmpty else { return nil }
-    let markCount = count { if case .mark = $0.id { true } else { false } }
-    return .changesRefused(
-      marks: markCount, feeds: count - markCount, names: map(\.name).uniqued().prefix(3).map(\.self))
+    let feeds = Set(compactMap { if case .feed(let feed, _) = $0.id { feed } else { nil } })
+    let markCount = count { if case .feed = $0.id { false } else { true } }
+    return .changesRefused(marks: markCount, feeds: feeds.count, names: map(\.name).uniqued())
   }
 }
 

@@ -8,7 +8,7 @@ public enum RemoteFeedChange: Hashable, Sendable {
   /// The names of the folders; nil is the place outside all of them.
   case move(RemoteFeed.ID, from: String?, to: String?)
 
-  /// What a change can change. One of each kind waits for a feed at most.
+  /// A part of a feed. For each of them, at most one change waits.
   public enum Property: String, Sendable {
     case followed, title, folder
   }

@@ -10,7 +10,7 @@ extension SyncAccountUseCase {
 
   /// Sends the changes of feeds. A change is done when the server's list has it, not when it answers so.
   ///
-  /// - Returns: The changes that failed. The source of each failure is the name of its feed.
+  /// - Returns: The changes that failed. The source of each failure names the feed and the account.
   func sendFeeds(of account: Account.ID, run: Int) async throws -> [Failure] {
     var failures: [Failure] = []
     while failures.count < Self.mostFailures,
@@ -19,7 +19,9 @@ extension SyncAccountUseCase {
       try Task.checkCancellation()
       let outcome = try await outcome { .answered(feed: try await server.change(change.change)) }
       try await store.note(outcome, of: change, in: account)
-      if case .failed(let reason) = outcome { failures.append(Failure(source: change.name, reason)) }
+      if case .failed(let reason) = outcome {
+        failures.append(Failure(source: "\(change.name) on \(account)", reason))
+      }
     }
     return failures
   }
@@ -27,13 +29,15 @@ extension SyncAccountUseCase {
   /// The server's answer to a change.
   ///
   /// - Throws: The failures after which no other change can be sent: those of the sign-in.
-  private func outcome(of send: () async throws -> SendingOutcome) async throws -> SendingOutcome {
+  func outcome(of send: () async throws -> SendingOutcome) async throws -> SendingOutcome {
     do {
       return try await send()
     } catch let failure as Failure {
       switch failure.reason {
       case AccountFault.changeRefused(let words): return .refused(words)
-      case AccountFault.passwordRefused, AccountFault.noPassword, SourceFault.forbidden: throw failure
+      case AccountFault.passwordRefused, AccountFault.noPassword, AccountFault.passwordCommandFailed,
+        AccountFault.apiIsOff, SourceFault.forbidden:
+        throw failure
       default: return .failed(failure.reason)
       }
     }
@@ -44,18 +48,18 @@ extension SyncAccountUseCase {
   /// The number of refused requests after which marks that are refused together aren't sent one by one anymore.
   private static let mostRefusals = 50
 
-  /// Sends the marks.
+  /// Sends the marks. Those that failed last time come last.
   ///
-  /// - Returns: The reason why the others couldn't be sent, or nil if all were.
+  /// - Returns: The first reason why some couldn't be sent, or nil if all were.
   func sendMarks(of account: Account, run: Int) async throws -> (any Fault)? {
-    var failure = account.kind == .freshRSS ? try await sendManyReadMarks(of: account, run: run) : nil
-    var refusalCount = 0
-    while failure == nil,
+    let many = account.kind == .freshRSS ? try await sendManyReadMarks(of: account, run: run) : nil
+    var (failures, refusalCount) = ([many].compactMap(\.self), 0)
+    while failures.count < Self.mostFailures,
       let batch = try await store.nextMarks(of: account.id, run: run, limit: Self.batchLength)
     {
-      failure = try await send(batch, of: account, &refusalCount)
+      failures += [try await send(batch, of: account, &refusalCount)].compactMap(\.self)
     }
-    return failure
+    return failures.first
   }
 
   /// Sends marks. If the server refuses them, it gets each half, so that only the marks are refused that it can't make.
@@ -67,7 +71,7 @@ extension SyncAccountUseCase {
       try await server.mark(batch.ids, batch.flag.change(to: batch.value))
       return .answered(feed: nil)
     }
-    guard case .refused = outcome else {
+    guard case .refused(let words) = outcome else {
       try await store.note(outcome, of: batch, in: account.id)
       if case .failed(let reason) = outcome { return reason }
       return nil
@@ -81,7 +85,7 @@ extension SyncAccountUseCase {
       try await store.note(outcome, of: batch, in: account.id)
       return nil
     }
-    guard refusalCount < Self.mostRefusals else { return nil }
+    guard refusalCount < Self.mostRefusals else { return AccountFault.changeRefused(words) }
     for ids in [batch.ids.prefix(batch.ids.count / 2), batch.ids.suffix((batch.ids.count + 1) / 2)] {
       var half = batch
       half.ids = Array(ids)

@@ -38,16 +38,20 @@ extension SyncAccountUseCase {
   }
 
   /// Removes labels there that were removed here. One that another device gave to an article meanwhile stays.
-  func removeLabels(of account: Account.ID, _ snapshot: RemoteSnapshot) async throws {
+  ///
+  /// - Returns: The reasons why labels couldn't be removed.
+  func removeLabels(of account: Account.ID, _ snapshot: RemoteSnapshot) async throws -> [any Fault] {
+    var failures: [any Fault] = []
     for label in try await store.labels(of: account)?.removed.sorted() ?? []
     where snapshot.labels[label] == RemoteSnapshot.List() && snapshot.serverLabels?.unreadCounts[label] != nil
     {
-      do {
+      let outcome = try await outcome {
         try await server.remove(label)
-      } catch let failure as Failure {
-        // The next synchronization tries again.
-        guard case .changeRefused? = failure.reason as? AccountFault else { throw failure }
+        return .answered(feed: nil)
       }
+      try await store.note(outcome, ofRemoving: label, in: account)
+      if case .failed(let reason) = outcome { failures.append(reason) }
     }
+    return failures
   }
 }

@@ -75,6 +75,8 @@ extension SyncAccountUseCase {
       if page.overlaps, !follows { break }
       ids += page.ids.dropFirst(follows ? 1 : 0)
     }
+    // A server that has more may have sent a page that nothing can follow.
+    if page.continuation != nil { list.isComplete = false }
     return list
   }
 

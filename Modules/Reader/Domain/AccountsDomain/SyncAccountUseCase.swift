@@ -74,7 +74,9 @@ public struct SyncAccountUseCase: Sendable {
     let snapshot = try await snapshot(for: account, run: run, hasLostMarks: progress.hasLostMarks)
     progress.isEndless = snapshot.isEndless
     progress.merged = try await store.merge(snapshot, into: account.id, run: run)
-    try await removeLabels(of: account.id, snapshot)
+    progress.failures += try await removeLabels(of: account.id, snapshot).map {
+      Failure(source: account.id, $0)
+    }
     try enter(.articles)
     while let ids = try await store.wanted(of: account.id, limit: Self.batchLength).nonEmpty {
       let articles = try await articles(ids, snapshot)

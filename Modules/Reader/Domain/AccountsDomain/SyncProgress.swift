@@ -23,7 +23,7 @@ public struct SyncProgress: Equatable, Sendable {
   /// Whether the server refused some of them in this synchronization.
   public var hasNewRefusals = false
 
-  /// What failed or was refused in this synchronization, which did everything else.
+  /// The failures and refusals of this synchronization, which did everything else.
   public var unfinished: [Failure] { failures + (hasNewRefusals ? refusal : []) }
 
   /// The changes that were refused before, unless there are new ones.

@@ -32,7 +32,7 @@ extension AccountFault: WordedFault {
     case .changeRefused(let words):
       "The server of \(source) refused a change with “\(words.shortened)”. Try again later."
     case .changesRefused(let marks, let feeds, let names):
-      "\(Self.counted(marks, feeds)) refused by the server of \(source): \(names.map { "“\($0.shortened)”" }.joined(separator: ", "))\(marks + feeds > names.count ? ", and more" : ""). The account shows the reasons."
+      "\(Self.counted(marks, feeds)) refused by the server of \(source): \(names.prefix(3).map { "“\($0.shortened)”" }.joined(separator: ", "))\(names.count > 3 ? ", and more" : ""). The account shows the reasons."
     case .noChange: "No change of “\(source)” waits, and none was refused. Show the account for its changes."
     case .ambiguousChange(let names):
       "“\(source)” can be \(names.listed(joinedBy: " or ")). Give the exact name."

@@ -94,7 +94,7 @@ extension SyncProgress {
         ? "The server of \(account) lost marks, perhaps because it was restored from a backup. They are sent again."
         : nil,
       isEndless
-        ? "The server of \(account) repeats pages of its lists, so articles that are missing in them were asked for one by one."
+        ? "The server of \(account) repeats pages of its lists, so the server was asked for each article that is missing in them."
         : nil,
       earlierRefusal.map { FailureViewState($0).message },
     ].compactMap(\.self)

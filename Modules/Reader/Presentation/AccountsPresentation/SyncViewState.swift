@@ -18,7 +18,7 @@ public struct SyncViewState: ViewState {
   public var notices: [String] = []
 
   public var hasContent: Bool { !rows.isEmpty }
-  /// Nothing that failed is hidden behind what didn't.
+  /// The first failure, even if other accounts succeeded.
   public var failure: FailureViewState? { loading.failure ?? failures.first }
 }
 

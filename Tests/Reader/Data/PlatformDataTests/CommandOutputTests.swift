@@ -31,12 +31,14 @@ struct CommandOutputTests {
     try await withFolder { folder in
       let pipe = folder + "/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
-      // It ends when no process has the pipe open.
+      // The reading ends when no process has the pipe open anymore, the command and its child included.
+      let own = open(pipe, O_RDWR | O_CLOEXEC)
       async let left = BoundedReader(source: pipe, limit: 100).read(fileAt: pipe)
       await #expect(throws: ChildProcess.Failure.hung) {
         try await ChildProcess.output(
           of: "exec 3>'\(pipe)'; tail -f /dev/null & wait", size: 100, limit: .milliseconds(500))
       }
+      close(own)
       let rest = try await left
       #expect(rest.isEmpty)
     }

@@ -75,7 +75,7 @@ struct AddAccountTests {
     let sut = makeSUT(InMemoryAccountStore([known]), secrets(offering: "new")) { _, _ in
       ServerIdentity(userID: "8", kind: .other)
     }
-    await #expect(throws: Failure(source: known.account.id, AccountFault.changed)) {
+    await #expect(throws: Failure(source: known.account.id, AccountFault.otherUser)) {
       try await sut("https://reader.example", user: "alice")
     }
     await #expect(throws: Failure(source: known.account.id, AccountFault.exists)) {

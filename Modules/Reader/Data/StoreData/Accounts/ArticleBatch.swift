@@ -8,7 +8,7 @@ struct ArticleBatch {
   private let account: Int
   private let connection: SQLiteConnection
   private let feeds: [RemoteFeed.ID: Feed]
-  /// What several of the articles of a feed have, so that it identifies none of them.
+  /// The keys that several articles of a feed have, so that they identify none of them.
   private let shared: Set<[Int64]>
   private(set) var newCount = 0
   /// The articles that belong to the account now.

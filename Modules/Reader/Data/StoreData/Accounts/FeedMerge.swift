@@ -128,8 +128,10 @@ struct FeedMerge {
     var folder = account?.folder
     for feed in feeds {
       guard let old = known[feed.id], let row = rows[old.number]?[.folder], row.sent == "", row.isAnswered,
-        // Other servers may not have such a place, and leave the feed where it is.
-        let new = feed.folder, account?.isFreshRSS == true || new != old.folder
+        // Other servers may not have such a place. FreshRSS may have answered for nothing, but hardly three times.
+        let new = feed.folder,
+        new != old.folder
+          || account?.isFreshRSS == true && row.attempts + 1 >= SQLiteAccountStore.mostAttempts
       else { continue }
       folder = new
     }

@@ -55,9 +55,12 @@ extension SQLiteAccountStore {
 
   private static func labelEntries(of account: Int, in connection: SQLiteConnection) throws -> [OutboxEntry] {
     try connection.rows(
-      "SELECT name FROM remote_label WHERE account = ? AND is_removed ORDER BY name", .integer(account)
-    ) { try? Label($0.text("name")) }.compactMap(\.self).map { label in
-      OutboxEntry(.label(label), .removeLabel, of: label.name, key: label.name)
+      "SELECT name, refusal FROM remote_label WHERE account = ? AND is_removed ORDER BY name",
+      .integer(account)
+    ) { (try? Label($0.text("name")), $0.optionalText("refusal")) }.compactMap { label, refusal in
+      label.map {
+        OutboxEntry(.label($0), .removeLabel, of: $0.name, key: $0.name, refusal: refusal.map(Refusal.init))
+      }
     }
   }
 
@@ -68,11 +71,12 @@ extension SQLiteAccountStore {
       """
       SELECT server_id, flag, \(labelName) AS name, value, since, mark_outbox.refusal AS refusal,
         coalesce(article_id, server_id) AS key, json_extract(CAST(article.content AS TEXT), '$.title') AS title
-      FROM mark_outbox LEFT JOIN remote_item USING (account, server_id)
+      FROM (SELECT * FROM mark_outbox WHERE account = ?1\(refusedOnly ? " AND refusal IS NOT NULL" : "")
+        ORDER BY refusal IS NULL, since, server_id, flag LIMIT ?2) AS mark_outbox
+      LEFT JOIN remote_item USING (account, server_id)
       LEFT JOIN remote_feed ON remote_feed.number = remote_item.feed
       LEFT JOIN article ON article.source = remote_feed.source AND article.id = article_id
-      WHERE mark_outbox.account = ?\(refusedOnly ? " AND mark_outbox.refusal IS NOT NULL" : "")
-      ORDER BY mark_outbox.refusal IS NULL, since, server_id, flag LIMIT ?
+      ORDER BY mark_outbox.refusal IS NULL, since, server_id, flag
       """, .integer(account), .integer(limit)
     ) { row in
       try MarkFlag(row).map { flag in
@@ -102,7 +106,9 @@ extension SQLiteAccountStore {
           try connection.run(
             "UPDATE feed_outbox \(waits) WHERE feed = ? AND property = ?", .integer(feed),
             .text(property.rawValue))
-        case .label: break
+        case .label(let label):
+          try connection.run(
+            "UPDATE remote_label SET refusal = NULL WHERE account = ? AND key = ?", account, .text(label.key))
         }
       }
     }
@@ -122,7 +128,8 @@ extension SQLiteAccountStore {
         case .feed(let feed, let property): try Self.giveUp(property, of: feed, number, in: connection)
         case .label(let label):
           try connection.run(
-            "UPDATE remote_label SET is_removed = 0 WHERE account = ? AND key = ?", account, .text(label.key))
+            "UPDATE remote_label SET is_removed = 0, refusal = NULL WHERE account = ? AND key = ?", account,
+            .text(label.key))
         }
       }
     }

@@ -4,15 +4,14 @@ import CoreDomain
 import Foundation
 import SQLiteData
 
-/// The changes of feeds that wait for servers. A row exists exactly where the subscription isn't known to be as the server
-/// has the feed.
+/// The changes of feeds that wait for servers. There is a row for each property whose value the server may not have.
 extension SQLiteAccountStore {
   typealias Property = RemoteFeedChange.Property
 
   /// Lets a property of a feed wait. A change that was never sent and is taken back waits no longer. One that was sent stays,
   /// because the server may have it.
   static func wait(
-    _ property: Property, of feed: KnownFeed, _ subscription: Subscription?, at date: Date,
+    _ property: Property, of feed: KnownFeed, _ subscription: Subscription?, at date: Date?,
     in connection: SQLiteConnection
   ) throws {
     let key = [SQLiteValue.integer(feed.number), .text(property.rawValue)]
@@ -39,6 +38,7 @@ extension SQLiteAccountStore {
         SELECT *, feed_outbox.sent AS sent FROM feed_outbox JOIN remote_feed ON number = feed
         WHERE account = ?1 AND refusal IS NULL AND run IS NOT ?2
           AND (remote_id IS NOT NULL OR property = 'followed' AND NOT is_removed)
+          AND (is_removed OR source IN (SELECT source FROM subscription))
           AND feed NOT IN (SELECT feed FROM feed_outbox WHERE run = ?2 AND NOT is_answered)
         ORDER BY run IS NOT NULL, run, feed, property = 'followed' DESC, property LIMIT 1
         """, .integer(number), .integer(run)
@@ -47,12 +47,14 @@ extension SQLiteAccountStore {
       let subscription = try Self.subscription(of: feed, in: connection)
       let change: RemoteFeedChange? =
         switch (property, feed.remoteID) {
-        case (.followed, let id?) where subscription == nil: .unsubscribe(id)
+        case (.followed, let id?) where feed.isRemoved: .unsubscribe(id)
         case (.followed, _): subscription.map { .subscribe(address: $0.address) }
         case (.title, let id?): subscription?.title.map { .rename(id, title: $0) }
         case (.folder, let id?):
-          subscription.map {
-            .move(id, from: sent.flatMap { $0.isEmpty ? nil : $0 } ?? feed.folder, to: $0.remoteFolder)
+          subscription.map { own in
+            // A folder that was sent before may be the one on the server.
+            let isOther = sent?.isEmpty == false && sent != own.remoteFolder
+            return .move(id, from: isOther ? sent : feed.folder, to: own.remoteFolder)
           }
         case (_, nil): nil
         }
@@ -93,10 +95,12 @@ extension SQLiteAccountStore {
     }
   }
 
-  /// What the outbox says about a property of a feed.
+  /// A row of the outbox.
   struct FeedRow {
     var sent: String?
     var isAnswered: Bool
+    /// The number of answers so far after which the server didn't have the value.
+    var attempts: Int
   }
 
   static func feedRows(of account: Int, in connection: SQLiteConnection) throws -> [Int: [Property: FeedRow]]
@@ -107,7 +111,8 @@ extension SQLiteAccountStore {
     ) {
       (
         feed: $0.integer("feed"), Property(rawValue: $0.text("property")),
-        FeedRow(sent: $0.optionalText("sent"), isAnswered: $0.flag("is_answered"))
+        FeedRow(
+          sent: $0.optionalText("sent"), isAnswered: $0.flag("is_answered"), attempts: $0.integer("attempts"))
       )
     }
     return rows.reduce(into: [:]) { all, row in

@@ -43,7 +43,7 @@ extension SQLiteAccountStore {
 
   /// Notes that a feed was added to an account here, or changed.
   static func noteChange(
-    of subscription: Subscription, from old: Subscription?, at date: Date, in connection: SQLiteConnection
+    of subscription: Subscription, from old: Subscription?, at date: Date?, in connection: SQLiteConnection
   ) throws {
     guard let account = subscription.account else { return }
     let source = SQLiteValue.text(subscription.source)
@@ -53,9 +53,11 @@ extension SQLiteAccountStore {
       properties = [.followed, .title] + (subscription.remoteFolder == nil ? [] : [.folder])
       // A removal that waits is taken back, and a feed that was followed elsewhere belongs to the account now. The
       // next list says what the server has.
-      let removed = try knownFeeds(of: number, in: connection).first {
-        $0.source == nil && $0.address.comparableAddress == subscription.address.comparableAddress
-      }
+      let others = try connection.rows(
+        "SELECT * FROM remote_feed WHERE account = ? AND source IS NULL", .integer(number), as: KnownFeed.init
+      )
+      let address = subscription.address.comparableAddress
+      let removed = others.first { $0.address.comparableAddress == address }
       if let removed {
         try connection.run(
           "UPDATE remote_feed SET source = ?, is_removed = 0, is_unmatched = 1, title = NULL WHERE number = ?",
@@ -75,7 +77,8 @@ extension SQLiteAccountStore {
   }
 
   /// Notes that a feed of an account is no longer followed here. Its articles no longer belong to the account.
-  static func noteRemoval(of source: Subscription.ID, at date: Date, in connection: SQLiteConnection) throws {
+  static func noteRemoval(of source: Subscription.ID, at date: Date?, in connection: SQLiteConnection) throws
+  {
     guard var feed = try knownFeed("source", .text(source), in: connection) else { return }
     try forgetItems(of: feed.number, in: connection)
     (feed.source, feed.isRemoved) = (nil, true)
@@ -118,6 +121,7 @@ extension SQLiteAccountStore {
       "DELETE FROM feed_outbox WHERE feed = ? AND property = ?", .integer(number), .text(property.rawValue))
     switch property {
     case .followed:
+      try forgetItems(of: number, in: connection)
       try forget(number, in: connection)
       // The next list brings a feed back that was removed here.
       try forgetIgnored(of: account, in: connection)

@@ -1,5 +1,5 @@
 public import AccountsDomain
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
 import SQLiteData
 
@@ -18,7 +18,10 @@ extension SQLiteAccountStore {
         return nil
       }
       let rows = try connection.rows("SELECT * FROM remote_label WHERE account = ?", number) {
-        (label: try? Label($0.text("name")), count: $0.integer("unread_count"), $0.flag("is_removed"))
+        (
+          label: try? Label($0.text("name")), count: $0.integer("unread_count"),
+          $0.flag("is_removed") && $0.isNull("refusal")
+        )
       }
       let flags = try connection.rows(
         "SELECT DISTINCT flag, \(Self.labelName) AS name FROM mark_outbox WHERE account = ?", number,
@@ -32,6 +35,18 @@ extension SQLiteAccountStore {
       }
       for case .label(let label)? in flags { known.waiting.insert(label) }
       return known
+    }
+  }
+
+  public func note(
+    _ outcome: SendingOutcome, ofRemoving label: Label, in account: Account.ID
+  ) async throws {
+    guard case .refused(let words) = outcome else { return }
+    try await database.write(.normal) { connection in
+      try connection.run(
+        "UPDATE remote_label SET refusal = ? WHERE account = ? AND key = ?",
+        .text(Refusal.refused(words).stored), .integer(try Self.number(of: account, in: connection)),
+        .text(label.key))
     }
   }
 

@@ -89,12 +89,15 @@ extension SQLiteAccountStore {
         """
         SELECT flag, \(Self.labelName) AS name, value FROM mark_outbox WHERE \(isWaiting)
         -- A renamed label is added before the old one is removed.
-        ORDER BY CASE WHEN flag LIKE 'label:%' THEN 1 - value END, flag, value DESC, server_id LIMIT 1
+        ORDER BY run IS NOT NULL, run, CASE WHEN flag LIKE 'label:%' THEN 1 - value END, flag, value DESC, server_id LIMIT 1
         """, number, .integer(run)
       ) { (flag: MarkFlag($0), value: $0.flag("value")) }
       guard let first, let flag = first.flag else { return nil }
       let ids = try connection.rows(
-        "SELECT server_id FROM mark_outbox WHERE \(isWaiting) AND flag = ?3 AND value = ?4 LIMIT ?5", number,
+        """
+        SELECT server_id FROM mark_outbox WHERE \(isWaiting) AND flag = ?3 AND value = ?4
+        ORDER BY run IS NOT NULL, run LIMIT ?5
+        """, number,
         .integer(run), .text(flag.stored), .flag(first.value), .integer(limit), as: { $0.text("server_id") })
       let batch = MarkBatch(ids, flag, first.value)
       try Self.set(

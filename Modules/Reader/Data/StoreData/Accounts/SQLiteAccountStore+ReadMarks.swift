@@ -13,7 +13,7 @@ extension SQLiteAccountStore {
   public func feedsToMarkAsRead(of account: Account.ID) async throws -> [RemoteFeed.ID?] {
     try await database.read { [manyMarks] connection in
       let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
-      // Where a request for all of them failed, they go one batch at a time.
+      // After a request for all of them failed, they go in batches.
       let feeds = try connection.rows(
         """
         SELECT remote_id, count(*) AS count FROM \(Self.unsentReadMarks) AND sent IS NULL GROUP BY remote_id
@@ -33,7 +33,7 @@ extension SQLiteAccountStore {
       let ids = try connection.rows(
         "SELECT server_id FROM \(Self.unsentReadMarks) AND run IS NOT ?2 AND coalesce(?3, remote_id) IS remote_id",
         number, .integer(run), .text(feed), as: { $0.text("server_id") })
-      // Without numbers, nobody knows which articles the server takes for older ones.
+      // Without numbers, the order of the articles on the server isn't known.
       let numbers = Set(ids.compactMap { Int($0) })
       guard let last = numbers.max(), numbers.count == ids.count,
         unread.allSatisfy({ id in Int(id).map { $0 > last || numbers.contains($0) } == true })

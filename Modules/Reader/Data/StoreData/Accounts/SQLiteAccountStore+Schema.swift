@@ -89,18 +89,29 @@ extension SQLiteAccountStore {
       sent TEXT, run INTEGER, is_answered INTEGER NOT NULL DEFAULT 0,
       attempts INTEGER NOT NULL DEFAULT 0, failure BLOB, refusal TEXT, PRIMARY KEY (feed, property)
     ) STRICT, WITHOUT ROWID;
+    -- Why the server refused to remove the label.
+    ALTER TABLE remote_label ADD COLUMN refusal TEXT;
+    DELETE FROM remote_feed WHERE is_removed AND remote_id IS NULL;
     INSERT INTO feed_outbox (feed, property, refusal) SELECT number, 'followed', refusal FROM remote_feed
       WHERE is_removed OR source IS NOT NULL AND remote_id IS NULL;
     INSERT INTO feed_outbox (feed, property, refusal) SELECT number, 'title', refusal
       FROM remote_feed JOIN subscription USING (source)
-      WHERE json_extract(CAST(content AS TEXT), '$.title') <> coalesce(title, '') AND remote_id IS NOT NULL;
-    INSERT INTO feed_outbox (feed, property, refusal) SELECT number, 'folder', refusal
+      WHERE \(withASCII("json_extract(CAST(content AS TEXT), '$.title')")) <> \(withASCII("coalesce(title, '')"))
+        AND remote_id IS NOT NULL;
+    -- A folder was a space while the server might have another one.
+    INSERT INTO feed_outbox (feed, property, sent, refusal) SELECT number, 'folder', iif(folder = ' ', '', NULL), refusal
       FROM remote_feed JOIN subscription USING (source)
       WHERE coalesce((SELECT group_concat(value, '/') FROM json_each(CAST(content AS TEXT), '$.folders[0]')), '')
         <> coalesce(folder, '') AND remote_id IS NOT NULL;
+    UPDATE remote_feed SET folder = NULL WHERE folder = ' ';
     ALTER TABLE remote_feed DROP COLUMN refusal;
 
     """
+
+  /// A title in SQL without the full-width characters of FreshRSS.
+  private static func withASCII(_ title: String) -> String {
+    zip("＆＜＞？＼／，；", "&<>?\\/,;").reduce(title) { "replace(\($0), '\($1.0)', '\($1.1)')" }
+  }
 
   /// The migration of stores without password commands.
   static let commanding = "ALTER TABLE account ADD COLUMN password_command TEXT;\n"

@@ -60,6 +60,11 @@ public struct SQLiteAccountStore: AccountStore {
       try Self.forgetFeedChanges(in: connection)
       try connection.run(
         """
+        UPDATE feed_outbox SET sent = NULL, run = NULL, is_answered = 0, attempts = 0, failure = NULL, refusal = NULL
+        WHERE feed IN (SELECT number FROM remote_feed WHERE account = ?)
+        """, number)
+      try connection.run(
+        """
         UPDATE account SET sample = '[]', user_id = '', reason = NULL, has_labels = kind <> 'miniflux',
           default_folder = NULL WHERE number = ?
         """, number)
@@ -102,7 +107,8 @@ public struct SQLiteAccountStore: AccountStore {
           (SELECT count(*) FROM remote_feed WHERE account = account.number AND source IS NOT NULL) AS feeds,
           (SELECT count(*) FROM mark_outbox WHERE account = account.number) AS marks,
           (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NOT NULL) AS refused_marks,
-          (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed) AS labels,
+          (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed AND refusal IS NULL)
+            AS labels,
           (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed WHERE account = account.number) AS changes,
           (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed
             WHERE account = account.number AND feed_outbox.refusal IS NOT NULL) AS refused_changes,

@@ -16,7 +16,7 @@ struct UnmatchedArticles {
   /// The address, or else the title and the second.
   private static var evidence: [[ArticleTrace.Part]] { [[\.page], [\.title, \.date]] }
 
-  /// What identifies an article, after its feed.
+  /// The keys that can identify an article. They begin with its feed.
   static func keys(of remote: RemoteArticle) -> [[Int64]] {
     evidence.compactMap(ArticleTrace(remote.article).key).map { [ArticleTrace.digest(remote.feed)] + $0 }
   }
@@ -53,7 +53,7 @@ struct UnmatchedArticles {
   /// The article with the same address, or else the same title and second. It must be the only one, because a mark on the
   /// wrong article is worse than an article that is shown twice.
   ///
-  /// - Parameter shared: What other articles of the server have too.
+  /// - Parameter shared: The keys that other articles of the server have, too.
   func match(of article: RemoteArticle, besides shared: Set<[Int64]>) -> Own? {
     let keys = Self.keys(of: article).filter { !shared.contains($0) }
     let found = keys.lazy.map { key in (byKey[Array(key.dropFirst())] ?? []).compactMap { articles[$0] } }

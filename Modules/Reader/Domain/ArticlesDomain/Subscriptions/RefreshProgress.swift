@@ -29,7 +29,7 @@ public struct RefreshProgress: Equatable, Sendable {
   public var failedAccountCount = 0
   /// The number of changes that the servers of accounts confirmed, or that came from them.
   public var changeCount = 0
-  /// What failed or was refused by the servers of accounts.
+  /// The failures and refusals of the servers of accounts.
   public var accountFailures: [Failure] = []
   /// What the servers of accounts refused before.
   public var earlierFailures: [Failure] = []

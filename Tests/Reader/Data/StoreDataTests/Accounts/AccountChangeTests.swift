@@ -106,7 +106,10 @@ struct AccountChangeTests {
     }
     try await sut.mark("101", .starred(true))
     let progress = try await sut.sync()
-    #expect(progress.failures == [Failure(source: "Slow", NetworkFault.sourceFailed(status: 504))])
+    #expect(
+      progress.failures == [
+        Failure(source: "Slow on \(AccountFixture.account.id)", NetworkFault.sourceFailed(status: 504))
+      ])
     #expect(progress.merged.confirmedCount == 1 && !progress.hasNewRefusals)
     #expect(sut.serverMarks(101)?.isStarred == true)
     #expect(
@@ -228,13 +231,53 @@ struct AccountChangeTests {
     #expect(try await folders() == ["Uncategorized", nil])
   }
 
+  @Test func `a move without effect teaches no folder`() async throws {
+    let sut = try await AccountFixture()
+    sut.server.withState { _ = $0.follow("https://feeds.example/3", folder: "News") }
+    try await sut.sync()
+    fail("subscription/edit", .init(200, "OK", count: 1), in: sut)
+    try await sut.subscriptions.change { $0[1].folders = [] }
+    for _ in 1...2 { try await sut.sync() }
+    #expect(try await sut.subscriptions.subscriptions().map(\.remoteFolderName) == [nil, nil, "News"])
+    #expect(try await sut.outbox == [])
+  }
+
+  @Test func `a label that the server can't remove waits, or is refused in its words`() async throws {
+    let (sut, work) = (try await AccountFixture(), try Label("Work"))
+    sut.setOnServer(101, .label(work, true))
+    try await sut.sync()
+    _ = try await sut.feeds.remove(work)
+    for (fault, state) in [(SyncServer.Fault(500), "waits"), (.init(400, "In use"), "refused(\"In use\")")] {
+      fail("disable-tag", fault, in: sut)
+      sut.publish(state == "waits" ? 105 : 107)
+      #expect(try await sut.sync().newArticleCount == 1)
+      #expect(try await sut.outbox == ["Work: \(state)"])
+    }
+    #expect(try await sut.requestsOfSync().contains("disable-tag") == false)
+    recover(sut)
+    try await sut.sendAgain()
+    try await sut.sync()
+    #expect(sut.server.withState(\.labels).isEmpty)
+  }
+
+  @Test func `a batch that fails stops no other one`() async throws {
+    let sut = try await AccountFixture(refuses: { _ in false })
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    try await sut.mark("103", .starred(true))
+    fail("edit-tag", .init(500, count: 1), in: sut)
+    let progress = try await sut.sync()
+    #expect(progress.failures.count == 1 && progress.merged.confirmedCount == 1)
+    #expect(try await sut.sync().merged.confirmedCount == 1)
+  }
+
   @Test func `a feed that joins the account without a folder is outside all folders`() async throws {
     let sut = try await AccountFixture()
     sut.server.withState { $0.noFolder = "Diverses" }
     try await sut.follow(AccountFixture.first)
     try await sut.sync()
     #expect(try await sut.accounts.takeOver(AccountFixture.account.id) == 1)
-    try await sut.sync()
+    for _ in 1...3 { try await sut.sync() }
     #expect(try await sut.outbox == [])
     #expect(try await sut.subscriptions.subscriptions().map(\.remoteFolderName) == [nil, "News"])
   }
