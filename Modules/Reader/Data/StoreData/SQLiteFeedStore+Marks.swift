@@ -96,8 +96,7 @@ extension SQLiteFeedStore {
 
   public func undo() async throws -> Int {
     try await database.write { [date] connection in
-      let count = try connection.run(
-        "UPDATE mark_change SET is_read = was_read, is_starred = was_starred WHERE \(Self.isLastChange)")
+      let count = try connection.run(Self.takeBack)
       try connection.run("UPDATE label_change SET is_set = 1 - is_set WHERE \(Self.isLastLabelChange)")
       guard count > 0 else { return 0 }
       try Self.applyChange(in: connection, at: date.now())
@@ -105,6 +104,14 @@ extension SQLiteFeedStore {
       return count
     }
   }
+
+  /// Turns the last change around. A mark that it didn't change stays: a server may have changed it since then.
+  private static let takeBack = """
+    UPDATE mark_change SET
+      is_read = iif(was_read = mark_change.is_read, mark.is_read, was_read),
+      is_starred = iif(was_starred = mark_change.is_starred, mark.is_starred, was_starred)
+    FROM mark WHERE \(isLastChange) AND (mark.source, mark.id) = (mark_change.source, mark_change.id)
+    """
 
   private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
     try connection.first(

@@ -61,6 +61,16 @@ struct AccountMarkTests {
     #expect(try await sut.articles() == ["101", "103"])
   }
 
+  @Test func `undoing a mark leaves the other mark as another device has set it since then`() async throws {
+    let sut = try await AccountFixture()
+    try await sut.sync()
+    try await sut.mark("101", .read(true))
+    sut.setOnServer(101, .starred(true))
+    try await sut.sync()
+    _ = try await sut.feeds.undo()
+    #expect(try await sut.articles() == ["101 starred", "103"])
+  }
+
   @Test func `marks of other devices arrive, and can't be undone here`() async throws {
     let sut = try await AccountFixture()
     try await sut.sync()
