@@ -6,7 +6,7 @@ public import Headless
 @MainActor
 let cacheScreen = Screen(
   opening: CacheViewModel.opening, actions: CacheViewModel.actions
-) { (reader: Reader, _) in CacheViewModel(cache: reader.cache, locale: reader.ambient.locale) }
+) { (reader: Reader, _) in CacheViewModel(cache: reader.cache, ambient: reader.ambient) }
 
 extension CacheViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {

@@ -7,18 +7,18 @@ public import Observation
 public final class CacheViewModel: ViewModel {
   public let screen = ScreenLoader(CacheViewState())
   private let cache: CacheProvider
-  private let locale: LocaleProvider
+  private let ambient: Ambient
 
-  public init(cache: CacheProvider, locale: LocaleProvider) {
+  public init(cache: CacheProvider, ambient: Ambient) {
     self.cache = cache
-    self.locale = locale
+    self.ambient = ambient
   }
 
   public func load() async {
     await screen.load { [cache] in
       try await cache.statistics()
     } show: { state, statistics in
-      state = CacheViewState(statistics, cleared: nil, locale: locale.locale())
+      state = CacheViewState(statistics, cleared: nil, locale: ambient.locale.locale())
     }
   }
 
@@ -29,7 +29,7 @@ public final class CacheViewModel: ViewModel {
       try await cache.clear()
       return try await cache.statistics()
     } show: { state, statistics in
-      state = CacheViewState(statistics, cleared: count, locale: locale.locale())
+      state = CacheViewState(statistics, cleared: count, locale: ambient.locale.locale())
     }
   }
 }
