@@ -1,4 +1,3 @@
-import CoreDomain
 import AppComposition
 public import CorePresentation
 public import Headless
