@@ -129,7 +129,7 @@ Feature: Accounts on servers
       When I open accounts add https://reader.example/api/greader.php --user alice
       And the account server "is set up anew"
       And I add https://reader.example/api/greader.php --user alice
-      Then "loading.failure.reason" is "changed"
+      Then "loading.failure.reason" is "otherUser"
       And the exit status is 1
 
     Scenario Outline: A server that isn't one for accounts is named: <address>

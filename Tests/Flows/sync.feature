@@ -110,7 +110,7 @@ Feature: The synchronization of accounts
       And I open sync
       And the account server "repeats its first page"
       And I sync
-      Then "notices[0]" is "The server of alice@reader.example repeats pages of its lists, so articles that are missing in them were asked for one by one."
+      Then "notices[0]" is "The server of alice@reader.example repeats pages of its lists, so the server was asked for each article that is missing in them."
       And "rows[0].text" is "nothing new"
       And the exit status is 0
 
@@ -147,7 +147,7 @@ Feature: The synchronization of accounts
       And the account server answers 504 to "https://layers.example/feed"
       And I open feeds add https://layers.example/feed --account alice
       And I open sync
-      Then "failures[0].source" is "https://layers.example/feed"
+      Then "failures[0].source" is "https://layers.example/feed on alice@reader.example"
       And "rows[0].step" is "done"
       And the exit status is 1
       When I open accounts alice

@@ -40,8 +40,7 @@ public func verifyAccountServer(
     let found = try await sut.articles([first, second]).filter { $0.article.marks.labels.contains(.later) }
     expect(found.map(\.id) == [first], "articles have their labels")
     try await sut.remove(.later)
-    try await sut.remove(.later)
-    expect(try await sut.labels() == none, "a label is removed once")
+    expect(try await sut.labels() == none, "a label is removed")
   }
   try await sut.mark([first], .read(false))
   try await sut.mark([second], .starred(false))

@@ -76,10 +76,7 @@ struct GoogleReaderCall: Sendable {
   static func tag(of name: String) -> String { "user/-/label/\(name)" }
 
   static func remove(_ label: Label) -> GoogleReaderCall {
-    var call = GoogleReaderCall(changing: "disable-tag", [("s", tag(of: label.name))])
-    // FreshRSS answers so for a label that it doesn't have.
-    call.statusWithoutChange = 400
-    return call
+    GoogleReaderCall(changing: "disable-tag", [("s", tag(of: label.name))])
   }
 
   static func quickAdd(_ address: String) -> GoogleReaderCall {

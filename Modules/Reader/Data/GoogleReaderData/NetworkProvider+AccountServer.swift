@@ -21,8 +21,12 @@ extension NetworkProvider {
     let response = try await exchange(NetworkRequest(url), source: text)
     let found = response.url.absoluteString
     // The password goes to the host that the person named.
-    let isSafe = ["https", url.scheme].contains(response.url.scheme) && response.url.host() == url.host()
+    let isSafe = ["https", url.scheme].contains(response.url.scheme) && Self.site(response.url) == Self.site(url)
     return response.status == 200 && response.text == "OK" && found.hasSuffix(script) && isSafe
       ? found : String(address)
+  }
+
+  private static func site(_ url: URL) -> Substring? {
+    url.host().map { $0.hasPrefix("www.") ? $0.dropFirst(4) : $0[...] }
   }
 }
