@@ -35,11 +35,10 @@ extension SyncModel {
   func changeWeather() {
     weather.stormCount -= 1
     guard weather.stormCount <= 0 else { return }
-    weather.stormCount = roll(3) == 0 ? 1 + roll(4) : 0
+    weather.stormCount = roll(2) == 0 ? 2 + roll(4) : 0
     weather.refusesBatches = weather.stormCount > 0 && roll(4) == 0
-    let (status, call, isLate) = (
-      [503, 500, 504, 404, 429, 200][roll(6)], Self.changeCalls[roll(4)], roll(2) == 0
-    )
+    let (status, isLate) = ([503, 500, 504, 404, 429, 200][roll(6)], roll(3) == 0)
+    let call = Self.changeCalls[max(0, roll(5) - 1)]
     server.withState { [weather] state in
       state.faults = [Self.address(of: Self.broken): SyncServer.Fault(504)]
       guard weather.stormCount > 0, !weather.refusesBatches else { return }

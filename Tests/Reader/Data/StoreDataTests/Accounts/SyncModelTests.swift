@@ -83,7 +83,9 @@ actor SyncModel {
       let faults = isQuiet ? try await compare(isEnd: false) : []
       guard faults.isEmpty else { return faults }
     }
-    return try await end()
+    do { return try await end() } catch let failure as Failure {
+      return ["\(failure) ends a synchronization"]
+    }
   }
 
   /// Lets everything settle without faults.
@@ -99,13 +101,18 @@ actor SyncModel {
       let disputed = refused.filter(isDisputed)
       try await machine.accounts.sendAgain(disputed.map(\.id), of: account.id)
     }
+    var faults: [String] = []
     for round in 0..<5 {
-      // The third round reads the lists of all labels, and the last two have nothing to send.
-      for machine in machines where round == 2 { try await machine.readAllLabelsNext() }
+      // The third round reads the lists of all labels, for which no change waits. The last two have nothing to send.
+      for machine in machines where round == 2 {
+        let waiting = try await open(machine).filter { $0.refusal == nil }
+        if !waiting.isEmpty { faults.append("\(waiting) wait after two synchronizations") }
+        try await machine.readAllLabelsNext()
+      }
       if round == 3 { observed.changeCalls = [] }
       for side in 1..<changes.count { try await sync(side) }
     }
-    var faults = observed.changeCalls.map { "\($0) is sent without end" }
+    faults += observed.changeCalls.map { "\($0) is sent without end" }
     for (side, machine) in zip(1..., machines) {
       let open = try await open(machine)
       if !open.isEmpty { faults.append("\(open) wait or are refused") }
