@@ -56,7 +56,8 @@ extension SyncModel {
       return server.answer(request)
     }
     guard !weather.isKilled else { throw CancellationError() }
-    let fate = roll(120)
+    // Most storms reach their end, so that changes fail several times in a row.
+    let fate = roll(weather.stormCount > 0 ? 480 : 120)
     if roll(3) == 0 { try await change() }
     if fate < 4 { try loseConnection(isKilled: fate < 2) }
     if fate == 4 { return NetworkResponse(status: 401, url: request.url) }
@@ -75,7 +76,7 @@ extension SyncModel {
     let response = server.answer(request)
     publishNewFeeds()
     observe(call, request.url, form, before)
-    if fate > 115 { try loseConnection(isKilled: fate > 117) }
+    if 116..<120 ~= fate { try loseConnection(isKilled: fate > 117) }
     return response
   }
 
