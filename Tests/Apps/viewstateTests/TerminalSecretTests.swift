@@ -41,6 +41,7 @@ struct TerminalSecretTests {
     _ actions: [(after: String, PseudoTerminal.Action)]
   ) async throws -> PseudoTerminal.Result {
     try await PseudoTerminal.run(
-      ["accounts", "add", "http://127.0.0.1:9/api/greader.php", "--user", "alice"], variables: variables, actions)
+      ["accounts", "add", "http://127.0.0.1:9/api/greader.php", "--user", "alice"], variables: variables,
+      actions)
   }
 }

@@ -21,7 +21,8 @@ extension NetworkProvider {
     let response = try await exchange(NetworkRequest(url), source: text)
     let found = response.url.absoluteString
     // The password goes to the host that the person named.
-    let isSafe = ["https", url.scheme].contains(response.url.scheme) && Self.site(response.url) == Self.site(url)
+    let isSafe =
+      ["https", url.scheme].contains(response.url.scheme) && Self.site(response.url) == Self.site(url)
     return response.status == 200 && response.text == "OK" && found.hasSuffix(script) && isSafe
       ? found : String(address)
   }

@@ -61,7 +61,9 @@ struct AccountServerChangeTests {
   }
 
   @Test(arguments: [("http", "Article"), ("https", "Renamed"), ("https://else.example", "Renamed")])
-  func `a feed that changes the addresses or titles of all its articles is the same`(scheme: String, title: String)
+  func `a feed that changes the addresses or titles of all its articles is the same`(
+    scheme: String, title: String
+  )
     async throws
   {
     let sut = try await AccountFixture(count: 10)
