@@ -3,19 +3,14 @@ import MarkupData
 
 /// The authors that different vocabularies name.
 struct AuthorChoice {
-  private enum Rank: Int, CaseIterable {
+  enum Rank: Int, CaseIterable {
     case own, creator, other, source
   }
 
-  private let markup: FeedMarkup
+  let markup: FeedMarkup
   /// Whether the document is Atom, whose own authors are never text.
-  private let isAtom: Bool
-  private var authors: [(author: Author, rank: Rank)] = []
-
-  init(_ markup: FeedMarkup, isAtom: Bool) {
-    self.markup = markup
-    self.isAtom = isAtom
-  }
+  let isAtom: Bool
+  private(set) var authors: [(author: Author, rank: Rank)] = []
 
   mutating func add(_ element: Element, _ vocabulary: Vocabulary) {
     guard authors.count <= Entry.limit else { return }

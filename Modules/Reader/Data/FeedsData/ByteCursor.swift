@@ -1,11 +1,7 @@
 /// A position in a short text that only moves forward.
 struct ByteCursor {
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  let bytes: [UInt8]
+  private(set) var index = 0
 
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
   var isAtEnd: Bool { index >= bytes.count }

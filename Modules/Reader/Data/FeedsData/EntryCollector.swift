@@ -5,21 +5,16 @@ import MarkupData
 
 /// Turns entries into articles and gives each a unique identifier.
 struct EntryCollector {
-  private let source: String
-  private let limit: Int
-  private var uses: [String: (first: Int, count: Int)] = [:]
+  let source: String
+  let limit: Int
+  private(set) var uses: [String: (first: Int, count: Int)] = [:]
   /// The contents of the entries, for identifiers that several entries have.
-  private var contents: [String: Set<[Int64?]?>] = [:]
+  private(set) var contents: [String: Set<[Int64?]?>] = [:]
   /// The permalinks of the entries whose identifiers add a number to them.
-  private var numbered: Set<Int64> = []
+  private(set) var numbered: Set<Int64> = []
   private(set) var articles: [Article] = []
   private(set) var damage: Set<Publication.Damage> = []
   private(set) var unreadableDate: String?
-
-  init(source: String, limit: Int) {
-    self.source = source
-    self.limit = limit
-  }
 
   /// Adds an entry, unless the document already contained it. Without an identifier, it gets a digest. If another entry
   /// has the identifier, a number is added to it.

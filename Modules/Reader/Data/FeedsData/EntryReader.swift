@@ -38,7 +38,7 @@ struct EntryReader {
   private init(_ markup: FeedMarkup, isAtom: Bool) {
     self.markup = markup
     self.isAtom = isAtom
-    authors = AuthorChoice(markup, isAtom: isAtom)
+    authors = AuthorChoice(markup: markup, isAtom: isAtom)
   }
 
   private func finished() -> Entry {

@@ -7,7 +7,7 @@ struct NumericDateScanner {
   private var fields = DateFields()
 
   init(_ bytes: [UInt8]) {
-    cursor = ByteCursor(bytes)
+    cursor = ByteCursor(bytes: bytes)
   }
 
   mutating func scan() -> Date? {

@@ -18,7 +18,7 @@ struct PublicationReader {
     var (title, summary, subtitle) = (Choice<String>(), Choice<String>(), Choice<String>())
     var (image, icon) = (Choice<URL>(), Choice<URL>())
     var (updated, published) = (Choice<Date>(), Choice<Date>())
-    var authors = AuthorChoice(markup, isAtom: isAtom)
+    var authors = AuthorChoice(markup: markup, isAtom: isAtom)
     for child in channel.children {
       let vocabulary = Vocabulary(of: child, in: channel)
       guard vocabulary <= .webFeeds else { continue }

@@ -15,7 +15,7 @@ struct WordedDateScanner {
 
   /// - Parameter bytes: ASCII, or a text that ``DateText`` has folded.
   init(_ bytes: [UInt8]) {
-    cursor = ByteCursor(bytes)
+    cursor = ByteCursor(bytes: bytes)
   }
 
   mutating func scan() -> Date? {

@@ -67,17 +67,17 @@ extension BlockBuilder {
       blocks.closeItem()
     case "ul", "ol", "menu", "dir":
       flush()
-      blocks.closeList()
+      blocks.closeThrough(\.isList)
     case "blockquote":
       flush()
-      blocks.closeQuote()
+      blocks.closeThrough { $0 == .quote }
     case "td", "th", "tr":
       guard blocks.hasTable else { break }
       flush()
       blocks.closeCell()
     case "table":
       flush()
-      blocks.closeTable()
+      blocks.closeThrough { $0 == .table }
     case _ where HTMLVocabulary.element(name).contains(.block): flush()
     default: break
     }

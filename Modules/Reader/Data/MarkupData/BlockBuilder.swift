@@ -4,6 +4,7 @@ import Foundation
 
 /// Builds blocks from the elements of HTML, collapsing white space as a browser does.
 struct BlockBuilder {
+  /// The URL that links are resolved against.
   var base: URL?
   var hasOwnBase = false
   /// Whether an open element shows a film, a recording, or a page whose address isn't known yet.
@@ -15,20 +16,15 @@ struct BlockBuilder {
   var blocks = BlockStack()
   var inline = InlineText()
   var headingLevel: Int?
-  private var preformatted: PreformattedText?
+  private(set) var preformatted: PreformattedText?
   /// The language in the class of an element around a `pre`.
   var language: String?
-  private var blockCount = 0
-  private var itemCount = 0
-  private var quotations = Quotations()
+  private(set) var blockCount = 0
+  private(set) var itemCount = 0
+  private(set) var quotations = Quotations()
 
   /// The largest number of blocks and table cells of one text, and of items. The text of further ones is one paragraph.
   private static let blockLimit = 100_000
-
-  /// - Parameter base: The URL that links are resolved against.
-  init(base: URL?) {
-    self.base = base
-  }
 
   mutating func finish() -> [Block] {
     endPreformatted()

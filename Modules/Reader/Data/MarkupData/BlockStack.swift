@@ -75,12 +75,6 @@ struct BlockStack {
     if innermost == .item { closeInnermost() }
   }
 
-  mutating func closeList() { closeThrough(\.isList) }
-
-  mutating func closeQuote() { closeThrough { $0 == .quote } }
-
-  mutating func closeTable() { closeThrough { $0 == .table } }
-
   var hasTable: Bool { frames.contains { $0.container == .table } }
 
   mutating func openRow() {
@@ -105,7 +99,7 @@ struct BlockStack {
   }
 
   /// Closes the innermost container of the kind, with everything inside it.
-  private mutating func closeThrough(_ isKind: (Container) -> Bool) {
+  mutating func closeThrough(_ isKind: (Container) -> Bool) {
     guard let index = frames.lastIndex(where: { isKind($0.container) }) else { return }
     while last >= index { closeInnermost() }
   }

@@ -41,7 +41,7 @@ public struct HTMLPage: Sendable {
   ///   - data: The page, in an encoding that it or `charset` names.
   ///   - url: The address of the page. Links are resolved against it, or against the page's `base`.
   public init(_ data: Data, charset: String? = nil, url: URL) {
-    var collector = LinkCollector(url)
+    var collector = LinkCollector(base: url)
     DecodedText(data.prefix(Self.limits.bytes), charset: charset).withUTF8 { collector.read($0) }
     collector.endAnchor()
     (links, anchors) = (collector.links, collector.anchors)
@@ -51,16 +51,12 @@ public struct HTMLPage: Sendable {
 private struct LinkCollector {
   private(set) var links: [HTMLPage.Link] = []
   private(set) var anchors: [HTMLPage.Anchor] = []
-  private var anchor: HTMLPage.Anchor?
-  private var base: URL
-  private var hasBase = false
-
-  init(_ base: URL) {
-    self.base = base
-  }
+  var anchor: HTMLPage.Anchor?
+  var base: URL
+  var hasBase = false
 
   mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
-    var tokens = HTMLTokens(input)
+    var tokens = HTMLTokens(input: input)
     while let token = tokens.next() {
       switch token {
       case .text(let range) where anchor != nil:

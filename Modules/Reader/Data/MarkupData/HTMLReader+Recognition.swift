@@ -22,7 +22,7 @@ extension HTMLReader {
   ) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      var tokens = HTMLTokens(bytes)
+      var tokens = HTMLTokens(input: bytes)
       while let token = tokens.next() {
         switch token {
         case .tag(let name, let isEnd, _): if isWanted(name, isEnd) { return true }
@@ -41,7 +41,7 @@ extension HTMLReader {
   static func titleTags(in title: String) -> Set<Int> {
     var (title, open, tags): (String, [String: [Int]], Set<Int>) = (title, [:], [])
     title.withUTF8 {
-      var tokens = HTMLTokens($0)
+      var tokens = HTMLTokens(input: $0)
       while let token = tokens.next() {
         guard case .tag(let name, let isEnd, _) = token else { continue }
         let kind = HTMLVocabulary.element(name)

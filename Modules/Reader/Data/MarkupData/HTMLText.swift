@@ -54,7 +54,7 @@ public struct HTMLText {
   public static func values(of attribute: StaticString, in html: String) -> [String] {
     var html = html
     return html.withUTF8 {
-      var tokens = HTMLTokens($0)
+      var tokens = HTMLTokens(input: $0)
       var values: [String] = []
       while let token = tokens.next() {
         if case .tag(_, isEnd: false, let attributes) = token, let value = attributes[attribute] {

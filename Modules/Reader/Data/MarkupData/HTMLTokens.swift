@@ -22,10 +22,6 @@ struct HTMLTokens {
   /// Strings of this length need no memory of their own.
   private static let longestName = 15
 
-  init(_ input: UnsafeBufferPointer<UInt8>) {
-    self.input = input
-  }
-
   mutating func next() -> Token? {
     while position < input.count {
       start = position

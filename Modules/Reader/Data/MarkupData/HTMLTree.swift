@@ -45,7 +45,7 @@ struct HTMLTree {
     into visitor: inout some HTMLVisitor
   ) -> Bool {
     var tree = HTMLTree()
-    var tokens = HTMLTokens(input)
+    var tokens = HTMLTokens(input: input)
     func append(_ text: Range<Int>, _ visitor: inout some HTMLVisitor) {
       guard tree.hidden == nil else { return }
       input.decode(text, in: tags == nil ? .text : .title) { visitor.append($0) }

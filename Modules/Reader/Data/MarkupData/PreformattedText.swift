@@ -3,13 +3,9 @@ import ArticlesDomain
 /// The text of a `pre` element while it is read.
 struct PreformattedText {
   /// The number of open elements of preformatted text.
-  private var depth = 1
-  private var language: String?
-  private var bytes: [UInt8] = []
-
-  init(language: String?) {
-    self.language = language
-  }
+  private(set) var depth = 1
+  private(set) var language: String?
+  private(set) var bytes: [UInt8] = []
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
 

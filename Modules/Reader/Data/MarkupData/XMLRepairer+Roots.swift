@@ -39,7 +39,7 @@ extension XMLRepairer {
   /// contain no root.
   private func startOfRoot(inHTML isHTML: Bool) -> Int? {
     let offset = position
-    var tokens = HTMLTokens(UnsafeBufferPointer(rebasing: input[offset...]))
+    var tokens = HTMLTokens(input: UnsafeBufferPointer(rebasing: input[offset...]))
     var end = offset
     while let token = tokens.next() {
       guard case .tag(let name, false, _) = token else { continue }

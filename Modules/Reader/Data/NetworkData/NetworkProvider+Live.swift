@@ -23,7 +23,7 @@ extension NetworkProvider {
       RedirectFollower(timeout: timeout, scope: scope) { request, cookies, timeLeft in
         var request = request
         request.headers["User-Agent"] = agent
-        guard let thread = TransferThread.shared else { throw Refusal(NetworkFault.libraryMissing) }
+        guard let thread = TransferThread.shared else { throw Refusal(reason: NetworkFault.libraryMissing) }
         return try await thread.send(
           request, cookies: cookies, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
       })
@@ -66,8 +66,4 @@ public enum TimeLimitScope: Sendable {
 /// The reason why an exchange failed. The caller adds the name of the source.
 struct Refusal: Error {
   var reason: any Fault
-
-  init(_ reason: any Fault) {
-    self.reason = reason
-  }
 }

@@ -23,7 +23,9 @@ public struct RecordedResponse: Equatable, Sendable {
       let earlier = lines
       guard let line = lines.next(), let status = Self.status(line) else {
         // The body of an answer may begin in the same way.
-        guard earlier.number > 0 else { throw DamagedHead(line: 1, "A head begins as in “HTTP/1.1 200 OK”.") }
+        guard earlier.number > 0 else {
+          throw DamagedHead(line: 1, message: "A head begins as in “HTTP/1.1 200 OK”.")
+        }
         lines = earlier
         break
       }
@@ -31,7 +33,7 @@ public struct RecordedResponse: Equatable, Sendable {
       let number = lines.number
       while let line = lines.next(), !line.isEmpty { try read(line, lines.number) }
       guard Self.statuses.contains(status) || lines.rest.starts(with: "HTTP/".utf8) else {
-        throw DamagedHead(line: number, "\(status) is not the status of an answer, such as 404.")
+        throw DamagedHead(line: number, message: "\(status) is not the status of an answer, such as 404.")
       }
     }
     body = Data(lines.rest)
@@ -43,7 +45,8 @@ public struct RecordedResponse: Equatable, Sendable {
 
   private mutating func read(_ line: String, _ number: Int) throws(DamagedHead) {
     guard let (name, value) = Self.field(line) else {
-      throw DamagedHead(line: number, "A field of a head has a name and a colon, as in “ETag: \"1\"”.")
+      throw DamagedHead(
+        line: number, message: "A field of a head has a name and a colon, as in “ETag: \"1\"”.")
     }
     add(name, value)
   }
@@ -69,11 +72,6 @@ public struct DamagedHead: Error, Equatable, Sendable {
   public let line: Int
   /// One sentence, and an example.
   public let message: String
-
-  init(line: Int, _ message: String) {
-    self.line = line
-    self.message = message
-  }
 }
 
 /// The lines before a body.

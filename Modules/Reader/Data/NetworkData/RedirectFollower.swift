@@ -12,7 +12,7 @@ struct RedirectFollower: Sendable {
     @Sendable (NetworkRequest, _ cookies: [String], _ timeLeft: Duration) async throws -> Exchange.Answer
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.url.isWeb, request.isWellFormed else { throw Refusal(NetworkFault.unusableAddress) }
+    guard request.url.isWeb, request.isWellFormed else { throw Refusal(reason: NetworkFault.unusableAddress) }
     var timeLeft = timeout
     var request = request.withCredentialsOfAddress
     var cookies: [String] = []
@@ -27,23 +27,25 @@ struct RedirectFollower: Sendable {
         (response, cookies) = (answer.response, answer.cookies.sorted())
         if scope == .exchange { timeLeft -= answer.elapsed }
       } catch let refusal as Refusal where visited.count > 1 {
-        if refusal.reason == NetworkFault.unusableAddress { throw Refusal(NetworkFault.unusableRedirect) }
+        if refusal.reason == NetworkFault.unusableAddress {
+          throw Refusal(reason: NetworkFault.unusableRedirect)
+        }
         // The server at the address itself listens.
         throw refusal.reason == NetworkFault.connectionRefused
-          ? Refusal(NetworkFault.connectionFailed) : refusal
+          ? Refusal(reason: NetworkFault.connectionFailed) : refusal
       }
       guard let next = try request.redirected(by: response)?.withCredentialsOfAddress else {
         response.permanentURL = permanentURL
         return response
       }
       guard !visited.contains(Visit(url: next.url, cookies: cookies)) else {
-        throw Refusal(NetworkFault.tooManyRedirects(isCircle: true))
+        throw Refusal(reason: NetworkFault.tooManyRedirects(isCircle: true))
       }
       isPermanent = isPermanent && [301, 308].contains(response.status)
       if isPermanent { permanentURL = next.url }
       request = next
     }
-    throw Refusal(NetworkFault.tooManyRedirects(isCircle: false))
+    throw Refusal(reason: NetworkFault.tooManyRedirects(isCircle: false))
   }
 
   /// A request of the chain. A server may redirect to the same address after it has set a cookie.
@@ -68,16 +70,16 @@ extension NetworkRequest {
       return nil
     }
     guard ["GET", "HEAD"].contains(method) || response.status >= 307 else {
-      throw Refusal(NetworkFault.refused(status: response.status))
+      throw Refusal(reason: NetworkFault.refused(status: response.status))
     }
     guard location.utf8.count <= Self.longestAddress,
       let target = URL(reference: location, relativeTo: url), target.isWeb
-    else { throw Refusal(NetworkFault.unusableRedirect) }
+    else { throw Refusal(reason: NetworkFault.unusableRedirect) }
     var next = self
     next.url = target
     if !target.hasSameOrigin(as: url) {
       // A body may contain a password.
-      guard body == nil else { throw Refusal(NetworkFault.unusableRedirect) }
+      guard body == nil else { throw Refusal(reason: NetworkFault.unusableRedirect) }
       next.headers = headers.filter { !Self.confidential.contains($0.key.lowercased()) }
     }
     return next

@@ -57,9 +57,9 @@ final class Transfer {
   }
 
   func outcome(_ code: CURLcode) -> Result<Exchange.Answer, any Error> {
-    if let refusal { return .failure(Refusal(refusal)) }
+    if let refusal { return .failure(Refusal(reason: refusal)) }
     if isBomb {
-      return .failure(Refusal(ContentFault.malformed("it unpacks to more than 500 times its size")))
+      return .failure(Refusal(reason: ContentFault.malformed("it unpacks to more than 500 times its size")))
     }
     let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
@@ -81,7 +81,7 @@ final class Transfer {
       verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE),
       status: status, port: number(CURLINFO_PRIMARY_PORT))
     let fault = error.fault(at: exchange.request.url, timeout: exchange.timeout, limit: exchange.limit)
-    return .failure(Refusal(fault))
+    return .failure(Refusal(reason: fault))
   }
 }
 

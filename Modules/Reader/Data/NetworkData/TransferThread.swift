@@ -127,7 +127,7 @@ final class TransferThread: Sendable {
         multi.curl.multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
       else {
         exchange.pool.free(exchange.host)
-        exchange.continuation.resume(throwing: Refusal(NetworkFault.connectionFailed))
+        exchange.continuation.resume(throwing: Refusal(reason: NetworkFault.connectionFailed))
         return true
       }
       transfers[transfer.easy] = transfer

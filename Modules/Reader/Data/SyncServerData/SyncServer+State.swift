@@ -71,14 +71,10 @@ extension SyncServer {
     /// The folder that the server shows for feeds without a folder. On FreshRSS, its name is a word of the user's language.
     public var noFolder: String
     /// A number that no feed has had.
-    private var nextFeed = 1
+    private(set) var nextFeed = 1
 
     /// The identifier before that of the first article that is made from its number: 15 January 2026, 09:00 UTC.
     public static let beginning = 1_768_467_600_000_000
-
-    init(userID: String, password: String, feeds: [Feed], noFolder: String) {
-      (self.userID, self.password, self.feeds, self.noFolder) = (userID, password, feeds, noFolder)
-    }
 
     /// The article with an identifier. The setter adds, replaces, or removes it.
     public subscript(id: Int) -> Article? {

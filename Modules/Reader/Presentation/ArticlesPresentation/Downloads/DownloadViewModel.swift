@@ -90,9 +90,7 @@ extension DownloadViewModel.Result {
   fileprivate var words: String {
     let new = files.count(where: \.file.isNew)
     return [(new, "downloaded"), (files.count - new, "there already"), (failures.count, "not downloaded")]
-      .filter {
-        $0.0 > 0
-      }
+      .filter { $0.0 > 0 }
       .map { "\($0 == 1 ? "1 file is" : "\($0) files are") \($1)." }.joined(separator: " ")
   }
 }
