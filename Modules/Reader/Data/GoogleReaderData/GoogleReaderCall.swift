@@ -5,7 +5,7 @@ import Foundation
 struct GoogleReaderCall: Sendable {
   /// The components of the path below the server's address.
   var path: [String]
-  var query: [(name: String, value: String)] = [("output", "json")]
+  var query: [(name: String, value: String)]
   /// The fields of a POST without the token, or nil for a GET.
   var form: GoogleReaderForm?
   /// Whether the call changes something.
@@ -13,27 +13,27 @@ struct GoogleReaderCall: Sendable {
   /// A status that means that there is nothing to change, or nil if no status does.
   var statusWithoutChange: Int?
 
-  private init(_ path: String, below base: [String] = ["reader", "api", "0"]) {
+  private init(
+    _ path: String, query: [(name: String, value: String)] = [("output", "json")],
+    form: GoogleReaderForm? = nil, below base: [String] = ["reader", "api", "0"]
+  ) {
     self.path = base + path.split(separator: "/").map(String.init)
+    (self.query, self.form) = (query, form)
   }
 
-  private init(changing path: String, _ fields: [(String, String)]) {
-    self.init(path)
-    (query, isChange, form) = ([], true, GoogleReaderForm(fields))
+  private init(changing path: String, _ fields: [(String, String)], statusWithoutChange: Int? = nil) {
+    self.init(path, query: [], form: GoogleReaderForm(fields))
+    (isChange, self.statusWithoutChange) = (true, statusWithoutChange)
   }
 
   /// The call that gives the credentials for a password. It isn't an address, because servers log addresses.
   static func signIn(_ user: String, password: String) -> GoogleReaderCall {
-    var call = GoogleReaderCall("ClientLogin", below: ["accounts"])
-    (call.query, call.form) = ([], GoogleReaderForm([("Email", user), ("Passwd", password)]))
-    return call
+    GoogleReaderCall(
+      "ClientLogin", query: [], form: GoogleReaderForm([("Email", user), ("Passwd", password)]),
+      below: ["accounts"])
   }
 
-  static var token: GoogleReaderCall {
-    var call = GoogleReaderCall("token")
-    call.query = []
-    return call
-  }
+  static var token: GoogleReaderCall { GoogleReaderCall("token", query: []) }
 
   static var userInfo: GoogleReaderCall { GoogleReaderCall("user-info") }
   static var subscriptions: GoogleReaderCall { GoogleReaderCall("subscription/list") }
@@ -52,9 +52,7 @@ struct GoogleReaderCall: Sendable {
   }
 
   static func contents(_ ids: [String]) -> GoogleReaderCall {
-    var call = GoogleReaderCall("stream/items/contents")
-    call.form = GoogleReaderForm(ids.map { ("i", $0) })
-    return call
+    GoogleReaderCall("stream/items/contents", form: GoogleReaderForm(ids.map { ("i", $0) }))
   }
 
   /// The tag comes before the items: FreshRSS would miss it after the first 1,000 fields.
@@ -84,10 +82,9 @@ struct GoogleReaderCall: Sendable {
   }
 
   static func unsubscribe(_ feed: String) -> GoogleReaderCall {
-    var call = GoogleReaderCall(changing: "subscription/edit", [("ac", "unsubscribe"), ("s", feed)])
     // FreshRSS answers so for a feed that it doesn't have.
-    call.statusWithoutChange = 400
-    return call
+    GoogleReaderCall(
+      changing: "subscription/edit", [("ac", "unsubscribe"), ("s", feed)], statusWithoutChange: 400)
   }
 
   /// - Parameters:

@@ -1,14 +1,9 @@
 import NetworkData
 
-extension KeyedDecodingContainer {
-  /// A value, or nil if it's missing or has another type.
-  func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
-    (try? decodeIfPresent(Lenient<Value>.self, forKey: key))?.value
-  }
-
+extension Lenient {
   /// The elements that have the right type, at most `limit`.
-  func list<Value: Decodable>(_ type: Value.Type, _ key: Key, limit: Int = 256) -> [Value] {
-    (lenient([Lenient<Value>].self, key) ?? []).prefix(limit).compactMap(\.value)
+  func list<Element>(limit: Int = 256) -> [Element] where Value == [Lenient<Element>] {
+    (value ?? []).prefix(limit).compactMap(\.value)
   }
 }
 
