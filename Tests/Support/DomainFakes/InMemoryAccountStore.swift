@@ -86,7 +86,7 @@ public final class InMemoryAccountStore: AccountStore {
   public func labels(of: Account.ID) -> KnownLabels? { nil }
   public func forgetLabels(of: Account.ID) {}
   public func doubtful(after: RemoteSnapshot, of: Account.ID) -> [String] { [] }
-  public func merge(_: RemoteSnapshot, into: Account.ID, run: Int) -> MergedMarks { MergedMarks() }
+  public func merge(_: RemoteSnapshot, into: Account.ID) -> MergedMarks { MergedMarks() }
   public func wanted(of: Account.ID, limit: Int) -> [String] { [] }
   public func keep(
     _: [RemoteArticle], askedFor: [String], gone: Set<String>, in: Account.ID, at: Date

@@ -46,9 +46,9 @@ extension Services {
     {
       progress = RefreshProgress(total: 0)
     }
-    let done = synced.compactMap { try? $0.result.get() }
+    let done = synced.compactMap { try? $0.get() }
     (progress.accountCount, progress.failedAccountCount) = (synced.count, synced.count - done.count)
-    progress.accountFailures = synced.compactMap(\.result.failure) + done.flatMap(\.unfinished)
+    progress.accountFailures = synced.compactMap(\.failure) + done.flatMap(\.unfinished)
     progress.earlierFailures = done.compactMap(\.earlierRefusal)
     for sync in done {
       progress.newArticleCount += sync.newArticleCount

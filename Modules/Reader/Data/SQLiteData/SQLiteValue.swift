@@ -13,11 +13,11 @@ public enum SQLiteValue: Equatable, Sendable {
 extension SQLiteValue {
   public static func text(_ text: String?) -> SQLiteValue { text.map { .text($0) } ?? .null }
 
-  public static func integer(_ number: Int) -> SQLiteValue { .integer(Int64(number)) }
+  public static func integer(_ number: Int?) -> SQLiteValue { number.map { .integer(Int64($0)) } ?? .null }
 
   public static func integer(_ number: Int64?) -> SQLiteValue { number.map { .integer($0) } ?? .null }
 
-  public static func flag(_ flag: Bool) -> SQLiteValue { .integer(flag ? 1 : 0) }
+  public static func flag(_ flag: Bool?) -> SQLiteValue { flag.map { .integer($0 ? 1 : 0) } ?? .null }
 
   /// A date as seconds since 1970, with fractions.
   public static func date(_ date: Date?) -> SQLiteValue {

@@ -29,7 +29,7 @@ extension SecretsProvider {
   ///
   /// - Throws: A ``CoreDomain/Failure`` that names the account or the store, or `CancellationError`.
   public func password(of account: Account) async throws -> Secret {
-    let key = SecretKey.password(of: account)
+    let key = SecretKey.password(account: account.id)
     let password =
       if let command = account.passwordCommand { try await commanded(command, key) } else {
         try await secret(key)
@@ -37,9 +37,4 @@ extension SecretsProvider {
     guard let password else { throw Failure(source: account.id, AccountFault.noPassword) }
     return password
   }
-}
-
-extension SecretKey {
-  /// The password of an account.
-  static func password(of account: Account) -> SecretKey { .password(account: account.id) }
 }

@@ -61,7 +61,7 @@ public struct AccountStatus: Equatable, Sendable {
   /// The number of changes of feeds that the server hasn't confirmed.
   public var waitingFeedCount: Int
   /// The changes that wait or were refused: the refused ones first, and at most ``mostEntries``.
-  public var outbox: [OutboxEntry]
+  public var outbox: [OutboxEntry] = []
   /// The number of changes that the server refused.
   public var refusedCount: Int
   /// The number of articles that are still to be loaded.
@@ -69,17 +69,15 @@ public struct AccountStatus: Equatable, Sendable {
   /// Whether labels are synchronized with the server.
   public var hasLabels = true
   /// The feeds of the server that another account has, or that are followed without an account.
-  public var conflicts: [FeedConflict]
+  public var conflicts: [FeedConflict] = []
 
   public init(
     _ account: Account, heardAt: Date? = nil, reason: (any Fault)? = nil, feedCount: Int = 0,
-    waitingMarkCount: Int = 0, waitingFeedCount: Int = 0, outbox: [OutboxEntry] = [], refusedCount: Int = 0,
-    wantedCount: Int = 0, conflicts: [FeedConflict] = []
+    waitingMarkCount: Int = 0, waitingFeedCount: Int = 0, refusedCount: Int = 0, wantedCount: Int = 0
   ) {
     (self.account, self.heardAt, self.reason, self.feedCount) = (account, heardAt, reason, feedCount)
     (self.waitingMarkCount, self.waitingFeedCount) = (waitingMarkCount, waitingFeedCount)
-    (self.outbox, self.refusedCount) = (outbox, refusedCount)
-    (self.wantedCount, self.conflicts) = (wantedCount, conflicts)
+    (self.refusedCount, self.wantedCount) = (refusedCount, wantedCount)
   }
 
   /// The largest number of changes in ``outbox``.

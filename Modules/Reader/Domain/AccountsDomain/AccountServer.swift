@@ -100,10 +100,6 @@ public struct RemotePosition: Equatable, Sendable {
   public var previous: String
   /// The server's own mark of the position.
   public var continuation: String
-
-  public init(offset: Int, previous: String, continuation: String) {
-    (self.offset, self.previous, self.continuation) = (offset, previous, continuation)
-  }
 }
 
 public struct RemotePage: Equatable, Sendable {

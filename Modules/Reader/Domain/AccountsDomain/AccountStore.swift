@@ -111,9 +111,7 @@ public protocol AccountStore: Sendable {
   func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String]
 
   /// Joins the marks with those of the server.
-  ///
-  /// - Parameter run: The number of this synchronization.
-  func merge(_ snapshot: RemoteSnapshot, into account: Account.ID, run: Int) async throws -> MergedMarks
+  func merge(_ snapshot: RemoteSnapshot, into account: Account.ID) async throws -> MergedMarks
 
   // MARK: Articles
 

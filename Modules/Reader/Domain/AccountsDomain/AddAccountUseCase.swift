@@ -59,7 +59,7 @@ public struct AddAccountUseCase: Sendable {
       }
       account.history = history ?? known.history
     }
-    let key = SecretKey.password(of: account)
+    let key = SecretKey.password(account: account.id)
     account.passwordCommand = passwordCommand
     let password = passwordCommand == nil ? try await secrets.offered(key) : nil
     guard password != nil || passwordCommand != nil else {

@@ -31,10 +31,6 @@ public struct RemoteSnapshot: Equatable, Sendable {
   /// Whether the server repeats pages of its lists.
   public var isEndless: Bool { ([unread, starred] + labels.values).contains(where: \.isEndless) }
 
-  public init(unread: List, starred: List) {
-    (self.unread, self.starred) = (unread, starred)
-  }
-
   /// The marks with a list.
   public var flags: Set<MarkFlag> { Set([.read, .starred] + labels.keys.map(MarkFlag.label)) }
 

@@ -28,7 +28,7 @@ public struct RemoveAccountUseCase: Sendable {
     if decision == nil { decision = try await decide(account.id) }
     guard let decision else { throw Failure(source: account.id, AccountFault.undecided) }
     // The password goes first, because nothing would remove that of an account that is gone.
-    let key = SecretKey.password(of: account)
+    let key = SecretKey.password(account: account.id)
     let password = try? await secrets.secret(key)
     try await secrets.remove(key)
     do {

@@ -17,7 +17,9 @@ extension SyncAccountUseCase {
       let change = try await store.nextFeedChange(of: account, run: run)
     {
       try Task.checkCancellation()
-      let outcome = try await outcome { .answered(feed: try await server.change(change.change)) }
+      var id: RemoteFeed.ID?
+      var outcome = try await outcome { id = try await server.change(change.change) }
+      if case .answered = outcome { outcome = .answered(feed: id) }
       try await store.note(outcome, of: change, in: account)
       if case .failed(let reason) = outcome {
         failures.append(Failure(source: "\(change.name) on \(account)", reason))
@@ -29,9 +31,10 @@ extension SyncAccountUseCase {
   /// The server's answer to a change.
   ///
   /// - Throws: The failures after which no other change can be sent: those of the sign-in.
-  func outcome(of send: () async throws -> SendingOutcome) async throws -> SendingOutcome {
+  func outcome(of send: () async throws -> Void) async throws -> SendingOutcome {
     do {
-      return try await send()
+      try await send()
+      return .answered(feed: nil)
     } catch let failure as Failure {
       switch failure.reason {
       case AccountFault.changeRefused(let words): return .refused(words)
@@ -67,10 +70,7 @@ extension SyncAccountUseCase {
     any Fault
   )? {
     try Task.checkCancellation()
-    let outcome = try await outcome {
-      try await server.mark(batch.ids, batch.flag.change(to: batch.value))
-      return .answered(feed: nil)
-    }
+    let outcome = try await outcome { try await server.mark(batch.ids, batch.flag.change(to: batch.value)) }
     guard case .refused(let words) = outcome else {
       try await store.note(outcome, of: batch, in: account.id)
       if case .failed(let reason) = outcome { return reason }
@@ -103,10 +103,7 @@ extension SyncAccountUseCase {
         let batch = try await store.nextReadMarks(of: account.id, in: feed, unread: unread.ids, run: run),
         let last = batch.ids.last
       else { continue }
-      let outcome = try await outcome {
-        try await server.markAllAsRead(in: feed, upTo: last)
-        return .answered(feed: nil)
-      }
+      let outcome = try await outcome { try await server.markAllAsRead(in: feed, upTo: last) }
       // Those that are refused, or that the server may have, go in batches next time.
       if case .answered = outcome { try await store.note(outcome, of: batch, in: account.id) }
       if case .failed(let reason) = outcome { return reason }

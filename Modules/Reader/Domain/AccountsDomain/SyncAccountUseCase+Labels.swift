@@ -45,10 +45,7 @@ extension SyncAccountUseCase {
     for label in try await store.labels(of: account)?.removed.sorted() ?? []
     where snapshot.labels[label] == RemoteSnapshot.List() && snapshot.serverLabels?.unreadCounts[label] != nil
     {
-      let outcome = try await outcome {
-        try await server.remove(label)
-        return .answered(feed: nil)
-      }
+      let outcome = try await outcome { try await server.remove(label) }
       try await store.note(outcome, ofRemoving: label, in: account)
       if case .failed(let reason) = outcome { failures.append(reason) }
     }

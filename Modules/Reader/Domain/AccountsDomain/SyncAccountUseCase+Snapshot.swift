@@ -89,15 +89,14 @@ extension SyncAccountUseCase {
   /// The read articles among some. Those that aren't among the newest read ones are left out.
   private func readIdentifiers(among ids: Set<String>) async throws -> Set<String> {
     var (found, all): (Set<String>, [String]) = ([], [])
-    var page = try await server.identifiers(in: .read, from: nil, limit: nil)
-    all += page.ids
-    found.formUnion(page.ids.filter(ids.contains))
-    for _ in 1..<Self.mostReadPages {
-      guard found.count < ids.count, let next = position(after: all, page) else { break }
+    var next: RemotePosition?
+    for _ in 0..<Self.mostReadPages {
       try Task.checkCancellation()
-      page = try await server.identifiers(in: .read, from: next, limit: nil)
+      let page = try await server.identifiers(in: .read, from: next, limit: nil)
       all += page.ids
       found.formUnion(page.ids.filter(ids.contains))
+      next = position(after: all, page)
+      if next == nil || found.count == ids.count { break }
     }
     return found
   }

@@ -73,7 +73,7 @@ public struct SyncAccountUseCase: Sendable {
     try enter(.comparing)
     let snapshot = try await snapshot(for: account, run: run, hasLostMarks: progress.hasLostMarks)
     progress.isEndless = snapshot.isEndless
-    progress.merged = try await store.merge(snapshot, into: account.id, run: run)
+    progress.merged = try await store.merge(snapshot, into: account.id)
     progress.failures += try await removeLabels(of: account.id, snapshot).map {
       Failure(source: account.id, $0)
     }

@@ -7,17 +7,7 @@ import Synchronization
 public typealias SyncAccounts =
   @Sendable (
     _ names: [String], _ expectsFewerFeeds: Bool, _ report: @escaping @Sendable ([SyncProgress]) -> Void
-  ) async throws -> [SyncedAccount]
-
-/// The end of the synchronization of an account.
-public struct SyncedAccount: Equatable, Sendable {
-  public var account: Account.ID
-  public var result: Result<SyncProgress, Failure>
-
-  public init(_ account: Account.ID, _ result: Result<SyncProgress, Failure>) {
-    (self.account, self.result) = (account, result)
-  }
-}
+  ) async throws -> [Result<SyncProgress, Failure>]
 
 /// Synchronizes accounts at the same time. One that fails doesn't affect the others.
 public struct SyncAccountsUseCase: Sendable {
@@ -43,15 +33,21 @@ public struct SyncAccountsUseCase: Sendable {
   public func callAsFunction(
     _ names: [String] = [], expectsFewerFeeds: Bool = false,
     report: @escaping @Sendable ([SyncProgress]) -> Void = { _ in }
-  ) async throws -> [SyncedAccount] {
+  ) async throws -> [Result<SyncProgress, Failure>] {
     let statuses = try await store.accounts()
     let chosen = Set(try names.map { name in try statuses.status(named: name).account.id })
     let found = statuses.filter { names.isEmpty || chosen.contains($0.account.id) }
-    let progress = SharedProgress(found.map { SyncProgress($0.account.id) })
+    let all = Mutex(found.map { SyncProgress($0.account.id) })
     let results = try await found.concurrentMap { status in
-      try await sync(status.account, expectsFewerFeeds) { report(progress.update($0)) }
+      try await sync(status.account, expectsFewerFeeds) { progress in
+        let changed = all.withLock { all in
+          if let index = all.firstIndex(where: { $0.account == progress.account }) { all[index] = progress }
+          return all
+        }
+        report(changed)
+      }
     }
-    return zip(found, results).map { SyncedAccount($0.account.id, $1.mapError($0.explained)) }
+    return zip(found, results).map { $1.mapError($0.explained) }
   }
 }
 
@@ -60,21 +56,5 @@ extension AccountStatus {
   public func explained(_ failure: Failure) -> Failure {
     guard let heardAt, failure.reason == AccountFault.notAnAccountServer else { return failure }
     return Failure(source: failure.source, AccountFault.notAnAccountServerAnymore(since: heardAt))
-  }
-}
-
-/// The progress of accounts that are synchronized at the same time, in their order.
-private final class SharedProgress: Sendable {
-  private let all: Mutex<[SyncProgress]>
-
-  init(_ all: [SyncProgress]) {
-    self.all = Mutex(all)
-  }
-
-  func update(_ progress: SyncProgress) -> [SyncProgress] {
-    all.withLock { all in
-      if let index = all.firstIndex(where: { $0.account == progress.account }) { all[index] = progress }
-      return all
-    }
   }
 }

@@ -5,7 +5,7 @@ extension AccountFault: WordedFault {
   public func message(for source: String) -> String {
     switch self {
     case .unknown: "There is no account “\(source)”. The list of accounts shows their names."
-    case .ambiguous(let names):
+    case .ambiguous(let names), .ambiguousChange(let names):
       "“\(source)” can be \(names.listed(joinedBy: " or ")). Give the exact name."
     case .exists:
       "You have an account \(source) with another address. Use that address, or remove the account first."
@@ -34,8 +34,6 @@ extension AccountFault: WordedFault {
     case .changesRefused(let marks, let feeds, let names):
       "\(Self.counted(marks, feeds)) refused by the server of \(source): \(names.prefix(3).map { "“\($0.shortened)”" }.joined(separator: ", "))\(names.count > 3 ? ", and more" : ""). The account shows the reasons."
     case .noChange: "No change of “\(source)” waits, and none was refused. Show the account for its changes."
-    case .ambiguousChange(let names):
-      "“\(source)” can be \(names.listed(joinedBy: " or ")). Give the exact name."
     case .busy: "Another program synchronizes \(source). Try again when it has finished."
     case .undecided:
       "\(source) wasn't removed. Choose whether its feeds and articles stay, or are deleted."

@@ -35,9 +35,9 @@ public final class SyncViewModel: ViewModel {
     } progress: { state, progress in
       state.show(progress, wordedBy: formatter)
     } show: { state, results in
-      let progress = results.compactMap { try? $0.result.get() }
+      let progress = results.compactMap { try? $0.get() }
       state.show(progress, wordedBy: formatter)
-      state.failures = (results.compactMap(\.result.failure) + progress.flatMap(\.unfinished)).map {
+      state.failures = (results.compactMap(\.failure) + progress.flatMap(\.unfinished)).map {
         FailureViewState($0, in: formatter.dates)
       }
       state.loading = state.rows.isEmpty ? .failed(state.failures[0]) : .loaded

@@ -1,4 +1,4 @@
-import AccountsDomain
+@testable import AccountsDomain
 import ArticlesDomain
 import CoreDomain
 import Foundation

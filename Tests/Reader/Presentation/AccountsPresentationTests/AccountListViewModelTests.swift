@@ -149,7 +149,7 @@ struct SyncViewModelTests {
     done.refused = [OutboxEntry(.feed(1, .followed), .follow, of: "A", key: "a", refusal: .noEffect)]
     let sut = makeSUT { [done] _, _, report in
       report([SyncProgress("alice@reader.example", .marks)])
-      return [SyncedAccount(done.account, .success(done))]
+      return [.success(done)]
     }
     let history = StateHistory(of: sut)
     await sut.sync()
@@ -174,7 +174,7 @@ struct SyncViewModelTests {
       OutboxEntry(.mark("1", .read), .mark(.read, true), of: "One", key: "1", refusal: .noEffect)
     ]
     done.hasNewRefusals = true
-    let sut = makeSUT { [done] _, _, _ in [SyncedAccount(done.account, .success(done))] }
+    let sut = makeSUT { [done] _, _, _ in [.success(done)] }
     await sut.sync()
     #expect(sut.state.failures.map(\.reason) == ["sourceFailed", "changesRefused"])
     #expect(sut.state.failure != nil && sut.state.loading == .loaded && sut.state.notices.isEmpty)

@@ -69,7 +69,7 @@ struct ArticleBatch {
   private mutating func note(_ serverID: String, _ feed: Int?, as id: String, _ marks: ArticleMarks) throws {
     try connection.run(
       "INSERT INTO remote_item VALUES (?, ?, ?, ?, ?, ?)", .integer(account), .text(serverID),
-      feed.map { .integer($0) } ?? .null, .text(id), .flag(marks.isRead), .flag(marks.isStarred))
+      .integer(feed), .text(id), .flag(marks.isRead), .flag(marks.isStarred))
     if let feed { stored.append((serverID, feed)) }
   }
 

@@ -153,7 +153,6 @@ struct FeedMerge {
       return try SQLiteAccountStore.wait(.followed, of: known, subscription, at: date, in: connection)
     }
     if known.isRemoved { _ = try settle(known, in: nil) }
-    try SQLiteAccountStore.forgetItems(of: known.number, in: connection)
     try SQLiteAccountStore.forget(known.number, in: connection)
     guard let source = known.source else { return }
     try SQLiteSubscriptionStore.update(source, in: connection) { subscription in

@@ -106,6 +106,7 @@ extension SQLiteAccountStore {
   }
 
   static func forget(_ feed: Int, in connection: SQLiteConnection) throws {
+    try forgetItems(of: feed, in: connection)
     try connection.run("DELETE FROM feed_outbox WHERE feed = ?", .integer(feed))
     try connection.run("DELETE FROM remote_feed WHERE number = ?", .integer(feed))
   }
@@ -121,7 +122,6 @@ extension SQLiteAccountStore {
       "DELETE FROM feed_outbox WHERE feed = ? AND property = ?", .integer(number), .text(property.rawValue))
     switch property {
     case .followed:
-      try forgetItems(of: number, in: connection)
       try forget(number, in: connection)
       // The next list brings a feed back that was removed here.
       try forgetIgnored(of: account, in: connection)

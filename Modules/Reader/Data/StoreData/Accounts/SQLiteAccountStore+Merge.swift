@@ -23,9 +23,7 @@ extension SQLiteAccountStore {
     }
   }
 
-  public func merge(_ snapshot: RemoteSnapshot, into account: Account.ID, run: Int) async throws
-    -> MergedMarks
-  {
+  public func merge(_ snapshot: RemoteSnapshot, into account: Account.ID) async throws -> MergedMarks {
     try await database.write(.normal) { [date = feeds.date] connection in
       let number = try Self.number(of: account, in: connection)
       var merge = Merge(number: number, waiting: try Self.waiting(of: number, in: connection))
@@ -108,15 +106,11 @@ private struct Merge {
   let number: Int
   let waiting: [MarkFlag: [String: MarkMerge.Waiting]]
   var wanted: Set<String> = []
-  private var taken: [String: [MarkFlag: Bool]] = [:]
-  private var confirmed: [(id: String, flag: MarkFlag)] = []
-  private var withoutEffect: [(id: String, flag: MarkFlag)] = []
-  private var queued: [(id: String, flag: MarkFlag, value: Bool)] = []
-  private var detached: Set<String> = []
-
-  init(number: Int, waiting: [MarkFlag: [String: MarkMerge.Waiting]]) {
-    (self.number, self.waiting) = (number, waiting)
-  }
+  var taken: [String: [MarkFlag: Bool]] = [:]
+  var confirmed: [(id: String, flag: MarkFlag)] = []
+  var withoutEffect: [(id: String, flag: MarkFlag)] = []
+  var queued: [(id: String, flag: MarkFlag, value: Bool)] = []
+  var detached: Set<String> = []
 
   mutating func add(_ id: String, _ flag: MarkFlag, local: Bool, _ snapshot: RemoteSnapshot) {
     let outcome = MarkMerge.outcome(

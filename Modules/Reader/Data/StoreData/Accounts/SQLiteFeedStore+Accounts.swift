@@ -34,7 +34,3 @@ extension SQLiteFeedStore {
     try connection.run("DELETE FROM mark_change WHERE number = ?", .integer(number))
   }
 }
-
-extension SQLiteValue {
-  fileprivate static func flag(_ flag: Bool?) -> SQLiteValue { flag.map { .flag($0) } ?? .null }
-}
