@@ -7,12 +7,18 @@ import Synchronization
 /// Accounts in memory.
 public final class InMemoryAccountStore: AccountStore {
   private let all: Mutex<[AccountStatus]>
+  private let outbox: Mutex<[OutboxEntry]>
   private let log = Mutex<[String]>([])
   private let failure: Failure?
 
-  /// - Parameter failure: The failure of each change, or nil.
-  public init(_ statuses: [AccountStatus] = [], failing failure: Failure? = nil) {
+  /// - Parameters:
+  ///   - outbox: The changes of each account that wait or were refused.
+  ///   - failure: The failure of each change, or nil.
+  public init(
+    _ statuses: [AccountStatus] = [], outbox: [OutboxEntry] = [], failing failure: Failure? = nil
+  ) {
     all = Mutex(statuses)
+    self.outbox = Mutex(outbox)
     self.failure = failure
   }
 
@@ -44,8 +50,7 @@ public final class InMemoryAccountStore: AccountStore {
   }
 
   public func outbox(of id: Account.ID, refusedOnly: Bool) async throws -> [OutboxEntry] {
-    let outbox = all.withLock { $0.first { $0.account.id == id }?.outbox ?? [] }
-    return outbox.filter { !refusedOnly || $0.refusal != nil }
+    outbox.withLock { $0.filter { !refusedOnly || $0.refusal != nil } }
   }
 
   public func sendAgain(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
@@ -53,18 +58,14 @@ public final class InMemoryAccountStore: AccountStore {
       for index in all.indices where all[index].account.id == id {
         all[index].waitingMarkCount += entries.count
         all[index].refusedCount = 0
-        for position in all[index].outbox.indices { all[index].outbox[position].refusal = nil }
       }
     }
+    outbox.withLock { outbox in for index in outbox.indices { outbox[index].refusal = nil } }
   }
 
   public func giveUp(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
-    try change("give up \(entries.count) of", id) { all in
-      for index in all.indices where all[index].account.id == id {
-        all[index].outbox.removeAll { entries.contains($0.id) }
-        all[index].refusedCount = all[index].outbox.count { $0.refusal != nil }
-      }
-    }
+    try change("give up \(entries.count) of", id) { _ in }
+    outbox.withLock { $0.removeAll { entries.contains($0.id) } }
   }
 
   public func startAgain(_ id: Account.ID) async throws { try change("start again", id) { _ in } }

@@ -60,8 +60,6 @@ public struct AccountStatus: Equatable, Sendable {
   public var waitingMarkCount: Int
   /// The number of changes of feeds that the server hasn't confirmed.
   public var waitingFeedCount: Int
-  /// The changes that wait or were refused: the refused ones first, and at most ``mostEntries``.
-  public var outbox: [OutboxEntry] = []
   /// The number of changes that the server refused.
   public var refusedCount: Int
   /// The number of articles that are still to be loaded.
@@ -79,9 +77,6 @@ public struct AccountStatus: Equatable, Sendable {
     (self.waitingMarkCount, self.waitingFeedCount) = (waitingMarkCount, waitingFeedCount)
     (self.refusedCount, self.wantedCount) = (refusedCount, wantedCount)
   }
-
-  /// The largest number of changes in ``outbox``.
-  public static let mostEntries = 100
 }
 
 /// A feed of an account that is followed elsewhere, so that its articles aren't loaded from the account.

@@ -17,9 +17,7 @@ extension SyncAccountUseCase {
       let change = try await store.nextFeedChange(of: account, run: run)
     {
       try Task.checkCancellation()
-      var id: RemoteFeed.ID?
-      var outcome = try await outcome { id = try await server.change(change.change) }
-      if case .answered = outcome { outcome = .answered(feed: id) }
+      let outcome = try await outcome { try await server.change(change.change) }
       try await store.note(outcome, of: change, in: account)
       if case .failed(let reason) = outcome {
         failures.append(Failure(source: "\(change.name) on \(account)", reason))
@@ -30,11 +28,11 @@ extension SyncAccountUseCase {
 
   /// The server's answer to a change.
   ///
+  /// - Parameter send: Sends the change, and returns the identifier of a feed that was added.
   /// - Throws: The failures after which no other change can be sent: those of the sign-in.
-  func outcome(of send: () async throws -> Void) async throws -> SendingOutcome {
+  func outcome(of send: () async throws -> RemoteFeed.ID?) async throws -> SendingOutcome {
     do {
-      try await send()
-      return .answered(feed: nil)
+      return .answered(feed: try await send())
     } catch let failure as Failure {
       switch failure.reason {
       case AccountFault.changeRefused(let words): return .refused(words)
@@ -66,11 +64,14 @@ extension SyncAccountUseCase {
   }
 
   /// Sends marks. If the server refuses them, it gets each half, so that only the marks are refused that it can't make.
-  private func send(_ batch: MarkBatch, of account: Account, _ refusalCount: inout Int) async throws -> (
-    any Fault
-  )? {
+  private func send(
+    _ batch: MarkBatch, of account: Account, _ refusalCount: inout Int
+  ) async throws -> (any Fault)? {
     try Task.checkCancellation()
-    let outcome = try await outcome { try await server.mark(batch.ids, batch.flag.change(to: batch.value)) }
+    let outcome = try await outcome {
+      try await server.mark(batch.ids, batch.flag.change(to: batch.value))
+      return nil
+    }
     guard case .refused(let words) = outcome else {
       try await store.note(outcome, of: batch, in: account.id)
       if case .failed(let reason) = outcome { return reason }
@@ -103,7 +104,10 @@ extension SyncAccountUseCase {
         let batch = try await store.nextReadMarks(of: account.id, in: feed, unread: unread.ids, run: run),
         let last = batch.ids.last
       else { continue }
-      let outcome = try await outcome { try await server.markAllAsRead(in: feed, upTo: last) }
+      let outcome = try await outcome {
+        try await server.markAllAsRead(in: feed, upTo: last)
+        return nil
+      }
       // Those that are refused, or that the server may have, go in batches next time.
       if case .answered = outcome { try await store.note(outcome, of: batch, in: account.id) }
       if case .failed(let reason) = outcome { return reason }

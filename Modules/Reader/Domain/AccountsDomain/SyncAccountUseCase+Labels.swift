@@ -45,7 +45,10 @@ extension SyncAccountUseCase {
     for label in try await store.labels(of: account)?.removed.sorted() ?? []
     where snapshot.labels[label] == RemoteSnapshot.List() && snapshot.serverLabels?.unreadCounts[label] != nil
     {
-      let outcome = try await outcome { try await server.remove(label) }
+      let outcome = try await outcome {
+        try await server.remove(label)
+        return nil
+      }
       try await store.note(outcome, ofRemoving: label, in: account)
       if case .failed(let reason) = outcome { failures.append(reason) }
     }

@@ -14,8 +14,10 @@ struct AccountFormatter {
     locale = reader.locale()
   }
 
-  /// - Parameter isComplete: Whether the changes that wait are listed.
-  func row(_ status: AccountStatus, isComplete: Bool) -> AccountRowViewState {
+  /// - Parameters:
+  ///   - outbox: The refused changes, and those that wait if they are listed.
+  ///   - isComplete: Whether those that wait are listed.
+  func row(_ status: AccountStatus, _ outbox: [OutboxEntry], isComplete: Bool) -> AccountRowViewState {
     let account = status.account
     let waitingCount = status.waitingMarkCount + status.waitingFeedCount
     let summary = [account.kind.words, counted(status.feedCount, "feed")].compactMap(\.self)
@@ -24,9 +26,7 @@ struct AccountFormatter {
       FailureViewState(status.explained(Failure(source: account.id, $0)), in: dates)
     }
     let sentences = self.status(status)
-    let (refused, waiting) = (
-      status.outbox.filter { $0.refusal != nil }, status.outbox.filter { $0.refusal == nil }
-    )
+    let (refused, waiting) = (outbox.filter { $0.refusal != nil }, outbox.filter { $0.refusal == nil })
     return AccountRowViewState(
       id: account.id, address: account.address, heardAt: status.heardAt, feedCount: status.feedCount,
       waitingMarkCount: status.waitingMarkCount, waitingFeedCount: status.waitingFeedCount,

@@ -117,11 +117,15 @@ public final class AccountListViewModel: ViewModel {
     await screen.change { [store] in
       try await change(store)
     } list: { [store, name] in
-      let accounts = try await store.accounts()
-      return try name.map { [try accounts.status(named: $0)] } ?? accounts
+      let all = try await store.accounts()
+      var shown: [(AccountStatus, [OutboxEntry])] = []
+      for status in try name.map({ [try all.status(named: $0)] }) ?? all {
+        shown.append((status, try await store.outbox(of: status.account.id, refusedOnly: name == nil)))
+      }
+      return shown
     } show: { state, accounts in
       let formatter = AccountFormatter(now: ambient.date.now(), for: ambient.locale)
-      state.rows = accounts.map { formatter.row($0, isComplete: name != nil) }
+      state.rows = accounts.map { formatter.row($0, $1, isComplete: name != nil) }
       state.emptyReason =
         state.rows.isEmpty
         ? "There are no accounts. Add one to read the feeds of a FreshRSS or Miniflux server here." : nil

@@ -36,7 +36,7 @@ public protocol WordedFault: Fault {
   /// Returns a sentence: what happened to `source`, and what to do.
   func message(for source: String) -> String
 
-  /// Returns another sentence, which contains a date, or nil if there is none.
+  /// Returns a second sentence with a date, or nil.
   func sentence(in dates: DateText) -> String?
 }
 

@@ -16,7 +16,7 @@ struct AccountListViewModelTests {
   @Test func `an account shows what is local, what waits, and what was refused`() async throws {
     var status = AccountStatus(account, heardAt: Self.now - 180, reason: SourceFault.offline, feedCount: 12)
     (status.waitingMarkCount, status.waitingFeedCount, status.wantedCount) = (3, 1, 1_500)
-    status.outbox = [
+    let outbox = [
       OutboxEntry(.mark("1", .read), .mark(.read, true), of: "One", key: "1", refusal: .noEffect),
       OutboxEntry(
         .mark("2", .starred), .mark(.starred, false), of: "Two", key: "2", refusal: .refused("400\nno")),
@@ -33,7 +33,7 @@ struct AccountListViewModelTests {
       FeedConflict("A", address: "https://a.example"),
       FeedConflict("", address: "https://b.example", account: "bob@reader.example"),
     ]
-    let sut = makeSUT(InMemoryAccountStore([status]), name: "alice")
+    let sut = makeSUT(InMemoryAccountStore([status], outbox: outbox), name: "alice")
     await sut.load()
     let row = try #require(sut.state.rows.first)
     #expect(row.id == "alice@reader.example")
@@ -76,11 +76,10 @@ struct AccountListViewModelTests {
   }
 
   @Test func `refused changes are sent again, or given up`() async {
-    var status = AccountStatus(account)
-    status.outbox = ["One", "Two"].map { name in
+    let outbox = ["One", "Two"].map { name in
       OutboxEntry(.mark(name, .read), .mark(.read, true), of: name, key: name, refusal: .noEffect)
     }
-    let store = InMemoryAccountStore([status])
+    let store = InMemoryAccountStore([AccountStatus(account)], outbox: outbox)
     let sut = makeSUT(store)
     await sut.retry("alice")
     #expect(

@@ -21,7 +21,9 @@ struct FeedMerge {
   mutating func add(_ feed: RemoteFeed) throws {
     // One address is followed in one place. Otherwise, each article would exist twice.
     let owner = owners[feed.address.comparableAddress]
+    var source: Subscription.ID?
     if let owner, owner.formerAccount == account {
+      source = owner.source
       try SQLiteSubscriptionStore.update(owner.source, in: connection) { subscription in
         (subscription.account, subscription.formerAccount, subscription.isPaused) = (account, nil, false)
         subscription.title = nil
@@ -30,10 +32,8 @@ struct FeedMerge {
       try store(feed, for: owner.source)
       result.addedCount += 1
     } else if owner == nil {
-      try follow(feed)
+      source = try follow(feed)
     }
-    let source =
-      owner == nil ? feed.address.withoutCredentials : owner?.formerAccount == account ? owner?.source : nil
     try connection.run(
       """
       INSERT INTO remote_feed (account, remote_id, source, address, title, folder, is_unmatched)
@@ -42,7 +42,7 @@ struct FeedMerge {
       .text(feed.address), .text(feed.title), .text(feed.folder))
   }
 
-  private mutating func follow(_ feed: RemoteFeed) throws {
+  private mutating func follow(_ feed: RemoteFeed) throws -> Subscription.ID {
     let subscription = Subscription(
       feed.address.withoutCredentials, folders: feed.folder.map { [[$0]] } ?? [], account: account)
     try SQLiteSubscriptionStore.append(subscription, in: connection)
@@ -50,6 +50,7 @@ struct FeedMerge {
     try store(feed, for: subscription.source)
     result.addedCount += 1
     needsItems = true
+    return subscription.source
   }
 
   /// Stores the server's title and website as those of the feed.
@@ -65,8 +66,7 @@ struct FeedMerge {
   mutating func update(_ known: SQLiteAccountStore.KnownFeed, to feed: RemoteFeed) throws {
     var source = known.source
     if known.isConflict, owners[feed.address.comparableAddress] == nil {
-      try follow(feed)
-      source = feed.address.withoutCredentials
+      source = try follow(feed)
     }
     if known.remoteID != feed.id, known.remoteID != nil {
       // The server gave its articles other identifiers.
@@ -77,10 +77,11 @@ struct FeedMerge {
     if let source, isNew || rows[known.number] != nil {
       try SQLiteSubscriptionStore.update(source, in: connection) { subscription in
         // A name from here is shown as it was given, however the server writes it.
-        if !waits.contains(.title), subscription.title?.isSameTitle(as: feed.title) != true {
+        if !waits.contains(.title), let title = subscription.title,
+          title == feed.title || !title.isSameTitle(as: feed.title)
+        {
           subscription.title = nil
         }
-        if subscription.title == feed.title, !waits.contains(.title) { subscription.title = nil }
         if !waits.contains(.folder), !subscription.isInFolder(feed.folder) {
           subscription.move(to: feed.folder)
         }

@@ -8,19 +8,13 @@ import SQLiteData
 extension SQLiteAccountStore {
   public func outbox(of id: Account.ID, refusedOnly: Bool) async throws -> [OutboxEntry] {
     try await database.read { connection in
-      try Self.outbox(of: try Self.number(of: id, in: connection), refusedOnly: refusedOnly, in: connection)
+      let account = try Self.number(of: id, in: connection)
+      let entries =
+        try Self.feedEntries(of: account, in: connection) + Self.labelEntries(of: account, in: connection)
+        + Self.markEntries(of: account, refusedOnly: refusedOnly, in: connection)
+      let refused = entries.filter { $0.refusal != nil }
+      return refusedOnly ? refused : refused + entries.filter { $0.refusal == nil }
     }
-  }
-
-  /// - Parameter limit: The largest number of changes.
-  static func outbox(
-    of account: Int, refusedOnly: Bool = false, limit: Int = .max, in connection: SQLiteConnection
-  ) throws -> [OutboxEntry] {
-    let entries =
-      try feedEntries(of: account, in: connection) + labelEntries(of: account, in: connection)
-      + markEntries(of: account, refusedOnly: refusedOnly, limit: limit, in: connection)
-    let waiting = refusedOnly ? [] : entries.filter { $0.refusal == nil }
-    return Array((entries.filter { $0.refusal != nil } + waiting).prefix(limit))
   }
 
   private static func feedEntries(of account: Int, in connection: SQLiteConnection) throws -> [OutboxEntry] {
@@ -65,19 +59,18 @@ extension SQLiteAccountStore {
   }
 
   private static func markEntries(
-    of account: Int, refusedOnly: Bool, limit: Int, in connection: SQLiteConnection
+    of account: Int, refusedOnly: Bool, in connection: SQLiteConnection
   ) throws -> [OutboxEntry] {
     try connection.rows(
       """
       SELECT server_id, flag, \(labelName) AS name, value, since, mark_outbox.refusal AS refusal,
         coalesce(article_id, server_id) AS key, json_extract(CAST(article.content AS TEXT), '$.title') AS title
-      FROM (SELECT * FROM mark_outbox WHERE account = ?1\(refusedOnly ? " AND refusal IS NOT NULL" : "")
-        ORDER BY refusal IS NULL, since, server_id, flag LIMIT ?2) AS mark_outbox
-      LEFT JOIN remote_item USING (account, server_id)
+      FROM mark_outbox LEFT JOIN remote_item USING (account, server_id)
       LEFT JOIN remote_feed ON remote_feed.number = remote_item.feed
       LEFT JOIN article ON article.source = remote_feed.source AND article.id = article_id
-      ORDER BY mark_outbox.refusal IS NULL, since, server_id, flag
-      """, .integer(account), .integer(limit)
+      WHERE mark_outbox.account = ?\(refusedOnly ? " AND mark_outbox.refusal IS NOT NULL" : "")
+      ORDER BY since, server_id, flag
+      """, .integer(account)
     ) { row in
       try MarkFlag(row).map { flag in
         OutboxEntry(
@@ -100,8 +93,7 @@ extension SQLiteAccountStore {
         case .mark(let article, let flag):
           try connection.run(
             "UPDATE mark_outbox \(waits) WHERE account = ? AND server_id = ? AND flag = ?", account,
-            .text(article),
-            .text(flag.stored))
+            .text(article), .text(flag.stored))
         case .feed(let feed, let property):
           try connection.run(
             "UPDATE feed_outbox \(waits) WHERE feed = ? AND property = ?", .integer(feed),
@@ -123,8 +115,7 @@ extension SQLiteAccountStore {
         case .mark(let article, let flag):
           try connection.run(
             "DELETE FROM mark_outbox WHERE account = ? AND server_id = ? AND flag = ?", account,
-            .text(article),
-            .text(flag.stored))
+            .text(article), .text(flag.stored))
         case .feed(let feed, let property): try Self.giveUp(property, of: feed, number, in: connection)
         case .label(let label):
           try connection.run(

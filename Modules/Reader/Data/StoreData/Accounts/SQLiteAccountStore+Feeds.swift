@@ -32,10 +32,9 @@ extension SQLiteAccountStore {
       "SELECT * FROM remote_feed WHERE account = ? ORDER BY number", .integer(account), as: KnownFeed.init)
   }
 
-  private static func knownFeed(_ column: String, _ value: SQLiteValue, in connection: SQLiteConnection)
-    throws
-    -> KnownFeed?
-  {
+  private static func knownFeed(
+    _ column: String, _ value: SQLiteValue, in connection: SQLiteConnection
+  ) throws -> KnownFeed? {
     try connection.first("SELECT * FROM remote_feed WHERE \(column) = ?", value, as: KnownFeed.init)
   }
 

@@ -105,13 +105,8 @@ public struct SQLiteAccountStore: AccountStore {
         SELECT number, address, user_name, user_id, kind, history, heard_at, reason, has_labels,
           password_command,
           (SELECT count(*) FROM remote_feed WHERE account = account.number AND source IS NOT NULL) AS feeds,
-          (SELECT count(*) FROM mark_outbox WHERE account = account.number) AS marks,
-          (SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal IS NOT NULL) AS refused_marks,
-          (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed AND refusal IS NULL)
-            AS labels,
-          (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed WHERE account = account.number) AS changes,
-          (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed
-            WHERE account = account.number AND feed_outbox.refusal IS NOT NULL) AS refused_changes,
+          \(Self.countMarks("IS NULL")) AS marks, \(Self.countFeedChanges("IS NULL")) AS feed_changes,
+          \(Self.countMarks("IS NOT NULL")) + \(Self.countFeedChanges("IS NOT NULL")) AS refused,
           (SELECT count(*) FROM wanted_item WHERE account = account.number) AS wanted
         FROM account ORDER BY number
         """
@@ -119,11 +114,25 @@ public struct SQLiteAccountStore: AccountStore {
       return try accounts.map { number, status, hasLabels in
         var status = status
         status.hasLabels = hasLabels
-        status.outbox = try Self.outbox(of: number, limit: AccountStatus.mostEntries, in: connection)
         status.conflicts = try Self.conflicts(of: number, in: connection)
         return status
       }
     } ?? []
+  }
+
+  /// The number of marks of an account, and of labels to remove, whose refusal fulfills a condition.
+  private static func countMarks(_ refusal: String) -> String {
+    """
+    ((SELECT count(*) FROM mark_outbox WHERE account = account.number AND refusal \(refusal))
+      + (SELECT count(*) FROM remote_label WHERE account = account.number AND is_removed AND refusal \(refusal)))
+    """
+  }
+
+  private static func countFeedChanges(_ refusal: String) -> String {
+    """
+    (SELECT count(*) FROM feed_outbox JOIN remote_feed ON number = feed
+      WHERE account = account.number AND feed_outbox.refusal \(refusal))
+    """
   }
 
   private static func status(_ row: SQLiteRow) throws -> AccountStatus {
@@ -136,10 +145,8 @@ public struct SQLiteAccountStore: AccountStore {
       account, heardAt: try row.optionalDate("heard_at"),
       reason: row.isNull("reason")
         ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault,
-      feedCount: row.integer("feeds"),
-      waitingMarkCount: row.integer("marks") - row.integer("refused_marks") + row.integer("labels"),
-      waitingFeedCount: row.integer("changes") - row.integer("refused_changes"),
-      refusedCount: row.integer("refused_marks") + row.integer("refused_changes"),
+      feedCount: row.integer("feeds"), waitingMarkCount: row.integer("marks"),
+      waitingFeedCount: row.integer("feed_changes"), refusedCount: row.integer("refused"),
       wantedCount: row.integer("wanted"))
   }
 }

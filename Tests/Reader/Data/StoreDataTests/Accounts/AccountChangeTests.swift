@@ -215,7 +215,9 @@ struct AccountChangeTests {
   }
 
   @Test(arguments: ["Unkategorisiert", "Diverses"])
-  func `a feed outside all folders is none in the folder that the server shows`(word: String) async throws {
+  func `the folder that the server shows for feeds outside all folders is not one here`(word: String)
+    async throws
+  {
     let sut = try await AccountFixture()
     sut.server.withState { $0.noFolder = word }
     try await sut.sync()
@@ -252,6 +254,9 @@ struct AccountChangeTests {
       sut.publish(state == "waits" ? 105 : 107)
       #expect(try await sut.sync().newArticleCount == 1)
       #expect(try await sut.outbox == ["Work: \(state)"])
+      let status = try await sut.status
+      #expect(status.waitingMarkCount == (state == "waits" ? 1 : 0))
+      #expect(status.refusedCount == (state == "waits" ? 0 : 1))
     }
     #expect(try await sut.requestsOfSync().contains("disable-tag") == false)
     recover(sut)

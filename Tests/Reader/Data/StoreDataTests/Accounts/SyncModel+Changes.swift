@@ -38,7 +38,7 @@ extension SyncModel {
     try await change()
     for (place, value) in try await values(of: side) where old[place] != value {
       changes[side][place] = value
-      // Whoever adds a feed again gets new articles, which are joined with those that a machine kept.
+      // A feed that is added again has new articles. They are joined with those that a machine kept.
       guard case .followed(let feed) = place else { continue }
       uncertain.formUnion([.title(feed), .folder(feed)] + articles(of: feed).flatMap(places))
     }
