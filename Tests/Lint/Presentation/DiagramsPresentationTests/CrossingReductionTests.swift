@@ -3,7 +3,6 @@ import Testing
 
 @testable import DiagramsPresentation
 
-/// `scripts/benchmarks/bench drawing` compares whole drawings with those of Graphviz.
 @Suite struct CrossingReductionTests {
   @Test(arguments: [2, 3, 4])
   func `draws a tree without crossings for any numbering of its nodes`(branches: Int) {
