@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import tempfile
@@ -35,7 +36,15 @@ class Terminal:
         self.start = time.perf_counter()
         self.process = subprocess.Popen(
             [str(word) for word in words], stdin=self.device, stdout=self.device, stderr=self.device,
-            start_new_session=True, env=environment, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+            start_new_session=True, env=environment, preexec_fn=self.prepare)
+
+    @staticmethod
+    def prepare():
+        """Makes the terminal that of the new session. A shell that starts this script in the background ignores signals of
+        keys, and programs inherit that."""
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        for number in [signal.SIGINT, signal.SIGQUIT]:
+            signal.signal(number, signal.SIG_DFL)
 
     def __enter__(self):
         return self
