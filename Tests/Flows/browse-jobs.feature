@@ -22,7 +22,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And I press "jjs"
     And everything settles
     Then the screen shows "The import that should not compile"
-    And the screen shows "★ 3 hours ago"
+    And the screen shows "★ Layer by Layer"
 
   Scenario: Mark an article as unread again
     When I press "<Enter><Enter>"

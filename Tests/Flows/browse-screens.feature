@@ -149,9 +149,9 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         Feeds › Layouts                                              3 articles · 1 of 3
-        > N Every block, 一つずつ 🧱                                           yesterday
-          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
-          N A title that is much longer than any line of a small terminal c…  last month
+        > N 1d  Every block, 一つずつ 🧱
+          N 2d  ⁨כותרת מימין לשמאל⁩
+          N 4w  A title that is much longer than any line of a small terminal can be, a…
 
 
 
@@ -183,9 +183,9 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         … › Layouts   1 of 3
-        > N Every block, 一…
-          N ⁨כותרת מימין לשמ…⁩
-          N A title that is…
+        > N 1d  Every block…
+          N 2d  ⁨כותרת מימין…⁩
+          N 4w  A title tha…
         ? shows the keys.
         """
 
@@ -198,9 +198,9 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         Feeds › Layouts                                                                                                                                                                      3 articles · 1 of 3
-        > N Every block, 一つずつ 🧱                                                                                                                                                                   yesterday
-          N ⁨כותרת מימין לשמאל⁩                                                                                                                                                                         2 days ago
-          N A title that is much longer than any line of a small terminal can be, and than most lines of a large one                                                                                  last month
+        > N 1d  Every block, 一つずつ 🧱
+          N 2d  ⁨כותרת מימין לשמאל⁩
+          N 4w  A title that is much longer than any line of a small terminal can be, and than most lines of a large one
 
 
 
@@ -558,9 +558,9 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         Feeds › Layouts                                              3 articles · 1 of 3
-        > N Every block, 一つずつ 🧱                                           yesterday
-          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
-          N A title that is much longer than any line of a small terminal c…  last month
+        > N 1d  Every block, 一つずつ 🧱
+          N 2d  ⁨כותרת מימין לשמאל⁩
+          N 4w  A title that is much longer than any line of a small terminal can be, a…
 
 
 
@@ -593,9 +593,9 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         … › Layouts   1 of 3
-        > N Every block, 一…
-          N ⁨כותרת מימין לשמ…⁩
-          N A title that is…
+        > N 1d  Every block…
+          N 2d  ⁨כותרת מימין…⁩
+          N 4w  A title tha…
         …st as read? (y/n)
         """
 
@@ -612,9 +612,9 @@ Feature: Screens on the terminal
         Feeds › Layouts                                              3 articles · 1 of 3
           “(” at character 1 isn’t closed. Add “)”, or put it in quotation marks.
 
-        > N Every block, 一つずつ 🧱                                           yesterday
-          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
-          N A title that is much longer than any line of a small terminal c…  last month
+        > N 1d  Every block, 一つずつ 🧱
+          N 2d  ⁨כותרת מימין לשמאל⁩
+          N 4w  A title that is much longer than any line of a small terminal can be, a…
 
 
 
@@ -646,7 +646,7 @@ Feature: Screens on the terminal
         … › Layouts   1 of 3
           quotation marks.
 
-        > N Every block, 一…
+        > N 1d  Every block…
         Search: (two words
         """
 
@@ -667,9 +667,9 @@ Feature: Screens on the terminal
           ! The store store.sqlite is in use by another program. Try again when that has
           ! finished.
 
-        > N Every block, 一つずつ 🧱                                           yesterday
-          N ⁨כותרת מימין לשמאל⁩                                                 2 days ago
-          N A title that is much longer than any line of a small terminal c…  last month
+        > N 1d  Every block, 一つずつ 🧱
+          N 2d  ⁨כותרת מימין לשמאל⁩
+          N 4w  A title that is much longer than any line of a small terminal can be, a…
 
 
 
@@ -703,6 +703,6 @@ Feature: Screens on the terminal
         … › Layouts   1 of 3
           ! finished.
 
-        > N Every block, 一…
+        > N 1d  Every block…
         The store store.sql…
         """

@@ -39,6 +39,9 @@ extension ArticleListViewState: PagedViewState {
       page.add(emptyReason.message)
     }
     if page.isBrief { page.addBlank() }
+    let ageWidth = rows.map(\.age.columns).max() ?? 0
+    // The rows of one feed don't repeat its name.
+    let feed = sources.count == 1 ? sources[0].title : nil
     for (index, row) in rows.enumerated() {
       if !page.isBrief { page.addBlank() }
       page.addRow(
@@ -46,7 +49,7 @@ extension ArticleListViewState: PagedViewState {
         isCurrent: (offset ?? 0) + index + 1 == current, accessibilityText: row.accessibilityLabel
       ) {
         if $0.isInteractive {
-          $0.add(row, in: title)
+          $0.add(row, ageWidth: ageWidth, in: feed)
         } else {
           $0.add(row, number: areNumbered ? (offset ?? 0) + index + 1 : nil)
         }
@@ -62,13 +65,14 @@ extension ArticleListViewState: PagedViewState {
 }
 
 extension ScreenPage {
-  /// Adds a row with `N` if it is new, as mail programs do.
-  fileprivate mutating func add(_ row: ArticleRowViewState, in list: String) {
+  /// Adds a row with `N` if it is new, as mail programs do, and with its age.
+  fileprivate mutating func add(_ row: ArticleRowViewState, ageWidth: Int, in feed: String?) {
     let isNew = !row.isRead || row.updateNotice != nil
-    let title = row.publication == list ? row.title : "\(row.title) · \(row.publication)"
+    let age = String(repeating: " ", count: ageWidth - row.age.columns) + row.age
     add(
-      number: isNew ? "N " : "  ", title, isNew ? .text : .detail, marked: (row.titleHits ?? []).map(\.range),
-      right: row.marksAndDate)
+      number: (isNew ? "N " : "  ") + (ageWidth > 0 ? "\(age)  " : ""), row.title,
+      isNew ? .text : .detail, marked: (row.titleHits ?? []).map(\.range),
+      right: row.marks(and: row.publication == feed ? "" : row.publication.truncated(to: 24)))
   }
 
   fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
@@ -77,7 +81,7 @@ extension ScreenPage {
     if isBrief {
       return add(
         number: number, "\(row.title) · \(row.publication)", row.isRead ? .detail : .text, marked: hits,
-        right: row.marksAndDate)
+        right: row.marks(and: row.relativeDate))
     }
     add(number: number, row.title, .strong, marked: hits, right: row.relativeDate)
     let facts = [
@@ -96,9 +100,8 @@ extension ArticleRowViewState {
   /// The labels, such as `[later] [work]`, or empty without any.
   var shownLabels: String { (labels ?? []).map { "[\($0)]" }.joined(separator: " ") }
 
-  /// The star, the start of the labels, and the date.
-  fileprivate var marksAndDate: String {
-    let labels = shownLabels.count > 24 ? shownLabels.prefix(23) + "…" : shownLabels
-    return [isStarred ? "★" : "", labels, relativeDate].filter { !$0.isEmpty }.joined(separator: " ")
+  /// The star, the start of the labels, and another text.
+  fileprivate func marks(and text: String) -> String {
+    [isStarred ? "★" : "", shownLabels.truncated(to: 24), text].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -33,7 +33,7 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var summary: String
   public var date: String
   public var relativeDate = ""
-  /// The time since the publication in its largest unit, or empty if it isn't known.
+  /// The time since the publication in its largest unit, or the year after one, or empty if it isn't known.
   public var age = ""
   public var readingTime = ""
   /// The notice that the title or the date of publication changed after the reader had read the article, or nil.

@@ -88,18 +88,19 @@ public struct DateText: Sendable {
     ).format(now)
   }
 
-  /// Returns the time since `date` in its largest unit: `14m`, `3h`, `2d`, `5w`, `1y`. Returns nil for a future
-  /// date.
+  /// Returns the time since `date` in its largest unit, in the reader's language, such as `14m`, `3h`, `2d`, or `5w`.
+  /// After a year, returns the year of `date`. Returns nil for a future date.
   public func age(_ date: Date) -> String? {
     let seconds = now.timeIntervalSince(date)
     guard seconds >= 0, seconds < 1e12 else { return nil }
-    let minutes = Int(seconds / 60)
-    return switch minutes {
-    case ..<60: "\(minutes)m"
-    case ..<(24 * 60): "\(minutes / 60)h"
-    case ..<(14 * 24 * 60): "\(minutes / (24 * 60))d"
-    case ..<(365 * 24 * 60): "\(minutes / (7 * 24 * 60))w"
-    default: "\(minutes / (365 * 24 * 60))y"
+    let units: [(TimeInterval, Duration.UnitsFormatStyle.Unit)] = [
+      (3600, .minutes), (86_400, .hours), (14 * 86_400, .days), (365 * 86_400, .weeks),
+    ]
+    guard let unit = units.first(where: { seconds < $0.0 })?.1 else {
+      return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone).year().format(date)
     }
+    return Duration.UnitsFormatStyle(
+      allowedUnits: [unit], width: .narrow, fractionalPart: .hide(rounded: .down)
+    ).locale(locale).format(.seconds(seconds))
   }
 }

@@ -43,7 +43,7 @@ struct DateTextTests {
 
   private static let ages: [(TimeInterval, String?)] = [
     (0, "0m"), (59, "0m"), (60, "1m"), (3599, "59m"), (3600, "1h"), (86_399, "23h"), (86_400, "1d"),
-    (1_209_599, "13d"), (1_209_600, "2w"), (31_535_999, "52w"), (31_536_000, "1y"), (-1, nil),
+    (1_209_599, "13d"), (1_209_600, "2w"), (31_535_999, "52w"), (31_536_000, "2025"), (-1, nil),
     (.infinity, nil),
   ]
 
@@ -51,6 +51,13 @@ struct DateTextTests {
   func `an age has one unit, the largest, and a future date has none`(seconds: TimeInterval, age: String?) {
     let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), .gmt))
     #expect(sut.age(now.addingTimeInterval(-seconds)) == age)
+  }
+
+  @Test(arguments: [("de_DE", "14min 5W 2024"), ("fr_FR", "14min 5sem 2024"), ("ja_JP", "14分 5w 2024年")])
+  func `an age is in the reader's language`(locale: String, ages: String) {
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: locale), .gmt))
+    let days: [TimeInterval] = [14.0 / 1440, 35, 400]
+    #expect(days.map { sut.age(now - $0 * 86_400) ?? "" }.joined(separator: " ") == ages)
   }
 
   @Test func `extreme dates are harmless`() {
