@@ -8,10 +8,9 @@ extension FeedListViewState: PagedViewState {
       for line in export.split(separator: "\n") { page.addWhole(String(line)) }
       return
     }
-    page.add("Feeds", .heading, right: summary)
-    if let filter { page.add("Filter: \(filter).", .detail) }
+    page.add(filter.map { "Feeds: \($0)" } ?? "Feeds", .heading, right: summary)
     page.add(loading)
-    page.add(notice)
+    page.add(notice, page.isInteractive ? .status : .text)
     for notice in notices ?? [] { page.add(notice, .detail) }
     for refusal in refused { page.add(refusal.message, .warning, indent: "! ") }
     for choice in choices {
@@ -27,9 +26,18 @@ extension FeedListViewState: PagedViewState {
       page.add(emptyReason)
     }
     // The answer to a change must not scroll away above a long list.
-    guard notice.isEmpty, choices.isEmpty, loading.failure == nil else { return }
-    if page.isInteractive { writeFolders(on: &page) } else { writeRows(on: &page) }
+    guard page.isInteractive || notice.isEmpty, choices.isEmpty, loading.failure == nil else { return }
+    if page.isInteractive, filter != nil, rows.contains(where: { $0.failure != nil }) {
+      page.addBlank()
+      page.add(Self.remedies, .detail)
+    }
+    if page.isInteractive, filter == nil { writeFolders(on: &page) } else { writeRows(on: &page) }
   }
+
+  private static let remedies = """
+    D stops following a feed, z pauses it, Z resumes it, r checks it now, and a follows another address, such as \
+    https://NAME:PASSWORD@HOST/ with a password.
+    """
 
   private func writeRows(on page: inout ScreenPage) {
     var folder = ""
@@ -56,7 +64,8 @@ extension FeedListViewState: PagedViewState {
     for folder in folders ?? [] {
       page.addBlank()
       page.addRow(opening: ArticleListRequest.folder(folder.name)) {
-        $0.add(folder.title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
+        let title = folder.failure.map { "\(folder.title) (\($0))" } ?? folder.title
+        $0.add(title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
       }
       for row in rows where row.folder == folder.title { page.addBrief(row, indent: "  ") }
     }
@@ -69,9 +78,8 @@ extension ScreenPage {
       opening: ArticleListRequest.feed(row.id), address: row.address,
       accessibilityText: row.accessibilityLabel
     ) {
-      $0.add(
-        row.failure == nil ? row.title : "\(row.title) (failing)", row.unreadCount > 0 ? .strong : .text,
-        indent: indent, right: row.count)
+      $0.add(row.title, row.unreadCount > 0 ? .strong : .text, indent: indent, right: row.count)
+      if let failure = row.failure { $0.add(failure.message, .warning, indent: indent + "  ! ", most: 2) }
     }
   }
 }

@@ -15,9 +15,14 @@ let refreshScreen = Screen(
 extension RefreshViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {
     page.add("Refresh", .heading, right: progress)
-    page.add(loading)
-    if let emptyReason { page.add(emptyReason) }
-    page.add(failures.filter { $0 != loading.failure })
+    if page.isInteractive, !progress.isEmpty, !loading.isLoading {
+      page.add(progress, .status)
+      for failure in failures { page.add(failure.message, .warning, indent: "! ") }
+    } else {
+      page.add(loading)
+      if let emptyReason { page.add(emptyReason) }
+      page.add(failures.filter { $0 != loading.failure })
+    }
     for notice in notices { page.add(notice, .warning, indent: "! ") }
   }
 }

@@ -21,6 +21,10 @@ extension SettingsViewState: PagedViewState {
     }
     page.add(loading)
     page.add(failures)
-    page.add(saving)
+    if page.isInteractive, saving == .saved {
+      page.add("Saved. The setting applies when the program starts again.", .status)
+    } else {
+      page.add(saving)
+    }
   }
 }

@@ -22,8 +22,9 @@ extension ScreenPage {
   /// The first sentence about the progress or the result of an operation, or nil if the page has no such sentence.
   var status: String? { elements.first { $0.role == .status }?.accessibilityText }
 
-  /// What the page says, in one line: its outcome. Without an outcome, its titles or its progress.
+  /// What the page says, in one line: the result of its operation, or else its outcome, or else its titles.
   var summary: String {
+    if let status { return status }
     var (texts, details, others) = ([String](), [String](), [String]())
     for element in elements {
       switch (element.content, element.role) {
@@ -31,7 +32,7 @@ extension ScreenPage {
       case (.ends(_, let title, _, let detail), .heading):
         details.append(detail)
         others.append(title)
-      case (_, .heading), (_, .status): others.append(element.accessibilityText)
+      case (_, .heading): others.append(element.accessibilityText)
       default: texts.append(element.accessibilityText)
       }
     }

@@ -19,13 +19,17 @@ extension [Failure] {
   /// Describes failures of the same kind in one sentence, in the order of the first ones. A wait is left out unless all
   /// servers request the same one.
   ///
-  /// - Parameter name: The failed sources by their number, such as `30 feeds`.
-  public func grouped(naming name: (Int) -> String) -> [FailureViewState] {
+  /// - Parameters:
+  ///   - titles: The titles of feeds by their addresses.
+  ///   - name: The failed sources by their number, such as `30 feeds`.
+  public func grouped(
+    titles: [String: String] = [:], naming name: (Int) -> String
+  ) -> [FailureViewState] {
     let waits = Dictionary(grouping: self, by: \.reason.name).mapValues { Set($0.map(\.reason.retryAfter)) }
     return map { failure in
       var failure = failure
       if waits[failure.reason.name, default: []].count > 1 { failure.reason = failure.reason.withoutWait }
-      return FailureViewState(failure)
+      return FailureViewState(failure, ofFeed: titles[failure.source])
     }
     .grouped(naming: name)
   }

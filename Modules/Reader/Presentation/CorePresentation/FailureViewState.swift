@@ -19,6 +19,17 @@ extension FailureViewState {
       ?? "\(failure.source) failed. Try again later."
   }
 
+  /// A failure of a feed with a title. The sentence names the title instead of the address.
+  public init(_ failure: Failure, ofFeed title: String?) {
+    self.init(failure)
+    guard let title else { return }
+    if case SourceFault.notFound? = failure.reason as? SourceFault {
+      message = "\(title) isn't at its address anymore. Follow its new address, and remove this one."
+    } else {
+      message = FailureViewState(Failure(source: title, failure.reason)).message
+    }
+  }
+
   /// A failure whose sentence may contain a date.
   public init(_ failure: Failure, in dates: DateText) {
     self.init(failure)

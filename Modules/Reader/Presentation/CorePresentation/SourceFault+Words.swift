@@ -13,7 +13,7 @@ extension SourceFault: WordedFault {
       "None of the \(sources.count) sources has “\(name)”. Check the spelling."
     case .gone: "\(source) was removed permanently, its server says. Remove it from your feeds."
     case .unreachable: "\(source) can't be reached. Check the address and the connection."
-    case .signInNeeded: "\(source) requires a login. Provide a token, or ask for something public."
+    case .signInNeeded: "\(source) needs a user name and a password."
     case .forbidden: "You don't have permission to read \(source)."
     case .unreadable: "\(source) could not be read. Check that it is there and intact."
     case .notStored: "\(source) has never been loaded. Load it once with a connection."

@@ -62,5 +62,13 @@ public struct FeedCheck: Equatable, Sendable {
     case gone
     /// It moved to the address of another subscription.
     case merged(into: Subscription.ID)
+
+    /// The end as the reason for a failure.
+    public var fault: any Fault {
+      switch self {
+      case .gone: SourceFault.gone
+      case .merged(let other): SubscriptionFault.redirected(to: other)
+      }
+    }
   }
 }

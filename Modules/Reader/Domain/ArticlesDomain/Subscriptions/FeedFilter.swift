@@ -4,9 +4,10 @@ public import CoreDomain
 public struct FeedFilter: Equatable, Sendable {
   /// A folder with its contents, such as `News/Swift`, or a tag.
   public var folder: String?
-  public var health: FeedHealth?
+  /// The states of the feeds, or empty for any.
+  public var health: [FeedHealth]
 
-  public init(folder: String? = nil, health: FeedHealth? = nil) {
+  public init(folder: String? = nil, health: [FeedHealth] = []) {
     (self.folder, self.health) = (folder, health)
   }
 
@@ -18,9 +19,10 @@ public struct FeedFilter: Equatable, Sendable {
     _ checks: [Subscription.ID: FeedCheck]
   ) throws(Failure) -> [Subscription] {
     let found = try folder.map { name throws(Failure) in try subscriptions.inFolder(name) } ?? subscriptions
-    guard let health else { return found }
+    guard !health.isEmpty else { return found }
     return found.filter {
-      FeedHealth(of: $0, statistics[$0.source] ?? FeedStatistics(), checkedBy: checks[$0.source]) == health
+      health.contains(
+        FeedHealth(of: $0, statistics[$0.source] ?? FeedStatistics(), checkedBy: checks[$0.source]))
     }
   }
 }

@@ -22,10 +22,7 @@ extension FetchArticlesUseCase {
           do {
             let selection = query.scope.feeds.isEmpty ? .due : RefreshSelection.named(query.scope.feeds)
             let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
-            let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
-            failures =
-              progress.failures + gone.map { Failure(source: $0, SourceFault.gone) }
-              + progress.accountFailures
+            failures = progress.allFailures + progress.accountFailures
             refreshed = progress
           } catch let failure as Failure {
             // The stored articles can still be read.

@@ -39,6 +39,8 @@ public struct RefreshProgress: Equatable, Sendable {
   public var moved: [Subscription.ID]
   /// The feeds that are never checked again.
   public var ended: [Subscription.ID: FeedCheck.End]
+  /// The titles of the feeds, if there is something to say about a feed.
+  public var titles: [Subscription.ID: String] = [:]
 
   public init(
     total: Int, checkedCount: Int = 0, unchangedCount: Int = 0, newArticleCount: Int = 0,
@@ -56,6 +58,14 @@ public struct RefreshProgress: Equatable, Sendable {
 }
 
 extension RefreshProgress {
+  /// The feeds whose check failed, and those that are never checked again.
+  public var allFailures: [Failure] {
+    failures + ended.sorted { $0.key < $1.key }.map { Failure(source: $0, $1.fault) }
+  }
+
+  /// Whether it says something about single feeds.
+  var mentionsFeeds: Bool { !(allFailures.isEmpty && moved.isEmpty && forgotten.isEmpty) }
+
   var percent: Int { checkedCount * 100 / max(1, total) }
 
   mutating func add(_ other: RefreshProgress) {

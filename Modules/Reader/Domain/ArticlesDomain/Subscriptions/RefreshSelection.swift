@@ -26,6 +26,9 @@ extension RefreshFeedsUseCase {
       let (feeds, waitingCount) = try await feeds(selection, among: all, after: checks)
       var progress = try await self(feeds, among: all, after: checks, report: report)
       progress.waitingCount = waitingCount
+      guard progress.mentionsFeeds else { return progress }
+      progress.titles = try await subscriptions.statistics().compactMapValues(\.title)
+      for feed in feeds { progress.titles[feed.source] = feed.title ?? progress.titles[feed.source] }
       return progress
     }
   }

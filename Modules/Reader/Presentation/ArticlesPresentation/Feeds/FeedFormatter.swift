@@ -32,8 +32,9 @@ public struct FeedFormatter: Sendable {
       nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
       health: FeedHealth(of: subscription, statistics, checkedBy: check).rawValue,
       failureCount: check?.failureCount ?? 0,
-      failure: isEnded
-        ? nil : check?.reason.map { FailureViewState(Failure(source: subscription.source, $0)) },
+      failure: (check?.end?.fault ?? check?.reason).map {
+        FailureViewState(Failure(source: subscription.source, $0), ofFeed: title)
+      },
       title: title,
       folder: folders.first ?? "", otherFolders: Array(folders.dropFirst()), tags: subscription.tags,
       count: count, status: status, accessibilityLabel: "\(title). \(count). \(status)")
@@ -55,10 +56,7 @@ public struct FeedFormatter: Sendable {
     let checkedAt = check.map { min($0.checkedAt, dates.now) }
     let last = checkedAt.map { "Checked \(dates.embeddedRelative($0))" } ?? "Never checked"
     switch (check?.end, check) {
-    case (.gone, _):
-      sentences.append(
-        "\(last). Its server says that it was removed permanently, so it isn't checked anymore.")
-    case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
+    case (.some, _): sentences.append("\(last). It isn't checked anymore.")
     case (nil, _) where subscription.formerAccount != nil:
       sentences += [vanishedNotice(subscription)].compactMap(\.self)
     case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")

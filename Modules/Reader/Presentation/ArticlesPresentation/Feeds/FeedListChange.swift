@@ -84,7 +84,8 @@ extension FeedListViewState {
 extension FeedFilter {
   /// The criteria in words, such as `in the folder “News” and failing`, or nil if there are none.
   var words: String? {
-    let words = [folder.map { "in the folder “\($0)”" }, health?.rawValue].compactMap(\.self)
+    let states = health.map(\.rawValue).joined(separator: " or ")
+    let words = [folder.map { "in the folder “\($0)”" } ?? "", states].filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: " and ")
   }
 }

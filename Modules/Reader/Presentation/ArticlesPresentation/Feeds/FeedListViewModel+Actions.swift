@@ -7,11 +7,13 @@ extension FeedFilter: ScreenRequest {}
 
 extension FeedListViewModel {
   public static let opening = ScreenOpening(
-    "feeds", ActionArgument(folder), ActionArgument(health), help: "List the feeds that you follow.",
+    "feeds", ActionArgument(folder), ActionArgument(health).seen { _ in [.failing, .ended] },
+    help: "List the feeds that you follow.",
     examples: [
       .init("viewstate feeds", "every feed with its unread articles and its last check"),
       .init("viewstate feeds --health failing", "the feeds whose last check failed"),
-    ], usual: FeedFilter(), precedesActions: false
+    ], on: .key("!", help: "Show the feeds that fail or ended, with their remedies."),
+    usual: FeedFilter(), precedesActions: false
   ) {
     FeedFilter(folder: $0, health: $1)
   } perform: { (model: FeedListViewModel, _) in
@@ -42,8 +44,9 @@ extension FeedListViewModel {
       examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")]
     ) { await $0.export() },
     Action(
-      "remove", .feed, help: "Stop following a feed.",
-      examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")]
+      "remove", .seenFeed, help: "Stop following a feed.",
+      examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")],
+      on: .key("D", asking: "Stop following this feed?")
     ) { await $0.remove($1) },
     Action(
       "rename", .feed,
@@ -63,17 +66,24 @@ extension FeedListViewModel {
       await model.keep(feed, days.map { Retention(readDays: $0, unreadCount: count) })
     },
     Action(
-      "pause", .feed, help: "Stop checking a feed until it is resumed.",
-      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")]
+      "pause", .seenFeed, help: "Stop checking a feed until it is resumed.",
+      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("z")
     ) { await $0.pause($1) },
     Action(
-      "resume", .feed, help: "Check a feed again that is paused or that ended.",
-      examples: [.init("viewstate feeds resume swift.org", "check it again")]
+      "resume", .seenFeed, help: "Check a feed again that is paused or that ended.",
+      examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("Z")
     ) { await $0.resume($1) },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {
       await $0.catchUp()
     },
   ]
+}
+
+extension ActionArgument<String> {
+  /// A feed, which keys take from the selected row.
+  fileprivate static var seenFeed: Self {
+    feed.seen { ($0.row as? ArticleListRequest)?.query.scope.feeds.first }
+  }
 }
 
 private let folder = Option.text(
@@ -83,7 +93,7 @@ private let health = Option.choice(
   "--health", of: FeedHealth.self,
   help:
     "Only the feeds in this state. incomplete: parts of the feed are missing, or unread articles are forgotten."
-)
+).repeated()
 private let account = Option.text(
   "--account", "account", in: .accounts,
   help: "Follow them with this account, whose server fetches them.")

@@ -23,7 +23,7 @@ public struct FeedRowViewState: Codable, Equatable, Sendable, Identifiable {
   public var health: String
   /// The number of failed checks in a row.
   public var failureCount: Int
-  /// The last failure, or nil if the last check succeeded.
+  /// The reason why the last check failed, or why the feed isn't checked anymore, or nil if the last check succeeded.
   public var failure: FailureViewState?
 
   // For people.

@@ -10,6 +10,8 @@ public struct FolderViewState: Codable, Equatable, Sendable {
   public var articleCount: Int
   /// The number of articles, such as `3 unread of 20, 5 muted`.
   public var count: String
+  /// The number of feeds that fail or ended, such as `1 of 3 feeds fails`, or nil if there are none.
+  public var failure: String?
 }
 
 extension FeedFormatter {
@@ -39,7 +41,14 @@ extension FeedFormatter {
       return FolderViewState(
         name: path.joined(separator: "/"), title: path.joined(separator: " / "), unreadCount: unread,
         articleCount: articles,
-        count: count(unread: unread, of: articles, muted: rows.compactMap(\.mutedCount).reduce(0, +)))
+        count: count(unread: unread, of: articles, muted: rows.compactMap(\.mutedCount).reduce(0, +)),
+        failure: failure(of: rows))
     }
+  }
+
+  private func failure(of rows: [FeedRowViewState]) -> String? {
+    let failed = rows.count { $0.failure != nil }
+    guard failed > 0 else { return nil }
+    return "\(number(failed)) of \(feeds(rows.count)) \(failed == 1 ? "fails" : "fail")"
   }
 }

@@ -94,7 +94,7 @@ extension RefreshViewState {
     matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
     failures =
       refresh.accountFailures.map { FailureViewState($0, in: formatter.dates) }
-      + refresh.failures.grouped { formatter.feeds($0) }
+      + refresh.allFailures.grouped(titles: refresh.titles) { formatter.feeds($0) }
     notices = formatter.notices(refresh) + refresh.earlierFailures.map { FailureViewState($0).message }
     guard let selection else { return }
     emptyReason =

@@ -55,11 +55,11 @@ extension Setting {
   }
 
   /// A setting with a few values.
-  init(_ key: String, _ title: String, default value: Value)
+  init(_ key: String, _ title: String, default text: String)
   where Value: CaseIterable & RawRepresentable<String> {
     let choices = Value.allCases.map(\.rawValue)
     self.init(
-      key, title, default: value.rawValue, expecting: "one of \(choices.joined(separator: ", "))",
+      key, title, default: text, expecting: "one of \(choices.joined(separator: ", "))",
       choices: choices, text: Value.init)
   }
 }

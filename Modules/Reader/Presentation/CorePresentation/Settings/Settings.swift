@@ -17,11 +17,11 @@ public struct Settings: Sendable {
     text: Calendar.init(known:))
   /// 0 means all articles.
   public let pageLength = Setting(
-    "page-length", "Articles per page", default: PageChoice.usualLength, in: 0...1000,
+    "page-length", "Articles per page of a command", default: PageChoice.usualLength, in: 0...1000,
     expecting: "a number from 1 to 1000, or 0 for all")
   /// A ``CoreDomain/FetchPolicy`` as a user writes it. The choices are those without a time limit.
   public let policy = Setting(
-    "policy", "Where articles are read from", default: "network-first",
+    "policy", "Where articles of feeds that aren't followed are read from", default: "network-first",
     expecting: "a policy, such as network-first=30s (\(FetchPolicy.names.joined(separator: ", ")))",
     choices: FetchPolicy.names, text: { FetchPolicy($0) == nil ? nil : $0 })
   public let keepReadDays = Setting(
@@ -32,9 +32,10 @@ public struct Settings: Sendable {
     "keep-unread", "Unread articles of a feed that stay after it dropped them",
     default: Retention().unreadCount, in: Retention.counts,
     expecting: "a number from 0 to \(Retention.counts.upperBound)")
-  public let links = Setting("links", "Hyperlinks in printed text", default: LinkPrinting.auto)
-  public let markOpened = Setting(
-    "mark-opened", "Opening that marks an article as read", default: OpenedMarking.never)
+  public let links = Setting<LinkPrinting>("links", "Hyperlinks on the terminal", default: "auto")
+  public let markOpened = Setting<OpenedMarking>(
+    "mark-opened", "Opening that marks an article as read",
+    default: "always in the reader, never by commands")
 
   public init() {}
 
