@@ -81,7 +81,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
   Scenario: Check one feed for new articles
     When I press "Gr"
     And everything settles
-    Then the screen shows "1 feed checked, nothing new"
+    Then the screen shows "1 checked · nothing new"
 
   Scenario: Follow a feed
     When I press "a"

@@ -441,10 +441,15 @@ Feature: Screens on the terminal
         """
         Feeds › Keys                                                                  0%
         L                             Load the feeds.
+        D                             Stop following a feed.
+        z                             Stop checking a feed until it is resumed.
+        Z                             Check a feed again that is paused or that ended.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
+        !                             Show the feeds that fail or ended, with their
+                                      remedies.
         a                             Follow a feed.
         r                             Check the feed now, or the feeds whose next check
                                       is due.
@@ -457,11 +462,6 @@ Feature: Screens on the terminal
         b PageUp Ctrl-B Ctrl-U        Go up by a page.
         g Home                        Go to the start.
         G End                         Go to the end.
-        Enter l Right                 Open the selected row.
-        h Left Escape Backspace       Go back.
-        q                             Go back. On the first screen: quit.
-        n                             Show the next row that needs attention, such as an
-                                      unread article.
         ? shows the keys.
         """
 
@@ -474,7 +474,7 @@ Feature: Screens on the terminal
         Feeds › Keys      0%
         L
           Load the feeds.
-        A
+        D
         ? shows the keys.
         """
 
@@ -486,10 +486,14 @@ Feature: Screens on the terminal
         """
         Feeds › Keys
         L                             Load the feeds.
+        D                             Stop following a feed.
+        z                             Stop checking a feed until it is resumed.
+        Z                             Check a feed again that is paused or that ended.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
         o                             Open the article in the web browser.
         d                             Download the first file of the article.
+        !                             Show the feeds that fail or ended, with their remedies.
         a                             Follow a feed.
         r                             Check the feed now, or the feeds whose next check is due.
         R                             Check all feeds now.
@@ -512,10 +516,6 @@ Feature: Screens on the terminal
         Ctrl-L                        Draw the screen again.
         Ctrl-Z                        Suspend the program.
         Q Ctrl-C                      Quit.
-
-
-
-
 
 
 

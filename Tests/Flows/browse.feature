@@ -157,7 +157,7 @@ Feature: Reading on the terminal, by keys
       And I open browse
       And I press "nn"
       And everything settles
-      Then the screen shows "› 1 feed › Feeds lie, politely"
+      Then the screen shows "› Unread › Feeds lie, politely"
 
     Scenario: The end is said, and nothing moves
       Given the list shows the feeds that the reader follows
@@ -304,7 +304,7 @@ Feature: Reading on the terminal, by keys
       Then the screen shows "3 of 45"
       And the screen shows "Refresh"
       When everything settles
-      Then the screen shows "1 feed checked, nothing new"
+      Then the screen shows "1 checked · nothing new"
       And the screen shows "3 of 45"
       When I press "k"
       Then the screen shows "? shows the keys."

@@ -25,8 +25,8 @@ Feature: The refresh of feeds
         | loading.phase | progress                    | checkedCount |
         | idle          | ""                          | 0            |
         | loading       | ""                          | 0            |
-        | loading       | 1 feed checked, nothing new | 1            |
-        | loaded        | 1 feed checked, nothing new | 1            |
+        | loading       | 1 checked · nothing new | 1            |
+        | loaded        | 1 checked · nothing new | 1            |
       And the exit status is 0
 
     Scenario: A feed that was just added isn't due
@@ -75,7 +75,7 @@ Feature: The refresh of feeds
       And I open refresh
       And I refresh --all
       Then "total" is "2"
-      And "progress" is "2 feeds checked, nothing new"
+      And "progress" is "2 checked · nothing new"
       And "loading.phase" is "loaded"
       And "checkedCount" is 2
 
@@ -84,8 +84,8 @@ Feature: The refresh of feeds
       # Two answers of the same moment are recorded together, or one after the other.
       When I open feeds import feeds.opml
       And I open refresh
-      Then "progress" contains "2 feeds checked, "
-      And "progress" matches "[2-9][0-9] new articles"
+      Then "progress" contains "2 checked · "
+      And "progress" matches "[2-9][0-9] new"
       And "loading.phase" is "loaded"
 
     Scenario: A paused feed is checked only by its name
@@ -176,7 +176,7 @@ Feature: The refresh of feeds
         | loading       | 2            |
         | failed        | 2            |
       And "failures[0].source" is "https://layers.example/feed, https://layers.example/testing"
-      And "failures[0].message" contains "The first one: https://layers.example/feed "
+      And "failures[0].message" contains "The first one: Layer by Layer "
 
     Scenario: A request that the system cancels is a failure of its feed
       # one order: The requests are numbered in the order of arrival.
@@ -254,7 +254,7 @@ Feature: The refresh of feeds
         | refreshing    | 1            |
         | loaded        | 1            |
       And "notices" has 1 element
-      And "notices[0]" is "https://layers.example/old has a new address, which its next checks use."
+      And "notices[0]" is "Layer by Layer has a new address, which its next checks use."
       And the exit status is 0
 
     Scenario: A feed that moved to another one is not checked anymore
@@ -268,7 +268,7 @@ Feature: The refresh of feeds
       And I add https://layers.example/feed
       And I open refresh --all
       And I refresh --all
-      Then "notices[0]" is "https://layers.example/old moved to https://layers.example/feed, which you follow as well. It isn't checked anymore."
+      Then "failures[0].message" contains "redirects to https://layers.example/feed, which you follow as well. Remove one of them."
       When I refresh --all
       Then the frames since "I refresh --all" were
         | loading.phase | total |
@@ -303,14 +303,14 @@ Feature: The refresh of feeds
         | loading       | 1     |
         | failed        | 1     |
 
-    Scenario: A feed that is gone ends and isn't a failure
+    Scenario: A feed that is gone ends with a reason, and the refresh succeeds
       Given GET https://layers.example/gone answers from answers/testing.xml
       And GET https://layers.example/gone then answers
         | status | 410 |
       When I open feeds add https://layers.example/gone
       And I open refresh --all
-      Then "notices[0]" is "The server of https://layers.example/gone says that the feed was removed permanently. It isn't checked anymore."
-      And "failures" has 0 elements
+      Then "failures[0].message" is "Layer by Layer: Testing was removed permanently, its server says. Remove it from your feeds."
+      And "progress" is "1 checked · nothing new · 1 ended (!)"
       And the exit status is 0
       When I refresh --all
       Then the frames since "I open refresh --all" were
@@ -329,7 +329,8 @@ Feature: The refresh of feeds
       When I open feeds add https://layers.example/gone
       And I open refresh --all
       And I open feeds
-      Then "rows[0].status" contains "removed"
+      Then "rows[0].failure.message" contains "removed"
+      And "rows[0].status" contains "It isn't checked anymore."
       When I resume https://layers.example/gone
       And I open refresh
       Then the frames since "I open feeds" were
@@ -368,7 +369,7 @@ Feature: The refresh of feeds
       And 200 ms pass
       And I refresh --all
       And everything settles
-      Then "progress" is "1 feed checked, nothing new"
+      Then "progress" is "1 checked · nothing new"
 
   Rule: A refresh can be repeated
 
@@ -386,7 +387,7 @@ Feature: The refresh of feeds
       When 25 hours pass
       And I open refresh --watch 30m
       And 1 second passes
-      Then "progress" is "1 feed checked, nothing new"
+      Then "progress" is "1 checked · nothing new"
       When 10 minutes pass
       Then "loading.phase" is "loaded"
       When 20 minutes pass

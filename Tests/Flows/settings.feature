@@ -6,10 +6,10 @@ Feature: The settings
   Scenario: Without a stored value, each setting shows its default
     When I open settings
     Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[8].text |
-      | idle          | idle         |              |              |              |
-      | loading       | idle         |              |              |              |
-      | loaded        | idle         | the system's | 90           | never        |
+      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[8].text                             |
+      | idle          | idle         |              |              |                                          |
+      | loading       | idle         |              |              |                                          |
+      | loaded        | idle         | the system's | 90           | always in the reader, never by commands |
     And "failures" has 0 elements
     And the exit status is 0
 
@@ -35,7 +35,7 @@ Feature: The settings
       | 5   | keep-read-days | 30                      | 90             |
       | 6   | keep-unread    | 200                     | 1000           |
       | 7   | links          | always                  | auto           |
-      | 8   | mark-opened    | always                  | never          |
+      | 8   | mark-opened    | always                  | always in the reader, never by commands |
 
   Scenario: The command line changes a setting after it loaded all
     When I open settings set locale de_DE
@@ -300,7 +300,7 @@ Feature: The settings
       | idle          |                    |              |
       | loading       |                    |              |
       | loaded        | storeDamaged       | the system's |
-    And "rows[8].text" is "never"
+    And "rows[8].text" is "always in the reader, never by commands"
 
   Scenario: A stored value that can't be used is shown with the default
     Given the preference "locale" can't be used

@@ -46,17 +46,17 @@ Feature: The synchronization of accounts
       Given the list shows the feeds that the reader follows
       When I open accounts add https://reader.example/api/greader.php --user alice
       And I open refresh
-      Then "progress" is "1 account synchronized, 11 new articles"
+      Then "progress" is "1 account · 11 new"
       And the exit status is 0
       When I open read https://layers.example.org/articles/testing-the-crash
       And I open refresh testing
-      Then "progress" is "1 account synchronized, 1 change"
+      Then "progress" is "1 account · 1 change"
       When I open feeds add https://layers.example/feed
       And another device stars "assert-the-film"
       And I open refresh --all
-      Then "progress" is "1 feed checked, 1 account synchronized, 1 change"
+      Then "progress" is "1 checked · 1 account · 1 change"
       When I open refresh testing
-      Then "progress" is "1 account synchronized, nothing new"
+      Then "progress" is "1 account · nothing new"
       When the account server "answers with a web page"
       And I open refresh testing
       Then "failures[0].message" contains "On 15 Jan 2026, it still did."
@@ -70,7 +70,7 @@ Feature: The synchronization of accounts
       And the account server "answers with a web page"
       And I open refresh --all
       Then "failures[0].reason" is "notAnAccountServer"
-      And "progress" is "1 feed checked, 1 account failed, nothing new"
+      And "progress" is "1 checked · 1 account failed · nothing new"
       And the exit status is 1
 
   Rule: A synchronization that fails says why, and changes nothing

@@ -12,6 +12,5 @@ let articleListScreen = Screen(
     fetchArticles: reader.fetchArticles, searches: reader.searches, query: request.query,
     searchName: request.searchName, page: request.page.request(usual: reader.pageLength),
     ambient: reader.ambient,
-    shown: reader.shown, listed: reader.listedArticles, marks: reader.marks,
-    markAsRead: reader.markListAsRead)
+    shown: reader.shown, listed: reader.listedArticles, marks: reader.marks)
 }

@@ -11,7 +11,7 @@ extension ArticleListViewState: PagedViewState {
     page.add(
       title, .heading, right: [count, unread, muted ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
     if let homePage, !page.isInteractive { page.addAddress(homePage.absoluteString, .detail) }
-    if !filter.isEmpty { page.add("Filter: \(filter).", .detail) }
+    if let restrictions { page.add("Filter: \(restrictions).", .detail) }
     // Several failures are listed below, each with its source.
     page.add(failures.count > 1 ? .loaded : loading, stale: page.isInteractive ? nil : stale)
     writeNotices(on: &page)

@@ -9,8 +9,7 @@ let marksScreen = Screen(
   opening: .byActions, actions: MarksViewModel.actions, waitingFor: \.sourceNames
 ) { (reader: Reader, _) in
   MarksViewModel(
-    fetchArticle: reader.fetchArticle, marks: reader.marks,
-    markAsRead: { try await reader.markAsRead(ArticleQuery(scope: $0)) },
+    fetchArticle: reader.fetchArticle, marks: reader.marks, markAsRead: reader.markAsRead,
     ambient: reader.ambient)
 }
 

@@ -11,7 +11,7 @@ extension Services {
     ArticleListViewModel(
       fetchArticles: fetchArticles, searches: searches, query: query, page: page,
       ambient: ambient, shown: .none,
-      listed: listedArticles, marks: marks, markAsRead: markListAsRead)
+      listed: listedArticles, marks: marks)
   }
 
   func article(_ id: String) -> ArticleViewModel {

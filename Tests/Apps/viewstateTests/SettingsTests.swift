@@ -9,7 +9,7 @@ struct SettingsTests {
     let result = try await folder.run("settings")
     #expect(result.status == 0)
     #expect(result.error.isEmpty)
-    #expect(result.output.contains("Articles per page (page-length)\n  20\n"))
+    #expect(result.output.contains("Articles per page of a command (page-length)\n  20\n"))
     #expect(folder.contents.isEmpty)
   }
 

@@ -151,6 +151,9 @@ private struct FeedStoreContract<Store: FeedStore & ArticleStore> {
       ] {
         let found = try await sut.articles(of: Self.source, matching: query, page: page)
         #expect(found == query.page(page, of: all), "\(query) \(page)", sourceLocation: location)
+        let listing = try await sut.listing(of: Self.source, matching: query, page: page)
+        let unread = query.page(.all, of: all).elements.count { !$0.marks.isRead }
+        #expect(listing?.unreadCount == unread, "\(query) \(page)", sourceLocation: location)
       }
     }
   }

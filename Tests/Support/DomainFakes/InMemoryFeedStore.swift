@@ -52,12 +52,11 @@ public actor InMemoryFeedStore: FeedStore, ArticleStore, ArticleMarkStore, Label
     try Task.checkCancellation()
     if let label = query.label { try check(label) }
     guard let stored = feeds[source] else { return nil }
-    let current = stored.fetched.feed.articles.map(marked)
+    let articles = (stored.fetched.feed.articles + (query.findsKept ? stored.gone : [])).map(marked)
     return ArticleListing(
-      publication: stored.fetched.feed.publication,
-      page: query.page(page, of: query.findsKept ? current + stored.gone.map(marked) : current),
+      publication: stored.fetched.feed.publication, page: query.page(page, of: articles),
       freshness: .stale(since: stored.confirmedAt, because: .notAsked),
-      unreadCount: current.count { !$0.marks.isRead })
+      unreadCount: query.page(.all, of: articles).elements.count { !$0.marks.isRead })
   }
 
   public func article(_ id: String, of source: String) throws -> Article? {

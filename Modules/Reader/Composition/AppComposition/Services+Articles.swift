@@ -63,15 +63,9 @@ extension Services {
   }
 
   /// Marks stored articles of the followed feeds as read.
-  public var markAsRead: MarkAsReadUseCase {
-    MarkAsReadUseCase(in: marks, of: subscriptions, date: ambient.date, locale: ambient.locale)
-  }
-
-  /// Marks the articles of lists as read.
-  public var markListAsRead: MarkAsReadUseCase {
-    MarkAsReadUseCase { [self] query in
-      let isFollowed = try await origins().contains(where: \.isFollowed)
-      return try await (isFollowed ? markAsRead : MarkAsReadUseCase(in: marks, of: listedArticles))(query)
+  public var markAsRead: @Sendable (ArticleScope) async throws -> Int {
+    { [self] scope in
+      try await marks.markAsRead(scope, of: subscriptions, date: ambient.date, locale: ambient.locale)
     }
   }
 

@@ -12,7 +12,7 @@ struct SQLiteArticleFilter {
   let muting: String
   private(set) var order: String
   private(set) var orderValues: [SQLiteValue] = []
-  /// The SQL that reads the number of matching articles from a table of counts, if there is one.
+  /// The SQL that reads the numbers of matching and of unread ones from a table of counts, if there is one.
   private(set) var counted: String?
   /// The SQL that reads the number of matching articles that are muted, if there is a table of counts.
   private(set) var countedMuted: String?
@@ -30,14 +30,15 @@ struct SQLiteArticleFilter {
       where: query.findsKept ? "true" : "+source IN (SELECT source FROM subscription)",
       in: connection)
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
-      let count =
+      let (count, unread) =
         switch query.mark {
-        case .unread: "unread"
-        case .muted: "muted"
-        case nil, .starred: "total - muted"
+        case .unread: ("unread", "unread")
+        case .muted: ("muted", "muted_unread")
+        case nil, .starred: ("total - muted", "unread")
         }
       let counts = "FROM subscription JOIN article_count USING (source)"
-      counted = "coalesce(sum(\(count)), 0) AS count \(counts)"
+      counted =
+        "coalesce(sum(\(count)), 0) AS count, coalesce(sum(\(unread)), 0) AS unread \(counts)"
       countedMuted =
         "coalesce(sum(\(query.mark == .unread ? "muted_unread" : "muted")), 0) AS count \(counts)"
     }
@@ -78,7 +79,8 @@ struct SQLiteArticleFilter {
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred,
       query.mark != .muted
     {
-      counted = "\(query.mark == nil ? "current_count" : "unread_count") AS count FROM feed WHERE source = ?"
+      let count = query.mark == nil ? "current_count" : "unread_count"
+      counted = "\(count) AS count, unread_count AS unread FROM feed WHERE source = ?"
     }
     order = Self.order(query.order)
     if (query.source ?? source) != source || query.feeds?.contains(source) == false { criteria += " AND 0" }

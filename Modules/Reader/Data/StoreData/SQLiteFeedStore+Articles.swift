@@ -11,22 +11,22 @@ extension SQLiteFeedStore {
       let filter = try SQLiteArticleFilter(query, of: source, in: connection)
       let found = try filter.page(page, in: connection)
       let stored = try connection.first(
-        "SELECT publication, confirmed_at, unread_count FROM feed WHERE source = ?", .text(source)
+        "SELECT publication, confirmed_at FROM feed WHERE source = ?", .text(source)
       ) { row in
         (
           publication: try StoredJSON.decode(StoredPublication.self, row.blob("publication"))
             .publication(of: source),
-          confirmedAt: try row.date("confirmed_at"), unreadCount: row.integer("unread_count")
+          confirmedAt: try row.date("confirmed_at")
         )
       }
       guard let stored else {
         // A rescued store has starred and labeled articles, but not their feeds.
         return query.findsKept
-          ? found.map { ArticleListing(publication: Publication(id: source), page: $0) } : nil
+          ? found.map { ArticleListing(publication: Publication(id: source), page: $0.page) } : nil
       }
       return ArticleListing(
-        publication: stored.publication, page: found ?? Page(page, of: []),
-        freshness: .stale(since: stored.confirmedAt, because: .notAsked), unreadCount: stored.unreadCount,
+        publication: stored.publication, page: found?.page ?? Page(page, of: []),
+        freshness: .stale(since: stored.confirmedAt, because: .notAsked), unreadCount: found?.unread ?? 0,
         mutedCount: try filter.mutedCount(in: connection))
     } ?? nil
   }

@@ -23,10 +23,10 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     let found = try await database.readIfPresent { connection in
       let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
-      var page = try filter.page(page, in: connection) ?? Page(page, of: [])
+      var (page, unread) = try filter.page(page, in: connection) ?? (Page(page, of: []), 0)
       page.elements = try Self.named(page.elements, in: connection)
       return (
-        page: page, muted: try filter.mutedCount(in: connection),
+        page: page, unread: unread, muted: try filter.mutedCount(in: connection),
         feeds: try Self.summary(of: query.feeds, in: connection)
       )
     }
@@ -34,7 +34,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       publication: Publication(id: source, title: found?.feeds.title),
       page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
-      unreadCount: found?.feeds.unreadCount ?? 0, mutedCount: found?.muted ?? 0)
+      unreadCount: found?.unread ?? 0, mutedCount: found?.muted ?? 0)
   }
 
   /// The articles with the titles that the user gave to their feeds.
@@ -115,20 +115,17 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   /// - Parameter sources: The sources of the feeds, or nil for all feeds.
   private static func summary(
     of sources: Set<String>?, in connection: SQLiteConnection
-  ) throws -> (title: String, confirmedAt: Date?, unreadCount: Int) {
+  ) throws -> (title: String, confirmedAt: Date?) {
     try connection.rows(
       """
-      SELECT count(*) AS count, max(confirmed_at) AS confirmed_at, coalesce(sum(unread), 0) AS unread,
+      SELECT count(*) AS count, max(confirmed_at) AS confirmed_at,
         CASE WHEN count(*) = 1 AND ?1 IS NOT NULL THEN coalesce(
           json_extract(CAST(content AS TEXT), '$.title'), json_extract(CAST(publication AS TEXT), '$.title'), source) END AS title
-      FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
+      FROM subscription LEFT JOIN feed USING (source)
       WHERE ?1 IS NULL OR source IN (SELECT value FROM json_each(?1))
       """, .text(sources.map { SQLiteArticleFilter.json($0.sorted()) })
     ) {
-      (
-        $0.optionalText("title") ?? title(ofFeeds: $0.integer("count")), try $0.optionalDate("confirmed_at"),
-        $0.integer("unread")
-      )
+      ($0.optionalText("title") ?? title(ofFeeds: $0.integer("count")), try $0.optionalDate("confirmed_at"))
     }[0]
   }
 }

@@ -51,7 +51,7 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     let articles = try SQLiteArticleFilter(
       ofSubscriptions: ArticleQuery(feeds: [publication.id]), in: connection
     ).page(PageRequest(limit: Self.articleCount), in: connection)
-    let authors = publication.authors + (articles?.elements ?? []).flatMap(\.authors)
+    let authors = publication.authors + (articles?.page.elements ?? []).flatMap(\.authors)
     return Publisher(
       kind: .publication, source: source, feed: publication.id, name: publication.id,
       displayName: subscription.title ?? publication.name, biography: publication.summary,
@@ -61,7 +61,7 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
   private func author(named name: String, in connection: SQLiteConnection) throws -> Publisher? {
     let articles = try SQLiteArticleFilter(ofSubscriptions: ArticleQuery(author: name), in: connection)
       .page(PageRequest(limit: 1), in: connection)
-    let author = articles?.elements.first?.authors.first { $0.name.searchable == name }
+    let author = articles?.page.elements.first?.authors.first { $0.name.searchable == name }
     return author.map { Publisher(kind: .author, source: source, name: $0.name, homePage: $0.url) }
   }
 }

@@ -97,14 +97,12 @@ public actor TemporaryArticleStore: FeedStore, ArticleStore {
         article?.marks = ArticleMarks(row)
         return article
       }
-      let unread = try connection.first(
-        "SELECT unread_count FROM feed WHERE source = ?", .text(source), as: { $0.integer("unread_count") })
-      return (page: try filter.page(page, in: connection, reading: rows), unread: unread)
+      return try filter.page(page, in: connection, reading: rows)
     }
     guard let held = held[source] else { return nil }
     return ArticleListing(
-      publication: held.publication, page: found.page ?? Page(page, of: []),
-      freshness: .stale(since: held.version.confirmedAt, because: .notAsked), unreadCount: found.unread)
+      publication: held.publication, page: found?.page ?? Page(page, of: []),
+      freshness: .stale(since: held.version.confirmedAt, because: .notAsked), unreadCount: found?.unread)
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {

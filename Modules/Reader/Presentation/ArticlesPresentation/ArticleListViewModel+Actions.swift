@@ -53,6 +53,13 @@ extension ArticleListViewModel {
       "mark all", help: "Mark all articles of the list as read.",
       on: .key("A", asking: "Mark all articles of this list as read?")
     ) { await $0.markAll() },
+    Action(
+      "mark above", .row, help: "Mark the articles above this one as read.", on: .key("m")
+    ) { await $0.markAbove($1) },
+    Action(
+      "mark older", .row, help: "Mark the articles of the list as read that are older than this one.",
+      on: .key("M")
+    ) { await $0.markOlder($1) },
     Action("catch up", help: "Show the stored marks and the age of the rows.", on: .shownAgain) {
       await $0.catchUp()
     },
@@ -72,6 +79,12 @@ extension ArticleListViewModel {
       help: "Find the next unread article, after a row.", on: .nextNeeded
     ) {
       await $0.next(unread: $1)
+    },
+    Action(
+      "previous unread", ActionArgument<ArticleReference>.row.optional,
+      help: "Find the previous unread article, before a row."
+    ) {
+      await $0.previous(unread: $1)
     },
   ]
 }

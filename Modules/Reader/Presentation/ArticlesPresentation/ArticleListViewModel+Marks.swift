@@ -1,6 +1,7 @@
 public import ArticlesDomain
 import CoreDomain
 import CorePresentation
+import Foundation
 
 /// Marks of the rows. Marked rows stay in the list until it's loaded again.
 extension ArticleListViewModel {
@@ -19,14 +20,8 @@ extension ArticleListViewModel {
   private func mark(
     _ reference: ArticleReference, _ choose: (ArticleMarks) -> ArticleMarks.Change
   ) async {
-    let id: Article.ID
-    do {
-      id = try rows.article(reference)
-    } catch {
-      return screen.amend { $0.markFailure = FailureViewState(error) }
-    }
-    guard let row = state.rows.first(where: { $0.articleID == id }) else { return }
-    let change = choose(row.marks)
+    guard let row = row(reference) else { return }
+    let (id, change) = (row.articleID, choose(row.marks))
     add([row]) {
       $0[id] = $0[id]?.changed(change)
     } storedBy: { [listed, marks] in
@@ -39,44 +34,89 @@ extension ArticleListViewModel {
   }
 
   /// Marks all articles of the list as read, also those that aren't shown. The rows stay.
-  public func markAll() async {
-    let unread = state.rows.filter { $0.marks.changed(.read(true)) != $0.marks }
-    guard state.hasContent else { return }
-    add(unread) { marks in
-      for row in unread { marks[row.articleID] = marks[row.articleID]?.changed(.read(true)) }
-    } storedBy: { [markAsRead, query = answered.query] in
-      await self.confirm(try await markAsRead(query), shown: unread.count { !$0.isRead })
-    }
-    await storeMarks()
+  public func markAll() async { await read(state.rows) { $0 } }
+
+  /// Marks the articles above a row as read, also those that aren't shown. The rows stay.
+  public func markAbove(_ reference: ArticleReference) async {
+    guard let id = row(reference)?.articleID else { return }
+    await read(Array(state.rows.prefix { $0.articleID != id })) { Array($0.prefix { $0 != id }) }
   }
 
+  /// Marks the articles of the list as read that are older than a row, also those that aren't shown. The rows stay.
+  public func markOlder(_ reference: ArticleReference) async {
+    guard let date = row(reference)?.articleDate else { return }
+    await read(state.rows.filter { $0.articleDate ?? date < date }, before: date) { $0 }
+  }
+
+  /// Marks articles of the list as read.
+  ///
   /// - Parameters:
-  ///   - count: The number of articles that were unread.
-  ///   - shown: The number of those that are shown.
-  private func confirm(_ count: Int, shown: Int) {
-    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
-    screen.amend { state in
-      state.notice =
-        count == 0
-        ? "This list has no unread article."
-        : "\(formatter.count(count)) \(ArticleMarks.Change.read(true).words(for: count))."
-      state.changeUnreadCount(by: shown - count, wordedBy: formatter)
+  ///   - rows: The shown rows of these articles.
+  ///   - date: The date before which articles are marked, or nil for any date.
+  ///   - choose: Returns the articles to mark of those in the list.
+  private func read(
+    _ rows: [ArticleRowViewState], before date: Date? = nil,
+    choose: @escaping @Sendable ([Article.ID]) -> [Article.ID]
+  ) async {
+    guard state.hasContent else { return }
+    let new = rows.filter { $0.marks.changed(.read(true)) != $0.marks }
+    let updated = new.filter(\.isRead).map(\.articleID)
+    var query = answered.query
+    query.before = [query.before, date].compactMap(\.self).min()
+    add(new) { marks in
+      for row in new { marks[row.articleID] = marks[row.articleID]?.changed(.read(true)) }
+    } storedBy: { [listed, marks, query, wholeList] in
+      let unread = Set(try await listed.unread(query, limit: nil)).union(updated)
+      let found = choose(try await wholeList()).filter(unread.contains)
+      let count = try await marks.mark(found.map { Article(id: $0, source: $0.source) }, .read(true))
+      await self.confirm(count)
     }
+    await storeMarks()
+    // The store decides which articles are older, and has those that aren't shown.
+    if state.markFailure == nil { await catchUp() }
+  }
+
+  /// The row with an article. If there is none, shows the reason.
+  private func row(_ reference: ArticleReference) -> ArticleRowViewState? {
+    do {
+      let id = try rows.article(reference)
+      return state.rows.first { $0.articleID == id }
+    } catch {
+      screen.amend { $0.markFailure = FailureViewState(error) }
+      return nil
+    }
+  }
+
+  /// - Parameter count: The number of articles that are read now.
+  private func confirm(_ count: Int) {
+    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
+    let words = "\(formatter.count(count)) \(ArticleMarks.Change.read(true).words(for: count))."
+    screen.amend { $0.notice = count == 0 ? "No article was unread." : words }
   }
 
   /// Shows the stored marks of the rows, and their age. No row is added, removed, or moved.
   public func catchUp() async {
     guard state.hasContent, !state.loading.isLoading else { return }
     let (count, ids, known) = (changes.storedCount, rows.articles, screen.generation)
-    switch await latestCatchUp.run({ [listed] in try await listed.articles(ids) }) {
-    case .value(let articles) where screen.generation == known:
-      let marks = merged(articles, readAfter: count).map { ($0.id, $0.marks) }
+    // Only the marks of shown rows are known.
+    let whole = state.unreadCount != nil && ids.count < state.total ?? 0 ? wholeList : nil
+    let outcome = await latestCatchUp.run { [listed, query = answered.query] in
+      let (articles, list) = (try await listed.articles(ids), try await whole?())
+      guard let list else { return (articles: articles, list: list, unread: 0) }
+      let others = Set(try await listed.unread(query, limit: nil)).subtracting(ids)
+      return (articles, list, list.count(where: others.contains))
+    }
+    switch outcome {
+    case .value(let stored) where screen.generation == known:
+      list = list ?? stored.list
+      let marks = merged(stored.articles, readAfter: count).map { ($0.id, $0.marks) }
       let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
       screen.amend { state in
         if isBehind { state.markFailure = nil }
-        state.show(
-          Dictionary(marks) { first, _ in first }, countsUnread: answered.query.mark != .muted,
-          wordedBy: formatter)
+        state.show(Dictionary(marks) { first, _ in first }, wordedBy: formatter)
+        if stored.list != nil {
+          state.show(unreadCount: stored.unread + state.rows.count { !$0.isRead }, wordedBy: formatter)
+        }
         state.show(freshness, wordedBy: formatter)
       }
       isBehind = false
@@ -113,7 +153,7 @@ extension ArticleListViewModel {
     let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     screen.amend { state in
       (state.markFailure, state.notice) = (failure, nil)
-      state.show(changes.shown, countsUnread: answered.query.mark != .muted, wordedBy: formatter)
+      state.show(changes.shown, wordedBy: formatter)
     }
   }
 

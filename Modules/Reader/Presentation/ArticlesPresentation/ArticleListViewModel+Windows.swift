@@ -21,18 +21,29 @@ extension ArticleListViewModel {
   /// first one.
   ///
   /// - Parameter reference: The row before the search, or nil to start with the first row that is shown.
-  public func next(unread reference: ArticleReference?) async {
+  public func next(unread reference: ArticleReference?) async { await find(unread: reference) }
+
+  /// Finds the previous unread article, and shows the rows around it. Before the first row, the search starts again at the
+  /// last one.
+  ///
+  /// - Parameter reference: The row after the search, or nil to start with the last row that is shown.
+  public func previous(unread reference: ArticleReference?) async {
+    await find(unread: reference, isForward: false)
+  }
+
+  private func find(unread reference: ArticleReference?, isForward: Bool = true) async {
     guard question == answered, state.hasContent else { return }
-    var start = 0
+    var places = state.rows.indices
     do {
-      if let reference {
-        start = try rows.articles.firstIndex(of: rows.article(reference)).map { $0 + 1 } ?? 0
+      if let reference, let index = try rows.articles.firstIndex(of: rows.article(reference)) {
+        places = isForward ? index + 1..<places.endIndex : 0..<index
       }
     } catch {
       return screen.amend { $0.markFailure = FailureViewState(error) }
     }
     let offset = state.offset ?? 0
-    if let index = state.rows[start...].firstIndex(where: { !$0.isRead }) {
+    let unread = places.filter { !state.rows[$0].isRead }
+    if let index = isForward ? unread.first : unread.last {
       return screen.amend { state in
         state.notice = nil
         state.current = offset + index + 1
@@ -42,19 +53,22 @@ extension ArticleListViewModel {
     let stored = changes.stored
     let read = Set(changes.shown.filter { $0.value.isRead && stored[$0.key]?.isRead == false }.keys)
     // A query of a few articles finds the next one, unless the list isn't sorted by dates.
+    let near = state.rows.last.flatMap { answered.query.from($0.articleDate) }
     let queries: [(query: ArticleQuery?, limit: Int?)] = [
-      (state.rows.last.flatMap { answered.query.from($0.articleDate) }, shown.count + 1),
-      (answered.query, nil),
+      (isForward ? near : nil, shown.count + 1), (answered.query, nil),
     ]
     await show { [listed] list, limit in
       for case (let query?, let most) in queries {
         let found = Set(try await listed.unread(query, limit: most)).subtracting(read)
-        let next = list.dropFirst(end).firstIndex(where: found.contains)
-        guard let index = next ?? (most == nil ? list.firstIndex(where: found.contains) : nil) else {
-          continue
-        }
+        let next =
+          isForward
+          ? list.dropFirst(end).firstIndex(where: found.contains)
+          : list.prefix(offset).lastIndex(where: found.contains)
+        let other = isForward ? list.firstIndex(where: found.contains) : list.lastIndex(where: found.contains)
+        guard let index = next ?? (most == nil ? other : nil) else { continue }
         let isShown = (offset..<end).contains(index)
-        return (isShown ? offset : max(0, min(index - limit / 4, list.count - limit)), list[index])
+        let margin = isForward ? limit / 4 : limit * 3 / 4
+        return (isShown ? offset : max(0, min(index - margin, list.count - limit)), list[index])
       }
       return nil
     }
@@ -69,7 +83,7 @@ extension ArticleListViewModel {
       )?
   ) async {
     let (storedCount, query, limit) = (changes.storedCount, answered.query, answered.page.limit)
-    let whole = list.map { list in { @Sendable in list } } ?? wholeList
+    let whole = wholeList
     let ending = await screen.load { [listed] in
       let list = try await whole()
       let limit = limit ?? list.count
@@ -97,8 +111,9 @@ extension ArticleListViewModel {
     if ending == .finished { await remember() }
   }
 
-  /// Reads the whole list: the shown rows, and the articles that the query finds before and after them.
-  private var wholeList: @Sendable () async throws -> [Article.ID] {
+  /// Reads the whole list unless it is known: the shown rows, and the articles that the query finds before and after them.
+  var wholeList: @Sendable () async throws -> [Article.ID] {
+    if let list { return { list } }
     let (shown, offset, query) = (rows.articles, state.offset ?? 0, answered.query)
     let earlier = state.rows.last.flatMap { query.until($0.articleDate) }
     return { [listed] in
@@ -118,7 +133,7 @@ extension ArticleListViewModel {
 
 extension ListedArticles {
   /// The first unread articles that match a query; all of them without a limit.
-  fileprivate func unread(_ query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+  func unread(_ query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
     guard query.mark == nil || query.mark == .unread else {
       return try await articles(identifiers(query, nil)).filter { !$0.marks.isRead }.map(\.id)
     }
@@ -130,7 +145,7 @@ extension ListedArticles {
 
 extension ArticleRowViewState {
   /// The date by which lists are sorted.
-  fileprivate var articleDate: Date? { publishedAt ?? updatedAt }
+  var articleDate: Date? { publishedAt ?? updatedAt }
 }
 
 extension ArticleQuery {

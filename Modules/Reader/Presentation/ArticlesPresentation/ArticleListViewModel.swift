@@ -14,7 +14,6 @@ public final class ArticleListViewModel: ViewModel {
   private let shown: ShownArticles
   let listed: ListedArticles
   let marks: any ArticleMarkStore
-  let markAsRead: MarkAsReadUseCase
   /// The marks of the articles that were marked here.
   let changes = PendingChanges<[Article.ID: ArticleMarks]>([:])
   /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
@@ -33,7 +32,7 @@ public final class ArticleListViewModel: ViewModel {
 
   struct Question: Equatable {
     var query: ArticleQuery
-    /// The name of the search, until it is loaded.
+    /// The name of the search, which is loaded with the list.
     var searchName: String?
     var page: PageRequest
   }
@@ -46,24 +45,23 @@ public final class ArticleListViewModel: ViewModel {
   ///   - shown: Stores each list, so that later commands can name its rows.
   ///   - listed: Finds articles of the list again.
   ///   - marks: Stores the reader's marks.
-  ///   - markAsRead: Marks the articles of the list as read.
   public init(
     fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider,
     query: ArticleQuery = ArticleQuery(), searchName: String? = nil,
     page: PageRequest = PageRequest(),
     ambient: Ambient,
-    shown: ShownArticles, listed: ListedArticles, marks: any ArticleMarkStore, markAsRead: MarkAsReadUseCase
+    shown: ShownArticles, listed: ListedArticles, marks: any ArticleMarkStore
   ) {
     self.fetchArticles = fetchArticles
     self.searches = searches
     self.ambient = ambient
     self.shown = shown
-    (self.listed, self.marks, self.markAsRead) = (listed, marks, markAsRead)
+    (self.listed, self.marks) = (listed, marks)
     let question = Question(query: query, searchName: searchName, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
     state.searchText = query.search?.text ?? ""
-    state.filter = query.words
+    state.describe(query, searchName: searchName, orElse: state.title)
     state.order = query.order.words
     screen = ScreenLoader(state, aging: ambient)
   }
@@ -113,8 +111,8 @@ public final class ArticleListViewModel: ViewModel {
     } show: { state, answer in
       state.refresh = nil
       if question.searchName != nil {
-        (question.query, question.searchName) = (answer.1, nil)
-        (state.searchText, state.filter) = (question.query.search?.text ?? "", question.query.words)
+        question.query = answer.1
+        state.searchText = question.query.search?.text ?? ""
       }
       var fetched = answer.0
       fetched.page.elements = merged(fetched.page.elements, readAfter: storedCount)
@@ -145,13 +143,13 @@ public final class ArticleListViewModel: ViewModel {
     }
     let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     (list, freshness) = (nil, fetched.listings.map(\.freshness))
-    state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
+    state.show(
+      fetched, of: question.query, searchName: question.searchName, page: question.page, wordedBy: formatter)
+    let order = question.query.order
+    if order != answered.query.order { state.notice = order.sentence }
     let feeds = FeedFormatter(now: ambient.date.now(), for: ambient.locale)
-    var refreshed = fetched.refreshed
-    // The list shows feeds that were removed from their servers as failures.
-    refreshed?.ended = fetched.refreshed?.ended.filter { $0.value != .gone } ?? [:]
     let notices =
-      (refreshed.map(feeds.notices) ?? [])
+      (fetched.refreshed.map(feeds.notices) ?? [])
       + fetched.outboxes.compactMap(feeds.refusalNotice)
       + [fetched.vanished].compactMap { $0.flatMap(feeds.vanishedNotice) }
     state.notices = notices.isEmpty ? nil : notices

@@ -6,7 +6,7 @@ import Foundation
 extension ArticleListViewState {
   /// Shows the answers of the sources. If no source answered, the old rows stay.
   public mutating func show(
-    _ fetched: FetchedArticles, of query: ArticleQuery, page request: PageRequest,
+    _ fetched: FetchedArticles, of query: ArticleQuery, searchName: String? = nil, page request: PageRequest,
     wordedBy formatter: ArticleRowFormatter
   ) {
     guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
@@ -14,7 +14,12 @@ extension ArticleListViewState {
     }
     let sources = fetched.listings.count + fetched.failures.count
     loading = .loaded
-    title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
+    let publication = fetched.listings.first?.publication
+    let isOfAllFeeds = publication?.id == Failure.followedFeeds && query.scope.feeds.isEmpty
+    let source = isOfAllFeeds ? "All articles" : publication?.name ?? title
+    describe(
+      query, searchName: searchName,
+      orElse: sources == 1 ? source : "\(formatter.number(sources)) sources")
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
     show(fetched.page, of: query, page: request, wordedBy: formatter)
     self.sources = fetched.listings.map { SourceViewState($0, dates: formatter.dates) }
@@ -26,10 +31,22 @@ extension ArticleListViewState {
     self.muted = mutedCount.map { "\(formatter.number($0)) muted" }
     failures =
       fetched.failures.map(FailureViewState.init)
-      + fetched.uncheckedFeeds.grouped { "\(formatter.number($0)) feeds" }
+      + fetched.uncheckedFeeds.grouped(titles: fetched.refreshed?.titles ?? [:]) {
+        "\(formatter.number($0)) feeds"
+      }
     emptyReason =
       rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self, wordedBy: formatter) : nil
     stale = explanation
+  }
+
+  /// Shows the criteria, and names the list.
+  ///
+  /// - Parameter title: The title of a list whose criteria don't name it.
+  mutating func describe(_ query: ArticleQuery, searchName: String?, orElse title: String) {
+    let (name, rest) = query.named(bySearch: searchName)
+    self.title = name ?? title
+    filter = query.words
+    restrictions = rest.words.isEmpty ? nil : rest.words
   }
 
   /// The age of the sources' content in sentences, or nil if it's fresh.
@@ -93,8 +110,9 @@ extension ArticleListViewState {
     wordedBy formatter: ArticleRowFormatter
   ) -> EmptyReason {
     if let pages = state.pageCount, pages > 0, state.page > pages {
-      let last = pages == 1 ? "There is only one page" : "The last page is \(pages)"
-      return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end. \(last).")
+      let last = pages == 1 ? "There is only one page" : "The last page is \(formatter.number(pages))"
+      return EmptyReason(
+        kind: .beyondEnd, message: "Page \(formatter.number(state.page)) is beyond the end. \(last).")
     }
     if let muted = state.mutedCount {
       let (articles, verb) = (formatter.count(muted), muted == 1 ? "is" : "are")
@@ -116,7 +134,7 @@ extension ArticleListViewState {
       )
     }
     let (tags, most) = (fetched.knownTags, 20)
-    let others = tags.count > most ? ", and \(tags.count - most) more" : ""
+    let others = tags.count > most ? ", and \(formatter.number(tags.count - most)) more" : ""
     let known = tags.isEmpty ? "" : " Tags here: \(tags.prefix(most).joined(separator: ", "))\(others)."
     return EmptyReason(kind: .filteredAway, message: "No article is \(query.words).\(known)")
   }
@@ -146,33 +164,5 @@ extension ArticleRowFormatter {
     guard !page.elements.isEmpty else { return "" }
     let range = "\(number(page.offset + 1))–\(number(page.offset + page.elements.count))"
     return page.total.map { "\(range) of \(number($0))" } ?? range
-  }
-}
-
-extension ArticleQuery.Order {
-  /// The name, or nil for the order of most lists.
-  var words: String? { self == .newest ? nil : rawValue }
-}
-
-extension ArticleQuery {
-  private var feedWords: String? {
-    let names = scope.feeds.uniqued().map { "“\($0.withoutCredentials)”" }
-    return names.isEmpty
-      ? nil : "of the feed\(names.count == 1 ? "" : "s") \(names.joined(separator: " or "))"
-  }
-
-  /// The criteria in words, such as `tagged “swift” and by Ada`. The source is left out because it is the title.
-  var words: String {
-    [
-      tag.map { "tagged “\($0)”" },
-      author.map { "by \($0)" },
-      search.map { "about “\($0.text)”" },
-      feedWords,
-      scope.folder.map { "in the folder “\($0)”" },
-      scope.isToday ? "from today" : nil,
-      mark?.rawValue,
-      label.map { "labeled “\($0.name)”" },
-    ]
-    .compactMap(\.self).joined(separator: " and ")
   }
 }

@@ -4,33 +4,32 @@ import CorePresentation
 
 extension ArticleListViewState {
   /// Shows marks of rows, and the age of these rows.
-  ///
-  /// - Parameter countsUnread: Whether the rows belong to the unread articles that are counted.
-  mutating func show(
-    _ marks: [Article.ID: ArticleMarks], countsUnread: Bool, wordedBy formatter: ArticleRowFormatter
-  ) {
+  mutating func show(_ marks: [Article.ID: ArticleMarks], wordedBy formatter: ArticleRowFormatter) {
     var unread = 0
     for (index, row) in rows.enumerated() {
       guard let mark = marks[row.articleID] else { continue }
       unread += (row.isRead ? 1 : 0) - (mark.isRead ? 1 : 0)
       rows[index] = formatter.row(row, marked: mark)
     }
-    if countsUnread { changeUnreadCount(by: unread, wordedBy: formatter) }
+    if unread != 0 { show(unreadCount: (unreadCount ?? 0) + unread, wordedBy: formatter) }
   }
 
   /// Shows the age of the sources' content.
   mutating func show(_ freshness: [Freshness], wordedBy formatter: ArticleRowFormatter) {
     let isOfSources = stale == explanation
     for (index, freshness) in freshness.enumerated() where sources.indices.contains(index) {
-      sources[index].freshness = FreshnessViewState(freshness, dates: formatter.dates)
+      sources[index].freshness = FreshnessViewState(
+        freshness, of: sources[index].id, dates: formatter.dates)
     }
     if isOfSources { stale = explanation }
   }
 
-  mutating func changeUnreadCount(by change: Int, wordedBy formatter: ArticleRowFormatter) {
-    guard change != 0, let count = unreadCount else { return }
-    unreadCount = max(0, count + change)
-    unread = "\(formatter.number(max(0, count + change))) unread"
-    if sources.count == 1 { sources[0].unreadCount = unreadCount }
+  /// Shows the number of unread articles of the whole list, unless a source doesn't count them.
+  mutating func show(unreadCount count: Int, wordedBy formatter: ArticleRowFormatter) {
+    guard unreadCount != nil else { return }
+    // The store may have articles that are newer than the list.
+    let count = min(max(count, rows.count { !$0.isRead }), total ?? .max)
+    (unreadCount, unread) = (count, "\(formatter.number(count)) unread")
+    if sources.count == 1 { sources[0].unreadCount = count }
   }
 }

@@ -6,7 +6,7 @@ public struct ArticleListViewState: AgingViewState {
   public static let screen = "articles"
 
   public var loading = LoadingState.idle
-  /// The name of the publication, or the number of merged sources.
+  /// The name of what is listed, such as `Unread` or a label, or else of the publication, or the number of merged sources.
   public var title = "Articles"
   /// The publication's home page, or nil if several are merged.
   public var homePage: URL?
@@ -14,6 +14,8 @@ public struct ArticleListViewState: AgingViewState {
   public var searchText = ""
   /// The criteria in words, or empty if there are none.
   public var filter = ""
+  /// The criteria that the title doesn't name, in words, or nil if there are none.
+  public var restrictions: String?
   /// The order of the rows, such as `oldest`, or nil for the newest first.
   public var order: String?
   public var rows: [ArticleRowViewState] = []
@@ -39,7 +41,7 @@ public struct ArticleListViewState: AgingViewState {
   public var failures: [FailureViewState] = []
   /// The reason why there are no rows, or nil if there are rows or no load has ended.
   public var emptyReason: EmptyReason?
-  /// The number of unread articles of all sources, or nil if a source doesn't count them.
+  /// The number of matching articles that are unread, or nil if a source doesn't count them.
   public var unreadCount: Int?
   /// The number of unread articles in words, such as `12 unread`, or empty if a source doesn't count them.
   public var unread = ""

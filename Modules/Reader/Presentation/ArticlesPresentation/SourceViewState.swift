@@ -13,7 +13,7 @@ public struct SourceViewState: Codable, Equatable, Sendable {
   public var count: Int?
   /// The damage that was repaired and the first date that can't be read, in a sentence each, or nil without either.
   public var damage: String?
-  /// The number of unread articles, or nil if the source doesn't track reading.
+  /// The number of matching articles that are unread, or nil if the source doesn't track reading.
   public var unreadCount: Int?
   public var freshness: FreshnessViewState
 }
@@ -24,7 +24,8 @@ extension SourceViewState {
     self.init(
       id: publication.id, title: publication.name, homePage: publication.homePage, count: listing.page.total,
       damage: Self.damage(of: publication),
-      unreadCount: listing.unreadCount, freshness: FreshnessViewState(listing.freshness, dates: dates))
+      unreadCount: listing.unreadCount,
+      freshness: FreshnessViewState(listing.freshness, of: publication.id, dates: dates))
   }
 
   private static func damage(of publication: Publication) -> String? {

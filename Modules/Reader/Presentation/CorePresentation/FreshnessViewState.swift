@@ -17,7 +17,9 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
   /// The explanation in sentences, or nil if the content is fresh, or if it is stored and its date is unknown.
   public var explanation: String?
 
-  public init(_ freshness: Freshness, dates: DateText) {
+  /// - Parameter source: The name of the source. The articles of followed feeds are stored ones always, so that they need no
+  ///   explanation.
+  public init(_ freshness: Freshness, of source: String, dates: DateText) {
     switch freshness {
     case .fresh: kind = .fresh
     case .stale(let since, let reason):
@@ -27,6 +29,7 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
       case .notAsked: (kind, cause) = (.stored, nil)
       case .failed(let failure): (kind, cause) = (.stale, FailureViewState(failure).message)
       }
+      guard kind == .stale || source != Failure.followedFeeds else { return }
       let sentences = [since.map(dates.stale(since:)), cause].compactMap(\.self)
       explanation = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

@@ -36,8 +36,8 @@ struct RefreshedListTests {
     let refreshed = try await state("articles", "--refresh", day: 20)
     #expect(
       refreshed["notices"] as? [String] == [
-        "\(source) has a new address, which its next checks use.",
-        "The 2 oldest unread articles of \(source) are forgotten, because the limit is reached.",
+        "Notes has a new address, which its next checks use.",
+        "The 2 oldest unread articles of Notes are forgotten, because the limit is reached.",
       ])
     #expect((refreshed["rows"] as? [[String: Any]])?.compactMap { $0["id"] as? String } == ["4", "3"])
     #expect(try await state("articles", day: 20)["notices"] == nil)

@@ -79,8 +79,7 @@ final class PolicyScene {
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(),
       ambient: Ambient(date: date, locale: Self.reader, clock: clock), shown: .none,
-      listed: ListedArticles(of: [repository]), marks: InMemoryFeedStore(),
-      markAsRead: MarkAsReadUseCase { _ in 0 })
+      listed: ListedArticles(of: [repository]), marks: InMemoryFeedStore())
     watch(sut, sut.load) { state in
       (state.rows.first?.id, state.sources.first?.freshness, state.stale)
     }

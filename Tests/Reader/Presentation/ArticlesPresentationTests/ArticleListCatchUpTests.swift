@@ -56,12 +56,13 @@ import Testing
     #expect(scene.rows == rows)
     #expect(scene.readRows == rows)
     #expect(scene.sut.state.notice == "\(count) articles are marked as read.")
-    #expect(scene.sut.state.unread == "\(10 - count) unread")
+    #expect(scene.sut.state.unread == "0 unread")
     await scene.sut.markAll()
-    #expect(scene.sut.state.notice == "This list has no unread article.")
+    #expect(scene.sut.state.notice == "No article was unread.")
     #expect(await scene.store.undo() == count)
     await scene.sut.catchUp()
     #expect(scene.readRows == [])
+    #expect(scene.sut.state.unread == "\(count) unread")
   }
 
   @Test func `the orders follow one another, and rank needs a search`() async throws {

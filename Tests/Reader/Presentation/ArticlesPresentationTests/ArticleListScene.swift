@@ -36,8 +36,7 @@ final class ArticleListScene {
     sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [source]), searches: .inMemory(), query: query,
       page: PageRequest(limit: limit), ambient: .british(date.provider, clock: clock), shown: .none,
-      listed: listed, marks: marks,
-      markAsRead: MarkAsReadUseCase(in: marks, of: listed))
+      listed: listed, marks: marks)
     history = StateHistory(of: sut)
   }
 

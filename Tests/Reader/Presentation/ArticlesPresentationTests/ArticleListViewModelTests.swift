@@ -35,7 +35,7 @@ struct ArticleListViewModelTests {
       },
       searches: .inMemory(),
       ambient: .british(ManualDate().provider, clock: ManualClock()), shown: .none,
-      listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
+      listed: ListedArticles(of: []), marks: GatedMarkStore())
     await sut.load()
     #expect(requests.entries == [PageRequest()])
     #expect(sut.state.rows.map(\.id) == ["a"])
@@ -102,7 +102,7 @@ struct ArticleListViewModelTests {
       scene.lines == [
         "idle | Articles", "loading | Articles | typed “s” | about “s”",
         "loading | Articles | typed “sw” | about “sw”", "loading | Articles | typed “swift” | about “swift”",
-        "loaded | Fake | typed “swift” | about “swift” | found | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+        "loaded | “swift” | typed “swift” | about “swift” | found | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
       ])
   }
 
@@ -127,7 +127,7 @@ struct ArticleListViewModelTests {
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: sources), searches: .inMemory(), query: query,
       page: PageRequest(limit: 2), ambient: .british(.fixed(.noon), clock: ManualClock()), shown: .none,
-      listed: ListedArticles(of: []), marks: GatedMarkStore(), markAsRead: MarkAsReadUseCase { _ in 0 })
+      listed: ListedArticles(of: []), marks: GatedMarkStore())
     return (sut, StateHistory(of: sut))
   }
 }

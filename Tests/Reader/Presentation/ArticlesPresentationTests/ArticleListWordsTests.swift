@@ -74,6 +74,36 @@ struct ArticleListWordsTests {
     #expect(state.emptyReason?.message == message)
   }
 
+  @Test(arguments: [
+    (ArticleQuery(), nil, "The Fake", nil), (ArticleQuery(tag: "a"), nil, "The Fake", "tagged “a”"),
+    (ArticleQuery(mark: .unread), nil, "Unread", nil), (ArticleQuery(mark: .muted), nil, "Muted", nil),
+    (ArticleQuery(label: .later), nil, "Later", nil),
+    (ArticleQuery(label: try Label("Work")), nil, "Work", nil),
+    (ArticleQuery(scope: ArticleScope(isToday: true)), nil, "Today", nil),
+    (
+      ArticleQuery(mark: .unread, scope: ArticleScope(folder: "News/Swift", isToday: true)), nil,
+      "News / Swift",
+      "from today and unread"
+    ),
+    (
+      ArticleQuery(mark: .starred, scope: ArticleScope(feeds: ["https://a.example"])), nil, "The Fake",
+      "starred"
+    ),
+    (ArticleQuery(search: try ArticleSearch("a b")), nil, "“a b”", nil),
+    (ArticleQuery(search: try ArticleSearch("a b")), "mine", "mine", nil),
+    (ArticleQuery(search: try ArticleSearch("a"), mark: .starred), nil, "Starred", "about “a”"),
+  ])
+  func `the title names what is listed, and the other criteria are said`(
+    query: ArticleQuery, searchName: String?, title: String, restrictions: String?
+  ) {
+    var state = ArticleListViewState()
+    state.show(
+      fetched(damages: [[]]), of: query, searchName: searchName, page: PageRequest(),
+      wordedBy: ArticleRowFormatter(now: .noon, for: .fixed(Locale(identifier: "en_GB"), .gmt)))
+    #expect(state.title == title)
+    #expect(state.restrictions == restrictions)
+  }
+
   @Test func `feeds that were never loaded have no age`() {
     var fetched = fetched(damages: [[]])
     fetched.listings[0].freshness = .stale(since: nil, because: .notAsked)

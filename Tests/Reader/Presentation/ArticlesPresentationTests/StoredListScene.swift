@@ -35,7 +35,7 @@ final class StoredListScene {
       fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(), query: query,
       page: page,
       ambient: .british(date.provider, clock: ManualClock()),
-      shown: .none, listed: breakable, marks: store, markAsRead: MarkAsReadUseCase(in: store, of: listed))
+      shown: .none, listed: breakable, marks: store)
     history = StateHistory(of: sut)
     try await keep(1...10)
     await sut.load()

@@ -77,7 +77,7 @@ struct FailureViewStateTests {
     (
       NetworkFault.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."
     ),
-    (SourceFault.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
+    (SourceFault.signInNeeded, "S needs a user name and a password."),
     (SourceFault.forbidden, "You don't have permission to read S."),
     (
       NetworkFault.hostAskedToWait(.seconds(600)),

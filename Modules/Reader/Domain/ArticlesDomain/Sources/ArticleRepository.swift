@@ -49,7 +49,7 @@ public struct ArticleListing: Equatable, Sendable {
   public var publication: Publication
   public var page: Page<Article>
   public var freshness: Freshness
-  /// The number of unread articles in the whole source, or nil if they aren't counted.
+  /// The number of matching articles that are unread, or nil if they aren't counted.
   public var unreadCount: Int?
   /// The number of articles that match, but that a mute rule hides.
   public var mutedCount: Int

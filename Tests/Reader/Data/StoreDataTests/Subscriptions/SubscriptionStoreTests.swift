@@ -168,7 +168,7 @@ struct SubscriptionStoreTests {
         matching: ArticleQuery(source: "b", mark: .unread), page: PageRequest(limit: 2))
       #expect(listing.page.elements.map(\.id) == ["6", "5"].map { Article.ID(source: "b", value: $0) })
       #expect(listing.page.total == 3)
-      #expect(listing.unreadCount == 6)
+      #expect(listing.unreadCount == 3)
       #expect(listing.publication.name == "2 feeds")
       #expect(
         listing.freshness == .stale(since: Date(timeIntervalSince1970: 9), because: .notAsked))

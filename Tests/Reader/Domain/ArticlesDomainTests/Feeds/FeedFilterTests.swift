@@ -30,8 +30,9 @@ import Testing
 
   @Test(arguments: [
     (FeedFilter(), ["a", "b", "c"]), (FeedFilter(folder: "news"), ["a", "b"]),
-    (FeedFilter(health: .failing), ["b"]), (FeedFilter(health: .unchecked), ["a", "c"]),
-    (FeedFilter(folder: "News", health: .unchecked), ["a"]), (FeedFilter(folder: "x", health: .paused), []),
+    (FeedFilter(health: [.failing]), ["b"]), (FeedFilter(health: [.unchecked]), ["a", "c"]),
+    (FeedFilter(folder: "News", health: [.unchecked]), ["a"]),
+    (FeedFilter(folder: "x", health: [.paused]), []),
   ])
   func `a list of feeds is narrowed by folder and state`(filter: FeedFilter, sources: [String]) throws {
     let feeds = [

@@ -20,10 +20,10 @@ struct RefreshViewModelTests {
     #expect(
       sut.state.failures.map(\.message) == [
         "2 feeds failed in the same way. The first one: a can't be reached. Check the address and the connection.",
-        "b requires a login. Provide a token, or ask for something public.",
+        "b needs a user name and a password.",
       ])
     #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
-    #expect(sut.state.progress == "4 feeds checked, 3 failed, nothing new")
+    #expect(sut.state.progress == "4 checked · nothing new · 3 failed (!)")
     #expect(sut.state.failure == nil)
   }
 
