@@ -209,6 +209,33 @@ Feature: What lists on the terminal say is true
       And everything settles
       Then the screen shows "of 45"
 
+    Scenario: While the list is loaded again
+      When I open feeds add https://layers.example/feed
+      And everything settles
+      And I open browse
+      And I press "<Enter>"
+      And everything settles
+      And I press "LjjmL"
+      And everything settles
+      Then the screen shows "45 articles, 43 unread · 3 of 45"
+
+    Scenario: Articles that aren't stored anymore
+      When I open feeds add https://layers.example/feed
+      And everything settles
+      And I open browse
+      And I press "<Enter>jj"
+      And everything settles
+      And I press ":feeds remove layers.example<Enter>"
+      And everything settles
+      And I press "q"
+      And everything settles
+      And I press "m"
+      And everything settles
+      Then the screen shows "No article was unread."
+      When I press "M"
+      And everything settles
+      Then the screen shows "No article was unread."
+
     Scenario: A command marks them, too
       When I open feeds add https://layers.example/many
       And everything settles
@@ -261,7 +288,7 @@ Feature: What lists on the terminal say is true
       And I open browse
       And I press "R"
       And everything settles
-      Then the screen shows "3 checked · nothing new · 1 failed · 1 ended (!)"
+      Then the screen shows "3 checked · 1 failed · 1 ended (!)"
       And the screen shows "News (1 of 1 feed fails)"
       And the screen shows "! Layer by Layer: Testing isn't at its address anymore."
       When I press "!"

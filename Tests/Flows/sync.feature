@@ -70,7 +70,7 @@ Feature: The synchronization of accounts
       And the account server "answers with a web page"
       And I open refresh --all
       Then "failures[0].reason" is "notAnAccountServer"
-      And "progress" is "1 checked · 1 account failed · nothing new"
+      And "progress" is "1 checked · 1 account failed"
       And the exit status is 1
 
   Rule: A synchronization that fails says why, and changes nothing

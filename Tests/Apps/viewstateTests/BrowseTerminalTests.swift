@@ -57,7 +57,7 @@ struct BrowseTerminalTests {
     let result = try await browse(
       variables: ["NO_COLOR": "1"], ("1 of", .type("\r")), ("The arrow", .type("Q")))
     #expect(!result.output.contains(/\u{1B}\[[0-9;]*[34][0-9][;m]/))
-    #expect(result.output.contains("\u{1B}[7m> N  14m  The arrow, not the box"))
+    #expect(result.output.contains("\u{1B}[7m> N 14m  The arrow, not the box"))
   }
 
   @Test func `a terminal without UTF-8 gets ASCII`() async throws {

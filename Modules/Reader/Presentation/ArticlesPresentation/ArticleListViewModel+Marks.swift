@@ -65,11 +65,12 @@ extension ArticleListViewModel {
     query.before = [query.before, date].compactMap(\.self).min()
     add(new) { marks in
       for row in new { marks[row.articleID] = marks[row.articleID]?.changed(.read(true)) }
-    } storedBy: { [listed, marks, query, wholeList] in
+    } storedBy: { [listed, marks, query, wholeList, known = screen.generation] in
       let unread = Set(try await listed.unread(query, limit: nil)).union(updated)
-      let found = choose(try await wholeList()).filter(unread.contains)
+      let list = try await wholeList()
+      let found = choose(list).filter(unread.contains)
       let count = try await marks.mark(found.map { Article(id: $0, source: $0.source) }, .read(true))
-      await self.confirm(count)
+      await self.confirm(count, in: list, of: known)
     }
     await storeMarks()
     // The store decides which articles are older, and has those that aren't shown.
@@ -87,8 +88,12 @@ extension ArticleListViewModel {
     }
   }
 
-  /// - Parameter count: The number of articles that are read now.
-  private func confirm(_ count: Int) {
+  /// - Parameters:
+  ///   - count: The number of articles that are read now.
+  ///   - list: The whole list.
+  ///   - generation: The load that the list belongs to.
+  private func confirm(_ count: Int, in list: [Article.ID], of generation: Int) {
+    if screen.generation == generation { self.list = list }
     let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     let words = "\(formatter.count(count)) \(ArticleMarks.Change.read(true).words(for: count))."
     screen.amend { $0.notice = count == 0 ? "No article was unread." : words }
@@ -108,13 +113,14 @@ extension ArticleListViewModel {
     }
     switch outcome {
     case .value(let stored) where screen.generation == known:
-      list = list ?? stored.list
+      // If rows were marked elsewhere before, the query may miss some of them.
+      if stored.list?.count == state.total { list = stored.list }
       let marks = merged(stored.articles, readAfter: count).map { ($0.id, $0.marks) }
       let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
       screen.amend { state in
         if isBehind { state.markFailure = nil }
         state.show(Dictionary(marks) { first, _ in first }, wordedBy: formatter)
-        if stored.list != nil {
+        if state.total != nil {
           state.show(unreadCount: stored.unread + state.rows.count { !$0.isRead }, wordedBy: formatter)
         }
         state.show(freshness, wordedBy: formatter)

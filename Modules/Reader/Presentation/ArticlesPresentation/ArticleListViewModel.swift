@@ -122,6 +122,8 @@ public final class ArticleListViewModel: ViewModel {
     case .finished:
       answered = question
       await remember()
+      // The list may have been read before marks that were stored meanwhile.
+      if state.loading == .loaded, !changes.shown.isEmpty { await catchUp() }
     case .canceled: question = answered
     case .superseded: break
     }

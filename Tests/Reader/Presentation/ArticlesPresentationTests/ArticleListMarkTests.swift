@@ -8,7 +8,13 @@ import Testing
 
 @MainActor struct ArticleListMarkTests {
   @Test func `a load that read the marks before keeps a mark that was made meanwhile`() async {
-    let scene = await makeSUT()
+    // The store has the first mark when the list asks it after the load.
+    let stored = ListedArticles { ids in
+      ids.map { id in Article.fixture(id.value).changed { $0.marks.isStarred = id.value == "a" } }
+    } identifiers: { _, _ in
+      []
+    }
+    let scene = await makeSUT(ArticleListScene(listed: stored))
     let load = Task { await scene.sut.load() }
     await scene.source.listings.reached(2)
     let first = Task { await scene.sut.mark(.starred(true), .fake("a")) }

@@ -85,10 +85,12 @@ extension Label {
 }
 
 extension ActionArgument<String> {
+  /// A feed, which a key takes from the selected row.
   static var feed: Self {
     word(
       "FEED", in: .feeds,
-      help: "The feed: its title or address, or a part of them that no other feed has.")
+      help: "The feed: its title or address, or a part of them that no other feed has."
+    ).seen { ($0.row as? ArticleListRequest)?.query.scope.feeds.first }
   }
 
   static var folder: Self {

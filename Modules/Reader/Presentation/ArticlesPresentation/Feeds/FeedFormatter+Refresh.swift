@@ -7,22 +7,13 @@ extension FeedFormatter {
     let (articles, changes) = (refresh.newArticleCount, refresh.changeCount)
     let (failures, failedAccounts) = (refresh.failures.count, refresh.failedAccountCount)
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
-    let accounts = refresh.accountCount == 1 ? "1 account" : "\(number(refresh.accountCount)) accounts"
-    // If every check failed, nothing is known about new articles.
-    let isUnknown =
-      failures + failedAccounts > 0
-      && failures + failedAccounts == refresh.checkedCount + refresh.accountCount
+    let synchronized = refresh.accountCount - failedAccounts
+    func accounts(_ count: Int) -> String { count == 1 ? "1 account" : "\(number(count)) accounts" }
     let counts: [(count: Int, words: String)] = [
       (refresh.total, "\(checked)\(number(refresh.total)) checked"),
-      (
-        refresh.accountCount,
-        failedAccounts == 0
-          ? accounts
-          : failedAccounts == refresh.accountCount
-            ? "\(accounts) failed" : "\(accounts) (\(number(failedAccounts)) failed)"
-      ),
+      (synchronized, accounts(synchronized)), (failedAccounts, "\(accounts(failedAccounts)) failed"),
       (articles, "\(number(articles)) new"),
-      (articles + changes == 0 && !isUnknown ? 1 : 0, "nothing new"),
+      (articles + changes + failures + failedAccounts == 0 ? 1 : 0, "nothing new"),
       (changes, changes == 1 ? "1 change" : "\(number(changes)) changes"),
       (refresh.matches.count, "\(number(refresh.matches.count)) for searches"),
       (failures, "\(number(failures)) failed"), (refresh.ended.count, "\(number(refresh.ended.count)) ended"),

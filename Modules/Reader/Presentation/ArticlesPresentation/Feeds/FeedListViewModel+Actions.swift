@@ -44,7 +44,7 @@ extension FeedListViewModel {
       examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")]
     ) { await $0.export() },
     Action(
-      "remove", .seenFeed, help: "Stop following a feed.",
+      "remove", .feed, help: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")],
       on: .key("D", asking: "Stop following this feed?")
     ) { await $0.remove($1) },
@@ -66,24 +66,17 @@ extension FeedListViewModel {
       await model.keep(feed, days.map { Retention(readDays: $0, unreadCount: count) })
     },
     Action(
-      "pause", .seenFeed, help: "Stop checking a feed until it is resumed.",
+      "pause", .feed, help: "Stop checking a feed until it is resumed.",
       examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("z")
     ) { await $0.pause($1) },
     Action(
-      "resume", .seenFeed, help: "Check a feed again that is paused or that ended.",
+      "resume", .feed, help: "Check a feed again that is paused or that ended.",
       examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("Z")
     ) { await $0.resume($1) },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {
       await $0.catchUp()
     },
   ]
-}
-
-extension ActionArgument<String> {
-  /// A feed, which keys take from the selected row.
-  fileprivate static var seenFeed: Self {
-    feed.seen { ($0.row as? ArticleListRequest)?.query.scope.feeds.first }
-  }
 }
 
 private let folder = Option.text(

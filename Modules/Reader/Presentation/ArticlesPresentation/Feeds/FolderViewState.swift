@@ -38,17 +38,13 @@ extension FeedFormatter {
       let (unread, articles) = (
         rows.map(\.unreadCount).reduce(0, +), rows.map(\.articleCount).reduce(0, +)
       )
+      let failed = rows.count { $0.failure != nil }
       return FolderViewState(
         name: path.joined(separator: "/"), title: path.joined(separator: " / "), unreadCount: unread,
         articleCount: articles,
         count: count(unread: unread, of: articles, muted: rows.compactMap(\.mutedCount).reduce(0, +)),
-        failure: failure(of: rows))
+        failure: failed == 0
+          ? nil : "\(number(failed)) of \(feeds(rows.count)) \(failed == 1 ? "fails" : "fail")")
     }
-  }
-
-  private func failure(of rows: [FeedRowViewState]) -> String? {
-    let failed = rows.count { $0.failure != nil }
-    guard failed > 0 else { return nil }
-    return "\(number(failed)) of \(feeds(rows.count)) \(failed == 1 ? "fails" : "fail")"
   }
 }

@@ -23,7 +23,7 @@ struct RefreshViewModelTests {
         "b needs a user name and a password.",
       ])
     #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
-    #expect(sut.state.progress == "4 checked · nothing new · 3 failed (!)")
+    #expect(sut.state.progress == "4 checked · 3 failed (!)")
     #expect(sut.state.failure == nil)
   }
 
