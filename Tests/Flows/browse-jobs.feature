@@ -95,7 +95,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
   Scenario: Open an article in the web browser
     When I press "<Enter>o"
     And everything settles
-    Then the screen shows "is open in the web brow"
+    Then the screen shows "is open in the web"
 
   Scenario: Copy the address of an article
     When I press "<Enter>y"

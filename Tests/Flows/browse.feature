@@ -332,7 +332,7 @@ Feature: Reading on the terminal, by keys
       When I open browse
       And I press "<Enter>o"
       And everything settles
-      Then the screen shows "is open in the web brow"
+      Then the screen shows "is open in the web"
 
     Scenario: The address of an article is sent to the terminal
       When I open browse

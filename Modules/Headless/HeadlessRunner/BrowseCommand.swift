@@ -51,10 +51,12 @@ package final class BrowseCommand<Environment> {
     resumeInput()
     // From here on, Ctrl-C is a signal.
     FullScreen.leave()
-    if browser.isSaving { Terminal.complain("Saving …") }
-    let failures = await browser.finish()
-    for failure in failures { Terminal.complain("error: \(failure)") }
-    return failures.isEmpty ? 0 : 1
+    // Of a terminal that was closed, nobody can say that a change isn't wanted.
+    if !browser.state.isOver { await browser.finish() }
+    // A canceled action may be about to store something.
+    for _ in 0..<50 where browser.isRunning { try? await Task.sleep(for: .milliseconds(2)) }
+    for failure in browser.unseenFailures { Terminal.complain("error: \(failure)") }
+    return browser.unseenFailures.isEmpty ? 0 : 1
   }
 
   private func listen() {

@@ -87,8 +87,8 @@ private final class RandomKeys {
         return "\(line.debugDescription) has a control character."
       }
     }
-    if let cursor = shown.cursor, !(0..<shown.columns).contains(cursor) {
-      return "The cursor is in column \(cursor)."
+    if !(0..<shown.columns).contains(shown.cursor.column) || !(0..<shown.rows).contains(shown.cursor.row) {
+      return "The cursor is at \(shown.cursor)."
     }
     guard shown.columns >= 20, shown.rows >= 5, !shown.isOver else { return nil }
     let title = shown.lines[0].components(separatedBy: "  ")[0]

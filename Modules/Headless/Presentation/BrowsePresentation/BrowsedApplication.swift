@@ -26,15 +26,22 @@ package struct BrowsedApplication<Environment> {
   let remainder: (any ScreenRequest)?
   /// Changes the environment for screens on a terminal, such as the length of their lists.
   let adapt: @MainActor (Environment) -> Environment
+  let surroundings: @MainActor (Environment) -> BrowserSurroundings
+  /// Gives a text to something else than the terminal, and returns a sentence about the result. Nil if the program can't.
+  let handOver: (@MainActor (Environment) -> HandOver)?
+  package typealias HandOver = @Sendable (_ text: String, TextTarget) async throws -> String
 
   package init(
     _ name: String, tool: @escaping @MainActor () -> CommandLineTool,
     screens: @escaping @MainActor () -> [Screen<Environment>],
     home: any ScreenRequest, places: [Place] = [], remainder: (any ScreenRequest)? = nil,
-    adapting adapt: @escaping @MainActor (Environment) -> Environment = { $0 }
+    adapting adapt: @escaping @MainActor (Environment) -> Environment = { $0 },
+    surroundings: @escaping @MainActor (Environment) -> BrowserSurroundings = { _ in BrowserSurroundings() },
+    handOver: (@MainActor (Environment) -> HandOver)? = nil
   ) {
     (self.name, self.tool, self.screens) = (name, tool, screens)
     (self.home, self.places, self.remainder, self.adapt) = (home, places, remainder, adapt)
+    (self.surroundings, self.handOver) = (surroundings, handOver)
   }
 
   /// The keys with their meanings, in the order of the help: those of the screens' actions, and those of every screen.
@@ -50,7 +57,16 @@ package struct BrowsedApplication<Environment> {
     let shared = screens.flatMap(\.keys).compactMap { visit in
       visit.trigger.key.map { KeyHelp(screen: visit.trigger.place.screen, keys: [$0], text: visit.help) }
     }
-    return own + shared + BrowserAction.allCases.map { KeyHelp(keys: $0.keys, text: $0.help) }
+    return own + shared
+      + actions.map { action in
+        let others = own.filter { !Set($0.keys).isDisjoint(with: action.keys) }.compactMap(\.screen)
+        return KeyHelp(keys: action.keys, text: action.help, hidden: action == .find ? others : [])
+      }
+  }
+
+  /// What the keys of every screen do.
+  var actions: [BrowserAction] {
+    BrowserAction.allCases.filter { handOver != nil || ![.pipe, .save, .page, .edit].contains($0) }
   }
 
   /// The keys that have two meanings on a screen.
@@ -96,8 +112,12 @@ package struct KeyHelp {
   package var screen: String?
   package var keys: [Key]
   package var text: String
+  /// The screens on which they have another meaning.
+  var hidden: [String] = []
 
-  func isShown(on name: String?) -> Bool { screen == nil || screen == name }
+  func isShown(on name: String?) -> Bool {
+    screen.map { $0 == name } ?? !(name.map(hidden.contains) ?? false)
+  }
 }
 
 extension ActionTrigger.Place {

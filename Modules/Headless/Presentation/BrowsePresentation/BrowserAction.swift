@@ -2,9 +2,9 @@ import HeadlessPresentation
 
 /// What the keys of every interactive program do.
 enum BrowserAction: CaseIterable {
-  case down, up, pageDown, pageUp, first, last, open, back, leave, advance, nextRow, previousRow, copy,
-    command,
-    help, redraw, suspend, quit
+  case down, up, pageDown, pageUp, first, last, open, back, leave, advance, retreat, nextRow, previousRow,
+    find, copy,
+    pipe, save, page, edit, command, help, redraw, suspend, quit
 
   /// The keys, as in newsboat and vi.
   var keys: [Key] { meaning.keys }
@@ -26,9 +26,15 @@ enum BrowserAction: CaseIterable {
     case .back: (["h", .left, .escape, .backspace], "Go back.")
     case .leave: (["q"], "Go back. On the first screen: quit.")
     case .advance: (["n"], "Show the next row that needs attention, such as an unread article.")
+    case .retreat: (["p"], "Show the row before that needs attention.")
     case .nextRow: (["J"], "Show the next row of the list, also from its text.")
     case .previousRow: (["K"], "Show the previous row of the list, also from its text.")
+    case .find: (["/"], "Find a text. Then n and N show other places, and Escape ends it.")
     case .copy: (["y"], "Copy the address.")
+    case .pipe: (["|"], "Pipe the text of the screen into a command.")
+    case .save: ([">"], "Save the text of the screen in a file.")
+    case .page: (["v"], "Show the text of the screen in your pager.")
+    case .edit: (["V"], "Open the text of the screen in your editor.")
     case .command: ([":"], "Type a command, such as articles --tag swift.")
     case .help: (["?"], "Show the keys.")
     case .redraw: ([.control("l")], "Draw the screen again.")

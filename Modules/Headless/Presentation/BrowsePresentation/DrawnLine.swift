@@ -21,7 +21,8 @@ package struct DrawnLine: Equatable, Sendable {
   init(
     _ text: String, and detail: String = "", _ role: PageRole = .text, width: Int, isReversed: Bool = false
   ) {
-    let detail = detail.harmless.truncated(to: width / 2)
+    // A position says nothing without its end.
+    let detail = detail.harmless.truncated(to: isReversed ? width - 2 : width / 2)
     let room = width - detail.columns - (detail.isEmpty ? 0 : 2)
     let left = text.harmless.truncated(to: room)
     let gap = detail.isEmpty ? "" : String(repeating: " ", count: width - detail.columns - left.columns)

@@ -18,10 +18,10 @@ final class Level {
   var runningCount = 0
   /// The first row of the window that is being loaded, or nil if none is.
   var requestedRow: Int?
-  /// Whether leaving the program waits for the first load, because it can change something.
-  var isAwaited = false
   /// Whether the first row opens as soon as it is loaded.
   var opensFirstRow = false
+  /// The text that the user looks for, with the numbers of the lines that have it, and of the one that was found last.
+  private(set) var search: (text: String, places: [Int], index: Int)?
   private var rendered: (width: Int, lines: [PageLine])?
 
   init(_ request: any ScreenRequest, _ page: ScreenPage = ScreenPage { _ in }) {
@@ -56,6 +56,11 @@ final class Level {
     return page.rows.indices.contains(index) ? page.rows[index] : nil
   }
 
+  /// The number of things that an action on the selected row, or on the page, changes, or nil if it is unknown.
+  var itemCount: Int? { selectedRow?.itemCount ?? page.itemCount }
+  /// The address of the selected row, or of the page.
+  var address: String? { selectedRow?.address ?? (hasRows ? nil : page.address) }
+
   func select(_ row: Int) { selected = min(max(0, row), max(0, rowCount - 1)) }
 
   /// The first row of a window with the selected row in its middle, or nil if the rows around it are loaded.
@@ -78,11 +83,34 @@ final class Level {
     // A text stays at about its place.
     if let rendered, !hasRows { top = top * lines.count / max(1, rendered.lines.count) }
     rendered = (width, lines)
+    find(search?.text, from: search?.index ?? 0)
     return lines
   }
 
+  /// Looks for a text in the lines that were drawn last, apart from the case of its letters.
+  ///
+  /// - Parameters:
+  ///   - text: The text, or nil to end the search.
+  ///   - index: The place to show, counted from 0, or nil for the first one that is visible or follows.
+  func find(_ text: String?, from index: Int? = nil) {
+    guard let text, let lines = rendered?.lines else { return search = nil }
+    let words = text.lowercased()
+    let places = lines.indices.filter { lines[$0].text.lowercased().contains(words) }
+    let start = lines.firstIndex { $0.row != nil && $0.row == selected - page.rowOffset } ?? top
+    search = (text, places, index ?? places.firstIndex { $0 >= start } ?? 0)
+  }
+
+  /// Shows another place of the text.
+  func showPlace(_ step: Int) {
+    guard var search, !search.places.isEmpty, let lines = rendered?.lines else { return }
+    search.index = (search.index + step + search.places.count) % search.places.count
+    let line = search.places[search.index]
+    if let row = lines[line].row { select(page.rowOffset + row) } else if !hasRows { top = line }
+    self.search = search
+  }
+
   /// The action that an event performs, or nil if it has no meaning here.
-  func action(on event: ActionTrigger.Event) -> TriggeredAction<Task<Void, Never>>? {
+  func action(on event: ActionTrigger.Event) -> TriggeredAction<RunningAction>? {
     session?.triggers.first { $0.trigger.event == event }
   }
 
@@ -90,6 +118,6 @@ final class Level {
   ///
   /// - Parameter trigger: The key or the event.
   func context(_ trigger: ActionTrigger) -> ActionContext {
-    ActionContext(row: selectedRow?.opening, screen: request, key: trigger.key)
+    ActionContext(row: selectedRow?.opening, screen: request, address: address, key: trigger.key)
   }
 }

@@ -7,10 +7,14 @@ extension ScreenBrowser {
   /// The first line from which the end of a text is visible.
   func lastTop(of level: Level) -> Int { max(0, level.lines(textWidth(of: level)).count - bodyHeight) }
 
-  /// The column of the cursor in the last line.
-  var cursor: Int? {
-    guard !isTooSmall, let question, case .text = question.kind else { return nil }
-    return min(status.text.columns, state.columns - 1)
+  /// The place of the typed text, of the selected row, or else the start of the text.
+  var cursor: BrowseViewState.Cursor {
+    if !isTooSmall, let question, case .text = question.kind {
+      let column = min(drawing.last?.text.columns ?? 0, state.columns - 1)
+      return .init(row: state.rows - 1, column: column, isVisible: true)
+    }
+    let selected = drawing.dropFirst().firstIndex(where: \.isReversed)
+    return .init(row: selected ?? min(1, state.rows - 1), column: 0)
   }
 
   /// One line for each row of the terminal.
@@ -19,10 +23,13 @@ extension ScreenBrowser {
       let text = isTooSmall ? "Window too small" : ""
       return fill([DrawnLine(text, width: state.columns)], to: state.rows)
     }
-    return fill([bar(of: top)] + body(of: top), to: state.rows - 1) + [status]
+    let status = status
+    return fill(
+      ([bar(of: top)] + body(of: top)).prefix(state.rows - status.count), to: state.rows - status.count)
+      + status
   }
 
-  private func fill(_ lines: [DrawnLine], to count: Int) -> [DrawnLine] {
+  private func fill(_ lines: some Collection<DrawnLine>, to count: Int) -> [DrawnLine] {
     lines + Array(repeating: DrawnLine("", width: state.columns), count: count - lines.count)
   }
 
@@ -42,7 +49,8 @@ extension ScreenBrowser {
     return lines.indices.dropFirst(level.top).prefix(bodyHeight).map { index in
       let isSelected = selected != nil && index == first
       let marker = level.hasRows ? (isSelected ? "> " : "  ") : ""
-      return DrawnLine(lines[index], after: marker, width: state.columns, isReversed: isSelected)
+      let line = level.search.map { lines[index].marking($0.text) } ?? lines[index]
+      return DrawnLine(line, after: marker, width: state.columns, isReversed: isSelected)
     }
   }
 
@@ -77,12 +85,15 @@ extension ScreenBrowser {
   }
 
   private func position(in level: Level) -> String {
-    if level.hasRows { return "\(level.selected + 1) of \(level.rowCount)" }
+    if level.hasRows {
+      return "\(surroundings.number(level.selected + 1)) of \(surroundings.number(level.rowCount))"
+    }
     let last = lastTop(of: level)
     return last == 0 ? "" : level.top >= last ? "end" : "\(level.top * 100 / last)%"
   }
 
-  private var status: DrawnLine {
+  /// The last line, or up to three for a long sentence. Half of the screen stays.
+  private var status: [DrawnLine] {
     if let question {
       var text = (question.prompt + question.text).harmless
       // The end of a long text is visible, with the cursor after it.
@@ -90,16 +101,29 @@ extension ScreenBrowser {
         while text.columns > state.columns - 2 { text.removeFirst() }
         text = "…" + text
       }
-      return DrawnLine(text, width: state.columns)
+      return [DrawnLine(text, width: state.columns)]
     }
     let work = besides.last.map { [$0.level.shown?.progress ?? "", $0.level.title] } ?? []
     let progress = work.first { !$0.isEmpty } ?? ""
-    if let message = messages.first {
-      return DrawnLine(
-        message.text, and: progress, message.isFailure ? .failure : .text, width: state.columns)
+    if let message {
+      let role = message.isFailure ? PageRole.failure : .text
+      let lines = message.text.harmless.wrapped(to: state.columns)
+      if lines.count < 2 { return [DrawnLine(message.text, and: progress, role, width: state.columns)] }
+      let most = min(3, (state.rows - 1) / 2) - 1
+      let rest = lines.dropFirst(most).joined(separator: " ")
+      return (lines.prefix(most) + (rest.isEmpty ? [] : [rest])).map {
+        DrawnLine($0, role, width: state.columns)
+      }
+    }
+    if let search = top?.search {
+      let (number, count) = (surroundings.number(search.index + 1), surroundings.number(search.places.count))
+      return [
+        DrawnLine(
+          "\(number) of \(count): “\(search.text)”. Escape ends the search.", .status, width: state.columns)
+      ]
     }
     let loading = top?.shown?.progress ?? ""
     let hint = progress.isEmpty && loading.isEmpty ? "? shows the keys." : loading
-    return DrawnLine(hint, and: progress, .status, width: state.columns)
+    return [DrawnLine(hint, and: progress, .status, width: state.columns)]
   }
 }

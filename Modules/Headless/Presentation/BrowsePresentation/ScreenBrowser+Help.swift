@@ -1,6 +1,15 @@
 import HeadlessPresentation
 
 extension ScreenBrowser {
+  /// The sentences of the last line, the newest one first.
+  var toldMessages: ScreenPage {
+    ScreenPage { page in
+      page.add("Messages", .heading)
+      for message in messages.reversed() { page.add(message.text, message.isFailure ? .failure : .text) }
+      if messages.isEmpty { page.add("There are no messages yet.") }
+    }
+  }
+
   /// The keys that have a meaning on a screen.
   func help(of level: Level) -> ScreenPage {
     let keys = application.keys.filter { $0.isShown(on: level.session?.screen) }

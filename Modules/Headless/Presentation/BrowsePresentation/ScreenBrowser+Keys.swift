@@ -37,8 +37,10 @@ extension ScreenBrowser {
   }
 
   private func asksForText(_ key: Key) -> Bool {
-    top?.action(on: .key(key))?.prompt != nil || visitKey(key)?.prompt != nil
-      || BrowserAction.command.keys.contains(key)
+    guard let top else { return false }
+    if let action = top.action(on: .key(key)) { return action.prompt(top.context(action.trigger)) != nil }
+    if let action = visitKey(key) { return action.prompt(top.context(action.trigger)) != nil }
+    return [.command, .find, .pipe, .save].contains { (action: BrowserAction) in action.keys.contains(key) }
   }
 
   /// A key with a meaning that isn't one of the visible screen's own actions.
@@ -47,10 +49,15 @@ extension ScreenBrowser {
   }
 
   private func press(_ key: Key) {
+    let action = application.actions.first { $0.keys.contains(key) }
+    if isLeaving { return action == .quit ? quit() : () }
     guard question == nil else { return answer(key) }
-    if !messages.isEmpty { messages.removeFirst() }
-    let action = BrowserAction.allCases.first { $0.keys.contains(key) }
-    if let action, [.back, .leave, .quit, .suspend, .redraw].contains(action), isTooSmall || !awaitsText {
+    message = nil
+    if let top, use(key, in: top) {
+      return
+    } else if let action, [.back, .leave, .quit, .suspend, .redraw].contains(action),
+      isTooSmall || !awaitsText
+    {
       perform(action)
     } else if isTooSmall {
       return
@@ -58,16 +65,13 @@ extension ScreenBrowser {
       perform(action)
     } else if isBusy {
       wait(to: key)
+    } else if let top, let refusal = (top.selectedRow?.refusals ?? top.page.refusals)[key] {
+      tell(refusal)
     } else if let top, let action = top.action(on: .key(key)) {
       perform(action, on: top) { $0.track($1, of: top) }
     } else if let top, let visitKey = visitKey(key) {
       perform(visitKey, on: top) { browser, visit in
-        let isAwaited = !visitKey.trigger.isCanceledByLeaving
-        if visitKey.trigger.place == .here {
-          browser.open(visit, isAwaited: isAwaited)
-        } else {
-          browser.run(visit, isAwaited: isAwaited)
-        }
+        if visitKey.trigger.place == .here { browser.open(visit) } else { browser.run(visit) }
       }
     } else if let action {
       perform(action)
@@ -94,6 +98,7 @@ extension ScreenBrowser {
     // A user who types a text shouldn't learn afterward that the key has no meaning.
     let context = level.context(action.trigger)
     guard action.isPossible(context) else { return tell(noMeaning) }
+    let known = action.trigger.key.flatMap { surroundings.answers[$0] }
     // The rows can change during the question. The answer is about those of before.
     let answer = { [weak self] (text: String?) -> Void in
       guard let self else { return }
@@ -104,41 +109,47 @@ extension ScreenBrowser {
         use(self, outcome)
       } catch { tell(error.message) }
     }
-    if let prompt = action.prompt {
+    if known == nil, let prompt = action.prompt(context) {
       question = Question(
         prompt: "\(prompt.text): ", kind: .text(isLive: prompt.isLive),
-        text: prompt.isLive ? level.page.input : "", answer: answer)
-    } else if let text = action.trigger.question {
-      question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(nil) }
+        text: prompt.isLive ? level.page.input : prompt.offer(context) ?? "", answer: answer)
+    } else if let (text, most) = action.trigger.question, level.itemCount ?? .max > most {
+      question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(known) }
     } else {
-      answer(nil)
+      answer(known)
     }
   }
 
-  /// Shows the next row that needs attention: of the visible list, of the list below the visible text, or else of all.
-  func advance() {
-    guard let index = levels.lastIndex(where: { $0.action(on: .nextNeeded) != nil }),
-      let action = levels[index].action(on: .nextNeeded)
-    else { return openRemainder() }
+  /// Shows the next row that needs attention, or the one before: of the visible list, of the list below the visible text, or
+  /// else the first one of all.
+  func advance(to event: ActionTrigger.Event = .nextNeeded) {
+    guard let index = levels.lastIndex(where: { $0.action(on: event) != nil }),
+      let action = levels[index].action(on: event)
+    else { return event == .nextNeeded ? openRemainder() : tell("No list is open.") }
     let level = levels[index]
     // The selected row of a visible list may be the next one itself.
     let isVisible = index == levels.count - 1
-    let position = level.selected - level.page.rowOffset - (isVisible ? 1 : 0)
+    let step = event == .nextNeeded ? -1 : 1
+    let position = level.selected - level.page.rowOffset + (isVisible ? step : 0)
     let rows = level.page.rows
     var context = level.context(action.trigger)
     context.row = rows.indices.contains(position) ? rows[position].opening : nil
-    advancing = (try? action.perform(context)).map { task in
-      track(task, of: level, isLoad: true) { [weak self, weak level] number in
-        if let self, let level, advancing == number { follow(level) }
+    advancing = (try? action.perform(context)).map { running in
+      track(running, of: level) { [weak self, weak level] number in
+        if let self, let level, advancing == number { follow(level, event) }
       }
     }
   }
 
   /// Opens the row that needs attention.
-  private func follow(_ level: Level) {
+  private func follow(_ level: Level, _ event: ActionTrigger.Event) {
     advancing = nil
     guard let index = levels.firstIndex(where: { $0 === level }) else { return }
-    guard let current = level.page.currentRow else { return openRemainder(because: level.page.status) }
+    guard let current = level.page.currentRow else {
+      let reason = level.page.status
+      return event == .nextNeeded
+        ? openRemainder(because: reason) : tell(reason ?? "Nothing before needs attention.")
+    }
     close(above: index)
     level.select(level.page.rowOffset + current)
     if let request = level.page.rows[current].opening { open(request) }

@@ -2,15 +2,15 @@ import CommandLinePresentation
 import HeadlessPresentation
 
 extension ScreenBrowser {
-  /// Opens the screen of a request above the visible one.
+  /// Opens the screen of a request above the visible one, or beside it.
   func open(_ request: any ScreenRequest, opensFirstRow: Bool = false) {
-    open(application.visit(request), opensFirstRow: opensFirstRow)
+    let visit = application.visit(request)
+    if visit.isBeside { run(visit) } else { open(visit, opensFirstRow: opensFirstRow) }
   }
 
-  /// - Parameter isAwaited: Whether leaving the program waits for the actions of the command line.
-  func open(_ visit: ScreenVisit<Environment>, opensFirstRow: Bool = false, isAwaited: Bool = false) {
+  func open(_ visit: ScreenVisit<Environment>, opensFirstRow: Bool = false) {
     let level = Level(visit.request)
-    (level.opensFirstRow, level.isAwaited) = (opensFirstRow, isAwaited)
+    level.opensFirstRow = opensFirstRow
     // Its first state arrives while its session begins.
     levels.append(level)
     begin(visit, on: level)
@@ -18,12 +18,11 @@ extension ScreenBrowser {
   }
 
   /// Performs an action beside the visible screen.
-  func run(_ visit: ScreenVisit<Environment>, isAwaited: Bool) {
+  func run(_ visit: ScreenVisit<Environment>) {
     guard !besides.contains(where: { $0.visit.isSame(as: visit) }) else {
       return tell("This is running already.")
     }
     let level = Level(visit.request)
-    level.isAwaited = isAwaited
     besides.append((visit, level))
     begin(visit, on: level)
     draw()
@@ -34,13 +33,18 @@ extension ScreenBrowser {
       if let level { self?.show(state, in: level) }
     }
     level.session = session
-    track(session.begin(), of: level, isLoad: true)
+    track(RunningAction(name: visit.screen, change: visit.change, task: session.begin()), of: level)
   }
 
-  /// Closes the screens above one. Their actions continue, so that no change is lost.
+  /// Closes the screens above one. Their loads end, and their changes continue.
   func close(above index: Int) {
-    for level in levels[(index + 1)...] where level.runningCount == 0 { level.session?.close() }
+    let closed = levels[(index + 1)...]
     levels.removeSubrange((index + 1)...)
+    for level in closed where level.runningCount == 0 { level.session?.close() }
+    for (action, level) in tasks.values where action.change == nil && closed.contains(where: { $0 === level })
+    {
+      action.task.cancel()
+    }
   }
 
   func goBack() {
@@ -54,19 +58,26 @@ extension ScreenBrowser {
   func showHelp() {
     // On the help itself, the key closes it.
     guard let top, top.session != nil else { return goBack() }
-    let help = Level(EmptyRequest<KeyHelp>(), help(of: top))
-    help.isReady = true
-    levels.append(help)
+    show(help(of: top))
+  }
+
+  /// Shows a page of the program itself.
+  func show(_ page: ScreenPage) {
+    let level = Level(EmptyRequest<KeyHelp>(), page)
+    level.isReady = true
+    levels.append(level)
     draw()
   }
 
   private func show(_ state: ShownState, in level: Level) {
     var page = state.page(isInteractive: true)
     if level === levels.first { page.elements.insert(contentsOf: places, at: page.heading == nil ? 0 : 1) }
-    let known = level.page.failures
+    let (known, status) = (level.page.failures, level.isReady ? level.page.status : page.status)
     level.show(page, of: state)
-    if let failure = level.page.failures.first(where: { !known.contains($0) }) {
-      report(failure, isFailure: true)
+    if let failure = page.failures.first(where: { !known.contains($0) }) {
+      tell(failure, isFailure: true)
+    } else if state.progress == nil, let result = page.status, result != status, level === top {
+      tell(result)
     }
     // A shorter list can have no row at the place of the user.
     if level.hasRows, level.selectedRow == nil { loadRows(of: level) }

@@ -17,11 +17,16 @@ extension ScreenBrowser {
     case .back: goBack()
     case .leave: if levels.count > 1 { goBack() } else { quit() }
     case .advance: advance()
+    case .retreat: advance(to: .previousNeeded)
     case .nextRow: showRow(1)
     case .previousRow: showRow(-1)
+    case .find: ask("Find: ") { [weak top] browser, text in if let top { browser.find(text, in: top) } }
     case .copy: copy()
-    case .command:
-      question = Question(prompt: ":", kind: .text(isLive: false)) { [weak self] text in self?.obey(text) }
+    case .pipe: ask("Pipe into: ") { $0.handOver(.command($1)) }
+    case .save: ask("Save as: ") { $0.handOver(.file($0.expanded($1)), changing: "Saving \($1)") }
+    case .page: handOver(.pager)
+    case .edit: handOver(.editor)
+    case .command: ask(":") { $0.obey($1) }
     case .help: showHelp()
     case .redraw: onEffect?(.redraw)
     case .suspend: onEffect?(.suspend)
@@ -62,25 +67,25 @@ extension ScreenBrowser {
   }
 
   private func copy() {
-    guard let top, let address = top.selectedRow?.address ?? (top.hasRows ? nil : top.page.address) else {
+    guard let address = top?.address else {
       return tell("There is no address to copy.")
     }
     onEffect?(.copy(address))
     tell("Sent to the terminal: \(address)")
   }
 
-  /// Performs an action of the visible screen, or opens the screen of a command.
-  private func obey(_ text: String) {
-    do {
-      let words = try StepWord.words(of: text).map(\.text)
-      guard !words.isEmpty else { return }
-      if let top, let session = top.session, session.hasAction(words) {
-        track(try session.perform(words).task, of: top)
-      } else {
-        open(try application.visit(words), isAwaited: true)
+  /// Gives the text of the visible screen to something else than the terminal.
+  private func handOver(_ target: TextTarget, changing change: String? = nil) {
+    guard let top, let handOver = application.handOver?(environment) else { return }
+    let text = TextRenderer(width: 80, isColored: false).text(of: top.page) + "\n"
+    let task = Task {
+      do {
+        tell(try await handOver(text, target))
+      } catch is CancellationError {
+      } catch {
+        tell(error.sentence, isFailure: true)
       }
-    } catch {
-      tell((error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.", isFailure: true)
     }
+    track(RunningAction(name: "hand over", change: change, task: task), of: top)
   }
 }

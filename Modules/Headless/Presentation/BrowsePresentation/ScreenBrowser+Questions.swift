@@ -10,6 +10,9 @@ extension ScreenBrowser {
     case (.confirmation, "n"), (.confirmation, "N"), (.confirmation, "q"): self.question = nil
     case (.confirmation, _): break
     case (.text, .enter): finish(question)
+    case (.text, .up): showEarlier(1)
+    case (.text, .down): showEarlier(-1)
+    case (.text, .tab): complete(question)
     case (.text, .backspace), (.text, .delete):
       if question.text.isEmpty { cancel(question) } else { edit { $0.removeLast() } }
     case (.text, .control("u")): edit { $0 = "" }
@@ -18,11 +21,31 @@ extension ScreenBrowser {
     }
   }
 
+  /// Asks for a text that isn't blank.
+  func ask(_ prompt: String, then use: @escaping (ScreenBrowser, String) -> Void) {
+    question = Question(prompt: prompt, kind: .text(isLive: false)) { [weak self] text in
+      if let self, text.contains(where: { $0 != " " }) { use(self, text) }
+    }
+  }
+
   /// A live text is used already.
   private func finish(_ question: Question) {
     self.question = nil
+    if case .text = question.kind, !question.text.isEmpty {
+      let earlier = answers[question.prompt, default: []].filter { $0 != question.text }
+      answers[question.prompt] = earlier.suffix(99) + [question.text]
+    }
     if case .text(isLive: true) = question.kind { return }
     question.answer(question.text)
+  }
+
+  /// Shows an earlier answer to the question, or again the new one, which is empty.
+  private func showEarlier(_ step: Int) {
+    guard let question, let earlier = answers[question.prompt] else { return }
+    let number = (question.earlier ?? -1) + step
+    guard number < earlier.count else { return }
+    edit { $0 = number < 0 ? "" : earlier[earlier.count - 1 - number] }
+    self.question?.earlier = number < 0 ? nil : number
   }
 
   /// Closes the question. A live text is taken back.
@@ -48,6 +71,7 @@ extension ScreenBrowser {
   private func edit(_ change: (inout String) -> Void) {
     guard var question else { return }
     change(&question.text)
+    question.completion = nil
     self.question = question
     if case .text(isLive: true) = question.kind { question.answer(question.text) }
   }

@@ -2,42 +2,20 @@ import CommandLinePresentation
 import HeadlessPresentation
 
 extension ScreenBrowser {
-  /// Whether actions are running that can change something, such as marks that aren't stored yet.
-  package var isSaving: Bool { tasks.values.contains { !$0.isLoad || $0.level.isAwaited } }
-
-  /// Cancels the loads, and waits for the other actions.
-  ///
-  /// - Returns: A sentence about each action that failed.
-  package func finish() async -> [String] {
-    messages = []
-    for (_, action) in tasks.sorted(by: { $0.key < $1.key })
-    where action.isLoad && !action.level.isAwaited && action.level.shown?.progress != nil {
-      action.task.cancel()
-    }
-    // An action is removed after its outcome was shown.
-    while let (_, action) = tasks.min(by: { $0.key < $1.key }) {
-      await action.task.value
-      await Task.yield()
-    }
-    return messages.filter(\.isFailure).map(\.text)
-  }
-
-  /// - Parameter isLoad: Whether the task only loads, apart from the marks of an article that is shown.
   @discardableResult
-  func track(
-    _ task: Task<Void, Never>, of level: Level, isLoad: Bool = false, then next: ((Int) -> Void)? = nil
-  ) -> Int {
+  func track(_ action: RunningAction, of level: Level, then next: ((Int) -> Void)? = nil) -> Int {
     level.runningCount += 1
     taskCount += 1
     let number = taskCount
-    tasks[number] = (task, level, isLoad)
+    tasks[number] = (action, level)
     Task { [weak self] in
-      await task.value
+      await action.task.value
       level.runningCount -= 1
       level.isReady = true
       next?(number)
       self?.settle(level)
       self?.tasks[number] = nil
+      self?.leaveAfterChanges()
     }
     return number
   }
@@ -50,7 +28,7 @@ extension ScreenBrowser {
     level.session?.close()
     if let index = besides.firstIndex(where: { $0.level === level }) {
       besides.remove(at: index)
-      report(level.page.summary, isFailure: level.session?.isSound == false)
+      tell(level.page.summary, isFailure: level.session?.isSound == false)
     }
     catchUp()
   }
@@ -62,9 +40,9 @@ extension ScreenBrowser {
     else { return }
     var context = level.context(action.trigger)
     context.number = row + 1
-    guard let task = try? action.perform(context) else { return }
+    guard let running = try? action.perform(context) else { return }
     level.requestedRow = row
-    track(task, of: level, isLoad: true) { [weak self, weak level] _ in
+    track(running, of: level) { [weak self, weak level] _ in
       level?.requestedRow = nil
       // If the load failed, the next key repeats it.
       if let level, level.missingRow != row { self?.loadRows(of: level) }

@@ -19,7 +19,7 @@ package final class ScreenBrowser<Environment> {
     var isFailure: Bool
   }
 
-  package private(set) var state: BrowseViewState
+  package internal(set) var state: BrowseViewState
   /// The lines of ``state`` with their colors.
   package private(set) var drawing: [DrawnLine] = []
   /// Called after each drawing.
@@ -28,25 +28,36 @@ package final class ScreenBrowser<Environment> {
 
   let application: BrowsedApplication<Environment>
   let environment: Environment
+  let surroundings: BrowserSurroundings
   /// The screens, the visible one last.
   var levels: [Level] = []
   /// The commands that run beside the visible screen.
   var besides: [(visit: ScreenVisit<Environment>, level: Level)] = []
   /// The running actions by number.
-  var tasks: [Int: (task: Task<Void, Never>, level: Level, isLoad: Bool)] = [:]
+  var tasks: [Int: (action: RunningAction, level: Level)] = [:]
   var taskCount = 0
   /// The keys that were pressed before the rows were loaded.
   var waitingKeys: [Key] = []
   /// The number of the action that finds the next row that needs attention.
   var advancing: Int?
   var question: Question?
-  /// The sentences for the last line. A key removes the first one.
+  /// The earlier answers to questions for a text, by the question.
+  var answers: [String: [String]] = [:]
+  /// The sentence in the last line: the answer to the last key, or what has happened since.
+  var message: Message?
+  /// All sentences of the last line.
   var messages: [Message] = []
+  /// Whether the user leaves as soon as the changes are complete.
+  var isLeaving = false
+  /// The failures of changes that the user didn't wait for.
+  package var unseenFailures: [String] = []
 
   package init(_ application: BrowsedApplication<Environment>, in environment: Environment) {
     self.application = application
     self.environment = application.adapt(environment)
-    state = BrowseViewState(columns: 80, rows: 24, lines: [], cursor: nil, isOver: false)
+    surroundings = application.surroundings(self.environment)
+    state = BrowseViewState(
+      columns: 80, rows: 24, lines: [], cursor: .init(row: 0, column: 0), isOver: false)
   }
 
   var top: Level? { levels.last }
@@ -67,27 +78,19 @@ package final class ScreenBrowser<Environment> {
 
   /// Shows a sentence in the last line, until the next key.
   package func tell(_ text: String, isFailure: Bool = false) {
-    messages.insert(Message(text: text, isFailure: isFailure), at: 0)
+    let message = Message(text: text, isFailure: isFailure)
+    self.message = message
+    messages = messages.suffix(499) + [message]
+    if isLeaving, isFailure { unseenFailures.append(text) }
     draw()
-  }
-
-  /// Shows a sentence that no key has caused after those that are shown already.
-  func report(_ text: String, isFailure: Bool) {
-    guard !messages.contains(where: { $0.text == text }) else { return }
-    messages.append(Message(text: text, isFailure: isFailure))
   }
 
   /// Shows what has changed in the visible screen since it was loaded, such as ages. Call it once a minute.
   package func catchUp() {
     guard !state.isOver, let top, top.isReady, top.shown?.progress == nil,
-      let action = top.action(on: .shownAgain), let task = try? action.perform(top.context(action.trigger))
+      let action = top.action(on: .shownAgain), let running = try? action.perform(top.context(action.trigger))
     else { return }
-    track(task, of: top, isLoad: true)
-  }
-
-  func quit() {
-    state.isOver = true
-    draw()
+    track(running, of: top)
   }
 
   func draw() {

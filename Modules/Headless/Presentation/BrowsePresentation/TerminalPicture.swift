@@ -13,7 +13,7 @@ package struct TerminalPicture {
   private let renderer: TextRenderer
   private let isASCII: Bool
   private var lines: [DrawnLine] = []
-  private var cursor: Int?
+  private var cursor: BrowseViewState.Cursor?
 
   /// - Parameters:
   ///   - isColored: Whether text has colors. The title and the selected row are marked in any case.
@@ -29,8 +29,8 @@ package struct TerminalPicture {
 
   /// The text that makes the terminal show other lines, or empty if it shows them already.
   ///
-  /// - Parameter cursor: The column of the cursor in the last line, counted from 0, or nil for no cursor.
-  package mutating func update(to next: [DrawnLine], cursor: Int?) -> String {
+  /// - Parameter cursor: The place of the cursor.
+  package mutating func update(to next: [DrawnLine], cursor: BrowseViewState.Cursor) -> String {
     defer { (lines, self.cursor) = (next, cursor) }
     guard lines != next || self.cursor != cursor else { return "" }
     // A visible cursor would jump from line to line.
@@ -39,7 +39,7 @@ package struct TerminalPicture {
       // A line that is erased after it was written would lose its last cell.
       text += "\u{1B}[\(index + 1);1H\u{1B}[2K\(painted(line))"
     }
-    return text + (cursor.map { "\u{1B}[\(next.count);\($0 + 1)H\u{1B}[?25h" } ?? "")
+    return text + "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H" + (cursor.isVisible ? "\u{1B}[?25h" : "")
   }
 
   private func painted(_ line: DrawnLine) -> String {

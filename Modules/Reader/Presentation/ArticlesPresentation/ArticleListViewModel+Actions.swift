@@ -32,26 +32,37 @@ extension ArticleListViewModel {
       "search", .text("TEXT", help: "The text.").asked("Search", isLive: true),
       help: "Search for a text; an empty text shows all articles.", on: .key("/")
     ) { await $0.search($1) },
-    Action("mark", .change, .row, help: "Mark an article of the list as read, unread, starred, or unstarred.")
-    {
+    Action(
+      "mark", .change, .row, help: "Mark an article of the list as read, unread, starred, or unstarred.",
+      changing: "Marking"
+    ) {
       await $0.mark($1, $2)
     },
-    Action("toggle read", .row, help: "Mark the article as read, or as unread again.", on: .key("N")) {
+    Action(
+      "toggle read", .row, help: "Mark the article as read, or as unread again.", on: .key("N"),
+      changing: "Marking"
+    ) {
       await $0.toggle(.read(true), $1)
     },
-    Action("toggle starred", .row, help: "Star the article, or take the star back.", on: .key("s")) {
+    Action(
+      "toggle starred", .row, help: "Star the article, or take the star back.", on: .key("s"),
+      changing: "Marking"
+    ) {
       await $0.toggle(.starred(true), $1)
     },
-    Action("toggle later", .row, help: "Save the article for later, or take it off.", on: .key("w")) {
+    Action(
+      "toggle later", .row, help: "Save the article for later, or take it off.", on: .key("w"),
+      changing: "Marking"
+    ) {
       await $0.toggle(.label(.later, true), $1)
     },
     Action(
       "toggle label", .label.asked("Label"), .row, help: "Add a label to the article, or remove it.",
-      on: .key("t")
+      on: .key("t"), changing: "Marking"
     ) { await $0.toggle(.label($1, true), $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",
-      on: .key("A", asking: "Mark all articles of this list as read?")
+      on: .key("A", asking: "Mark all articles of this list as read?"), changing: "Marking"
     ) { await $0.markAll() },
     Action(
       "mark above", .row, help: "Mark the articles above this one as read.", on: .key("m")

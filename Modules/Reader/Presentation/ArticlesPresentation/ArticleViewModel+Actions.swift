@@ -17,21 +17,29 @@ extension ArticleViewModel {
 
   public static let actions: [Action<ArticleViewModel>] = [
     Action("load", help: "Load the article.") { await $0.load() },
-    Action("mark", .change, help: "Mark the article as read, unread, starred, or unstarred.") {
+    Action(
+      "mark", .change, help: "Mark the article as read, unread, starred, or unstarred.", changing: "Marking"
+    ) {
       await $0.mark($1)
     },
-    Action("toggle read", help: "Mark the article as read, or as unread again.", on: .key("N")) {
+    Action(
+      "toggle read", help: "Mark the article as read, or as unread again.", on: .key("N"), changing: "Marking"
+    ) {
       await $0.toggle(.read(true))
     },
-    Action("toggle starred", help: "Star the article, or take the star back.", on: .key("s")) {
+    Action(
+      "toggle starred", help: "Star the article, or take the star back.", on: .key("s"), changing: "Marking"
+    ) {
       await $0.toggle(.starred(true))
     },
-    Action("toggle later", help: "Save the article for later, or take it off.", on: .key("w")) {
+    Action(
+      "toggle later", help: "Save the article for later, or take it off.", on: .key("w"), changing: "Marking"
+    ) {
       await $0.toggle(.label(.later, true))
     },
     Action(
       "toggle label", .label.asked("Label"), help: "Add a label to the article, or remove it.",
-      on: .key("t")
+      on: .key("t"), changing: "Marking"
     ) { await $0.toggle(.label($1, true)) },
     Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {
       await $0.catchUp()

@@ -10,7 +10,8 @@ extension CacheViewModel {
     Action("load", help: "Count the articles.") { await $0.load() },
     Action(
       "clear", help: "Remove these articles, except starred and labeled ones.",
-      examples: [.init("viewstate cache clear", "articles of sources that you read once")]
+      examples: [.init("viewstate cache clear", "articles of sources that you read once")],
+      changing: "Clearing the cache"
     ) { await $0.clear() },
   ]
 }

@@ -61,20 +61,55 @@ struct BesideTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `leaving waits for changes, and cancels loads`() async throws {
+  @Test func `leaving completes changes by name, and ends loads`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
       try sut.type("j")
-      try sut.press("m")
-      try sut.press("cf<Enter>")
-      try sut.press("Q")
-      Task { await sut.browser.finish() }
+      try sut.press("mcf<Enter>Q")
+      #expect(sut.status.hasPrefix("Marking a … Q leaves without"))
+      try sut.press("jq")
+      #expect(!sut.browser.state.isOver)
       try sut.settle()
       #expect(
         sut.world.requests.suffix(6) == [
           "mark a", "copy a", "copy nothing", "text a", "canceled: copy nothing", "canceled: text a",
         ])
       #expect(sut.browser.state.isOver)
+      #expect(sut.browser.unseenFailures.isEmpty)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `leaving twice gives changes up, and says so`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("j")
+      try sut.press("mQ<Ctrl-C>")
+      #expect(sut.browser.state.isOver)
+      #expect(sut.browser.unseenFailures == ["Marking a was given up."])
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a change that fails while the user leaves isn't hidden`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      sut.world.isFailing = true
+      try sut.type("j")
+      try sut.type("mQ")
+      #expect(sut.browser.state.isOver)
+      #expect(sut.browser.unseenFailures == ["a can't be marked."])
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a closed screen ends its load and completes its changes`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("j")
+      try sut.press("<Enter>")
+      try sut.press("q")
+      #expect(sut.world.requests.suffix(2) == ["text a", "canceled: text a"])
     }
   }
 

@@ -22,7 +22,9 @@ enum Shelf {
         await model.load()
       },
       actions: [
-        Action("mark", name.seen(rowName), help: "Mark an item.", on: .key("m")) { await $0.mark($1) },
+        Action("mark", name.seen(rowName), help: "Mark an item.", on: .key("m"), changing: "Marking") {
+          await $0.mark($1)
+        },
         Action("search", text.asked("Search", isLive: true), help: "Search.", on: .key("/")) {
           $0.search($1)
         },
@@ -51,11 +53,11 @@ enum Shelf {
       actions: [
         Action(
           "copy", name.seen { $0.request(TextRequest.self)?.name }, help: "Copy the item.",
-          on: .key("c", .everywhere)
+          on: .key("c", .everywhere), changing: "Copying"
         ) { await $0.copy($1) },
         Action(
           "copy nothing", help: "Copy what can't be copied.",
-          on: .key("f", .everywhere, isCanceledByLeaving: true)
+          on: .key("f", .everywhere)
         ) { await $0.copy("nothing") },
         Action("copy all", help: "Copy all.", on: .key("A", .screen("list"), asking: "Copy all?")) {
           await $0.copy("all")

@@ -39,6 +39,10 @@ struct TestTerminal {
   var lines: [String] { browser.state.lines.map(\.trimmed) }
   var title: String { lines[0] }
   var status: String { lines.last ?? "" }
+  /// The column of the typed text, or nil if none is typed.
+  var typingColumn: Int? {
+    browser.state.cursor.isVisible ? browser.state.cursor.column : nil
+  }
   /// The selected row, or nil if no row is selected.
   var selected: String? { lines.first { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) } }
 }

@@ -6,41 +6,48 @@ import Testing
 struct TerminalPictureTests {
   private func lines(_ texts: String...) -> [DrawnLine] { texts.map { DrawnLine($0, width: 20) } }
 
+  private let start = BrowseViewState.Cursor(row: 0, column: 0)
+
+  private func typing(_ column: Int) -> BrowseViewState.Cursor {
+    BrowseViewState.Cursor(row: 1, column: column, isVisible: true)
+  }
+
   private func picture(isColored: Bool = true, isASCII: Bool = false) -> TerminalPicture {
     TerminalPicture(isColored: isColored, hasLinks: false, isASCII: isASCII)
   }
 
   @Test func `the first update erases the screen and writes every line`() {
     var sut = picture()
-    #expect(sut.update(to: lines("a", "b"), cursor: nil).escapes == "␛[?25l␛[2J␛[1;1H␛[2Ka␛[2;1H␛[2Kb")
+    #expect(
+      sut.update(to: lines("a", "b"), cursor: start).escapes == "␛[?25l␛[2J␛[1;1H␛[2Ka␛[2;1H␛[2Kb␛[1;1H")
   }
 
   @Test func `only changed lines are written, each after it was erased`() {
     var sut = picture()
-    _ = sut.update(to: lines("a", "b", "c"), cursor: nil)
-    #expect(sut.update(to: lines("a", "x", "c"), cursor: nil).escapes == "␛[?25l␛[2;1H␛[2Kx")
-    #expect(sut.update(to: lines("a", "x", "c"), cursor: nil).isEmpty)
+    _ = sut.update(to: lines("a", "b", "c"), cursor: start)
+    #expect(sut.update(to: lines("a", "x", "c"), cursor: start).escapes == "␛[?25l␛[2;1H␛[2Kx␛[1;1H")
+    #expect(sut.update(to: lines("a", "x", "c"), cursor: start).isEmpty)
   }
 
   @Test func `another number of lines writes every line`() {
     var sut = picture()
-    _ = sut.update(to: lines("a", "b"), cursor: nil)
-    #expect(sut.update(to: lines("a"), cursor: nil).escapes == "␛[?25l␛[2J␛[1;1H␛[2Ka")
+    _ = sut.update(to: lines("a", "b"), cursor: start)
+    #expect(sut.update(to: lines("a"), cursor: start).escapes == "␛[?25l␛[2J␛[1;1H␛[2Ka␛[1;1H")
   }
 
   @Test func `a forgotten picture is written again`() {
     var sut = picture()
-    let first = sut.update(to: lines("a"), cursor: nil)
+    let first = sut.update(to: lines("a"), cursor: start)
     sut.forget()
-    #expect(sut.update(to: lines("a"), cursor: nil) == first)
+    #expect(sut.update(to: lines("a"), cursor: start) == first)
   }
 
-  @Test func `the cursor is hidden while lines are written, and then in its column of the last line`() {
+  @Test func `the cursor is hidden while lines are written, and visible only if a text is typed`() {
     var sut = picture()
-    _ = sut.update(to: lines("a", "/"), cursor: nil)
-    #expect(sut.update(to: lines("a", "/x"), cursor: 2).escapes == "␛[?25l␛[2;1H␛[2K/x␛[2;3H␛[?25h")
-    #expect(sut.update(to: lines("a", "/x"), cursor: 1).escapes == "␛[?25l␛[2;2H␛[?25h")
-    #expect(sut.update(to: lines("a", "/x"), cursor: nil).escapes == "␛[?25l")
+    _ = sut.update(to: lines("a", "/"), cursor: start)
+    #expect(sut.update(to: lines("a", "/x"), cursor: typing(2)).escapes == "␛[?25l␛[2;1H␛[2K/x␛[2;3H␛[?25h")
+    #expect(sut.update(to: lines("a", "/x"), cursor: typing(1)).escapes == "␛[?25l␛[2;2H␛[?25h")
+    #expect(sut.update(to: lines("a", "/x"), cursor: start).escapes == "␛[?25l␛[1;1H")
   }
 
   @Test func `without colors, the selected line is still reversed`() {
@@ -49,8 +56,8 @@ struct TerminalPictureTests {
       DrawnLine(PageLine(pieces: [.init("b", .failure)]), after: "", width: 3, isReversed: true),
     ]
     var (plain, colored) = (picture(isColored: false), picture())
-    #expect(plain.update(to: line, cursor: nil).escapes.hasSuffix("␛[1;1H␛[2Ka␛[2;1H␛[2K␛[7mb  ␛[0m"))
-    #expect(colored.update(to: line, cursor: nil).escapes.contains("␛[1;1H␛[2K␛[31ma␛[0m␛[2;1H"))
+    #expect(plain.update(to: line, cursor: start).escapes.hasSuffix("␛[1;1H␛[2Ka␛[2;1H␛[2K␛[7mb  ␛[0m␛[1;1H"))
+    #expect(colored.update(to: line, cursor: start).escapes.contains("␛[1;1H␛[2K␛[31ma␛[0m␛[2;1H"))
   }
 
   @Test func `addresses are hyperlinks only if the terminal shows them`() {
@@ -60,13 +67,13 @@ struct TerminalPictureTests {
     ]
     for hasLinks in [false, true] {
       var sut = TerminalPicture(isColored: false, hasLinks: hasLinks)
-      #expect(sut.update(to: line, cursor: nil).contains("https://b.example") == hasLinks)
+      #expect(sut.update(to: line, cursor: start).contains("https://b.example") == hasLinks)
     }
   }
 
   @Test func `a terminal without UTF-8 gets a question mark for each column of other characters`() {
     var sut = picture(isASCII: true)
-    #expect(sut.update(to: lines("é 日 👍🏽"), cursor: nil).escapes.hasSuffix("[2K? ?? ??"))
+    #expect(sut.update(to: lines("é 日 👍🏽"), cursor: start).escapes.hasSuffix("[2K? ?? ??␛[1;1H"))
   }
 }
 

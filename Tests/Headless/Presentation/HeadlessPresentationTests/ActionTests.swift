@@ -58,27 +58,29 @@ struct ActionTests {
     let action = try #require(sut.triggers.first { $0.trigger.key == .character(key) })
     let row = row.map(RobotScreen.Place.init)
     let context = ActionContext(row: row, screen: EmptyRequest<Robot>(), text: text)
-    #expect(action.isPossible(context) == (call != nil || action.prompt != nil))
-    try await action.perform(context)?.value
+    #expect(action.isPossible(context) == (call != nil || action.prompt(context) != nil))
+    try await action.perform(context)?.task.value
     #expect(robot.calls == [call].compactMap(\.self))
   }
 
   @Test func `an action without a row takes the value from the screen`() async throws {
     let action = try #require(sut.triggers.first)
-    try await action.perform(ActionContext(screen: RobotScreen.Place(name: "hall")))?.value
+    try await action.perform(ActionContext(screen: RobotScreen.Place(name: "hall")))?.task.value
     #expect(robot.calls == ["turn left 0 at 5"])
   }
 
   @Test func `an event takes a number`() async throws {
     let action = try #require(sut.triggers.first { $0.trigger.event == .rowsNeeded })
-    try await action.perform(ActionContext(screen: EmptyRequest<Robot>(), number: 7))?.value
+    try await action.perform(ActionContext(screen: EmptyRequest<Robot>(), number: 7))?.task.value
     #expect(robot.calls == ["walk 7 7"])
     #expect(try action.perform(ActionContext(screen: EmptyRequest<Robot>())) == nil)
   }
 
   @Test func `only a value that is asked has a prompt, and a typed text is read like a word`() throws {
-    #expect(sut.triggers.compactMap(\.prompt?.text) == ["Say"])
-    #expect(sut.triggers.compactMap(\.prompt?.isLive) == [true])
+    let context = ActionContext(screen: EmptyRequest<Robot>())
+    let prompts = sut.triggers.compactMap { $0.prompt(context) }
+    #expect(prompts.map(\.text) == ["Say"])
+    #expect(prompts.map(\.isLive) == [true])
     let side = ActionArgument.choice("SIDE", of: RobotScreen.Side.self, help: "").asked("Side").optional
     let upper = ActionArgument.text("TEXT", help: "").asked("Text") { $0.isEmpty ? nil : $0.uppercased() }
     func seen<Value>(_ argument: ActionArgument<Value>, _ text: String?) throws(UsageError) -> Value? {
@@ -88,6 +90,14 @@ struct ActionTests {
     #expect(try seen(side, "right") == .right)
     #expect(throws: UsageError("“up” is not one of left, right.", command: "")) { try seen(side, "up") }
     #expect(try [seen(upper, "a"), seen(upper, ""), seen(upper, nil)] == ["A", nil, nil])
+  }
+
+  @Test func `a value that is seen isn't asked`() throws {
+    let place = ActionArgument.text("PLACE", help: "").asked("Place").seen(\.address)
+    func seen(_ address: String?, _ text: String?) throws(UsageError) -> String? {
+      try place.seen(ActionContext(screen: EmptyRequest<Robot>(), address: address, text: text))
+    }
+    #expect(try [seen("hall", "attic"), seen(nil, "attic"), seen(nil, nil)] == ["hall", "attic", nil])
   }
 
   @Test func `a key has the help of its action, unless it has its own`() {

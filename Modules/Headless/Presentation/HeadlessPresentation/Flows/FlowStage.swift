@@ -137,10 +137,10 @@ public final class FlowStage<World: FlowWorld> {
   public func perform(_ words: [String]) throws(StepFault) {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
-      let (action, task) = try session.perform(words)
-      actions.insert(FlowCell(session.screen, .action(action)))
+      let action = try session.perform(words)
+      actions.insert(FlowCell(session.screen, .action(action.name)))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
-      track(task)
+      track(action.task)
     } catch {
       throw session.hasAction(words) ? .wrong(error.message) : isNoStep(words, error)
     }

@@ -1,7 +1,7 @@
 /// A word of a step. Text in quotes is one word. A backslash escapes a quote or a backslash.
 package struct StepWord: Equatable, Sendable {
   package let text: String
-  let isQuoted: Bool
+  package let isQuoted: Bool
   /// The number of Unicode scalars of the step's text before the word.
   private let start: Int
   /// The word as in the step, with its quotes.

@@ -1,6 +1,6 @@
 extension Error {
   /// The description, with a period.
-  var sentence: String {
+  package var sentence: String {
     let text =
       if case EncodingError.invalidValue(_, let context)? = self as? EncodingError {
         context.debugDescription

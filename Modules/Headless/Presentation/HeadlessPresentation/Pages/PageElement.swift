@@ -91,6 +91,10 @@ public struct PageRow: Sendable {
   public var address: String?
   /// Whether the user asked for this row.
   public var isCurrent: Bool
+  /// The number of things that an action on the row changes, or nil if it is unknown.
+  public var itemCount: Int?
+  /// The keys that have no meaning on the row, with the sentences that say why.
+  public var refusals: [Key: String]
   /// The text for assistive technology.
   public var accessibilityText: String
   /// The elements that the row shows.
@@ -100,6 +104,7 @@ public struct PageRow: Sendable {
 extension PageRow: Equatable {
   public static func == (left: PageRow, right: PageRow) -> Bool {
     left.opens(right.opening) && left.address == right.address && left.isCurrent == right.isCurrent
+      && left.itemCount == right.itemCount && left.refusals == right.refusals
       && left.accessibilityText == right.accessibilityText && left.elements == right.elements
   }
 

@@ -17,6 +17,10 @@ public struct ScreenPage: Sendable {
   public var rowOffset = 0
   /// The number of rows of the whole list, or nil if they are on the page, or if it is unknown.
   public var rowCount: Int?
+  /// The number of things that an action on the whole page changes, or nil if it is unknown.
+  public var itemCount: Int?
+  /// The keys that have no meaning on the page, with the sentences that say why.
+  public var refusals: [Key: String] = [:]
 
   /// Creates a page and writes on it.
   ///
@@ -149,11 +153,13 @@ public struct ScreenPage: Sendable {
   ///   - opening: The request of the screen that the row opens, or nil if it opens nothing.
   ///   - address: The address of what the row shows, or nil if it has none.
   ///   - isCurrent: Whether the user asked for this row.
+  ///   - itemCount: The number of things that an action on the row changes, or nil if it is unknown.
+  ///   - refusals: The keys that have no meaning on the row, with the sentences that say why.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
   ///   - write: Adds the elements of the row.
   public mutating func addRow(
-    opening: (any ScreenRequest)?, address: String? = nil, isCurrent: Bool = false,
-    accessibilityText: String = "",
+    opening: (any ScreenRequest)?, address: String? = nil, isCurrent: Bool = false, itemCount: Int? = nil,
+    refusals: [Key: String] = [:], accessibilityText: String = "",
     _ write: (inout ScreenPage) -> Void
   ) {
     let elements = elements(write)
@@ -161,8 +167,8 @@ public struct ScreenPage: Sendable {
     add(
       .row(
         PageRow(
-          opening: opening, address: address, isCurrent: isCurrent, accessibilityText: text,
-          elements: elements)))
+          opening: opening, address: address, isCurrent: isCurrent, itemCount: itemCount,
+          refusals: refusals, accessibilityText: text, elements: elements)))
   }
 
   private func elements(_ write: (inout ScreenPage) -> Void) -> [PageElement] {

@@ -21,18 +21,22 @@ public struct Action<Model> {
   ///   - help: The help in one sentence.
   ///   - examples: Whole command lines with an explanation. The help of the program lists only commands with examples.
   ///   - triggers: What makes an interactive program perform the action.
+  ///   - change: What the action does, such as `Adding`, if it changes something. Leaving the program completes it, and says
+  ///     so with the first value. Other actions end at once.
   ///   - perform: Calls the view model with the values.
   public init<each Value: Equatable & Sendable>(
     _ name: String, _ argument: repeat ActionArgument<each Value>, help: String,
     examples: [CommandLineTool.Example] = [], on triggers: ActionTrigger...,
-    perform: @escaping @MainActor (Model, repeat each Value) async -> Void
+    changing change: String? = nil, perform: @escaping @MainActor (Model, repeat each Value) async -> Void
   ) {
     form = ActionForm(
       name, repeat each argument, help: help, examples: examples, on: triggers
     ) { (value: repeat each Value) in
       var values: [any Equatable & Sendable] = []
       for value in repeat each value { values.append(value) }
-      return BoundAction(name: name, values: values) { await perform($0, repeat each value) }
+      return BoundAction(name: name, values: values, change: change.map { $0 + described(values.first) }) {
+        await perform($0, repeat each value)
+      }
     }
   }
 
@@ -48,7 +52,27 @@ public struct Action<Model> {
 struct BoundAction<Model> {
   let name: String
   let values: [any Equatable & Sendable]
+  /// What the action changes, such as `Adding example.org`, or nil if it changes nothing.
+  let change: String?
   let effect: Action<Model>.Effect
+}
+
+/// A value in a sentence about a change, after a space, if it's a text or describes itself.
+private func described(_ value: (any Equatable & Sendable)?) -> String {
+  (value as? any CustomStringConvertible).map { " \($0)" } ?? ""
+}
+
+/// An action that has begun.
+@MainActor
+package struct RunningAction {
+  package let name: String
+  /// What the action changes, or nil if it changes nothing.
+  package let change: String?
+  package let task: Task<Void, Never>
+
+  package init(name: String, change: String?, task: Task<Void, Never>) {
+    (self.name, self.change, self.task) = (name, change, task)
+  }
 }
 
 extension CommandLineTool.Argument {

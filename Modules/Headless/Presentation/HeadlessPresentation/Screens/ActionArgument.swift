@@ -61,12 +61,15 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   /// Creates an argument that a command line gives as an option. A key uses the option's value without words.
   public init(_ option: CommandLineTool.Option<Value>) { self.init(options: [option]) { $0[option] } }
 
-  /// The argument with a value for keys.
+  /// The argument with a value for keys. A key that asks for the argument doesn't ask if it sees a value.
   ///
   /// - Parameter value: Returns the value of the selected row or the visible screen, or nil if neither has one.
   public func seen(_ value: @escaping @Sendable (ActionContext) -> Value?) -> Self {
     var argument = self
-    argument.seen = value
+    argument.seen = { [seen, prompt] context throws(UsageError) in
+      if let value = value(context) { return value }
+      return prompt == nil ? nil : try seen(context)
+    }
     return argument
   }
 
@@ -88,6 +91,15 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
       return try read(&words)
     }
     argument.prompt = ActionPrompt(text: prompt, isLive: isLive)
+    return argument
+  }
+
+  /// The argument with a text that the user can accept or change, if the program asks for it.
+  ///
+  /// - Parameter offer: Returns the text, or nil.
+  public func offering(_ offer: @escaping @Sendable (ActionContext) -> String?) -> Self {
+    var argument = self
+    argument.prompt?.offer = offer
     return argument
   }
 }
@@ -195,4 +207,6 @@ package struct ActionPrompt: Sendable {
   package var text: String
   /// Whether the action is performed after each typed character.
   package var isLive: Bool
+  /// Returns the text that the user can accept or change, or nil.
+  package var offer: @Sendable (ActionContext) -> String? = { _ in nil }
 }

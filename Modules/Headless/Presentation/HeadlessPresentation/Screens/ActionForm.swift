@@ -67,7 +67,10 @@ struct ActionForm<Result> {
   ) -> [TriggeredAction<Outcome>] {
     triggers.filter { here == nil || here == ($0.place == .here) }.map { trigger in
       TriggeredAction(
-        trigger: trigger, help: trigger.help ?? command.abstract, prompt: prompt, isPossible: isPossible
+        trigger: trigger, help: trigger.help ?? command.abstract,
+        prompt: { [prompt, see] context in
+          prompt.flatMap { (try? see(context)) == nil ? $0 : nil }
+        }, isPossible: isPossible
       ) { [see] context throws(UsageError) in try see(context).flatMap(use) }
     }
   }

@@ -2,7 +2,7 @@
 public struct ActionTrigger: Sendable {
   package enum Event: Equatable, Sendable {
     case key(Key)
-    case shownAgain, rowsNeeded, nextNeeded
+    case shownAgain, rowsNeeded, nextNeeded, previousNeeded
   }
 
   /// The screens on which a key has its meaning.
@@ -19,10 +19,9 @@ public struct ActionTrigger: Sendable {
   package var place = Place.here
   /// The meaning of the key, if it isn't that of the action.
   package var help: String?
-  /// A question that the user confirms first, such as `Mark all articles as read?`.
-  package var question: String?
-  /// Whether leaving the program cancels the action.
-  package var isCanceledByLeaving = true
+  /// A question that the user confirms first, such as `Mark all articles as read?`, if the action concerns more things than
+  /// a number.
+  package var question: (text: String, above: Int)?
 
   /// A key.
   ///
@@ -31,14 +30,13 @@ public struct ActionTrigger: Sendable {
   ///   - place: The screens on which it has this meaning.
   ///   - help: The meaning in one sentence, if the action has several keys.
   ///   - question: A question that the user confirms first.
-  ///   - isCanceledByLeaving: Whether leaving the program cancels the action instead of waiting for it.
+  ///   - most: The largest number of things that the action changes without the question: ``PageRow/itemCount``, or
+  ///     ``ScreenPage/itemCount``.
   public static func key(
     _ key: Key, _ place: Place = .here, help: String? = nil, asking question: String? = nil,
-    isCanceledByLeaving: Bool = false
+    above most: Int = 0
   ) -> ActionTrigger {
-    ActionTrigger(
-      event: .key(key), place: place, help: help, question: question,
-      isCanceledByLeaving: isCanceledByLeaving)
+    ActionTrigger(event: .key(key), place: place, help: help, question: question.map { ($0, most) })
   }
 
   /// The screen is shown again, or a minute has passed. The action updates what is on the screen. It shows no progress, and a
@@ -48,6 +46,8 @@ public struct ActionTrigger: Sendable {
   public static let rowsNeeded = ActionTrigger(event: .rowsNeeded)
   /// The user wants the next row that needs attention. The page marks the row that was found as its current one.
   public static let nextNeeded = ActionTrigger(event: .nextNeeded)
+  /// The user wants the row before that needs attention.
+  public static let previousNeeded = ActionTrigger(event: .previousNeeded)
 
   /// The key, or nil if something else performs the action.
   package var key: Key? { if case .key(let key) = event { key } else { nil } }
@@ -59,6 +59,8 @@ public struct ActionContext: Sendable {
   public var row: (any ScreenRequest)?
   /// The request that opened the visible screen.
   public var screen: any ScreenRequest
+  /// The address of the selected row, or of the page, or nil if neither has one.
+  public var address: String?
   /// The pressed key, or nil if another event performs the action.
   public var key: Key?
   /// The text that the user has typed, or nil if the action asks for none.
@@ -67,10 +69,11 @@ public struct ActionContext: Sendable {
   public var number: Int?
 
   package init(
-    row: (any ScreenRequest)? = nil, screen: any ScreenRequest, key: Key? = nil, text: String? = nil,
-    number: Int? = nil
+    row: (any ScreenRequest)? = nil, screen: any ScreenRequest, address: String? = nil, key: Key? = nil,
+    text: String? = nil, number: Int? = nil
   ) {
-    (self.row, self.screen, self.key, self.text, self.number) = (row, screen, key, text, number)
+    (self.row, self.screen, self.address) = (row, screen, address)
+    (self.key, self.text, self.number) = (key, text, number)
   }
 
   /// The request of a type that the selected row opens, or that opened the visible screen.

@@ -42,9 +42,13 @@ public struct Screen<Environment> {
     let actionCommands = actions.map(opening.command)
     commands = (opening.form.map { [$0.command] } ?? []) + actionCommands
     let name = name ?? commands.first?.name ?? ""
+    let places = opening.form?.triggers.map(\.place) ?? []
+    let isBeside = !places.isEmpty && places.allSatisfy { $0 == .everywhere }
     func visit(_ request: Request, _ action: BoundAction<Model>? = nil) -> ScreenVisit<Environment> {
-      ScreenVisit(screen: name, request: request, action: action?.name, values: action?.values ?? []) {
-        environment, turns, record in
+      ScreenVisit(
+        screen: name, request: request, action: action?.name, values: action?.values ?? [],
+        change: action?.change, isBeside: isBeside
+      ) { environment, turns, record in
         let model = model(environment, request)
         let begin: Action<Model>.Effect = { await opening.perform($0, request) }
         return ModelSession(

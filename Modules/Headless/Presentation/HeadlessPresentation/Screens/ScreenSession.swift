@@ -9,7 +9,7 @@ package protocol ScreenSession: AnyObject {
   /// Whether the last state has no failure.
   var isSound: Bool { get }
   /// The events that perform actions of the screen in an interactive program.
-  var triggers: [TriggeredAction<Task<Void, Never>>] { get }
+  var triggers: [TriggeredAction<RunningAction>] { get }
 
   /// Performs the actions of the command line.
   func begin() -> Task<Void, Never>
@@ -17,9 +17,8 @@ package protocol ScreenSession: AnyObject {
   func hasAction(_ words: [String]) -> Bool
   /// Starts an action, named by its first words.
   ///
-  /// - Returns: The name of the action, and its task.
   /// - Throws: A ``UsageError`` if the screen has no such action, or its arguments are wrong.
-  func perform(_ words: [String]) throws(UsageError) -> (action: String, task: Task<Void, Never>)
+  func perform(_ words: [String]) throws(UsageError) -> RunningAction
   /// Ends the recording.
   func close()
 }
@@ -29,7 +28,8 @@ package protocol ScreenSession: AnyObject {
 package struct TriggeredAction<Outcome> {
   package let trigger: ActionTrigger
   package let help: String
-  package let prompt: ActionPrompt?
+  /// The question for a text that the user has to type, or nil if everything is known.
+  package let prompt: (ActionContext) -> ActionPrompt?
   /// Whether the user sees each value that isn't asked.
   package let isPossible: (ActionContext) -> Bool
   /// Performs the action with values from what the user sees. Returns nil if one is missing there, and throws a ``UsageError``
@@ -59,7 +59,7 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   private lazy var knownFields = Result { try FieldSchema(of: State.self) }
   var isSound: Bool { isModelSound() }
 
-  var triggers: [TriggeredAction<Task<Void, Never>>] {
+  var triggers: [TriggeredAction<RunningAction>] {
     actions.flatMap { action in
       action.form.triggered(here: true) { [weak self] in self?.start($0) }
     }
@@ -74,7 +74,7 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
     }
   }
 
-  func perform(_ words: [String]) throws(UsageError) -> (action: String, task: Task<Void, Never>) {
+  func perform(_ words: [String]) throws(UsageError) -> RunningAction {
     guard let action = action(words) else {
       let hint = CommandLineTool.hint(for: words.first ?? "", in: actions.map(\.name))
       throw UsageError(
@@ -90,14 +90,16 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
     guard case .run(let invocation) = try tool.parse(line) else {
       throw UsageError("“\(words.joined(separator: " "))” is a request for help. Name an action.")
     }
-    return (action.name, start(try action.form.read(invocation)))
+    return start(try action.form.read(invocation))
   }
 
-  private func start(_ action: BoundAction<Model>) -> Task<Void, Never> {
-    Task { [model, recording] in
-      await action.effect(model)
-      recording.noteAction()
-    }
+  private func start(_ action: BoundAction<Model>) -> RunningAction {
+    RunningAction(
+      name: action.name, change: action.change,
+      task: Task { [model, recording] in
+        await action.effect(model)
+        recording.noteAction()
+      })
   }
 
   func hasAction(_ words: [String]) -> Bool { action(words) != nil }

@@ -14,6 +14,10 @@ package struct ScreenVisit<Environment> {
   let action: String?
   /// The values of the action.
   package let values: [any Equatable & Sendable]
+  /// What the action changes, or nil if it changes nothing.
+  package let change: String?
+  /// Whether the screen runs beside the visible one, also if a row opens it.
+  package let isBeside: Bool
   package let open: Open
 
   /// Whether two visits open the same screen with the same values and action.

@@ -6,7 +6,7 @@ package struct PageLine: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package var text: String
     package var role: PageRole
-    var isUnderlined: Bool
+    package var isUnderlined: Bool
     /// The address of a hyperlink, or nil if the piece isn't one.
     var address: String?
 

@@ -25,7 +25,7 @@ extension FeedListViewModel {
     Action(
       "add", NewFeeds.argument, ActionArgument(account), help: "Follow feeds.",
       examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")],
-      on: .key("a", .everywhere, help: "Follow a feed.")
+      on: .key("a", .everywhere, help: "Follow a feed."), changing: "Adding"
     ) { model, feeds, account in
       if let account {
         await model.add(feeds.addresses, to: account)
@@ -37,7 +37,8 @@ extension FeedListViewModel {
       "import",
       .text("FILE", help: "A list in OPML, or one address in each line; - for standard input."),
       help: "Follow the feeds of a list.",
-      examples: [.init("viewstate feeds import feeds.opml", "the feeds of another reader")]
+      examples: [.init("viewstate feeds import feeds.opml", "the feeds of another reader")],
+      changing: "Importing"
     ) { await $0.import($1) },
     Action(
       "export", help: "Print the feeds as a list in OPML.",
@@ -46,32 +47,37 @@ extension FeedListViewModel {
     Action(
       "remove", .feed, help: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")],
-      on: .key("D", asking: "Stop following this feed?")
+      on: .key("D", asking: "Stop following this feed?"), changing: "Removing"
     ) { await $0.remove($1) },
     Action(
       "rename", .feed,
       .text("TITLE", help: "The new title; a blank one restores the feed's own."),
       help: "Give a feed another title.",
-      examples: [.init("viewstate feeds rename swift.org \"Swift news\"", "another title")]
+      examples: [.init("viewstate feeds rename swift.org \"Swift news\"", "another title")],
+      changing: "Renaming"
     ) { await $0.rename($1, to: $2) },
     Action(
       "move", .feed, ActionArgument<String>.folder.optional, help: "Put a feed into a folder.",
-      examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")]
+      examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")],
+      changing: "Moving"
     ) { await $0.move($1, to: $2 ?? "") },
     Action(
       "keep", .feed, days.optional, articleCount.optional,
       help: "Choose how long the articles of a feed stay.",
-      examples: [.init("viewstate feeds keep swift.org 30 200", "forget old articles sooner")]
+      examples: [.init("viewstate feeds keep swift.org 30 200", "forget old articles sooner")],
+      changing: "Changing"
     ) { model, feed, days, count in
       await model.keep(feed, days.map { Retention(readDays: $0, unreadCount: count) })
     },
     Action(
       "pause", .feed, help: "Stop checking a feed until it is resumed.",
-      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("z")
+      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("x"),
+      changing: "Pausing"
     ) { await $0.pause($1) },
     Action(
       "resume", .feed, help: "Check a feed again that is paused or that ended.",
-      examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("Z")
+      examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("X"),
+      changing: "Resuming"
     ) { await $0.resume($1) },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {
       await $0.catchUp()
@@ -98,10 +104,12 @@ private let articleCount = ActionArgument.number(
   "UNREAD", of: "unread articles", in: Retention.counts, help: "The number of unread articles that stay.")
 
 /// Feeds to follow.
-private struct NewFeeds: Equatable {
+private struct NewFeeds: Equatable, CustomStringConvertible {
   var addresses: [String]
   /// The number of the feed, if the web page at the address links to several.
   var number: Int?
+
+  var description: String { addresses.map(\.withoutCredentials).joined(separator: ", ") }
 
   static let argument = ActionArgument<NewFeeds>([
     .init(

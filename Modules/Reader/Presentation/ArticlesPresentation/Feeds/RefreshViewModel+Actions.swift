@@ -15,9 +15,8 @@ extension RefreshViewModel {
         .init("viewstate refresh --watch 30m", "the due feeds, every half hour"),
       ],
       on: .key(
-        "r", .everywhere, help: "Check the feed now, or the feeds whose next check is due.",
-        isCanceledByLeaving: true),
-      .key("R", .everywhere, help: "Check all feeds now.", isCanceledByLeaving: true)
+        "r", .everywhere, help: "Check the feed now, or the feeds whose next check is due."),
+      .key("R", .everywhere, help: "Check all feeds now.")
     ) { model, selection, program, pause in
       if let pause {
         await model.watch(selection, every: pause, notifying: program)

@@ -11,11 +11,12 @@ extension LabelListViewModel {
     Action("load", help: "Load the labels.", on: .key("L"), .shownAgain) { await $0.load() },
     Action(
       "rename", .label, .newLabel, help: "Rename a label.",
-      examples: [.init("viewstate labels rename work office", "also on the servers of your accounts")]
+      examples: [.init("viewstate labels rename work office", "also on the servers of your accounts")],
+      changing: "Renaming"
     ) { await $0.rename($1, to: $2) },
     Action(
       "remove", .label, help: "Remove a label from all articles.",
-      examples: [.init("viewstate labels remove work", "the articles stay")]
+      examples: [.init("viewstate labels remove work", "the articles stay")], changing: "Removing"
     ) { await $0.remove($1) },
   ]
 }

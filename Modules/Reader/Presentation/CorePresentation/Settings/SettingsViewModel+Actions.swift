@@ -14,11 +14,12 @@ extension SettingsViewModel {
       examples: [
         .init("viewstate settings set locale de_DE", "dates and numbers in German"),
         .init("viewstate settings set keep-read-days 30", "forget read articles sooner"),
-      ]
+      ], changing: "Changing a setting"
     ) { await $0.set($1.setting.preference, to: $1.value) },
     Action(
       "reset", key, help: "Reset a setting to its default.",
-      examples: [.init("viewstate settings reset locale", "the system's language again")]
+      examples: [.init("viewstate settings reset locale", "the system's language again")],
+      changing: "Changing a setting"
     ) { await $0.reset($1.preference) },
   ]
 }

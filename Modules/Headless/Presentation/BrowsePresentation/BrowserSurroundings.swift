@@ -1,0 +1,33 @@
+package import HeadlessPresentation
+
+/// What an interactive program takes from its environment, apart from its screens.
+package struct BrowserSurroundings: Sendable {
+  /// Known answers to the questions of keys, which then don't ask.
+  package var answers: [Key: String]
+  /// The folder for which `~` stands, or nil if it is unknown.
+  package var homeFolder: String?
+  /// The number as the user's language writes it.
+  package var number: @Sendable (Int) -> String
+  /// The words of a list after a word, for completion.
+  package var words: @Sendable (_ list: String, _ word: String) async -> [String]
+
+  package init(
+    answers: [Key: String] = [:], homeFolder: String? = nil,
+    number: @escaping @Sendable (Int) -> String = { String($0) },
+    words: @escaping @Sendable (_ list: String, _ word: String) async -> [String] = { _, _ in [] }
+  ) {
+    (self.answers, self.homeFolder, self.number, self.words) = (answers, homeFolder, number, words)
+  }
+}
+
+/// What takes the text of a page, apart from the terminal.
+package enum TextTarget: Equatable, Sendable {
+  /// A command of the shell, on its standard input.
+  case command(String)
+  /// A new file.
+  case file(String)
+  /// The program in which a user pages through texts.
+  case pager
+  /// The program in which a user edits texts.
+  case editor
+}

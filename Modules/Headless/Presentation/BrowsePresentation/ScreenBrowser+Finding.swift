@@ -1,0 +1,38 @@
+import HeadlessPresentation
+
+/// Finding a text on the visible screen.
+extension ScreenBrowser {
+  func find(_ text: String, in level: Level) {
+    level.find(text)
+    guard level.search?.places.isEmpty == false else {
+      level.find(nil)
+      return tell("“\(text)” isn't on this screen.")
+    }
+    level.showPlace(0)
+  }
+
+  /// Uses a key that has another meaning while a search is open.
+  ///
+  /// - Returns: Whether it has one.
+  func use(_ key: Key, in level: Level) -> Bool {
+    if level.search != nil {
+      switch key {
+      case "n": level.showPlace(1)
+      case "N": level.showPlace(-1)
+      case .escape: level.find(nil)
+      default: return false
+      }
+      return true
+    }
+    // Escape takes a search back before it leaves the list.
+    guard key == .escape, !level.page.input.isEmpty,
+      let action = level.session?.triggers.first(where: { action in
+        action.prompt(level.context(action.trigger))?.isLive == true
+      })
+    else { return false }
+    var context = level.context(action.trigger)
+    context.text = ""
+    if let running = try? action.perform(context) { track(running, of: level) }
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import HeadlessPresentation
+
+extension ScreenBrowser {
+  /// The changes that the user made and that aren't complete, the first one first.
+  private var changes: [String] { tasks.sorted { $0.key < $1.key }.compactMap(\.value.action.change) }
+
+  /// Whether actions are running, such as canceled ones that haven't ended yet.
+  package var isRunning: Bool { !tasks.isEmpty }
+
+  /// Leaves at once, or after the changes that the user made. The second time, leaves without them.
+  func quit() {
+    guard !isLeaving else {
+      unseenFailures += changes.map { "\($0) was given up." }
+      return end()
+    }
+    isLeaving = true
+    cancel { $0.change == nil }
+    leaveAfterChanges()
+  }
+
+  /// Leaves if all changes are complete, or else says which one isn't.
+  func leaveAfterChanges() {
+    guard isLeaving, !state.isOver else { return }
+    guard let change = changes.first else { return end() }
+    message = Message(text: "\(change) … Q leaves without it.", isFailure: false)
+    draw()
+  }
+
+  private func end() {
+    cancel { _ in true }
+    state.isOver = true
+    draw()
+  }
+
+  private func cancel(_ isCanceled: (RunningAction) -> Bool) {
+    for (action, _) in tasks.values where isCanceled(action) { action.task.cancel() }
+  }
+
+  /// Completes the changes that the user made, after the terminal was closed.
+  package func finish() async {
+    quit()
+    // An action is removed after its outcome was shown.
+    while let (_, running) = tasks.min(by: { $0.key < $1.key }) {
+      await running.action.task.value
+      await Task.yield()
+    }
+  }
+}
