@@ -327,7 +327,7 @@ Feature: What lists on the terminal say is true
       And everything settles
       And I press "!"
       And everything settles
-      And I press "z"
+      And I press "x"
       And everything settles
       Then the screen shows "Layer by Layer: Testing is paused."
       And the screen shows "The feed that you follow isn’t failing or ended."

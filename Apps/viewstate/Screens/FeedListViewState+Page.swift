@@ -35,7 +35,7 @@ extension FeedListViewState: PagedViewState {
   }
 
   private static let remedies = """
-    D stops following a feed, z pauses it, Z resumes it, r checks it now, and a follows another address, such as \
+    D stops following a feed, x pauses it, X resumes it, r checks it now, and a follows another address, such as \
     https://NAME:PASSWORD@HOST/ with a password.
     """
 
