@@ -333,7 +333,7 @@ Feature: What lists on the terminal say is true
       And the screen shows "The feed that you follow isn’t failing or ended."
       When I press "q"
       And everything settles
-      And I press "GZ"
+      And I press "GX"
       And everything settles
       Then the screen shows "Layer by Layer: Testing is checked again."
       When I press "Dy"

@@ -442,8 +442,8 @@ Feature: Screens on the terminal
         Feeds › Keys                                                                  0%
         L                             Load the feeds.
         D                             Stop following a feed.
-        z                             Stop checking a feed until it is resumed.
-        Z                             Check a feed again that is paused or that ended.
+        x                             Stop checking a feed until it is resumed.
+        X                             Check a feed again that is paused or that ended.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
         o                             Open the article in the web browser.
@@ -487,8 +487,8 @@ Feature: Screens on the terminal
         Feeds › Keys
         L                             Load the feeds.
         D                             Stop following a feed.
-        z                             Stop checking a feed until it is resumed.
-        Z                             Check a feed again that is paused or that ended.
+        x                             Stop checking a feed until it is resumed.
+        X                             Check a feed again that is paused or that ended.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
         o                             Open the article in the web browser.
@@ -508,16 +508,16 @@ Feature: Screens on the terminal
         h Left Escape Backspace       Go back.
         q                             Go back. On the first screen: quit.
         n                             Show the next row that needs attention, such as an unread article.
+        p                             Show the row before that needs attention.
         J                             Show the next row of the list, also from its text.
         K                             Show the previous row of the list, also from its text.
+        /                             Find a text. Then n and N show other places, and Escape ends it.
         y                             Copy the address.
         :                             Type a command, such as articles --tag swift.
         ?                             Show the keys.
         Ctrl-L                        Draw the screen again.
         Ctrl-Z                        Suspend the program.
         Q Ctrl-C                      Quit.
-
-
 
 
 
@@ -685,8 +685,8 @@ Feature: Screens on the terminal
 
 
 
-
-        The store store.sqlite is in use by another program. Try again when that has fi…
+        The store store.sqlite is in use by another program. Try again when that has
+        finished.
         """
 
     Scenario: At 20×5
@@ -703,6 +703,6 @@ Feature: Screens on the terminal
         … › Layouts   1 of 3
           ! finished.
 
-        > N 1d  Every block…
-        The store store.sql…
+        The store
+        store.sqlite is in …
         """
