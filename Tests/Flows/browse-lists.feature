@@ -295,7 +295,7 @@ Feature: What lists on the terminal say is true
       And everything settles
       Then the screen shows "Feeds › Feeds: failing or ended"
       And the screen shows "Layer by Layer was removed permanently, its server says. Remove it from your"
-      And the screen shows "D stops following a feed, z pauses it"
+      And the screen shows "D stops following a feed, x pauses it"
 
     Scenario: A password, a certificate, and a web page have their remedies
       Given GET https://layers.example/secret answers from answers/testing.xml
