@@ -122,6 +122,19 @@ Feature: What lists on the terminal say is true
       Then "title" is "swift"
       And "restrictions" is absent
 
+    Scenario: A row begins with its age in the reader's language, and ends with the start of a long name
+      Given the sample at 2026-01-15T09:00:00Z in Europe/Berlin for de_DE
+      When I open feeds add https://layers.example/feed
+      And everything settles
+      And I open feeds rename layers.example "A name that is longer than any name should be"
+      And everything settles
+      And I open browse
+      And I press "<Enter>"
+      And everything settles
+      Then the screen shows "> N 14min  The arrow, not the box                       A name that is longer t…"
+      And the screen shows "  N    3h  The import that should not compile           A name that is longer t…"
+      And the screen shows "  N    2W  「まだ何もありません」: what an empty list…  A name that is longer t…"
+
     Scenario: An order is named
       When I open feeds add https://layers.example/feed
       And everything settles

@@ -159,7 +159,10 @@ public final class ArticleListViewModel: ViewModel {
 
   /// Keeps rows that match the query, and shows their age. Rows that match another query would be wrong.
   private func fail(_ failures: [FailureViewState], in state: inout ArticleListViewState) {
-    if question != answered { state.clear() }
+    if question != answered {
+      state.clear()
+      state.describe(question.query, searchName: question.searchName, orElse: "Articles")
+    }
     state.fail(failures)
     if state.hasContent, let staleness = screen.staleness { state.stale = staleness }
   }
