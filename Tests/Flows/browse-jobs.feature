@@ -33,12 +33,12 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And "lines[1]" matches "1 min *$"
 
   Scenario: Mark a feed as read
-    When I press "GAy"
+    When I press "GA"
     And everything settles
     Then the screen shows "0 unread of 45"
 
   Scenario: Mark all articles as read, and take that back
-    When I press "<Enter>Ay"
+    When I press "<Enter>A"
     And everything settles
     And I press "u"
     And everything settles

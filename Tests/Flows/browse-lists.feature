@@ -44,8 +44,6 @@ Feature: What lists on the terminal say is true
       Then the screen shows "250 articles, 249 unread · 2 of 250"
       When I press "A"
       And everything settles
-      And I press "y"
-      And everything settles
       Then the screen shows "250 articles, 0 unread · 2 of 250"
       And the screen shows "249 articles are marked as read."
       When I press "u"
@@ -138,13 +136,16 @@ Feature: What lists on the terminal say is true
     Scenario: An order is named
       When I open feeds add https://layers.example/feed
       And everything settles
-      And I open articles --limit 2
-      And I next order
-      Then "notice" is "The oldest articles are first."
-      When I next order
-      Then "notice" is "The articles are sorted by their titles."
-      When I next order
-      Then "notice" is "The newest articles are first."
+      And I open browse
+      And I press "<Enter>O"
+      And everything settles
+      Then the screen shows "The oldest articles are first."
+      When I press "O"
+      And everything settles
+      Then the screen shows "The articles are sorted by their titles."
+      When I press "O"
+      And everything settles
+      Then the screen shows "The newest articles are first."
 
     Scenario: A list of the store has no age
       When I open feeds add https://layers.example/feed
@@ -194,6 +195,7 @@ Feature: What lists on the terminal say is true
       And I press "m"
       And everything settles
       Then the screen shows "250 articles, 1 unread · 250 of 250"
+      And the screen shows "249 articles are marked as read."
       When I press "u"
       And everything settles
       Then the screen shows "250 articles · 250 of 250"
@@ -207,7 +209,7 @@ Feature: What lists on the terminal say is true
       Then the screen shows "No article was unread."
       When I press "GM"
       And everything settles
-      Then the screen shows "45 articles · 45 of 45"
+      Then the screen shows "No article was unread."
       When I press "u"
       And everything settles
       Then the screen shows "There is no change of marks to undo."
@@ -259,6 +261,32 @@ Feature: What lists on the terminal say is true
       Then "notice" is "232 articles are marked as read."
       And "unread" is "16 unread"
 
+    Scenario: More than 1,000 articles are marked after a question
+      Given GET https://layers.example/2 answers from answers/many.json
+      And GET https://layers.example/3 answers from answers/many.json
+      And GET https://layers.example/4 answers from answers/many.json
+      And GET https://layers.example/5 answers from answers/many.json
+      When I open feeds add https://layers.example/many https://layers.example/2 https://layers.example/3 https://layers.example/4 https://layers.example/5
+      And everything settles
+      And I open browse
+      And I press "<Enter>A"
+      And everything settles
+      Then the screen shows "Mark all articles of this list as read? (y/n)"
+      When I press "jn"
+      And everything settles
+      Then the screen shows "1,250 articles · 1 of 1"
+      When I press "Ay"
+      And everything settles
+      Then the screen shows "1,250 articles are marked as read."
+      And the screen shows "1,250 articles, 0 unread · 1 of 1"
+      When I press "u"
+      And everything settles
+      Then the screen shows "1,250 articles have their earlier marks again."
+      And the screen shows "1,250 articles · 1 of 1"
+      When I press "qGA"
+      And everything settles
+      Then the screen shows "5 feeds, 1,000 unread"
+
     Scenario: An empty list has nothing to mark
       When I open feeds add https://layers.example/feed
       And everything settles
@@ -280,6 +308,17 @@ Feature: What lists on the terminal say is true
       And "rows" has 20 elements
       When I previous unread 231
       Then "current" is "230"
+      When I open browse
+      And I press "<Enter>jjN"
+      And everything settles
+      And I press "j<Enter>"
+      And everything settles
+      And I press "p"
+      And everything settles
+      Then the screen shows "› Article 2"
+      When I press "p"
+      And everything settles
+      Then the screen shows "› Article 1"
 
   Rule: A feed that fails says why
 

@@ -554,7 +554,7 @@ Feature: Screens on the terminal
       When I open browse --size 80x24
       And I press "<Enter>"
       And everything settles
-      And I press "A"
+      And I press "t"
       Then the screen shows
         """
         Feeds › Layouts                                              3 articles · 1 of 3
@@ -580,7 +580,7 @@ Feature: Screens on the terminal
 
 
 
-        Mark all articles of this list as read? (y/n)
+        Label: 
         """
 
     Scenario: At 20×5
@@ -589,14 +589,14 @@ Feature: Screens on the terminal
       When I open browse --size 20x5
       And I press "<Enter>"
       And everything settles
-      And I press "A"
+      And I press "t"
       Then the screen shows
         """
         … › Layouts   1 of 3
         > N 1d  Every block…
           N 2d  ⁨כותרת מימין…⁩
           N 4w  A title tha…
-        …st as read? (y/n)
+        Label: 
         """
 
   Rule: A search that can't be read is explained above the rows

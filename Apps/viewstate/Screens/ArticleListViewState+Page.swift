@@ -57,7 +57,7 @@ extension ArticleListViewState: PagedViewState {
     }
     page.rowOffset = offset ?? 0
     page.input = searchText
-    page.rowCount = total
+    (page.rowCount, page.itemCount) = (total, unreadCount ?? total)
     guard !position.isEmpty, !page.isInteractive else { return }
     page.addBlank()
     page.add(position, .detail, right: pagePosition)

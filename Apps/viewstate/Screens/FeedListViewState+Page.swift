@@ -49,7 +49,7 @@ extension FeedListViewState: PagedViewState {
         page.addRow(opening: ArticleListRequest.folder(path)) { $0.add(folder, .detail) }
       }
       page.addRow(
-        opening: ArticleListRequest.feed(row.id), address: row.address,
+        opening: ArticleListRequest.feed(row.id), address: row.address, itemCount: row.unreadCount,
         accessibilityText: row.accessibilityLabel
       ) {
         row.write(on: &$0)
@@ -63,7 +63,7 @@ extension FeedListViewState: PagedViewState {
     for row in rows where row.folder.isEmpty { page.addBrief(row) }
     for folder in folders ?? [] {
       page.addBlank()
-      page.addRow(opening: ArticleListRequest.folder(folder.name)) {
+      page.addRow(opening: ArticleListRequest.folder(folder.name), itemCount: folder.unreadCount) {
         let title = folder.failure.map { "\(folder.title) (\($0))" } ?? folder.title
         $0.add(title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
       }
@@ -75,7 +75,7 @@ extension FeedListViewState: PagedViewState {
 extension ScreenPage {
   fileprivate mutating func addBrief(_ row: FeedRowViewState, indent: String = "") {
     addRow(
-      opening: ArticleListRequest.feed(row.id), address: row.address,
+      opening: ArticleListRequest.feed(row.id), address: row.address, itemCount: row.unreadCount,
       accessibilityText: row.accessibilityLabel
     ) {
       $0.add(row.title, row.unreadCount > 0 ? .strong : .text, indent: indent, right: row.count)

@@ -62,14 +62,15 @@ extension ArticleListViewModel {
     ) { await $0.toggle(.label($1, true), $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",
-      on: .key("A", asking: "Mark all articles of this list as read?"), changing: "Marking"
+      on: .key("A", asking: "Mark all articles of this list as read?", above: 1_000), changing: "Marking"
     ) { await $0.markAll() },
     Action(
-      "mark above", .row, help: "Mark the articles above this one as read.", on: .key("m")
+      "mark above", .row, help: "Mark the articles above this one as read.", on: .key("m"),
+      changing: "Marking"
     ) { await $0.markAbove($1) },
     Action(
       "mark older", .row, help: "Mark the articles of the list as read that are older than this one.",
-      on: .key("M")
+      on: .key("M"), changing: "Marking"
     ) { await $0.markOlder($1) },
     Action("catch up", help: "Show the stored marks and the age of the rows.", on: .shownAgain) {
       await $0.catchUp()
@@ -93,7 +94,7 @@ extension ArticleListViewModel {
     },
     Action(
       "previous unread", ActionArgument<ArticleReference>.row.optional,
-      help: "Find the previous unread article, before a row."
+      help: "Find the previous unread article, before a row.", on: .previousNeeded
     ) {
       await $0.previous(unread: $1)
     },

@@ -15,7 +15,7 @@ extension MarksViewModel {
       ],
       on: .key(
         "A", .screen(FeedListViewState.screen), help: "Mark the articles of the feed or folder as read.",
-        asking: "Mark all articles of this feed or folder as read?"), changing: "Marking"
+        asking: "Mark all articles of this feed or folder as read?", above: 1_000), changing: "Marking"
     ) {
       switch $1 {
       case .named(let articles, let isRead): await $0.mark(articles, .read(isRead))
