@@ -122,14 +122,14 @@ def shown(line):
 
 
 class Tmux:
-    """A terminal in tmux, in whose size a program runs. `folder` is for its socket."""
+    """A terminal in tmux, in whose size a program runs in `folder`, which also has its socket."""
 
     NAMES = {"<Backspace>": "BSpace"}
 
     def __init__(self, folder, size, words, variables):
         self.words = [installed("tmux", "tmux"), "-S", str(folder / "tmux"), "-f", os.devnull]
         variables = [f"{name}={value}" for name, value in environment(**variables).items() if name != "TERM"]
-        run([*self.words, "new-session", "-d", "-x", size[0], "-y", size[1], "env", *variables, *words, ";",
+        run([*self.words, "new-session", "-d", "-c", folder, "-x", size[0], "-y", size[1], "env", *variables, *words, ";",
              "set", "status", "off"], env=environment(TERM="xterm-256color"))
 
     def __enter__(self):

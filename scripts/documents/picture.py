@@ -23,11 +23,12 @@ CELL, LINE, EDGE = 8.4, 19, 14
 STYLE = """text { font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; fill: #1b1b1f; white-space: pre; }
 .page { fill: #fff; stroke: #c9c9d1; } .back { fill: #1b1b1f; } .turned { fill: #fff; }
 .bold { font-weight: 700; } .dim { fill: #5c5c66; } .line { text-decoration: underline; }
+.slanted { font-style: italic; } .struck { text-decoration: line-through; }
 .c1 { fill: #a31d17; } .c3 { fill: #6b4700; } .c6 { fill: #0a5a5a; }
 @media (prefers-color-scheme: dark) {
 text { fill: #e6e6ea; } .page { fill: #16161a; stroke: #4a4a55; } .back { fill: #e6e6ea; } .turned { fill: #16161a; }
 .dim { fill: #a5a5b2; } .c1 { fill: #ffa39c; } .c3 { fill: #f0c061; } .c6 { fill: #7fd1d1; } }"""
-CODES = {"1": "bold", "2": "dim", "4": "line", "7": "turned", "31": "c1", "33": "c3", "36": "c6"}
+CODES = {"1": "bold", "2": "dim", "3": "slanted", "4": "line", "9": "struck", "7": "turned", "31": "c1", "33": "c3", "36": "c6"}
 QUIET, PATIENCE = 0.8, 60
 
 

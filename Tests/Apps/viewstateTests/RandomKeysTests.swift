@@ -112,7 +112,8 @@ private final class RandomKeys {
 
   private var input: String {
     switch Int.random(in: 0..<100, using: &numbers) {
-    case ..<80: "I press \"\(keys)\""
+    case ..<70: "I press \"\(keys)\""
+    case ..<80: "I press \"\(random(Self.orders))\""
     case ..<84: "I paste \"\(random(Self.texts))\""
     case ..<88:
       "I resize \(Int.random(in: 1...300, using: &numbers)) \(Int.random(in: 1...100, using: &numbers))"
@@ -155,6 +156,15 @@ private final class RandomKeys {
       "<End>",
       "<PageUp>", "<Ctrl-L>", "<Ctrl-U>", "<Ctrl-Z>", "<Ctrl-X>", "é", "語", "ش", "👩‍👩‍👧", "\u{202E}",
     ]
+  /// Keys that belong together.
+  private static let orders = [
+    "|wc<Enter>", "|<Up><Enter>", ">a.txt<Enter>", "><Enter>", "v", "V", "U", "U<Enter>", "Ud<Enter>", "1",
+    "#2<Enter>", "#99<Enter>", "2", "9", "m", "M", "A", "Ay", "u", "p", "!", "e", "P", "d<Enter>",
+    "/<Escape>",
+    "/the<Enter>nN", "/the<Enter>n<Escape>", "/zzz<Enter>q", ":<Tab><Tab><Enter>", ":set<Tab>", ":q<Enter>",
+    ":<Up><Up><Enter>", ":<Up><Down><Escape>", ":messages<Enter>", ":open ~<Enter>",
+    ":refresh --watch 1m<Enter>",
+  ]
   private static let answers = [
     ("layers.example/feed", "layer-by-layer.xml"), ("layers.example/old", "testing.xml"),
     ("layers.example/", "layers.html"), ("layers.example.org/audio/assert-the-film.mp3", "about.html"),
