@@ -58,7 +58,8 @@ private final class RandomKeys {
       for _ in 0..<300 where !isOver { try play(#"I press "q""#) }
       try play("everything settles")
     } catch {
-      return report("\(error)")
+      // The keys can complete the offered address of a feed to one that nobody answers.
+      return "\(error)".contains("has no answer in this flow") ? nil : report("\(error)")
     }
     return isOver ? nil : report("300 times q doesn't leave.")
   }
@@ -149,6 +150,8 @@ private final class RandomKeys {
       case "\"": "\\\""
       case "\\": "\\\\"
       case "Q": "q"
+      // "--" would end the options of the step.
+      case "-": "+"
       case let character: String(character)
       }
     } + [
@@ -163,7 +166,6 @@ private final class RandomKeys {
     "/<Escape>",
     "/the<Enter>nN", "/the<Enter>n<Escape>", "/zzz<Enter>q", ":<Tab><Tab><Enter>", ":set<Tab>", ":q<Enter>",
     ":<Up><Up><Enter>", ":<Up><Down><Escape>", ":messages<Enter>", ":open ~<Enter>",
-    ":refresh --watch 1m<Enter>",
   ]
   private static let answers = [
     ("layers.example/feed", "layer-by-layer.xml"), ("layers.example/old", "testing.xml"),
