@@ -322,6 +322,19 @@ Feature: What lists on the terminal say is true
 
   Rule: A feed that fails says why
 
+    Scenario: A feed of an account can't be paused, and the list stays
+      Given the account server has the feed https://layers.example/testing from answers/testing.xml
+      And the password "correct horse" is offered for "alice@reader.example"
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And everything settles
+      And I open sync
+      And everything settles
+      And I open browse
+      And I press "Gx"
+      And everything settles
+      Then the screen shows "Remove it, or mute it with a rule."
+      And the screen shows "11 unread of 11"
+
     Scenario: In its row, in the row of its folder, and in the list of the failing feeds
       Given GET https://layers.example/lost answers from answers/testing.xml
       And GET https://layers.example/lost then answers

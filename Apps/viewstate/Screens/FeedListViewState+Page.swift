@@ -25,8 +25,8 @@ extension FeedListViewState: PagedViewState {
       page.addBlank()
       page.add(emptyReason)
     }
-    // The answer to a change must not scroll away above a long list.
-    guard page.isInteractive || notice.isEmpty, choices.isEmpty, loading.failure == nil else { return }
+    // The answer to a change must not scroll away above a long list. On a terminal, the last line has it, too.
+    guard page.isInteractive || (notice.isEmpty && choices.isEmpty && loading.failure == nil) else { return }
     if page.isInteractive, filter != nil, rows.contains(where: { $0.failure != nil }) {
       page.addBlank()
       page.add(Self.remedies, .detail)

@@ -28,7 +28,7 @@ extension ScreenPage {
     var (texts, details, others) = ([String](), [String](), [String]())
     for element in elements {
       switch (element.content, element.role) {
-      case (.address, _): break
+      case (.address, _), (.row, _): break
       case (.ends(_, let title, _, let detail), .heading):
         details.append(detail)
         others.append(title)
