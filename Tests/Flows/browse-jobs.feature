@@ -113,3 +113,20 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
   Scenario: Go back from an article, and leave
     When I press "<Enter><Enter>qqq"
     Then "isOver" is "true"
+
+  Scenario: Search in the text of an article
+    When I press "<Enter><Enter>"
+    And everything settles
+    And I press "/arrow<Enter>"
+    And everything settles
+    Then the screen shows "1 of"
+
+  Scenario: Read the previous unread article
+    When I press "<Enter>G<Enter>p"
+    And everything settles
+    Then the screen shows "› A time-out is part of the interface"
+
+  Scenario: Mark the articles above as read
+    When I press "<Enter>jjm"
+    And everything settles
+    Then the screen shows "43 unread"
