@@ -55,13 +55,16 @@ private final class RandomKeys {
         try play(isOver ? "I open browse" : input)
         if let sentence = brokenPromise { return report(sentence) }
       }
-      for _ in 0..<300 where !isOver { try play(#"I press "q""#) }
+      // Escape ends a text that is being typed.
+      for key in Array(repeating: ["<Escape>", "q"], count: 100).joined() where !isOver {
+        try play("I press \"\(key)\"")
+      }
       try play("everything settles")
     } catch {
       // The keys can complete the offered address of a feed to one that nobody answers.
       return "\(error)".contains("has no answer in this flow") ? nil : report("\(error)")
     }
-    return isOver ? nil : report("300 times q doesn't leave.")
+    return isOver ? nil : report("100 times Escape and q don't leave.")
   }
 
   private func report(_ sentence: String) -> (String, String) {
