@@ -22,21 +22,16 @@ extension ScreenPage {
     case .image: add("[\(block.text ?? "")]" + (block.number.map { " [\($0)]" } ?? ""), .detail)
     case .table:
       addTable(
-        header: (block.header ?? []).map(\.words), rows: (block.rows ?? []).map { $0.map(\.words) },
-        alignments: (block.alignments ?? []).map {
-          switch $0 {
-          case .left: .left
-          case .center: .center
-          case .right: .right
-          }
-        })
+        header: (block.header ?? []).map(\.onPage), rows: (block.rows ?? []).map { $0.map(\.onPage) },
+        alignments: (block.alignments ?? []).map(\.onPage),
+        cellAlignments: (block.cellAlignments ?? []).map { $0.map(\.onPage) })
     case .thematicBreak: addThematicBreak()
     }
   }
 
   private mutating func add(_ runs: [BlockViewState.Run], _ role: PageRole) {
-    for line in runs.lines {
-      if line.text.isEmpty { addBlank() } else { add(line.text, role, links: line.links) }
+    for line in runs.onPage.lines {
+      if line.isEmpty { addBlank() } else { add(line, role) }
     }
   }
 
@@ -50,36 +45,22 @@ extension ScreenPage {
   }
 }
 
+extension Block.Table.Alignment {
+  fileprivate var onPage: PageTable.Alignment { PageTable.Alignment(rawValue: rawValue) ?? .left }
+}
+
 extension [BlockViewState.Run] {
-  /// The runs as text.
-  var words: String { lines.map(\.text).joined(separator: "\n") }
-
-  /// The lines of the runs, with their links.
-  var lines: [(text: String, links: [Hyperlink])] {
-    var lines: [(text: String, links: [Hyperlink])] = [("", [])]
-    for index in indices {
-      for (part, text) in text(of: index).split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if part > 0 { lines.append(("", [])) }
-        let line = lines.count - 1
-        let start = lines[line].text.unicodeScalars.count
-        lines[line].text += text
-        if let url = self[index].url {
-          let range = start..<start + text.unicodeScalars.count
-          lines[line].links.append(Hyperlink(range, to: url.absoluteString))
-        }
+  /// The runs on a page. The number of a link follows its last run.
+  fileprivate var onPage: [TextRun] {
+    indices.flatMap { index -> [TextRun] in
+      let run = self[index]
+      let styles = Set((run.styles ?? []).compactMap { TextStyle(rawValue: $0.rawValue) })
+      let shown = TextRun(run.text, styles, to: run.url?.absoluteString)
+      guard let number = run.number, index + 1 == count || self[index + 1].number != number else {
+        return [shown]
       }
+      // Terminals would take the number for a part of an address.
+      return [shown, TextRun(run.text.hasAddress ? " [\(number)]" : "[\(number)]", to: shown.address)]
     }
-    return lines
-  }
-
-  /// The text of a run. The number of a link follows its last piece.
-  private func text(of index: Int) -> String {
-    let run = self[index]
-    let text = run.deleted == true ? "~~\(run.text)~~" : run.text
-    guard let number = run.number, index + 1 == count || self[index + 1].number != number else { return text }
-    // Terminals would take the number for a part of an address.
-    return text.hasAddress ? "\(text) [\(number)]" : "\(text)[\(number)]"
   }
 }

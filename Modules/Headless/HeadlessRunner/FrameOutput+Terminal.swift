@@ -29,7 +29,8 @@ extension FrameOutput {
     var output = FrameOutput(
       format: invocation[FrameOptions.format], showsTransitions: invocation[FrameOptions.transitions],
       renderer: TextRenderer(
-        width: terminal.width, isColored: terminal.isColored, hasLinks: hasLinks ?? terminal.showsLinks),
+        width: terminal.width, isColored: terminal.isColored, isStyled: terminal.isStyled,
+        hasLinks: hasLinks ?? terminal.showsLinks),
       hint: hint, now: now,
       write: { try FileHandle.standardOutput.write(line: $0) })
     // Lines of JSON on the same terminal must stay whole.

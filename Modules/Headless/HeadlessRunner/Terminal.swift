@@ -5,20 +5,24 @@ import Headless
 package struct Terminal {
   /// The width in columns.
   var width: Int
+  /// Whether the output is a terminal that shows bold text and other styles.
+  var isStyled: Bool
   var isColored: Bool
   /// Whether the output is a terminal that is known to show hyperlinks.
   var showsLinks: Bool
   /// Whether to show progress on standard error while sources load.
   var showsProgress: Bool
 
-  /// The terminal of this process. As in no-color.org, any value of `NO_COLOR` except an empty one turns color off.
+  /// The terminal of this process. As in no-color.org, any value of `NO_COLOR` except an empty one turns color off, but not
+  /// bold text and other styles.
   static var current: Terminal {
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isStyled = isTerminal && variable("TERM") != "dumb"
     return Terminal(
       width: size(of: STDOUT_FILENO)?.columns ?? variable("COLUMNS").flatMap { Int($0) }.map {
         min(max($0, 1), 1000)
       } ?? 80,
-      isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
+      isStyled: isStyled, isColored: isStyled && (variable("NO_COLOR") ?? "").isEmpty,
       showsLinks: isTerminal && showsLinks(ProcessInfo.processInfo.environment),
       showsProgress: isatty(STDERR_FILENO) == 1)
   }

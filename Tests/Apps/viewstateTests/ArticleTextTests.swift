@@ -14,7 +14,7 @@ struct ArticleTextTests {
      "rows":[
        [[{"text":"MD4C"}],[{"text":"651"}],[{"text":"all 22 are linear,\nunder 0.3 s"}]],
        [[{"text":"日本語"}],[{"text":"5","url":"https://a.example","number":1}],[]],
-       [[{"text":"a | b","deleted":true}]]]}
+       [[{"text":"a | b","styles":["deleted"]}]]]}
     """#
 
   @Test func `a table is shown in columns`() throws {
@@ -136,7 +136,7 @@ struct ArticleTextTests {
   {
     let runs = #"""
       {"kind":"paragraph","runs":[{"text":"See "},{"text":"the ","url":"https://a.example","number":1},
-       {"text":"rule","url":"https://a.example","number":1,"deleted":true},{"text":", "},
+       {"text":"rule","url":"https://a.example","number":1,"styles":["deleted"]},{"text":", "},
        {"text":"https://b.example","url":"https://b.example","number":2},{"text":"."}]},
       {"kind":"image","text":"A cat","url":"https://a.example/c.png","number":3}, {"kind":"image","text":"A dog"}
       """#

@@ -13,7 +13,7 @@ extension PageLine {
         guard start < end || start == 0 && end == characters.count else { return }
         var part = piece
         part.text = String(characters[start..<end])
-        part.isUnderlined = part.isUnderlined || isMarked
+        if isMarked { part.styles.insert(.match) }
         parts.append(part)
         start = end
       }

@@ -5,7 +5,7 @@ extension ScreenPage {
   /// The heading at the start and the text at the other end of its line, or nil if the page starts with no heading.
   var heading: (title: String, detail: String)? {
     guard let element = elements.first, element.role == .heading else { return nil }
-    if case .ends(_, let title, _, let detail) = element.content { return (title, detail) }
+    if case .ends(_, let title, let detail) = element.content { return (title.text, detail) }
     return (element.accessibilityText, "")
   }
 
@@ -29,9 +29,9 @@ extension ScreenPage {
     for element in elements {
       switch (element.content, element.role) {
       case (.address, _), (.row, _): break
-      case (.ends(_, let title, _, let detail), .heading):
+      case (.ends(_, let title, let detail), .heading):
         details.append(detail)
-        others.append(title)
+        others.append(title.text)
       case (_, .heading): others.append(element.accessibilityText)
       default: texts.append(element.accessibilityText)
       }

@@ -16,11 +16,11 @@ package struct TerminalPicture {
   private var cursor: BrowseViewState.Cursor?
 
   /// - Parameters:
-  ///   - isColored: Whether text has colors. The title and the selected row are marked in any case.
+  ///   - isColored: Whether text has colors. Styles, the title, and the selected row are shown in any case.
   ///   - hasLinks: Whether addresses are hyperlinks.
   ///   - isASCII: Whether other characters are replaced by question marks, because the terminal doesn't know UTF-8.
   package init(isColored: Bool, hasLinks: Bool, isASCII: Bool = false) {
-    renderer = TextRenderer(width: 0, isColored: isColored, hasLinks: hasLinks)
+    renderer = TextRenderer(width: 0, isColored: isColored, isStyled: true, hasLinks: hasLinks)
     self.isASCII = isASCII
   }
 

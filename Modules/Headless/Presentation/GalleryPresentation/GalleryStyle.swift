@@ -15,14 +15,14 @@ enum GalleryStyle {
     select, input, button { font: inherit; color: inherit; background: light-dark(#f2f2f5, #26262d);
       border: 1px solid light-dark(#767680, #8a8a96); border-radius: .3rem; padding: .2rem .5rem; max-width: 100%; }
     pre, .whole { font: .8125rem/1.4 ui-monospace, monospace; white-space: pre-wrap; }
-    ins, del { text-decoration: none; display: inline-block; min-width: 100%; }
+    pre ins, pre del { text-decoration: none; display: inline-block; min-width: 100%; }
     ins, .changed { background: light-dark(#e3f5e1, #17361c); }
-    del { background: light-dark(#fde4e1, #45211e); }
+    pre del { background: light-dark(#fde4e1, #45211e); }
     .detail, .status, .caption { color: light-dark(#55555f, #adadb8); }
     .failure { color: light-dark(#a31d17, #ffa39c); }
     .warning { color: light-dark(#6b4700, #f0c061); }
     .strong { font-weight: 600; }
-    .code, .identifier { color: light-dark(#0a5a5a, #7fd1d1); }
+    .code, .identifier, :not(pre) > code { color: light-dark(#0a5a5a, #7fd1d1); }
     summary { cursor: pointer; padding: .3rem 0; } summary h2 { display: inline; font-size: 1.1rem; }
     .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 1.2rem; }
     .cards > li { border: 1px solid var(--line); border-radius: .5rem; padding: .7rem; }

@@ -42,12 +42,12 @@ struct PageMarkup {
 
   private mutating func add(_ element: PageElement) {
     switch element.content {
-    case .text(let text, let marks, let links): add(inline(text, marks, links), element)
+    case .text(let text): add(inline(text), element)
     case .fields(let fields, let separator):
       add(fields.map { "<bdi>\(escaped($0))</bdi>" }.joined(separator: separator), element)
-    case .ends(let number, let text, let marks, let detail):
+    case .ends(let number, let text, let detail):
       html += "<div class=\"ends\">"
-      add(escaped(number) + inline(text, marks, []), element)
+      add(escaped(number) + inline(text), element)
       html += detail.isEmpty ? "</div>\n" : "<p dir=\"auto\" class=\"detail\">\(escaped(detail))</p></div>\n"
     case .unbroken(let lines) where element.role == .code:
       html += "<pre><code>\(lines.map { escaped($0) }.joined(separator: "\n"))</code></pre>\n"
@@ -103,9 +103,9 @@ struct PageMarkup {
       html += "<tr>"
       for (column, cell) in cells.enumerated() {
         let tag = index == 0 && !cell.isEmpty ? "th" : "td"
-        let alignment = column < table.alignments.count ? table.alignments[column] : .left
+        let alignment = table.alignment(of: column, in: index == 0 ? nil : index - 1)
         let style = alignment == .left ? "" : " style=\"text-align:\(alignment)\""
-        html += "<\(tag) dir=\"auto\"\(style)>\(cell.map { escaped($0) }.joined(separator: "<br>"))</\(tag)>"
+        html += "<\(tag) dir=\"auto\"\(style)>\(cell.map { inline($0) }.joined(separator: "<br>"))</\(tag)>"
       }
       html += "</tr>\n"
     }
@@ -120,26 +120,21 @@ struct PageMarkup {
     return text.harmless.markupEscaped
   }
 
-  /// Text with links, or with marked parts.
-  private mutating func inline(_ text: String, _ marks: [Range<Int>], _ links: [Hyperlink]) -> String {
-    let ranges = links.isEmpty ? marks : links.map(\.range)
-    guard !ranges.isEmpty else { return escaped(text) }
-    let scalars = Array(text.unicodeScalars)
-    func part(_ range: Range<Int>) -> String {
-      var part = String.UnicodeScalarView()
-      part.append(contentsOf: scalars[range.clamped(to: scalars.indices)])
-      return String(part)
-    }
+  private mutating func inline(_ text: [TextRun]) -> String {
     var result = ""
-    var end = 0
-    for (index, range) in ranges.enumerated() where range.lowerBound >= end {
-      result += escaped(part(end..<range.lowerBound))
-      let marked = part(range)
-      result += links.isEmpty ? "<mark>\(escaped(marked))</mark>" : link(marked, links[index].address)
-      end = range.upperBound
+    for run in text where room > 0 {
+      let tags = TextStyle.allCases.filter(run.styles.contains).compactMap { Self.tags[$0] }
+      room -= tags.reduce(0) { $0 + $1.utf8.count }
+      let shown = run.address.map { link(run.text, $0) } ?? escaped(run.text)
+      result += tags.reduce(shown) { "<\($1)>\($0)</\($1)>" }
     }
-    return result + escaped(part(end..<max(end, scalars.count)))
+    return result
   }
+
+  private static let tags: [TextStyle: String] = [
+    .strong: "strong", .emphasis: "em", .code: "code", .marked: "mark", .deleted: "del", .superscript: "sup",
+    .subscript: "sub", .match: "mark",
+  ]
 
   private mutating func link(_ text: String, _ address: String) -> String {
     let shown = escaped(text)

@@ -7,8 +7,10 @@ extension BlockBuilder {
   mutating func enter(_ name: String, _ attributes: HTMLAttributes) {
     switch name {
     case "a": inline.style.link = attributes["href"].flatMap(target)
-    case "del", "s", "strike": inline.style.isDeleted = true
     case "br": inline.breakLine()
+    case "ruby": hasRubyMarks = false
+    case "rp": hasRubyMarks = true
+    case "rt": if !hasRubyMarks { append("(") }
     case "img": addImage(attributes)
     case "noscript": isInNoScript = true
     case "picture": picture = (true, nil, nil)
@@ -56,7 +58,7 @@ extension BlockBuilder {
   mutating func leave(_ name: String) {
     switch name {
     case "a": inline.style.link = nil
-    case "del", "s", "strike": inline.style.isDeleted = false
+    case "rt": if !hasRubyMarks { append(")") }
     case "noscript": isInNoScript = false
     case "picture": picture = (false, nil, nil)
     case "audio", "video":
@@ -165,10 +167,10 @@ extension BlockBuilder {
     text.flatMap { Int($0) }.flatMap { Block.startNumbers.contains($0) ? $0 : nil }
   }
 
-  private static func alignment(_ attributes: HTMLAttributes) -> Block.Table.Alignment {
-    let style = attributes["style"]?.replacing(" ", with: "").lowercased() ?? ""
-    let named = attributes["align"]?.lowercased()
-    return [.center, .right].first { named == $0.rawValue || style.contains("text-align:\($0.rawValue)") }
-      ?? .left
+  /// The alignment of a cell, or nil if it doesn't name one. A style wins over the attribute.
+  private static func alignment(_ attributes: HTMLAttributes) -> Block.Table.Alignment? {
+    let style = attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
+    return Block.Table.Alignment.allCases.first { style.contains("text-align:\($0.rawValue)") }
+      ?? attributes["align"].flatMap { Block.Table.Alignment(rawValue: $0.lowercased()) }
   }
 }

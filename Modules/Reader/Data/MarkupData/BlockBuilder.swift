@@ -13,6 +13,8 @@ struct BlockBuilder {
   var picture: (isOpen: Bool, lazy: URL?, usual: URL?) = (false, nil, nil)
   /// Whether the next picture is that of a `noscript` element.
   var isInNoScript = false
+  /// Whether the text around a pronunciation has parentheses of its own (WHATWG HTML, section 4.5.14).
+  var hasRubyMarks = false
   var blocks = BlockStack()
   var inline = InlineText()
   var headingLevel: Int?
@@ -71,7 +73,7 @@ struct BlockBuilder {
     headingLevel = level
   }
 
-  mutating func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment) {
+  mutating func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment?) {
     guard blocks.hasTable, !isFull else { return inline.separate() }
     flush()
     blockCount += 1
@@ -105,6 +107,7 @@ extension BlockBuilder: HTMLVisitor {
   mutating func start(_ name: String, _ attributes: HTMLAttributes) {
     if name == "base" { setBase(attributes["href"]) }
     if name == "q" { append(quotations.open()) }
+    if let style = HTMLVocabulary.style(name) { inline.open(style) }
     if preformatted != nil {
       preformatted?.start(name, attributes)
     } else {
@@ -114,6 +117,7 @@ extension BlockBuilder: HTMLVisitor {
 
   mutating func end(_ name: String) {
     if name == "q" { append(quotations.close()) }
+    if let style = HTMLVocabulary.style(name) { inline.close(style) }
     if preformatted == nil {
       leave(name)
     } else if preformatted?.end(name) == true {

@@ -6,7 +6,7 @@ struct BlockStack {
     case document, quote, item, table
     /// The start is nil if the items have bullets, or if a reversed list ends at 1.
     case list(start: Int?, isReversed: Bool = false)
-    case cell(isHeader: Bool, Block.Table.Alignment)
+    case cell(isHeader: Bool, Block.Table.Alignment?)
 
     var isList: Bool {
       if case .list = self { true } else { false }
@@ -82,7 +82,7 @@ struct BlockStack {
     if innermost == .table { frames[last].table.openRow() }
   }
 
-  mutating func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment) {
+  mutating func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment?) {
     closeCell()
     if innermost == .table { open(.cell(isHeader: isHeader, alignment)) }
   }

@@ -1,3 +1,5 @@
+import ArticlesDomain
+
 /// What a reader needs to know about an element of HTML.
 struct HTMLElement: OptionSet {
   let rawValue: UInt32
@@ -76,6 +78,20 @@ enum HTMLVocabulary {
       for name in list.1.split(separator: " ") { elements[String(name), default: []].formUnion(list.0) }
     }
   }()
+
+  /// The style of an element's text. Underlined text, such as that of `ins` and `u`, has no meaning of its own.
+  static func style(_ name: String) -> Block.Style? {
+    switch name {
+    case "b", "strong": .strong
+    case "cite", "dfn", "em", "i", "var": .emphasis
+    case "code", "kbd", "samp", "tt": .code
+    case "mark": .marked
+    case "del", "s", "strike": .deleted
+    case "sup": .superscript
+    case "sub": .subscript
+    default: nil
+    }
+  }
 
   /// The programming language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
   static func language(_ classes: String) -> String? {

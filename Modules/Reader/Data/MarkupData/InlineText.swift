@@ -5,22 +5,36 @@ import Foundation
 struct InlineText {
   struct Style: Equatable {
     var link: URL?
-    var isDeleted = false
+    var styles: Set<Block.Style> = []
   }
 
   private var runs: [Block.Run] = []
   private var bytes: [UInt8] = []
   private var hasPendingSpace = false
+  /// The number of open elements of each style.
+  private var open: [Block.Style: Int] = [:]
 
   var style = Style() {
     willSet {
       guard newValue != style else { return }
-      if hasPendingSpace, !isAtLineStart {
+      // A space before the end of an element follows it.
+      let isEnd = newValue.styles.isSubset(of: style.styles) && [nil, style.link].contains(newValue.link)
+      if hasPendingSpace, !isEnd, !isAtLineStart {
         bytes.append(0x20)
         hasPendingSpace = false
       }
       endRun()
     }
+  }
+
+  mutating func open(_ style: Block.Style) {
+    open[style, default: 0] += 1
+    self.style.styles.insert(style)
+  }
+
+  mutating func close(_ style: Block.Style) {
+    open[style, default: 0] -= 1
+    if open[style] == 0 { self.style.styles.remove(style) }
   }
 
   var isEmpty: Bool { bytes.isEmpty && runs.isEmpty }
@@ -67,9 +81,9 @@ struct InlineText {
     guard !bytes.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     bytes.removeAll(keepingCapacity: true)
-    let run = Block.Run(text, link: style.link, isDeleted: style.isDeleted)
+    let run = Block.Run(text, link: style.link, style.styles)
     // Not `if let last`: a second reference to the text would copy it at each run.
-    if !runs.isEmpty, runs[runs.count - 1].link == run.link, runs[runs.count - 1].isDeleted == run.isDeleted {
+    if !runs.isEmpty, runs[runs.count - 1].link == run.link, runs[runs.count - 1].styles == run.styles {
       runs[runs.count - 1].text += text
     } else {
       runs.append(run)

@@ -5,7 +5,8 @@ import Foundation
 struct TableContent {
   struct Cell {
     var isHeader: Bool
-    var alignment: Block.Table.Alignment
+    /// The alignment that the cell names, or nil for that of its column.
+    var alignment: Block.Table.Alignment?
     var blocks: [Block]
   }
 
@@ -27,12 +28,23 @@ struct TableContent {
     guard let first = rows.first else { return [] }
     let hasHeader = first.allSatisfy(\.isHeader)
     guard hasHeader || Self.areData(rows) else { return content }
-    let lines = rows.map { $0.map(\.runs) }
+    let body = rows.dropFirst(hasHeader ? 1 : 0)
+    // A header often names no alignment.
+    let alignments = first.indices.map { column in
+      first[column].alignment
+        ?? body.first.flatMap { hasHeader && column < $0.count ? $0[column].alignment : nil } ?? .left
+    }
+    let own = body.map { row in
+      row.indices.map { row[$0].alignment ?? ($0 < alignments.count ? alignments[$0] : .left) }
+    }
+    let isUniform = own.allSatisfy {
+      zip($0, alignments).allSatisfy { $0 == $1 } && $0.dropFirst(alignments.count).allSatisfy { $0 == .left }
+    }
     return [
       .table(
         Block.Table(
-          header: hasHeader ? lines[0] : [], rows: Array(lines.dropFirst(hasHeader ? 1 : 0)),
-          alignments: first.map(\.alignment)))
+          header: hasHeader ? first.map(\.runs) : [], rows: body.map { $0.map(\.runs) },
+          alignments: alignments, cellAlignments: isUniform ? [] : own))
     ]
   }
 

@@ -12,11 +12,16 @@ extension Block {
     public var rows: [[Cell]]
     /// The alignments of the columns. Columns without an alignment are aligned left.
     public var alignments: [Alignment]
+    /// The alignments of the cells in each row, or empty if they are those of the columns.
+    public var cellAlignments: [[Alignment]]
 
-    public init(header: [Cell] = [], rows: [[Cell]], alignments: [Alignment] = []) {
+    public init(
+      header: [Cell] = [], rows: [[Cell]], alignments: [Alignment] = [], cellAlignments: [[Alignment]] = []
+    ) {
       self.header = header
       self.rows = rows
       self.alignments = alignments
+      self.cellAlignments = cellAlignments
     }
 
     /// The header and the rows.

@@ -21,14 +21,18 @@ public indirect enum Block: Equatable, Sendable {
     /// The text. A line feed in it is a line break by the author.
     public var text: String
     public var link: URL?
-    /// Whether the author struck the text through.
-    public var isDeleted: Bool
+    public var styles: Set<Style>
 
-    public init(_ text: String, link: URL? = nil, isDeleted: Bool = false) {
+    public init(_ text: String, link: URL? = nil, _ styles: Set<Style> = []) {
       self.text = text
       self.link = link
-      self.isDeleted = isDeleted
+      self.styles = styles
     }
+  }
+
+  /// The meaning that an author gave to a run.
+  public enum Style: String, CaseIterable, Codable, Sendable {
+    case strong, emphasis, code, marked, deleted, superscript, `subscript`
   }
 
   /// An item of a list.

@@ -13,8 +13,8 @@ public struct BlockViewState: Codable, Equatable, Sendable {
     public var url: URL?
     /// The number of the link, or nil if the text isn't a link.
     public var number: Int?
-    /// Whether the text is deleted: true, or nil if it isn't.
-    public var deleted: Bool?
+    /// The styles of the text, or nil if it has none.
+    public var styles: [Block.Style]?
   }
 
   public var kind: Kind
@@ -48,6 +48,8 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var rows: [[[Run]]]?
   /// The alignments of a table's columns.
   public var alignments: [Block.Table.Alignment]?
+  /// The alignments of the cells in each row, or nil if they are those of the columns.
+  public var cellAlignments: [[Block.Table.Alignment]]?
 }
 
 extension BlockViewState {
@@ -79,7 +81,8 @@ extension BlockViewState {
         kind: .table,
         header: table.header.isEmpty ? nil : table.header.map { $0.map { Run($0, numberedBy: &links) } },
         rows: table.rows.map { $0.map { $0.map { Run($0, numberedBy: &links) } } },
-        alignments: table.alignments)
+        alignments: table.alignments,
+        cellAlignments: table.cellAlignments.isEmpty ? nil : table.cellAlignments)
     case .thematicBreak: self.init(kind: .thematicBreak)
     }
   }
@@ -88,7 +91,9 @@ extension BlockViewState {
 extension BlockViewState.Run {
   init(_ run: Block.Run, numberedBy links: inout LinkNumbers) {
     let url = run.link?.asLink
+    let styles = Block.Style.allCases.filter(run.styles.contains)
     self.init(
-      text: run.text, url: url, number: url.map { links.number(of: $0) }, deleted: run.isDeleted ? true : nil)
+      text: run.text, url: url, number: url.map { links.number(of: $0) },
+      styles: styles.isEmpty ? nil : styles)
   }
 }

@@ -18,7 +18,9 @@ struct PageMarkupTests {
       page.addItem("3. ") { $0.add("number") }
       page.addQuote { $0.add("quoted") }
       page.addCode("let a = 1\n  < 2")
-      page.addTable(header: ["Key", ""], rows: [["a", "b\nc"]], alignments: [.right])
+      page.addTable(
+        header: [["Key"], [""]], rows: [[["a"], ["b\nc"]], [["d"], ["e"]]], alignments: [.right],
+        cellAlignments: [[.right], [.left, .center]])
       page.addThematicBreak()
       page.add("Section", .heading)
       page.add("No network.", .failure)
@@ -56,6 +58,7 @@ struct PageMarkupTests {
         <table>
         <tr><th dir="auto" style="text-align:right">Key</th><td dir="auto"></td></tr>
         <tr><td dir="auto" style="text-align:right">a</td><td dir="auto">b<br>c</td></tr>
+        <tr><td dir="auto">d</td><td dir="auto" style="text-align:center">e</td></tr>
         </table>
         <hr>
         <h4 dir="auto" class="heading">Section</h4>
@@ -65,21 +68,24 @@ struct PageMarkupTests {
         """)
   }
 
-  @Test func `marked parts and links keep their places`() {
+  @Test func `styles and links are elements at their places`() {
     let page = ScreenPage { page in
       page.add("é<b>&d", marked: [1..<4])
-      page.add(
-        "see one and two",
-        links: [
-          Hyperlink(4..<7, to: "https://example.org/?a=1&b=\"2\""),
-          Hyperlink(12..<15, to: "javascript:alert(1)"),
-        ])
+      page.add([
+        "see ", TextRun("one", [.strong, .deleted], to: "https://example.org/?a=1&b=\"2\""), " and ",
+        TextRun("two", to: "javascript:alert(1)"),
+      ])
+      page.add([
+        TextRun("s", [.strong]), TextRun("e", [.emphasis]), TextRun("c", [.code]), TextRun("m", [.marked]),
+        TextRun("d", [.deleted]), TextRun("u", [.superscript]), TextRun("l", [.subscript]),
+      ])
       page.addAddress("file:///etc/passwd", label: "At ")
     }
     #expect(
       PageMarkup(page).html == """
         <p dir="auto" class="text">é<mark>&lt;b&gt;</mark>&amp;d</p>
-        <p dir="auto" class="text">see <a href="https://example.org/?a=1&amp;b=&quot;2&quot;" rel="noreferrer">one</a> and two</p>
+        <p dir="auto" class="text">see <del><strong><a href="https://example.org/?a=1&amp;b=&quot;2&quot;" rel="noreferrer">one</a></strong></del> and two</p>
+        <p dir="auto" class="text"><strong>s</strong><em>e</em><code>c</code><mark>m</mark><del>d</del><sup>u</sup><sub>l</sub></p>
         <p dir="auto" class="whole address">At file:///etc/passwd</p>
 
         """)
@@ -93,10 +99,10 @@ struct PageMarkupTests {
       page.addWhole(hostile)
       page.addAddress("https://example.org/\(hostile)", label: hostile)
       page.addCode(hostile)
-      page.addTable(header: [hostile], rows: [[hostile]])
+      page.addTable(header: [[TextRun(hostile)]], rows: [[[TextRun(hostile, [.code])]]])
       page.addItem(hostile) { $0.add(hostile, marked: [0..<4]) }
       page.addRow(opening: EmptyRequest<Void>(), accessibilityText: hostile) { $0.add(hostile, .failure) }
-      page.add("a", links: [Hyperlink(0..<1, to: "https://example.org/\"onclick=alert(1)>")])
+      page.add([TextRun("a", to: "https://example.org/\"onclick=alert(1)>")])
       page.input = hostile
     }
     let html = PageMarkup(page).html
@@ -117,8 +123,15 @@ struct PageMarkupTests {
     let text = PageMarkup(ScreenPage { $0.add(String(repeating: "<", count: 1_000_000)) }).html
     #expect(text.utf8.count < 5 * PageMarkup.limit)
     let table = PageMarkup(
-      ScreenPage { $0.addTable(header: ["a"], rows: Array(repeating: ["0123456789"], count: 50_000)) }
+      ScreenPage { $0.addTable(header: [["a"]], rows: Array(repeating: [["0123456789"]], count: 50_000)) }
     ).html
+    let runs = PageMarkup(
+      ScreenPage { page in
+        page.add(
+          Array(repeating: [TextRun("a", Set(TextStyle.allCases)), "b"], count: 500_000).flatMap(\.self))
+      }
+    ).html
+    #expect(runs.utf8.count < 5 * PageMarkup.limit)
     #expect(table.contains("<tr><td>40000 more rows are left out.</td></tr>"))
   }
 }

@@ -40,10 +40,13 @@ struct ScreenPageTests {
       page.addRow(opening: nil) { page in
         page.add([text, text], indent: "  ", most: 1)
         page.addItem("12. ") { page in
-          page.addQuote { $0.add(text, links: [Hyperlink(0..<1, to: "http://a.b")]) }
+          page.addQuote {
+            $0.add([TextRun(text, [.strong], to: "http://a.b"), TextRun(text, [.superscript])])
+          }
         }
       }
-      page.addTable(header: [text, "b"], rows: [[text, text], ["a"]], alignments: [.right])
+      let cell = [TextRun(text, [.code]), TextRun(" x", [.deleted, .subscript])]
+      page.addTable(header: [cell, ["b"]], rows: [[cell, [TextRun(text)]], [["a"]]], alignments: [.right])
       page.addCode("a\tb\n\n\(text)")
     }
     for isPlain in [true, false] {
@@ -90,28 +93,27 @@ struct ScreenPageTests {
       page.addThematicBreak()
       page.addCode("a\tb\n\(evil)")
       page.addItem("• ") { page in page.addQuote { $0.add("eight\(evil)") } }
-      page.addTable(header: ["nine\(evil)"], rows: [["ten\neleven"]])
+      page.addTable(header: [[TextRun("nine\(evil)")]], rows: [[["ten\neleven"]]])
       page.addRow(opening: ItemRequest(id: ""), accessibilityText: "twelve\(evil)") { $0.add("") }
-      page.add("", links: [Hyperlink(0..<0, to: evil)])
+      page.add([TextRun("thirteen", to: evil)])
     }
     let gone = "\u{FFFD}]0;x\u{FFFD}\u{FFFD}31m\u{FFFD}"
     #expect(
       page.elements.map(\.accessibilityText) == [
         "one\(gone)", "two\(gone), three", "four\(gone), five\(gone)", "six\(gone)", "At seven\(gone)", "",
         "",
-        "a    b\n\(gone)", "• eight\(gone)", "nine\(gone), ten, eleven", "twelve\(gone)", "",
+        "a    b\n\(gone)", "• eight\(gone)", "nine\(gone), ten, eleven", "twelve\(gone)", "thirteen",
       ])
-    #expect(page.elements.last?.content == .text(""))
+    #expect(page.elements.last?.content == .text(["thirteen"]))
   }
 
   @Test func `marks and links stay at their words if characters before them are removed`() {
     let page = ScreenPage { page in
-      page.add(
-        "\u{200B}a\u{200B} bc\u{200B}d e", marked: [4..<8], links: [Hyperlink(4..<8, to: "http://a.b")])
+      page.add("\u{200B}a\u{200B} bc\u{200B}d e", marked: [4..<8])
+      page.add(["\u{200B}a\u{200B} ", TextRun("bc\u{200B}d", to: "http://a.b"), " e"])
     }
-    #expect(
-      page.elements.first?.content
-        == .text("a bcd e", marks: [2..<5], links: [Hyperlink(2..<5, to: "http://a.b")]))
+    #expect(page.elements.first?.content == .text(["a ", TextRun("bcd", [.match]), " e"]))
+    #expect(page.elements.last?.content == .text(["a ", TextRun("bcd", to: "http://a.b"), " e"]))
   }
 
   @Test(arguments: ["⭐ ✅ ⚡ ❌ 🟢 🪐", "Flags 🇩🇪 🇫🇷", "日本"])
@@ -175,28 +177,28 @@ struct ScreenPageTests {
   }
 
   @Test func `hyperlinks don't change where lines break, and continue on the next line`() {
-    let text = "See the very long rule[1] and שלום, a.b [2]."
-    let links = [
-      Hyperlink(4..<25, to: "https://a.example/\(String(repeating: "x", count: 90))"),
-      Hyperlink(36..<43, to: "https://b.example"),
+    let address = "https://a.example/\(String(repeating: "x", count: 90))"
+    let text: [TextRun] = [
+      "See ", TextRun("the very long rule[1]", to: address), " and שלום, ",
+      TextRun("a.b [2]", to: "https://b.example"), ".",
     ]
     for indent in ["", "│ "] {
       let (plain, linked) = (page(hasLinks: false), page(hasLinks: true))
       func page(hasLinks: Bool) -> String {
         TextRenderer(width: 20, isColored: false, hasLinks: hasLinks).text {
-          $0.add(text, links: links, indent: indent)
+          $0.add(text, indent: indent)
         }
       }
       #expect(linked.withoutLinks == plain)
       #expect(plain.split(separator: "\n").allSatisfy { $0.columns <= 20 })
-      #expect(linked.contains("See \u{1B}]8;;\(links[0].address)\u{1B}\\the very long\u{1B}]8;;\u{1B}\\\n"))
-      #expect(linked.contains("\(indent)\u{1B}]8;;\(links[0].address)\u{1B}\\rule[1]\u{1B}]8;;\u{1B}\\ and"))
+      #expect(linked.contains("See \u{1B}]8;;\(address)\u{1B}\\the very long\u{1B}]8;;\u{1B}\\\n"))
+      #expect(linked.contains("\(indent)\u{1B}]8;;\(address)\u{1B}\\rule[1]\u{1B}]8;;\u{1B}\\ and"))
     }
   }
 
   @Test func `a hyperlink is around the color`() {
     let page = TextRenderer(width: 40, isColored: true, hasLinks: true).text { page in
-      page.add("a b", .heading, links: [Hyperlink(2..<3, to: "http://a.b")])
+      page.add(["a ", TextRun("b", to: "http://a.b")], .heading)
       page.addAddress("https://a.b", .address, label: "Image: ", indent: "  ")
     }
     #expect(
@@ -216,7 +218,7 @@ struct ScreenPageTests {
   func `an address that isn't a short web address in ASCII is printed without a hyperlink`(address: String) {
     let page = TextRenderer(width: 40, isColored: false, hasLinks: true).text { page in
       page.addAddress(address)
-      page.add("a", links: [Hyperlink(0..<1, to: address)])
+      page.add([TextRun("a", to: address)])
     }
     #expect(!page.contains("\u{1B}"))
     #expect(page.hasSuffix("\na"))

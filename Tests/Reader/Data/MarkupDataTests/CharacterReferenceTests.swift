@@ -78,7 +78,8 @@ struct CharacterReferenceTests {
   ])
   func `a slash in a value doesn't close the element`(_ html: String, _ address: String) {
     let blocks = HTMLReader.blocks(of: html, base: URL(string: "https://b.example/"))
-    #expect(blocks == [.paragraph([.init("x", link: URL(string: address))])])
+    guard case .paragraph(let runs) = blocks.first else { return #expect(Bool(false)) }
+    #expect(blocks.count == 1 && runs.map(\.link) == [URL(string: address)])
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct HTMLTableTests {
               ],
               [[.init("g\nh")]],
             ],
-            alignments: [.left, .right])),
+            alignments: [.left, .right], cellAlignments: [[.left, .right], [.center]])),
       ])
   }
 
@@ -79,7 +79,10 @@ struct HTMLTableTests {
       (
         "a <del>b <b>c</b></del> <s>d</s>",
         [
-          .paragraph([.init("a "), .init("b c", isDeleted: true), .init(" "), .init("d", isDeleted: true)])
+          .paragraph([
+            .init("a "), .init("b ", [.deleted]), .init("c", [.strong, .deleted]), .init(" "),
+            .init("d", [.deleted]),
+          ])
         ]
       ),
     ] as [(String, [Block])])

@@ -78,11 +78,14 @@ struct ArticleViewModelTests {
     #expect(scene.sut.state.body[1].url == nil)
   }
 
-  @Test func `numbers, tasks, tables, and deleted text reach the frame`() async {
+  @Test func `numbers, tasks, tables, and styles reach the frame`() async {
     var article = Article.fixture("a")
     article = article.with([
       .list(start: 3, items: [.init([.text("a")], isDone: true), [.text("b")]]), .list(items: [[.text("c")]]),
-      .table(.init(header: [[.init("d")]], rows: [[[.init("e", isDeleted: true)]]], alignments: [.center])),
+      .table(
+        .init(
+          header: [[.init("d")]], rows: [[[.init("e", [.deleted, .strong])]]], alignments: [.center],
+          cellAlignments: [[.right]])),
       .table(.init(rows: [[[.init("f")]]])), .thematicBreak,
       .list(start: 1, isReversed: true, items: [[.text("g")]]),
     ])
@@ -94,10 +97,12 @@ struct ArticleViewModelTests {
     #expect(body.map(\.reversed) == [nil, nil, nil, nil, nil, true])
     #expect(body.map(\.tasks) == [[true, nil], nil, nil, nil, nil, nil])
     #expect(body[2].header?.map { $0.map(\.text) } == [["d"]])
-    #expect(body[2].rows?.first?.first?.first?.deleted == true)
+    #expect(body[2].rows?.first?.first?.first?.styles == [.strong, .deleted])
     #expect(body[2].alignments == [.center])
+    #expect(body[2].cellAlignments == [[.right]])
+    #expect(body[3].cellAlignments == nil)
     #expect(body[3].header == nil)
-    #expect(body[3].rows?.first?.first?.first?.deleted == nil)
+    #expect(body[3].rows?.first?.first?.first?.styles == nil)
   }
 }
 

@@ -82,7 +82,7 @@ extension PageElement {
   fileprivate var texts: [String] {
     switch content {
     case .fields(let fields, _): fields
-    case .ends(_, let text, _, let detail): [text, detail]
+    case .ends(_, let text, let detail): [text.text, detail]
     case .unbroken(let lines): lines
     case .address(let address, _): [address]
     case .item(_, let elements), .quote(let elements): elements.flatMap(\.texts)

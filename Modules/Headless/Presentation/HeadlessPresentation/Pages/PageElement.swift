@@ -2,12 +2,12 @@
 public struct PageElement: Equatable, Sendable {
   /// The text of an element, or the elements inside it.
   public indirect enum Content: Equatable, Sendable {
-    /// A paragraph. Its marks are offsets of Unicode scalars, in order and without overlaps.
-    case text(String, marks: [Range<Int>] = [], links: [Hyperlink] = [])
+    /// A paragraph.
+    case text([TextRun])
     /// Several short texts, such as the facts about an article.
     case fields([String], separator: String)
     /// A text and a detail at the other end of its line. The number is that of a row.
-    case ends(number: String, String, marks: [Range<Int>], detail: String)
+    case ends(number: String, [TextRun], detail: String)
     /// Lines that are never broken, so that they can be copied.
     case unbroken([String])
     /// An address that is never broken, after a text such as `Web: `.
@@ -35,18 +35,20 @@ public struct PageElement: Equatable, Sendable {
   /// The largest number of lines of a text, or nil if there is no limit.
   public var lineLimit: Int?
 
-  /// The text for assistive technology.
+  /// The text for assistive technology. Words tell which parts are deleted, highlighted, raised, or lowered, because a text
+  /// says something else without these styles: `10(superscript: 6)`.
   public var accessibilityText: String {
     switch content {
-    case .text(let text, _, _): text
+    case .text(let text): text.spoken
     case .fields(let fields, _): fields.joined(separator: ", ")
-    case .ends(_, let text, _, let detail): detail.isEmpty ? text : "\(text), \(detail)"
+    case .ends(_, let text, let detail): detail.isEmpty ? text.spoken : "\(text.spoken), \(detail)"
     case .address(let address, let label): label + address
     case .blank, .thematicBreak: ""
     case .unbroken(let lines): lines.joined(separator: "\n")
     case .item(let marker, let elements): marker + elements.accessibilityText
     case .quote(let elements): elements.accessibilityText
-    case .table(let table): ([table.header] + table.rows).joined().joined().joined(separator: ", ")
+    case .table(let table):
+      ([table.header] + table.rows).joined().joined().map(\.spoken).joined(separator: ", ")
     case .row(let row): row.accessibilityText
     }
   }
@@ -115,10 +117,13 @@ extension PageRow: Equatable {
   }
 }
 
-/// A table. A cell is a list of lines.
+/// A table.
 public struct PageTable: Equatable, Sendable {
+  /// The lines of a cell.
+  public typealias Cell = [[TextRun]]
+
   /// The place of a cell's text in its column.
-  public enum Alignment: Sendable {
+  public enum Alignment: String, Sendable {
     /// At the left edge.
     case left
     /// In the middle.
@@ -128,9 +133,17 @@ public struct PageTable: Equatable, Sendable {
   }
 
   /// The cells of the header, or empty if the table has no header.
-  public var header: [[String]]
+  public var header: [Cell]
   /// The cells of each row below the header.
-  public var rows: [[[String]]]
+  public var rows: [[Cell]]
   /// The alignments of the first columns. The others are aligned left.
   public var alignments: [Alignment]
+  /// The alignments of the cells in each row, or empty if they are those of the columns.
+  public var cellAlignments: [[Alignment]]
+
+  /// The alignment of a cell in a row, or in the header.
+  package func alignment(of column: Int, in row: Int?) -> Alignment {
+    let own = row.flatMap { cellAlignments.indices.contains($0) ? cellAlignments[$0] : nil } ?? alignments
+    return own.indices.contains(column) ? own[column] : .left
+  }
 }

@@ -53,21 +53,20 @@ public struct ScreenPage: Sendable {
   /// - Parameters:
   ///   - text: The text. A line feed becomes a space.
   ///   - role: The role of the text.
-  ///   - marked: The parts to emphasize, as offsets of Unicode scalars.
-  ///   - links: The parts that lead to addresses, in order. Text with hyperlinks has no emphasized parts.
+  ///   - marked: The matches of a search, as offsets of Unicode scalars, in order and without overlaps.
   ///   - indent: Text before each line.
   ///   - most: The largest number of lines, or nil if there is no limit.
   public mutating func add(
-    _ text: String, _ role: PageRole = .text, marked: [Range<Int>] = [], links: [Hyperlink] = [],
-    indent: String = "", most: Int? = nil
+    _ text: String, _ role: PageRole = .text, marked: [Range<Int>] = [], indent: String = "", most: Int? = nil
   ) {
-    let shown = text.harmless
-    let links = links.filter { $0.address.harmless == $0.address }
-    let ranges = MarkedText.ranges(links.map(\.range), of: text, in: shown)
-    add(
-      .text(
-        shown, marks: MarkedText.ranges(marked, of: text, in: shown),
-        links: zip(ranges, links).map { Hyperlink($0, to: $1.address) }), role, indent, most: most)
+    add([TextRun](text, matches: marked), role, indent: indent, most: most)
+  }
+
+  /// Adds a paragraph whose parts have styles, or lead to addresses. A line feed becomes a space.
+  public mutating func add(
+    _ text: [TextRun], _ role: PageRole = .text, indent: String = "", most: Int? = nil
+  ) {
+    add(.text(text.harmless), role, indent, most: most)
   }
 
   /// Adds the fields that aren't empty as one text.
@@ -85,16 +84,15 @@ public struct ScreenPage: Sendable {
   ///   - number: Text before the left one, such as the number of a row.
   ///   - left: The text at the start of the line.
   ///   - role: The role of the left text.
-  ///   - marked: The parts of the left text to emphasize, as offsets of Unicode scalars.
+  ///   - marked: The matches of a search in the left text, as offsets of Unicode scalars.
   ///   - indent: Text before the line.
   ///   - right: The detail at the end of the line.
   public mutating func add(
     number: String = "", _ left: String, _ role: PageRole = .text, marked: [Range<Int>] = [],
     indent: String = "", right: String
   ) {
-    let shown = left.harmless
-    let marks = MarkedText.ranges(marked, of: left, in: shown)
-    add(.ends(number: number, shown, marks: marks, detail: right.harmless), role, indent)
+    let text = [TextRun](left, matches: marked).harmless
+    add(.ends(number: number, text, detail: right.harmless), role, indent)
   }
 
   /// Adds text without breaking it, so that an address or an identifier can be copied.
@@ -130,13 +128,22 @@ public struct ScreenPage: Sendable {
   }
 
   /// Adds a table. A line feed in a cell starts a line.
+  ///
+  /// - Parameters:
+  ///   - header: The cells of the header, or empty if the table has no header.
+  ///   - rows: The cells of each row below the header.
+  ///   - alignments: The alignments of the first columns. The others are aligned left.
+  ///   - cellAlignments: The alignments of the cells in each row, or empty if they are those of the columns.
   public mutating func addTable(
-    header: [String], rows: [[String]], alignments: [PageTable.Alignment] = []
+    header: [[TextRun]], rows: [[[TextRun]]], alignments: [PageTable.Alignment] = [],
+    cellAlignments: [[PageTable.Alignment]] = []
   ) {
-    func lines(_ cell: String) -> [String] { cell.split(separator: "\n").map(\.harmless) }
+    func lines(_ cell: [TextRun]) -> PageTable.Cell { cell.lines.filter { !$0.isEmpty }.map(\.harmless) }
     add(
       .table(
-        PageTable(header: header.map(lines), rows: rows.map { $0.map(lines) }, alignments: alignments)))
+        PageTable(
+          header: header.map(lines), rows: rows.map { $0.map(lines) }, alignments: alignments,
+          cellAlignments: cellAlignments)))
   }
 
   /// Adds an item of a list, with a marker such as `• ` before its first line.

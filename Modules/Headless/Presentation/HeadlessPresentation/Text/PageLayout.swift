@@ -4,9 +4,8 @@ import CommandLinePresentation
 /// it doesn't move a number or date beside it (Unicode Standard Annex 9, section 2.4).
 struct PageLayout {
   let width: Int
-  /// Whether marked parts are underlined.
-  let hasMarks: Bool
-  let hasLinks: Bool
+  /// Whether escape sequences show styles, so that they need no marks.
+  let isStyled: Bool
   private(set) var lines: [PageLine] = []
   private(set) var rowCount = 0
   private(set) var row: Int?
@@ -18,22 +17,20 @@ struct PageLayout {
   private mutating func add(_ element: PageElement, indent: String) {
     let role = element.role
     switch element.content {
-    case .text(let text, let marks, let links):
-      let links = hasLinks ? links : []
-      var marked = MarkedText(text, marks: links.isEmpty && hasMarks ? marks : links.map(\.range))
-      for line in wrapped(text, element.lineLimit, indent) {
-        add(marked.pieces(of: line).map { piece($0, role, links) }, role, indent: indent)
+    case .text(let text):
+      let text = text.marking(marks)
+      var marked = MarkedText(text)
+      for line in wrapped(text.text, element.lineLimit, indent) {
+        add(marked.pieces(of: line, role), role, indent: indent)
       }
     case .fields(let fields, let separator):
       let text = (fields.count > 1 ? fields.map(\.isolated) : fields).joined(separator: separator)
       for line in wrapped(text.harmless, element.lineLimit, indent) { add(line, role, indent: indent) }
-    case .ends(let number, let left, let marks, let right):
-      addEnds(number, left, marks, right, role, indent: indent)
+    case .ends(let number, let left, let right): addEnds(number, left, right, role, indent: indent)
     case .unbroken(let lines):
       for line in lines { add(line, role, indent: indent) }
     case .address(let address, let label):
-      let link = hasLinks && address.isLinkAddress ? address : nil
-      add([.init(label, role), .init(address, role, address: link)], role, indent: indent)
+      add([.init(label, role), .init(address, role, address: address)], role, indent: indent)
     case .blank:
       if lines.last?.text.isEmpty == false { add("") }
     case .thematicBreak: add(String(repeating: "─", count: 10), .detail, indent: indent)
@@ -68,27 +65,21 @@ struct PageLayout {
     return lines
   }
 
-  private func piece(_ piece: MarkedText.Piece, _ role: PageRole, _ links: [Hyperlink]) -> PageLine.Piece {
-    guard let mark = piece.mark else { return .init(piece.text, role) }
-    guard !links.isEmpty else { return .init(piece.text, role, isUnderlined: true) }
-    let address = links[mark].address
-    return .init(piece.text, role, address: address.isLinkAddress ? address : nil)
-  }
+  private var marks: TextStyle.Marks { isStyled ? TextStyle.terminalMarks : TextStyle.plainMarks }
 
   private mutating func addEnds(
-    _ number: String, _ left: String, _ marks: [Range<Int>], _ right: String, _ role: PageRole, indent: String
+    _ number: String, _ left: [TextRun], _ right: String, _ role: PageRole, indent: String
   ) {
     // A part of the detail would say little, and leave little room for the text.
     let right = right.columns > width - indent.columns - 10 ? "" : right.isolated
-    let start = number.unicodeScalars.count
-    let moved = marks.map { $0.lowerBound + start..<$0.upperBound + start }
-    var marked = MarkedText(number + left, marks: hasMarks ? moved : [])
+    let left = left.marking(marks)
+    var marked = MarkedText([TextRun(number)] + left)
     let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
-    let field = number.isEmpty && right.isEmpty ? left : left.isolated
-    let left = (number + field).truncated(to: max(8, room))
-    var pieces = marked.pieces(of: left).map { piece($0, role, []) }
+    let field = number.isEmpty && right.isEmpty ? left.text : left.text.isolated
+    let line = (number + field).truncated(to: max(8, room))
+    var pieces = marked.pieces(of: line, role)
     if !right.isEmpty {
-      let gap = String(repeating: " ", count: max(1, room - left.columns + 2))
+      let gap = String(repeating: " ", count: max(1, room - line.columns + 2))
       pieces += [.init(gap), .init(right, .detail)]
     }
     add(pieces, role, indent: indent)
@@ -119,16 +110,19 @@ struct PageLayout {
 
   /// Adds a table in columns. If they don't fit, adds lines for each cell, with its header before it.
   private mutating func add(_ table: PageTable, indent: String) {
+    var table = table
+    table.header = table.header.map { $0.map { $0.marking(marks) } }
+    table.rows = table.rows.map { $0.map { $0.map { $0.marking(marks) } } }
     guard let widths = table.widths(within: width - indent.columns) else {
       return add(table.cells, indent: indent)
     }
-    for line in table.lines(table.header, widths) { add(line, .strong, indent: indent) }
+    for line in table.lines(table.header, nil, widths) { add(line, .strong, indent: indent) }
     if !table.header.isEmpty { add(table.line(widths), .detail, indent: indent) }
-    let rows = table.rows.map { table.lines($0, widths) }
+    let rows = table.rows.enumerated().map { table.lines($1, $0, widths) }
     let isDivided = rows.contains { $0.count > 1 }
     for (index, row) in rows.enumerated() {
       if isDivided, index > 0 { add(table.line(widths), .detail, indent: indent) }
-      for line in row { add(line, indent: indent) }
+      for line in row { add(line, .text, indent: indent) }
     }
   }
 }

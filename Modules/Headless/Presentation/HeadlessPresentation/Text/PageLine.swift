@@ -6,14 +6,14 @@ package struct PageLine: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package var text: String
     package var role: PageRole
-    package var isUnderlined: Bool
+    package var styles: Set<TextStyle>
     /// The address of a hyperlink, or nil if the piece isn't one.
     var address: String?
 
     package init(
-      _ text: String, _ role: PageRole = .text, isUnderlined: Bool = false, address: String? = nil
+      _ text: String, _ role: PageRole = .text, _ styles: Set<TextStyle> = [], address: String? = nil
     ) {
-      (self.text, self.role, self.isUnderlined, self.address) = (text, role, isUnderlined, address)
+      (self.text, self.role, self.styles, self.address) = (text, role, styles, address)
     }
   }
 
@@ -32,8 +32,13 @@ package struct PageLine: Equatable, Sendable {
 
   /// The line in parts of at most `width` columns. The indent is repeated.
   package func broken(to width: Int) -> [PageLine] {
-    guard text.columns > width, let last = pieces.last else { return [self] }
-    let start = Array(pieces.dropLast())
+    guard
+      let first = pieces.indices.first(where: { PageLine(pieces: Array(pieces[...$0])).text.columns > width })
+    else { return [self] }
+    let start = Array(pieces[..<first])
+    // Only a punctuation mark can follow a word that is too wide.
+    var last = pieces[first]
+    last.text = pieces[first...].map(\.text).joined()
     let room = width - start.reduce(0) { $0 + $1.text.columns }
     guard room > 1 else { return [truncated(to: width)] }
     var parts = [""]

@@ -15,8 +15,8 @@ extension PageTable {
     var most = least
     for row in all {
       for (column, cell) in row.enumerated() {
-        let whole = cell.map(\.columns).max() ?? 0
-        let words = cell.lazy.flatMap { $0.split(separator: " ") }.map { word in
+        let whole = cell.map(\.text.columns).max() ?? 0
+        let words = cell.lazy.flatMap { $0.text.split(separator: " ") }.map { word in
           word.hasAddress ? word.columns : min(Self.leastWidth.word, word.columns)
         }
         let word = words.max() ?? 0
@@ -30,16 +30,26 @@ extension PageTable {
     return spare < 0 ? nil : zip(least, most).map { $0 + ($1 - $0) * spare / wanted }
   }
 
-  /// The lines of a row in columns.
-  func lines(_ row: [[String]], _ widths: [Int]) -> [String] {
-    let cells = zip(row, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
+  /// The lines of a row in columns, or those of the header if the row has no index.
+  func lines(_ row: [Cell], _ index: Int?, _ widths: [Int]) -> [[PageLine.Piece]] {
+    let cells = zip(row, widths).map { cell, width in
+      cell.flatMap { text in
+        var marked = MarkedText(text)
+        return text.text.wrapped(to: width).map {
+          marked.pieces(of: $0.isolated, index == nil ? .strong : .text)
+        }
+      }
+    }
     return (0..<(cells.map(\.count).max() ?? 0)).map { line in
       let texts = widths.indices.map { column in
-        let text = cells.indices.contains(column) && line < cells[column].count ? cells[column][line] : ""
-        return pad(text, to: widths[column], column)
+        let text = cells.indices.contains(column) && line < cells[column].count ? cells[column][line] : []
+        return pad(text, to: widths[column], alignment(of: column, in: index))
       }
-      let text = texts.joined(separator: Self.separator)
-      return String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
+      var pieces = Array(texts.joined(separator: [PageLine.Piece(Self.separator)]))
+      while let last = pieces.indices.last, pieces[last].text.last ?? " " == " " {
+        if pieces[last].text.popLast() == nil { pieces.removeLast() }
+      }
+      return pieces
     }
   }
 
@@ -54,25 +64,34 @@ extension PageTable {
     for (index, row) in rows.enumerated() {
       if index > 0 { cells.append(PageElement(content: .blank)) }
       for (column, cell) in row.enumerated() where !cell.isEmpty {
-        let name = column < header.count ? header[column].joined(separator: " ") : ""
-        let fields = [name.isEmpty ? "" : "\(name):", cell.joined(separator: " ")].filter { !$0.isEmpty }
-        cells.append(PageElement(content: .fields(fields, separator: " ")))
+        let name = column < header.count ? header[column] : []
+        let runs = name.spaced + (name.isEmpty ? [] : [": "]) + cell.spaced
+        cells.append(PageElement(content: .text(runs)))
       }
     }
     if rows.isEmpty {
-      cells.append(PageElement(content: .text(header.joined().joined(separator: " ")), role: .strong))
+      cells.append(PageElement(content: .text(Array(header.joined()).spaced), role: .strong))
     }
     return cells
   }
 
-  private func pad(_ text: String, to width: Int, _ column: Int) -> String {
-    let space = max(0, width - text.columns)
+  private func pad(_ text: [PageLine.Piece], to width: Int, _ alignment: Alignment) -> [PageLine.Piece] {
+    let space = max(0, width - text.reduce(0) { $0 + $1.text.columns })
     let left =
-      switch column < alignments.count ? alignments[column] : .left {
+      switch alignment {
       case .left: 0
       case .center: space / 2
       case .right: space
       }
-    return String(repeating: " ", count: left) + text.isolated + String(repeating: " ", count: space - left)
+    func gap(_ count: Int) -> PageLine.Piece { .init(String(repeating: " ", count: count)) }
+    return [gap(left)] + text + [gap(space - left)]
+  }
+}
+
+extension PageTable.Cell {
+  /// The lines with spaces between them, as an isolate if they contain characters from right to left.
+  fileprivate var spaced: [TextRun] {
+    let runs = Array<TextRun>(joined(separator: [" "]))
+    return runs.text.isolated == runs.text ? runs : ["\u{2068}"] + runs + ["\u{2069}"]
   }
 }

@@ -4,17 +4,20 @@ import CommandLinePresentation
 public struct TextRenderer: Sendable {
   private let width: Int
   private let isColored: Bool
+  private let isStyled: Bool
   private let hasLinks: Bool
 
   /// Creates a renderer for a terminal.
   ///
   /// - Parameters:
   ///   - width: The width of the terminal in columns. Printed text has at least 20.
-  ///   - isColored: Whether escape sequences mark emphasis (ECMA-48, SGR).
+  ///   - isColored: Whether escape sequences show colors and styles (ECMA-48, SGR).
+  ///   - isStyled: Whether they show styles without colors. Without escape sequences, styles are marks such as `*strong*`.
   ///   - hasLinks: Whether addresses are hyperlinks (OSC 8).
-  public init(width: Int, isColored: Bool, hasLinks: Bool = false) {
+  public init(width: Int, isColored: Bool, isStyled: Bool = false, hasLinks: Bool = false) {
     self.width = width
     self.isColored = isColored
+    self.isStyled = isStyled || isColored
     self.hasLinks = hasLinks
   }
 
@@ -28,7 +31,7 @@ public struct TextRenderer: Sendable {
   package func lines(of page: ScreenPage) -> [PageLine] { lines(of: page, width: width) }
 
   private func lines(of page: ScreenPage, width: Int) -> [PageLine] {
-    var layout = PageLayout(width: width, hasMarks: isColored, hasLinks: hasLinks)
+    var layout = PageLayout(width: width, isStyled: isStyled)
     layout.add(page.elements)
     return layout.lines
   }
@@ -37,10 +40,14 @@ public struct TextRenderer: Sendable {
   package func text(of line: PageLine) -> String { line.pieces.map(text).joined() }
 
   private func text(of piece: PageLine.Piece) -> String {
-    let codes = [piece.role.codes, piece.isUnderlined ? "4" : ""].filter { !$0.isEmpty }
+    let styles = TextStyle.allCases.filter(piece.styles.contains)
+    let codes = [piece.role.code] + styles.map { $0 == .code && !isColored ? 4 : TextStyle.codes[$0] }
+    // Faint text is a color.
+    let shown = codes.compactMap(\.self).filter { isColored || ![2, 31, 33, 36].contains($0) }
+    let parameters = shown.map(String.init).joined(separator: ";")
     let text =
-      isColored && !codes.isEmpty && !piece.text.isEmpty
-      ? "\u{1B}[\(codes.joined(separator: ";"))m\(piece.text)\u{1B}[0m" : piece.text
+      isStyled && !parameters.isEmpty && !piece.text.isEmpty
+      ? "\u{1B}[\(parameters)m\(piece.text)\u{1B}[0m" : piece.text
     return hasLinks ? piece.address.map(text.linked) ?? text : text
   }
 
@@ -51,15 +58,15 @@ public struct TextRenderer: Sendable {
 }
 
 extension PageRole {
-  /// The parameters of SGR (ECMA-48) that show the role, or empty for plain text.
-  var codes: String {
+  /// The parameter of SGR (ECMA-48) that shows the role, or nil for plain text.
+  fileprivate var code: Int? {
     switch self {
-    case .text: ""
-    case .heading, .strong: "1"
-    case .detail, .status: "2"
-    case .failure: "31"
-    case .warning: "33"
-    case .address, .identifier, .code: "36"
+    case .text: nil
+    case .heading, .strong: 1
+    case .detail, .status: 2
+    case .failure: 31
+    case .warning: 33
+    case .address, .identifier, .code: 36
     }
   }
 }

@@ -1,20 +1,3 @@
-/// A part of a text that leads to an address.
-public struct Hyperlink: Equatable, Sendable {
-  /// The offsets of its Unicode scalars in the text.
-  public var range: Range<Int>
-  /// The address, usually a URL. Terminals show only HTTP and HTTPS addresses in visible ASCII as hyperlinks.
-  public var address: String
-
-  /// Creates a hyperlink of a part of a text.
-  ///
-  /// - Parameters:
-  ///   - range: The offsets of its Unicode scalars in the text.
-  ///   - address: The address, usually a URL.
-  public init(_ range: Range<Int>, to address: String) {
-    (self.range, self.address) = (range, address)
-  }
-}
-
 extension String {
   /// The largest length of an address in a hyperlink, in bytes. Terminals ignore longer ones: VTE from 2,084 bytes.
   private static let longestLink = 2_000
