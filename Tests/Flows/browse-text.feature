@@ -37,7 +37,7 @@ Feature: Styles in the text of an article
     And everything settles
     Then the screen shows
       """
-      Feeds › Styles › Every style                                                  0%
+      Feeds › Styles › Every style
       Styles · 14 Jan 2026 at 8:00 · 1 min
       https://styles.example/1
 
@@ -59,6 +59,5 @@ Feature: Styles in the text of an article
 
       Links
       [1] https://styles.example/a
-
       ? shows the keys.
       """

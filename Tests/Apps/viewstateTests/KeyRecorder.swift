@@ -35,7 +35,7 @@ final class KeyRecorder {
   }
 
   /// Made-up texts, and a case of each enumeration. `failed` has the most keys.
-  private static let words = ["failed", "fresh", "left", "paragraph", "pending"]
+  private static let words = ["failed", "fresh", "left", "paragraph", "pending", "strong"]
 }
 
 private struct MadeUpDecoder: Decoder {

@@ -30,7 +30,9 @@ struct StyledScreenTests {
   /// The last text of each line.
   private static func screen(_ output: String) -> String {
     var lines: [Int: Substring] = [:]
-    for line in output.matches(of: /\u{1B}\[(\d+);1H\u{1B}\[2K(.*?)(?=\u{1B}\[(?:\d+;\d+H|\?|2J))/) {
+    for line in output.matches(
+      of: /\u{1B}\[(\d+);1H\u{1B}\[2K(.*?)(?=\u{1B}\[(?:\d+;\d+H|0m\u{1B}\[\?2004l|\?|2J))/)
+    {
       lines[Int(line.1) ?? 0] = line.2
     }
     return (1...24).map { lines[$0, default: ""].replacing("\u{1B}", with: "␛") + "\n" }.joined()

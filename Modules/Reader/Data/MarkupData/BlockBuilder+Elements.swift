@@ -8,9 +8,6 @@ extension BlockBuilder {
     switch name {
     case "a": inline.style.link = attributes["href"].flatMap(target)
     case "br": inline.breakLine()
-    case "ruby": hasRubyMarks = false
-    case "rp": hasRubyMarks = true
-    case "rt": if !hasRubyMarks { append("(") }
     case "img": addImage(attributes)
     case "noscript": isInNoScript = true
     case "picture": picture = (true, nil, nil)
@@ -58,7 +55,6 @@ extension BlockBuilder {
   mutating func leave(_ name: String) {
     switch name {
     case "a": inline.style.link = nil
-    case "rt": if !hasRubyMarks { append(")") }
     case "noscript": isInNoScript = false
     case "picture": picture = (false, nil, nil)
     case "audio", "video":

@@ -13,8 +13,6 @@ struct BlockBuilder {
   var picture: (isOpen: Bool, lazy: URL?, usual: URL?) = (false, nil, nil)
   /// Whether the next picture is that of a `noscript` element.
   var isInNoScript = false
-  /// Whether the text around a pronunciation has parentheses of its own (WHATWG HTML, section 4.5.14).
-  var hasRubyMarks = false
   var blocks = BlockStack()
   var inline = InlineText()
   var headingLevel: Int?
@@ -23,7 +21,7 @@ struct BlockBuilder {
   var language: String?
   private(set) var blockCount = 0
   private(set) var itemCount = 0
-  private(set) var quotations = Quotations()
+  private var characters = ElementCharacters()
 
   /// The largest number of blocks and table cells of one text, and of items. The text of further ones is one paragraph.
   private static let blockLimit = 100_000
@@ -106,7 +104,7 @@ extension BlockBuilder: HTMLVisitor {
 
   mutating func start(_ name: String, _ attributes: HTMLAttributes) {
     if name == "base" { setBase(attributes["href"]) }
-    if name == "q" { append(quotations.open()) }
+    append(characters.start(of: name))
     if let style = HTMLVocabulary.style(name) { inline.open(style) }
     if preformatted != nil {
       preformatted?.start(name, attributes)
@@ -116,7 +114,7 @@ extension BlockBuilder: HTMLVisitor {
   }
 
   mutating func end(_ name: String) {
-    if name == "q" { append(quotations.close()) }
+    append(characters.end(of: name))
     if let style = HTMLVocabulary.style(name) { inline.close(style) }
     if preformatted == nil {
       leave(name)

@@ -10,7 +10,7 @@ public struct HTMLText {
   private var hasPendingSpace = false
   /// The number of line breaks before the next word, at most 2.
   private var pendingLineCount = 0
-  private var quotations = Quotations()
+  private var characters = ElementCharacters()
   private var endsHidden = false
 
   /// The words of a fragment.
@@ -113,7 +113,7 @@ extension HTMLText: HTMLVisitor {
     if name == "br" || kind.contains(.block) { startLine() }
     if kind.contains(.cell) { hasPendingSpace = true }
     if name == "img" { appendImage(attributes) }
-    if name == "q" { append(quotations.open()) }
+    append(characters.start(of: name))
     if kind.contains(.media), attributes["src"] != nil || attributes["data-src"] != nil {
       appendLine(attributes["title"] ?? "")
     }
@@ -123,7 +123,7 @@ extension HTMLText: HTMLVisitor {
     let kind = HTMLVocabulary.element(name)
     if kind.contains(.block) { startLine() }
     if kind.contains(.cell) { hasPendingSpace = true }
-    if name == "q" { append(quotations.close()) }
+    append(characters.end(of: name))
   }
 
   /// Appends the description of an image: inside the line for an emoji, and as a line of its own for other images, except
@@ -134,20 +134,5 @@ extension HTMLText: HTMLVisitor {
     if kind.contains("emoji") || kind.contains("smiley") { return append(description) }
     let isTracker = ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"])
     if !isTracker { appendLine(description) }
-  }
-}
-
-/// The quotation marks of `q` elements (WHATWG HTML, section 15.3.4).
-struct Quotations {
-  private var depth = 0
-
-  mutating func open() -> String {
-    depth += 1
-    return depth % 2 == 1 ? "“" : "‘"
-  }
-
-  mutating func close() -> String {
-    depth -= 1
-    return depth % 2 == 0 ? "”" : "’"
   }
 }

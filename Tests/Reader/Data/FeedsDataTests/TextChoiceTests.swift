@@ -54,7 +54,10 @@ import Testing
       "<media:description>One\n two\n\n\nThree</media:description>", [Block.text("One\ntwo"), .text("Three")]
     ),
     ("<media:description type='html'>One\ntwo</media:description>", [.text("One two")]),
-    ("<media:description>One &lt;b>\ntwo&lt;/b></media:description>", [.text("One two")]),
+    (
+      "<media:description>One &lt;b>\ntwo&lt;/b></media:description>",
+      [.paragraph([.init("One "), .init("two", [.strong])])]
+    ),
   ])
   func `a description of Media RSS keeps its lines`(_ description: String, _ expected: [Block]) throws {
     let group = "<media:group>\(description)</media:group>"
@@ -143,7 +146,7 @@ import Testing
     let feed = try parse("<rss><channel>\(title)<item>\(title)\(text)</item></channel></rss>")
     #expect(feed.publication.title == "The title")
     #expect(feed.articles.first?.title == "The title")
-    #expect(feed.articles.first?.body == [.text("some text")])
+    #expect(feed.articles.first?.body == [.paragraph([.init("some "), .init("text", [.strong])])])
     let entry = "<entry>\(title)</entry>"
     let atom = try parse("<feed xmlns='http://www.w3.org/2005/Atom'>\(entry)</feed>")
     #expect(atom.articles.first?.title == "The title")

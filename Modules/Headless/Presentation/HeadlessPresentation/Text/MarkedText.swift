@@ -10,9 +10,10 @@ struct MarkedText {
   private var (current, end) = (0, 0)
 
   init(_ runs: [TextRun]) {
-    self.runs = runs
-    scalars = runs.count > 1 ? Array(runs.text.unicodeScalars) : []
-    end = runs.first?.text.unicodeScalars.count ?? 0
+    let isUniform = runs.allSatisfy { ($0.styles, $0.address) == (runs[0].styles, runs[0].address) }
+    self.runs = isUniform ? Array(runs.prefix(1)) : runs
+    scalars = isUniform ? [] : Array(runs.text.unicodeScalars)
+    end = isUniform ? 0 : runs[0].text.unicodeScalars.count
   }
 
   /// The runs of the next line.
