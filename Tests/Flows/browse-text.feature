@@ -59,5 +59,6 @@ Feature: Styles in the text of an article
 
       Links
       [1] https://styles.example/a
+
       ? shows the keys.
       """

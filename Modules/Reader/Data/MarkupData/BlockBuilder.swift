@@ -21,7 +21,7 @@ struct BlockBuilder {
   var language: String?
   private(set) var blockCount = 0
   private(set) var itemCount = 0
-  private var characters = ElementCharacters()
+  private(set) var characters = ElementCharacters()
 
   /// The largest number of blocks and table cells of one text, and of items. The text of further ones is one paragraph.
   private static let blockLimit = 100_000
