@@ -91,9 +91,17 @@ package struct BrowsedApplication<Environment> {
     return visit
   }
 
+  /// The command line of the screens.
+  var screenTool: CommandLineTool {
+    var tool = tool()
+    let names = Set(screens().flatMap(\.commands).map(\.name))
+    tool.commands.removeAll { !names.contains($0.name) }
+    return tool
+  }
+
   /// Reads a command line that the user has typed.
   func visit(_ words: [String]) throws(UsageError) -> ScreenVisit<Environment> {
-    let tool = tool()
+    let tool = screenTool
     guard case .run(let invocation) = try tool.parse(words) else {
       throw UsageError("“\(words.joined(separator: " "))” opens no screen.")
     }

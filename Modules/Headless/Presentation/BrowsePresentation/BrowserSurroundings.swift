@@ -4,19 +4,19 @@ package import HeadlessPresentation
 package struct BrowserSurroundings: Sendable {
   /// Known answers to the questions of keys, which then don't ask.
   package var answers: [Key: String]
-  /// The folder for which `~` stands, or nil if it is unknown.
-  package var homeFolder: String?
+  /// The path with the home folder in place of `~`.
+  package var expand: @Sendable (_ path: String) -> String
   /// The number as the user's language writes it.
   package var number: @Sendable (Int) -> String
   /// The words of a list after a word, for completion.
   package var words: @Sendable (_ list: String, _ word: String) async -> [String]
 
   package init(
-    answers: [Key: String] = [:], homeFolder: String? = nil,
+    answers: [Key: String] = [:], expand: @escaping @Sendable (_ path: String) -> String = { $0 },
     number: @escaping @Sendable (Int) -> String = { String($0) },
     words: @escaping @Sendable (_ list: String, _ word: String) async -> [String] = { _, _ in [] }
   ) {
-    (self.answers, self.homeFolder, self.number, self.words) = (answers, homeFolder, number, words)
+    (self.answers, self.expand, self.number, self.words) = (answers, expand, number, words)
   }
 }
 

@@ -20,8 +20,8 @@ final class Level {
   var requestedRow: Int?
   /// Whether the first row opens as soon as it is loaded.
   var opensFirstRow = false
-  /// The text that the user looks for, with the numbers of the lines that have it, and of the one that was found last.
-  private(set) var search: (text: String, places: [Int], index: Int)?
+  /// The text that the user looks for, or nil.
+  private(set) var search: TextSearch?
   private var rendered: (width: Int, lines: [PageLine])?
 
   init(_ request: any ScreenRequest, _ page: ScreenPage = ScreenPage { _ in }) {
@@ -45,6 +45,12 @@ final class Level {
   }
 
   var title: String { page.heading.flatMap { $0.title.isEmpty ? nil : $0.title } ?? session?.screen ?? "" }
+
+  /// A name for a file with the text of the page: the letters and digits of its title.
+  var fileName: String {
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(10)
+    return (words.isEmpty ? "page" : words.joined(separator: "-")) + ".txt"
+  }
 
   /// The number of rows in the whole list.
   var rowCount: Int { max(page.rowCount ?? 0, page.rowOffset + page.rows.count) }
@@ -76,37 +82,37 @@ final class Level {
   func lines(_ width: Int) -> [PageLine] {
     if let rendered, rendered.width == width { return rendered.lines }
     // The title line shows the heading, if it fits beside the position. Rows are two columns narrower.
-    let shown = page.untitled(width - (hasRows ? "\(rowCount) of \(rowCount)".count : 6))
+    var shown = page.untitled(width - (hasRows ? "\(rowCount) of \(rowCount)".count : 6))
+    // The last line says what has happened. Another line would move the rows.
+    if hasRows { shown.elements.removeAll { $0.role == .status } }
     var lines = TextRenderer(width: width, isColored: true, hasLinks: true).lines(of: shown)
     // A row has one line, and a text is shown completely.
     if !hasRows { lines = lines.flatMap { $0.broken(to: width) } }
     // A text stays at about its place.
     if let rendered, !hasRows { top = top * lines.count / max(1, rendered.lines.count) }
     rendered = (width, lines)
-    find(search?.text, from: search?.index ?? 0)
+    if let old = search {
+      find(old.text)
+      search?.index = min(old.index, max(1, search?.places.count ?? 1) - 1)
+    }
     return lines
   }
 
-  /// Looks for a text in the lines that were drawn last, apart from the case of its letters.
+  /// Looks for a text in the lines that were drawn last.
   ///
-  /// - Parameters:
-  ///   - text: The text, or nil to end the search.
-  ///   - index: The place to show, counted from 0, or nil for the first one that is visible or follows.
-  func find(_ text: String?, from index: Int? = nil) {
-    guard let text, let lines = rendered?.lines else { return search = nil }
-    let words = text.lowercased()
-    let places = lines.indices.filter { lines[$0].text.lowercased().contains(words) }
-    let start = lines.firstIndex { $0.row != nil && $0.row == selected - page.rowOffset } ?? top
-    search = (text, places, index ?? places.firstIndex { $0 >= start } ?? 0)
+  /// - Parameter text: The text, or nil to end the search.
+  func find(_ text: String?) {
+    search = text.map { TextSearch($0, in: rendered?.lines ?? []) }
+    let start = rendered?.lines.firstIndex { $0.row != nil && $0.row == selected - page.rowOffset }
+    search?.index = search?.places.firstIndex { $0[0].line >= start ?? top } ?? 0
   }
 
-  /// Shows another place of the text.
+  /// Shows another occurrence of the text.
   func showPlace(_ step: Int) {
-    guard var search, !search.places.isEmpty, let lines = rendered?.lines else { return }
-    search.index = (search.index + step + search.places.count) % search.places.count
-    let line = search.places[search.index]
+    guard let count = search?.places.count, count > 0, let lines = rendered?.lines else { return }
+    search?.index = ((search?.index ?? 0) + step + count) % count
+    guard let line = search?.place?.line else { return }
     if let row = lines[line].row { select(page.rowOffset + row) } else if !hasRows { top = line }
-    self.search = search
   }
 
   /// The action that an event performs, or nil if it has no meaning here.

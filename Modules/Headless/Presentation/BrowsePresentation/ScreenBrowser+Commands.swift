@@ -6,7 +6,7 @@ extension ScreenBrowser {
   /// Performs an action of the visible screen, or opens the screen of a command.
   func obey(_ text: String) {
     do {
-      let words = try StepWord.words(of: text).map { $0.isQuoted ? $0.text : expanded($0.text) }
+      let words = try StepWord.words(of: text).map { $0.isQuoted ? $0.text : surroundings.expand($0.text) }
       switch words.first {
       case nil: return
       case "q", "quit": quit()
@@ -26,36 +26,34 @@ extension ScreenBrowser {
     }
   }
 
-  /// The path with the home folder in place of `~`.
-  func expanded(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let folder = surroundings.homeFolder else { return path }
-    return folder + path.dropFirst()
-  }
-
   /// Completes the last word of a command, or shows the next word that completes it.
   func complete(_ question: Question) {
     guard question.prompt == ":" else { return }
     if let (texts, index) = question.completion { return show(texts, (index + 1) % texts.count) }
-    let start = question.text.lastIndex(of: " ").map(question.text.index(after:)) ?? question.text.startIndex
-    let word = String(question.text[start...])
-    guard let words = try? StepWord.words(of: String(question.text[..<start])).map(\.text) else { return }
+    let text = question.text
+    let isQuoted = text.count { $0 == "\"" } % 2 == 1
+    let start = isQuoted ? text.lastIndex(of: "\"") : text.lastIndex(of: " ").map(text.index(after:))
+    let before = text[..<(start ?? text.startIndex)]
+    let word = String(text[before.endIndex...].drop { $0 == "\"" })
+    guard let words = try? StepWord.words(of: String(before)).map(\.text) else { return }
     Task {
-      let known = await application.tool().words(after: words, beginningWith: word, from: surroundings.words)
+      let known = await application.screenTool.words(after: words, beginningWith: word, from: surroundings.words)
       // The user has typed more meanwhile.
-      guard self.question?.text == question.text, !known.isEmpty else { return }
-      show(known.map { question.text[..<start] + $0 }, 0)
+      guard self.question?.text == text, !known.isEmpty else { return }
+      let texts = known.map { String(before) + ($0.contains(" ") ? "\"\($0)\"" : $0) }
+      if texts.count > 1 { show(texts, 0) } else { edit { $0 = texts[0] + " " } }
+      draw()
     }
   }
 
   private func show(_ completions: [String], _ index: Int) {
     question?.text = completions[index]
     question?.completion = (completions, index)
-    draw()
   }
 }
 
 extension CommandLineTool {
-  /// The words that can follow others: parts of commands, options, and the words of a list, quoted if they have spaces.
+  /// The words that can follow others: parts of commands, options, and the words of a list.
   fileprivate func words(
     after words: [String], beginningWith start: String,
     from list: @Sendable (_ list: String, _ word: String) async -> [String]
@@ -77,7 +75,6 @@ extension CommandLineTool {
       if let name { known += await list(name, words.last ?? "") }
     }
     var seen: Set<String> = []
-    return known.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-      .filter { $0.lowercased().hasPrefix(start.lowercased()) && seen.insert($0).inserted }
+    return known.filter { $0.lowercased().hasPrefix(start.lowercased()) && seen.insert($0).inserted }
   }
 }

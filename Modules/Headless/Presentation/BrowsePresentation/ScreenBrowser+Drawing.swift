@@ -13,6 +13,11 @@ extension ScreenBrowser {
       let column = min(drawing.last?.text.columns ?? 0, state.columns - 1)
       return .init(row: state.rows - 1, column: column, isVisible: true)
     }
+    if let top, !top.hasRows, let place = top.search?.place {
+      let row = min(max(1, place.line - top.top + 1), state.rows - 1)
+      let column = String((drawing[row].text).prefix(place.columns.lowerBound)).columns
+      return .init(row: row, column: min(column, state.columns - 1))
+    }
     let selected = drawing.dropFirst().firstIndex(where: \.isReversed)
     return .init(row: selected ?? min(1, state.rows - 1), column: 0)
   }
@@ -49,7 +54,7 @@ extension ScreenBrowser {
     return lines.indices.dropFirst(level.top).prefix(bodyHeight).map { index in
       let isSelected = selected != nil && index == first
       let marker = level.hasRows ? (isSelected ? "> " : "  ") : ""
-      let line = level.search.map { lines[index].marking($0.text) } ?? lines[index]
+      let line = level.search?.marking(lines[index], number: index) ?? lines[index]
       return DrawnLine(line, after: marker, width: state.columns, isReversed: isSelected)
     }
   }
@@ -103,7 +108,10 @@ extension ScreenBrowser {
       }
       return [DrawnLine(text, width: state.columns)]
     }
-    let work = besides.last.map { [$0.level.shown?.progress ?? "", $0.level.title] } ?? []
+    let work =
+      besides.last.map {
+        [$0.level.shown?.progress ?? "", $0.visit.change.map { "\($0) …" } ?? "", $0.level.title]
+      } ?? []
     let progress = work.first { !$0.isEmpty } ?? ""
     if let message {
       let role = message.isFailure ? PageRole.failure : .text

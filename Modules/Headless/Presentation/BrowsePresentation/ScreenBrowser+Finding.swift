@@ -3,6 +3,8 @@ import HeadlessPresentation
 /// Finding a text on the visible screen.
 extension ScreenBrowser {
   func find(_ text: String, in level: Level) {
+    // The lines of a screen that was loaded just now aren't drawn yet.
+    _ = lines()
     level.find(text)
     guard level.search?.places.isEmpty == false else {
       level.find(nil)

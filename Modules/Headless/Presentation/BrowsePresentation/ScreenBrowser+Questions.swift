@@ -22,8 +22,12 @@ extension ScreenBrowser {
   }
 
   /// Asks for a text that isn't blank.
-  func ask(_ prompt: String, then use: @escaping (ScreenBrowser, String) -> Void) {
-    question = Question(prompt: prompt, kind: .text(isLive: false)) { [weak self] text in
+  ///
+  /// - Parameter offer: The text that the user can accept or change.
+  func ask(
+    _ prompt: String, offering offer: String = "", then use: @escaping (ScreenBrowser, String) -> Void
+  ) {
+    question = Question(prompt: prompt, kind: .text(isLive: false), text: offer) { [weak self] text in
       if let self, text.contains(where: { $0 != " " }) { use(self, text) }
     }
   }
@@ -68,7 +72,7 @@ extension ScreenBrowser {
     edit { $0 += text }
   }
 
-  private func edit(_ change: (inout String) -> Void) {
+  func edit(_ change: (inout String) -> Void) {
     guard var question else { return }
     change(&question.text)
     question.completion = nil
