@@ -91,27 +91,28 @@ final class Level {
     // A text stays at about its place.
     if let rendered, !hasRows { top = top * lines.count / max(1, rendered.lines.count) }
     rendered = (width, lines)
+    // A page that changes keeps the shown occurrence.
     if let old = search {
-      find(old.text)
-      search?.index = min(old.index, max(1, search?.places.count ?? 1) - 1)
+      search = TextSearch(old.text, in: lines)
+      search?.show(old.index)
     }
     return lines
   }
 
-  /// Looks for a text in the lines that were drawn last.
+  /// Looks for a text in the lines that were drawn last, from the first visible or the selected one on.
   ///
   /// - Parameter text: The text, or nil to end the search.
   func find(_ text: String?) {
-    search = text.map { TextSearch($0, in: rendered?.lines ?? []) }
-    let start = rendered?.lines.firstIndex { $0.row != nil && $0.row == selected - page.rowOffset }
-    search?.index = search?.places.firstIndex { $0[0].line >= start ?? top } ?? 0
+    let lines = rendered?.lines ?? []
+    let start = lines.firstIndex { $0.row != nil && $0.row == selected - page.rowOffset } ?? top
+    search = text.map { TextSearch($0, in: lines) }
+    search?.showFirst(from: start)
   }
 
   /// Shows another occurrence of the text.
   func showPlace(_ step: Int) {
-    guard let count = search?.places.count, count > 0, let lines = rendered?.lines else { return }
-    search?.index = ((search?.index ?? 0) + step + count) % count
-    guard let line = search?.place?.line else { return }
+    if let index = search?.index { search?.show(index + step) }
+    guard let line = search?.place?.line, let lines = rendered?.lines else { return }
     if let row = lines[line].row { select(page.rowOffset + row) } else if !hasRows { top = line }
   }
 

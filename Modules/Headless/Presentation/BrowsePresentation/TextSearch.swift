@@ -9,7 +9,7 @@ struct TextSearch {
   let text: String
   private(set) var places: [Place] = []
   /// The number of the occurrence that is shown.
-  var index = 0
+  private(set) var index = 0
 
   init(_ text: String, in lines: [PageLine]) {
     self.text = text
@@ -48,6 +48,13 @@ struct TextSearch {
     }
     return place + [(line, start..<end)]
   }
+
+  /// Shows an occurrence. After the last one comes the first one.
+  mutating func show(_ index: Int) {
+    if !places.isEmpty { self.index = (index + places.count) % places.count }
+  }
+
+  mutating func showFirst(from line: Int) { index = places.firstIndex { $0[0].line >= line } ?? 0 }
 
   /// The start of the shown occurrence, or nil if there is none.
   var place: (line: Int, columns: Range<Int>)? { places.isEmpty ? nil : places[index][0] }
