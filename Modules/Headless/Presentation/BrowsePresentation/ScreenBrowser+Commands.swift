@@ -37,7 +37,8 @@ extension ScreenBrowser {
     let word = String(text[before.endIndex...].drop { $0 == "\"" })
     guard let words = try? StepWord.words(of: String(before)).map(\.text) else { return }
     Task {
-      let known = await application.screenTool.words(after: words, beginningWith: word, from: surroundings.words)
+      let known = await application.screenTool.words(
+        after: words, beginningWith: word, from: surroundings.words)
       // The user has typed more meanwhile.
       guard self.question?.text == text, !known.isEmpty else { return }
       let texts = known.map { String(before) + ($0.contains(" ") ? "\"\($0)\"" : $0) }

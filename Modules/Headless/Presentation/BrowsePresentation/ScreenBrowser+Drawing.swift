@@ -116,7 +116,10 @@ extension ScreenBrowser {
     if let message {
       let role = message.isFailure ? PageRole.failure : .text
       let lines = message.text.harmless.wrapped(to: state.columns)
-      if lines.count < 2 { return [DrawnLine(message.text, and: progress, role, width: state.columns)] }
+      let fits = message.text.columns + progress.columns + 2 <= state.columns
+      if lines.count < 2 {
+        return [DrawnLine(message.text, and: fits ? progress : "", role, width: state.columns)]
+      }
       let most = min(3, (state.rows - 1) / 2) - 1
       let rest = lines.dropFirst(most).joined(separator: " ")
       return (lines.prefix(most) + (rest.isEmpty ? [] : [rest])).map {

@@ -96,13 +96,14 @@ struct DrawingTests {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time, columns: 100, rows: 40)
       let moving = ["j", "k", "Space", "b", "g", "G", "Enter", "h", "q", "n", "p", "J", "K"]
-      let other = ["y", ":", "?", "Ctrl-L", "Ctrl-Z", "Q"]
+      let handing = ["y", "|", ">", "v", "V"]
+      let other = [":", "?", "Ctrl-L", "Ctrl-Z", "Q"]
       try sut.type("?")
-      #expect(sut.helpKeys == ["m", "/", "r", "t", "T", "c", "f", "A"] + moving + other)
+      #expect(sut.helpKeys == ["m", "/", "r", "t", "T", "c", "f", "I", "A"] + moving + handing + other)
       try sut.type("?")
       #expect(sut.title.hasPrefix("letters  "))
       try sut.type("j<Enter>?")
-      #expect(sut.helpKeys == ["t", "T", "c", "f"] + moving + ["/"] + other)
+      #expect(sut.helpKeys == ["t", "T", "c", "f", "I"] + moving + ["/"] + handing + other)
       try sut.type("?")
       #expect(sut.title.hasPrefix("letters › Text a"))
     }

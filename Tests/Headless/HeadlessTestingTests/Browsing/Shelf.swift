@@ -8,7 +8,23 @@ enum Shelf {
   {
     BrowsedApplication(
       "shelf", tool: { tool }, screens: { screens }, home: ListRequest(name: "letters"),
-      places: [.init("All", opening: ListRequest(name: "numbers"))], remainder: remainder)
+      places: [.init("All", opening: ListRequest(name: "numbers"))], remainder: remainder,
+      surroundings: { _ in
+        BrowserSurroundings(
+          answers: ["I": "attic"], expand: { $0.hasPrefix("~") ? "/home" + $0.dropFirst() : $0 },
+          words: { list, _ in list == "names" ? ["one", "two words"] : [] })
+      },
+      handOver: { world in
+        { text, target in
+          guard target != .pager else { throw MissingPager() }
+          await world.note("\(target): \(text.split(separator: "\n").joined(separator: ", "))")
+          return "Done."
+        }
+      })
+  }
+
+  private struct MissingPager: Error, CustomStringConvertible {
+    let description = "There is no pager"
   }
 
   private static let tool = CommandLineTool(
@@ -43,9 +59,10 @@ enum Shelf {
     screen(
       "text",
       ScreenOpening(
-        "text", name.asked("Name") { $0.isEmpty ? nil : $0 }, help: "Show a text.", on: .key("t"),
-        .key("T", .everywhere),
-        request: TextRequest.init
+        "text", name.asked("Name") { $0.isEmpty ? nil : $0 },
+        ActionArgument(CommandLineTool.Option.text("--of", "name", in: "names", help: "Of whom.")),
+        help: "Show a text.", on: .key("t"), .key("T", .everywhere),
+        request: { name, _ in TextRequest(name: name) }
       ) { model, _ in await model.load() }
     ) { $0.name },
     screen(
@@ -59,6 +76,9 @@ enum Shelf {
           "copy nothing", help: "Copy what can't be copied.",
           on: .key("f", .everywhere)
         ) { await $0.copy("nothing") },
+        Action(
+          "copy picture", name.asked("Folder"), help: "Copy the picture.", on: .key("I", .everywhere)
+        ) { await $0.copy($1) },
         Action("copy all", help: "Copy all.", on: .key("A", .screen("list"), asking: "Copy all?")) {
           await $0.copy("all")
         },
@@ -103,6 +123,8 @@ final class ShelfWorld {
   var letters = ["a", "b", "c", "d", "e", "f"]
   /// The lines of each text.
   var text = (1...30).map { "Line \($0)" }
+
+  func note(_ request: String) { requests.append(request) }
 }
 
 struct ShelfState: Codable, Equatable {
@@ -125,7 +147,7 @@ struct ShelfState: Codable, Equatable {
     for row in rows {
       page.addRow(
         opening: row.hasPrefix("-") ? nil : TextRequest(name: row), address: "https://shelf.example/\(row)",
-        isCurrent: row == current
+        isCurrent: row == current, refusals: row == "f" ? ["I": "f has no picture."] : [:]
       ) {
         $0.add(marked.contains(row) ? "\(row) *" : row)
       }
