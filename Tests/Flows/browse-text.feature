@@ -42,6 +42,7 @@ Feature: Styles in the text of an article
       https://styles.example/1
 
       A heading
+
       Text is strong, emphasized, code, marked, deleted, or underlined. Nested: both,
       all. A mole is 6·10^23^ parts, also of H~2~O. See a strong link[1].
 
@@ -59,6 +60,5 @@ Feature: Styles in the text of an article
 
       Links
       [1] https://styles.example/a
-
       ? shows the keys.
       """
