@@ -58,7 +58,7 @@ def pieces(line, style):
     for code, text in re.findall(r"\x1b\[([\d;]*)m|([^\x1b]+)", line):
         # A font can give wide characters another width, which must not move the others.
         for part in re.findall(r"[\x00-\u10ff\u2000-\u2dff]+|[^\x00-\u10ff\u2000-\u2dff]+", text):
-            result.append((place, part, " ".join(sorted(style))))
+            result.append((place, part, " ".join(sorted(style - {"c1", "c3", "c6"} if "turned" in style else style))))
             place += columns(part)
         for number in [] if text else code.split(";"):
             if number in ("", "0"):
