@@ -24,7 +24,8 @@ struct ExploreCommand<World: FlowWorld> {
       throw UsageError("explore needs a FLOW: a file or a folder.", command: "explore")
     }
     let exploration = FlowExploration(
-      player, orders: invocation[ExploreOptions.orders], seed: UInt64(invocation[ExploreOptions.seed]),
+      player: player, orders: invocation[ExploreOptions.orders],
+      seed: UInt64(invocation[ExploreOptions.seed]),
       only: try invocation[ExploreOptions.order].map(order))
     let tags = invocation[PlayOptions.tags]
     var report = FlowReport(title: "\(player.toolName) explore")

@@ -7,15 +7,6 @@ package enum FlowCommand: String, CaseIterable, Sendable {
   /// Returns nil if an invocation is of a command about something else.
   package init?(_ invocation: Invocation) { self.init(rawValue: invocation.command) }
 
-  /// The command in the command line of a program.
-  package func command(in tool: String) -> CommandLineTool.Command {
-    switch self {
-    case .play: .play(in: tool)
-    case .explore: .explore(in: tool)
-    case .gallery: .gallery(in: tool)
-    }
-  }
-
   /// Runs the command.
   ///
   /// - Parameter write: Writes to standard output.
@@ -27,7 +18,8 @@ package enum FlowCommand: String, CaseIterable, Sendable {
     write: @escaping (String) throws -> Void
   ) throws -> Int32 {
     switch self {
-    case .play: try PlayCommand(player, invocation, library: library, write: write).run()
+    case .play:
+      try PlayCommand(player: player, invocation: invocation, library: library, write: write).run()
     case .explore:
       try ExploreCommand(player: player, invocation: invocation, library: library, write: write).run()
     case .gallery:

@@ -23,15 +23,11 @@ struct FlowExploration<World: FlowWorld> {
     }
   }
 
+  let player: FlowPlayer<World>
   let orders: Int
   let seed: UInt64
   /// The order in which each scenario is played, or nil for many.
   let only: JobOrder?
-  private let player: FlowPlayer<World>
-
-  init(_ player: FlowPlayer<World>, orders: Int, seed: UInt64, only: JobOrder?) {
-    (self.player, self.orders, self.seed, self.only) = (player, orders, seed, only)
-  }
 
   /// - Parameter path: The path of the flow.
   func verdict(on scenario: Scenario, of path: String) -> ScenarioResult.Ending {

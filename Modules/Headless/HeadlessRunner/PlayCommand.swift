@@ -5,31 +5,16 @@ import Headless
 /// Plays the flows of a command line. Exit status: 0 all passed, 1 something failed, 2 a flow is wrong.
 @MainActor
 struct PlayCommand<World: FlowWorld> {
-  private let player: FlowPlayer<World>
-  private let invocation: Invocation
-  private let library: FlowLibrary
-  private let start: (_ arguments: [String]) throws -> () -> Data?
-  private let write: (String) throws -> Void
-  private let pause: () -> Void
-
-  /// - Parameters:
-  ///   - write: Writes to standard output.
-  ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil
-  ///     if a signal ended it.
-  ///   - pause: Waits before it looks for changes again.
-  init(
-    _ player: FlowPlayer<World>, _ invocation: Invocation, library: FlowLibrary,
-    write: @escaping (String) throws -> Void,
-    start: @escaping (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start,
-    pause: @escaping () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
-  ) {
-    self.player = player
-    self.invocation = invocation
-    self.library = library
-    self.start = start
-    self.write = write
-    self.pause = pause
-  }
+  let player: FlowPlayer<World>
+  let invocation: Invocation
+  let library: FlowLibrary
+  /// Writes to standard output.
+  let write: (String) throws -> Void
+  /// Starts this program with other arguments. The result waits for its end and returns its output, or nil if a signal
+  /// ended it.
+  var start: (_ arguments: [String]) throws -> () -> Data? = ThisProgram.start
+  /// Waits before the command looks for changes again.
+  var pause: () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
 
   /// - Returns: The exit status.
   /// - Throws: A ``CommandLinePresentation/UsageError``, or the error of an output that can't be written.
@@ -46,21 +31,17 @@ struct PlayCommand<World: FlowWorld> {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
     let format = invocation[PlayOptions.playReport]
-    let showsFrames = invocation[PlayOptions.trace]
-    if showsFrames, format != .text {
-      throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
-    }
-    if format == .html, invocation[PlayOptions.watch] {
-      throw UsageError("--report html is one page. Leave out --watch.", command: "play")
-    }
-    let showsCoverage = invocation[PlayOptions.coverage]
-    if showsCoverage, format != .text {
-      throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
-    }
+    let (showsFrames, showsCoverage) = (invocation[PlayOptions.trace], invocation[PlayOptions.coverage])
+    let isWatching = invocation[PlayOptions.watch]
+    let conflicts = [
+      (showsFrames && format != .text, "--trace shows frames as text. Leave out --report \(format)."),
+      (isWatching && format == .html, "--report html is one page. Leave out --watch."),
+      (showsCoverage && format != .text, "--coverage lists scenarios as text. Leave out --report \(format)."),
+    ]
+    if let (_, advice) = conflicts.first(where: \.0) { throw UsageError(advice, command: "play") }
     // Frames and coverage aren't in the report of another process, and only one process knows whether a tag is unknown.
     let isTogether = showsFrames || showsCoverage || format == .html || invocation.has(PlayOptions.tags)
     let jobs = isTogether ? 1 : invocation[PlayOptions.jobs]
-    let isWatching = invocation[PlayOptions.watch]
     while true {
       let seen = isWatching ? changes : [:]
       let played = try play(inProcesses: jobs)
@@ -94,8 +75,7 @@ struct PlayCommand<World: FlowWorld> {
     var gallery = Gallery(of: player.toolName, states: player.states.names)
     let hasPictures = invocation[PlayOptions.playReport] == .html
     try FlowFiles(library: library, start: start).play(
-      invocation.arguments, tags: tags, inProcesses: jobs,
-      with: ["play"], to: &report
+      invocation.arguments, tags: tags, inProcesses: jobs, with: ["play"], to: &report
     ) { path, report in
       let (flow, results) = try player.play(path, in: library, tags: tags, to: &report)
       coverage.add(results, of: path)

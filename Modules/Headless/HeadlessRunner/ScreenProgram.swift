@@ -47,8 +47,7 @@ public struct ScreenProgram<World: FlowWorld> {
     self.tool = tool
     let all = screens + (browsed.map { [.browse($0)] } ?? [])
     self.screens = all
-    self.browsed = browsed
-    self.makeWorld = makeWorld
+    (self.browsed, self.makeWorld) = (browsed, makeWorld)
     makeEnvironment = environment
     player = FlowPlayer(tool, screens: all, steps: steps, states: states, makeWorld: makeWorld)
   }

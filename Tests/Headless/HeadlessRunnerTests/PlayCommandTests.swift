@@ -51,7 +51,9 @@ struct PlayCommandTests {
     var events: [String] = []
     let written = Mutex(Date(timeIntervalSince1970: 0))
     let library = FlowLibrary.withoutFeatures { written.withLock { $0 } }
-    let sut = try PlayCommand(player, invocation(["a.feature", "--watch"]), library: library) { text in
+    let sut = try PlayCommand(
+      player: player, invocation: invocation(["a.feature", "--watch"]), library: library
+    ) { text in
       events.append(text.split(separator: "\n").last.map(String.init) ?? "")
       if events.count == 6 { throw Closed() }
     } pause: {
@@ -73,8 +75,8 @@ struct PlayCommandTests {
   ) throws -> String {
     var reports: [String] = []
     let sut = try PlayCommand(
-      player, invocation(["a.feature", "b.feature", "--jobs", "2"] + words), library: .withoutFeatures(),
-      write: { reports.append($0) }, start: start)
+      player: player, invocation: invocation(["a.feature", "b.feature", "--jobs", "2"] + words),
+      library: .withoutFeatures(), write: { reports.append($0) }, start: start)
     _ = try sut.run()
     return reports.last ?? ""
   }
@@ -82,7 +84,8 @@ struct PlayCommandTests {
   private var player: FlowPlayer<VirtualWorld<Void>> { FlowPlayer(tool, screens: []) { VirtualWorld {} } }
 
   private var tool: CommandLineTool {
-    CommandLineTool(name: "tool", version: "1", abstract: "", commands: [.play(in: "tool")], options: [])
+    CommandLineTool(
+      name: "tool", version: "1", abstract: "", commands: [FlowCommand.play.command(in: "tool")], options: [])
   }
 
   private func invocation(_ words: [String]) throws -> Invocation {
