@@ -97,22 +97,3 @@ extension DeterministicScheduler {
     }
   }
 }
-
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-extension DeterministicScheduler.State {
-  /// Adds a sleeper, whose sleep may be longer in an explored order.
-  fileprivate mutating func addSleeper(_ kind: Sleeper.Kind, _ ticket: Int, at deadline: Duration) {
-    let delay = exploration?.lengthenSleep(of: RuntimeTask.current?.id ?? 0, from: now, to: deadline)
-    sleepers.add(Sleeper(ticket: ticket, deadline: deadline, delay: delay ?? .zero, kind: kind))
-  }
-}
-
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-extension Sleeper {
-  var sleep: NeverSettles.Sleep {
-    switch kind {
-    case .job(_, let task): .init(until: deadline, task: task.name, clock: "\(task.clock)")
-    case .clock(let name): .init(until: deadline, task: name, clock: "VirtualClock")
-    }
-  }
-}

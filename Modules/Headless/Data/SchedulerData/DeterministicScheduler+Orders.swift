@@ -45,10 +45,3 @@ extension DeterministicScheduler {
   /// it raises their priority.
   package var waitingTasks: [ObservedTask] { state.withLock { $0.tasks.waiting(except: $0.runningTask) } }
 }
-
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-extension DeterministicScheduler.State {
-  mutating func nextReady() -> ReadyQueue.Entry? {
-    exploration == nil ? ready.removeFirst() : exploration?.next(of: &ready, at: now)
-  }
-}

@@ -79,12 +79,5 @@
       *, unavailable, message: "The executors can't be replaced. Inject a clock, such as VirtualClock."
     )
     package static func install() { fatalError() }
-
-    @available(
-      *, unavailable, message: "The executors can't be replaced. Inject a clock, such as VirtualClock."
-    )
-    package static func session<R: Sendable>(
-      outside: Duration = .zero, _ body: @MainActor (DeterministicScheduler) throws -> R
-    ) throws -> R { fatalError() }
   }
 #endif

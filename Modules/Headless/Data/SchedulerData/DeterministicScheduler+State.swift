@@ -42,5 +42,16 @@ extension DeterministicScheduler {
       tickets += 1
       return tickets
     }
+
+    /// Adds a sleeper, whose sleep may be longer in an explored order.
+    mutating func addSleeper(_ kind: Sleeper.Kind, _ ticket: Int, at deadline: Duration) {
+      let delay = exploration?.lengthenSleep(of: RuntimeTask.current?.id ?? 0, from: now, to: deadline)
+      sleepers.add(Sleeper(ticket: ticket, deadline: deadline, delay: delay ?? .zero, kind: kind))
+    }
+
+    /// Removes the next job, in the explored order or in that of arrival.
+    mutating func nextReady() -> ReadyQueue.Entry? {
+      exploration == nil ? ready.removeFirst() : exploration?.next(of: &ready, at: now)
+    }
   }
 }

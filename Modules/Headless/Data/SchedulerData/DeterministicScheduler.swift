@@ -35,8 +35,7 @@ package final class DeterministicScheduler: Sendable {
   private let isAwaited: @Sendable () -> Bool
 
   init(outside patience: Duration = .zero, isAwaited: @escaping @Sendable () -> Bool = { false }) {
-    self.patience = patience
-    self.isAwaited = isAwaited
+    (self.patience, self.isAwaited) = (patience, isAwaited)
   }
 
   /// The time since the scheduler was created.
@@ -173,4 +172,24 @@ package final class DeterministicScheduler: Sendable {
 
   /// The sleep that ends next.
   private var nextSleep: NeverSettles.Sleep? { state.withLock { $0.sleepers.first?.sleep } }
+
+  // MARK: Observers
+
+  /// Calls a function after each job, and before ``run()``, ``advance(by:)``, and ``settle()``. It runs in the thread
+  /// of the scheduler, isolated to the main actor.
+  ///
+  /// - Returns: A function that ends the calls.
+  @discardableResult
+  package func observe(_ observer: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let ticket = state.withLock { state in
+      let ticket = state.nextTicket()
+      state.observers.append((ticket, observer))
+      return ticket
+    }
+    return { [weak self] in self?.state.withLock { $0.observers.removeAll { $0.ticket == ticket } } }
+  }
+
+  private func callObservers() {
+    for observer in state.withLock({ $0.observers }) { observer.call() }
+  }
 }

@@ -5,9 +5,7 @@
   struct LinkedFunction {
     let name: String
 
-    init(_ name: String) {
-      self.name = name
-    }
+    init(_ name: String) { self.name = name }
 
     /// The address of the function, or nil if no dynamic library has it.
     var address: UnsafeMutableRawPointer? {

@@ -27,6 +27,9 @@ struct ReadyQueue {
     fileprivate var lane: Int?
     fileprivate var offset = 0
     let entry: Entry
+
+    /// The task for priorities. A task and its actor have different ones.
+    var key: UInt64 { entry.isOnActor ? entry.task | 1 << 63 : entry.task }
   }
 
   /// The largest number of candidates. The others are younger.
@@ -90,9 +93,7 @@ private struct FirstInFirstOut {
   /// The number of entries that have been removed.
   private var head = 0
 
-  init(_ entries: [ReadyQueue.Entry] = []) {
-    self.entries = entries
-  }
+  init(_ entries: [ReadyQueue.Entry] = []) { self.entries = entries }
 
   var elements: ArraySlice<ReadyQueue.Entry> { entries[head...] }
   var first: ReadyQueue.Entry? { elements.first }

@@ -51,30 +51,15 @@ struct RunningOrder {
   mutating func yielded(_ task: UInt64) { decider.yielded(task) }
 
   func observed(in tasks: SessionTasks) -> ObservedOrder {
-    var order = ObservedOrder(decider)
-    order.differences = differences.map { difference in
+    let differences = differences.map { difference -> ObservedDifference in
       switch difference {
       case .overtook(let entry, let others, let moment):
         .overtook(tasks.observed(entry), others.map(tasks.observed), at: moment)
-      case .waited(let entries, let start):
-        .waited(entries.map(tasks.observed), from: start)
+      case .waited(let entries, let start): .waited(entries.map(tasks.observed), from: start)
       case .slept(let task, let start, let asked, let took):
         .slept(tasks.observed(task), from: start, asked: asked, took: took)
       }
     }
-    return order
-  }
-}
-
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-extension ReadyQueue.Candidate {
-  /// The task for priorities. A task and its actor have different ones.
-  fileprivate var key: UInt64 { entry.isOnActor ? entry.task | 1 << 63 : entry.task }
-}
-
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-extension SessionTasks {
-  fileprivate func observed(_ entry: ReadyQueue.Entry) -> ObservedTask {
-    observed(entry.sleeper ?? entry.task, isOnActor: entry.isOnActor, isTimer: entry.sleeper != nil)
+    return ObservedOrder(decider, differences)
   }
 }

@@ -46,6 +46,11 @@ struct SessionTasks {
     records[id]?.isNameKnown = true
   }
 
+  /// Describes the task of a job.
+  func observed(_ entry: ReadyQueue.Entry) -> ObservedTask {
+    observed(entry.sleeper ?? entry.task, isOnActor: entry.isOnActor, isTimer: entry.sleeper != nil)
+  }
+
   func observed(_ id: UInt64, isOnActor: Bool = false, isTimer: Bool = false) -> ObservedTask {
     let record = records[id]
     return ObservedTask(

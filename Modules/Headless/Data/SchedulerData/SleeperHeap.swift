@@ -1,3 +1,5 @@
+import FlowsDomain
+
 /// Something that happens at a time.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 struct Sleeper {
@@ -14,6 +16,13 @@ struct Sleeper {
   /// How much later the sleeper wakes, if nothing demands exact time.
   var delay = Duration.zero
   var kind: Kind
+
+  var sleep: NeverSettles.Sleep {
+    switch kind {
+    case .job(_, let task): .init(until: deadline, task: task.name, clock: "\(task.clock)")
+    case .clock(let name): .init(until: deadline, task: name, clock: "VirtualClock")
+    }
+  }
 }
 
 /// The sleepers by deadline, and by order of arrival for the same deadline.

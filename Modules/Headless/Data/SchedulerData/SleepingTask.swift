@@ -14,9 +14,7 @@ struct SleepingTask {
   let clock: Any.Type
 
   /// A task whose cancellation doesn't end its sleep.
-  init(uncancelableUntil clock: Any.Type) {
-    (task, id, name, self.clock) = (nil, nil, nil, clock)
-  }
+  init(uncancelableUntil clock: Any.Type) { (task, id, name, self.clock) = (nil, nil, nil, clock) }
 
   /// The current task.
   init(sleepingOn clock: Any.Type) {
@@ -40,9 +38,7 @@ struct RuntimeTask: @unchecked Sendable {
   /// A strong reference, so the memory of the task isn't used again.
   private let task: UnsafeCurrentTask
 
-  static var current: RuntimeTask? {
-    withUnsafeCurrentTask { $0.map(RuntimeTask.init) }
-  }
+  static var current: RuntimeTask? { withUnsafeCurrentTask { $0.map(RuntimeTask.init) } }
 
   var isCanceled: Bool { task.isCancelled }
   var isAsyncLet: Bool { job.isAsyncLet }

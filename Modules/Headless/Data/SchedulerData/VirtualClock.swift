@@ -16,13 +16,9 @@ public struct VirtualClock: Clock {
   private let scheduler: DeterministicScheduler
 
   /// Creates a clock of the `inVirtualTime` that runs in this thread, or of the whole process.
-  public init() {
-    self.init(.current)
-  }
+  public init() { self.init(.current) }
 
-  package init(_ scheduler: DeterministicScheduler) {
-    self.scheduler = scheduler
-  }
+  package init(_ scheduler: DeterministicScheduler) { self.scheduler = scheduler }
 
   public var now: Instant { Instant(offset: scheduler.now) }
   public var minimumResolution: Duration { .zero }

@@ -29,14 +29,9 @@ package struct Explorer<Outcome> {
     isOver: @escaping () -> Bool = { false },
     run: @escaping (OrderStrategy) throws -> Trial<Outcome>
   ) {
-    self.orders = orders
-    self.firstSeed = firstSeed
-    self.lengthensSleeps = lengthensSleeps
-    self.mostShrinkingRuns = mostShrinkingRuns
-    self.isSame = isSame
-    self.isFailure = isFailure
-    self.isOver = isOver
-    self.run = run
+    (self.orders, self.firstSeed, self.lengthensSleeps) = (orders, firstSeed, lengthensSleeps)
+    (self.mostShrinkingRuns, self.isSame, self.isFailure) = (mostShrinkingRuns, isSame, isFailure)
+    (self.isOver, self.run) = (isOver, run)
   }
 
   /// - Parameter arrival: The run in the order of arrival, or nil if it must be run first.

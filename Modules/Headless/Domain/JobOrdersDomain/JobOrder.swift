@@ -7,9 +7,10 @@
 public struct JobOrder: Hashable, Sendable {
   /// A difference from the order of arrival.
   package struct Change: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+    /// The raw value is the beginning of its word.
+    package enum Kind: String, Sendable {
       /// The scheduler chooses one of several ready jobs.
-      case choice
+      case choice = ""
       /// The scheduler skips jobs at a choice, and their tasks wait until no other job is ready.
       case wait
       /// A task begins to sleep.
@@ -31,16 +32,12 @@ public struct JobOrder: Hashable, Sendable {
   /// Whether some sleeps are longer.
   package var lengthensSleeps: Bool { changes.contains { $0.kind == .sleep } }
 
-  init(_ changes: [Change] = []) {
-    self.changes = changes
-  }
+  init(_ changes: [Change] = []) { self.changes = changes }
 }
 
 extension JobOrder: CustomStringConvertible {
   public var description: String {
-    changes.map { change in
-      "\(change.kind.prefix)\(change.number):\(change.amount)"
-    }.joined(separator: " ")
+    changes.map { "\($0.kind.rawValue)\($0.number):\($0.amount)" }.joined(separator: " ")
   }
 
   /// Reads the text of an order.
@@ -50,32 +47,19 @@ extension JobOrder: CustomStringConvertible {
     for word in text.split(whereSeparator: \.isWhitespace) {
       guard let change = Change(word) else { throw InvalidOrder(word: word, isRepeated: false) }
       // A choice and a wait have the same numbers.
-      guard
-        !changes.contains(where: {
-          ($0.kind == .sleep) == (change.kind == .sleep) && $0.number == change.number
-        })
-      else {
-        throw InvalidOrder(word: word, isRepeated: true)
+      let isRepeated = changes.contains {
+        ($0.kind == .sleep) == (change.kind == .sleep) && $0.number == change.number
       }
+      if isRepeated { throw InvalidOrder(word: word, isRepeated: true) }
       changes.append(change)
-    }
-  }
-}
-
-extension JobOrder.Change.Kind {
-  fileprivate var prefix: String {
-    switch self {
-    case .choice: ""
-    case .wait: "wait"
-    case .sleep: "sleep"
     }
   }
 }
 
 extension JobOrder.Change {
   fileprivate init?(_ word: Substring) {
-    let kind: Kind = [.wait, .sleep].first { word.hasPrefix($0.prefix) } ?? .choice
-    let parts = word.dropFirst(kind.prefix.count).split(separator: ":", omittingEmptySubsequences: false)
+    let kind: Kind = [.wait, .sleep].first { word.hasPrefix($0.rawValue) } ?? .choice
+    let parts = word.dropFirst(kind.rawValue.count).split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }),
       let number = Int(parts[0]), let amount = Int(parts[1]), number > 0, amount > 0,
       kind != .sleep || amount <= JobOrder.mostEighths

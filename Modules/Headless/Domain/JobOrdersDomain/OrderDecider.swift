@@ -53,8 +53,7 @@ package struct OrderDecider: Sendable {
       replayed = Dictionary(order.changes.map { (Slot(kind: $0.kind, number: $0.number), $0) }) { $1 }
     }
     random = SplitMix64(state: seed)
-    self.isRandom = isRandom
-    self.lengthensSleeps = lengthensSleeps
+    (self.isRandom, self.lengthensSleeps) = (isRandom, lengthensSleeps)
     if case .priorities(_, let depth, let length, _) = strategy, length > 0 {
       for _ in 1..<max(1, depth) { changePoints.insert(Int.random(in: 1...length, using: &random)) }
     }

@@ -6,9 +6,7 @@ struct Shrinking<Outcome> {
 
   /// - Parameter arrival: The run in the order of arrival.
   init(_ outcome: Outcome, _ explorer: Explorer<Outcome>, _ arrival: Trial<Outcome>) {
-    self.outcome = outcome
-    self.explorer = explorer
-    self.arrival = arrival
+    (self.outcome, self.explorer, self.arrival) = (outcome, explorer, arrival)
   }
 
   /// - Parameter order: An order that shows the outcome.

@@ -6,8 +6,7 @@ package struct Trial<Outcome> {
   private let run: ObservedOrder
 
   package init(_ outcome: Outcome, in run: ObservedOrder) {
-    self.outcome = outcome
-    self.run = run
+    (self.outcome, self.run) = (outcome, run)
   }
 
   package var order: JobOrder { run.decider.order }
@@ -25,10 +24,10 @@ package struct Trial<Outcome> {
 package struct ObservedOrder: Sendable {
   package var decider: OrderDecider
   /// The differences from the order of arrival.
-  package var differences: [ObservedDifference] = []
+  package var differences: [ObservedDifference]
 
-  package init(_ decider: OrderDecider) {
-    self.decider = decider
+  package init(_ decider: OrderDecider, _ differences: [ObservedDifference] = []) {
+    (self.decider, self.differences) = (decider, differences)
   }
 }
 
@@ -44,11 +43,11 @@ package enum ObservedDifference: Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .overtook(let task, let others, let moment):
-      return "At \(moment.readable), \(task) ran before \(others.listed)."
+      "At \(moment.readable), \(task) ran before \(others.listed)."
     case .waited(let tasks, let start):
-      return "From \(start.readable) on, \(tasks.listed) waited until no other job was ready."
+      "From \(start.readable) on, \(tasks.listed) waited until no other job was ready."
     case .slept(let task, let start, let asked, let took):
-      return "At \(start.readable), \(task) slept \(took.readable) instead of \(asked.readable)."
+      "At \(start.readable), \(task) slept \(took.readable) instead of \(asked.readable)."
     }
   }
 }
@@ -68,11 +67,8 @@ package struct ObservedTask: Sendable, Equatable, CustomStringConvertible {
   package init(
     number: Int, name: String? = nil, origin: String? = nil, isOnActor: Bool = false, isTimer: Bool = false
   ) {
-    self.number = number
-    self.name = name
-    self.origin = origin
-    self.isOnActor = isOnActor
-    self.isTimer = isTimer
+    (self.number, self.name, self.origin) = (number, name, origin)
+    (self.isOnActor, self.isTimer) = (isOnActor, isTimer)
   }
 
   package var description: String {
