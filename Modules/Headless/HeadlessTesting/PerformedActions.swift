@@ -11,9 +11,7 @@ import Testing
   private let keepsRecordings: Bool
 
   /// - Parameter keepsRecordings: Whether recordings are kept until the end of the body.
-  nonisolated init(keepsRecordings: Bool) {
-    self.keepsRecordings = keepsRecordings
-  }
+  nonisolated init(keepsRecordings: Bool) { self.keepsRecordings = keepsRecordings }
 
   var count: Int { running.count }
 
@@ -81,9 +79,7 @@ import Testing
   var states: (@MainActor () -> [FrameValue])?
 
   init(of model: AnyObject, at place: SourceLocation, states: @escaping @MainActor () -> [FrameValue]) {
-    self.model = model
-    self.place = place
-    self.states = states
+    (self.model, self.place, self.states) = (model, place, states)
   }
 }
 

@@ -28,30 +28,18 @@ public func playFlows<World: FlowWorld>(
   for path in paths {
     var report = FlowReport(title: "playFlows")
     do {
-      report = try inVirtualTime(sourceLocation: sourceLocation) { [report] _ in
-        try played(path, screens(), steps(), makeWorld, report)
+      report = try inVirtualTime(sourceLocation: sourceLocation) { _ in
+        let screens = screens()
+        let tool = CommandLineTool(
+          name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
+        let player = FlowPlayer(tool, screens: screens, steps: steps(), makeWorld: makeWorld)
+        var report = FlowReport(title: "playFlows")
+        try player.play(path, in: .live, to: &report)
+        return report
       }
     } catch {
-      report.add(wrong: "\(error)", at: path)
+      if !report.add(error, of: path) { report.add(wrong: "\(error)", at: path) }
     }
     for fault in report.faults { try fail(fault, at: sourceLocation) }
   }
-}
-
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-@MainActor
-private func played<World: FlowWorld>(
-  _ path: String, _ screens: [Screen<World.Environment>], _ steps: [StepDefinition<World>],
-  _ makeWorld: @escaping @MainActor () -> World, _ report: FlowReport
-) throws -> FlowReport {
-  var report = report
-  let tool = CommandLineTool(
-    name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
-  let player = FlowPlayer(tool, screens: screens, steps: steps, makeWorld: makeWorld)
-  do {
-    try player.play(path, in: .live, to: &report)
-  } catch {
-    guard report.add(error, of: path) else { throw error }
-  }
-  return report
 }

@@ -50,12 +50,11 @@ import Testing
       let actions = PerformedActions(keepsRecordings: keepsStates)
       let isAwaited = { @Sendable in MainActor.assumeIsolated { actions.count > 0 } }
       return try DeterministicScheduler.session(outside: outside, isAwaited: isAwaited) { scheduler in
-        let watch = watchdog.watch(scheduler, for: Test.current?.name)
-        defer { watch.end() }
+        let endWatch = watchdog.watch(scheduler, for: Test.current?.name)
+        defer { endWatch() }
         scheduler.origin = "\(call) at \(place)"
         scheduler.detectsLeaks = leaks != nil
-        return try body(
-          VirtualTime(scheduler, actions, outside: outside, isExact: isExact))
+        return try body(VirtualTime(scheduler, actions, outside: outside, isExact: isExact))
       }
     }
 

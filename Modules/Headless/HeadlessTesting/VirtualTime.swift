@@ -89,7 +89,5 @@ public struct VirtualTime: Sendable {
 public struct VirtualTimeMisuse: Error, Equatable, CustomStringConvertible {
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

@@ -17,11 +17,6 @@ final class Watchdog: Sendable {
     var ticks = 0
   }
 
-  struct Watch {
-    fileprivate let watchdog: Watchdog
-    func end() { watchdog.watched.withLock { $0 = nil } }
-  }
-
   private static let ticks = 12
   private let limit: Duration
   private let watched = Mutex<Watched?>(nil)
@@ -39,10 +34,11 @@ final class Watchdog: Sendable {
     }
   }
 
-  func watch(_ scheduler: DeterministicScheduler, for test: String?) -> Watch {
+  /// - Returns: A function that ends the watch.
+  func watch(_ scheduler: DeterministicScheduler, for test: String?) -> () -> Void {
     let test = test.map { "the test “\($0.trimmed)”" } ?? "a call of inVirtualTime"
     watched.withLock { $0 = Watched(scheduler: scheduler, test: test, turn: scheduler.turn) }
-    return Watch(watchdog: self)
+    return { self.watched.withLock { $0 = nil } }
   }
 
   private func tick() {
