@@ -11,9 +11,7 @@ package struct Gallery {
     package let name: String
     package let text: String
 
-    package init(name: String, text: String) {
-      (self.name, self.text) = (name, text)
-    }
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
   }
 
   /// The start of a file of this name, which tells it from other files and from copies.
@@ -42,9 +40,7 @@ package struct Gallery {
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - states: The names of the states in their order.
-  package init(of program: String, states: [String]) {
-    (self.program, names) = (program, states)
-  }
+  package init(of program: String, states: [String]) { (self.program, names) = (program, states) }
 
   /// The numbers of screens, states, and films, such as `2 screens in 7 states, 12 films`.
   package var summary: String {

@@ -2,7 +2,9 @@ import Foundation
 
 /// Decodes an example of any type from nothing: optionals have values, and arrays one element.
 struct ExampleDecoder: Decoder {
-  var codingPath: [any CodingKey] = []
+  /// How many types contain the value.
+  private var depth = 0
+  var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   static func example<T: Decodable>(of type: T.Type) throws -> T { try ExampleDecoder().decode(type) }
@@ -15,12 +17,10 @@ struct ExampleDecoder: Decoder {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  private func inside(_ key: some CodingKey) -> ExampleDecoder {
-    ExampleDecoder(codingPath: codingPath + [key])
-  }
+  private var inside: ExampleDecoder { ExampleDecoder(depth: depth + 1) }
 
   /// Whether arrays are empty from here on, so that a type that contains itself ends.
-  private var isDeep: Bool { codingPath.count > 10 }
+  private var isDeep: Bool { depth > 10 }
 }
 
 extension ExampleDecoder: SingleValueDecodingContainer {
@@ -29,7 +29,7 @@ extension ExampleDecoder: SingleValueDecodingContainer {
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     for case let value as T in Self.basics { return value }
     if let cases = type as? any CaseIterable.Type, let first = Self.first(of: cases) as? T { return first }
-    guard codingPath.count < 32 else {
+    guard depth < 32 else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: codingPath, debugDescription: "\(type) contains itself, and not in an array."))
     }
@@ -48,7 +48,7 @@ extension ExampleDecoder: SingleValueDecodingContainer {
 extension ExampleDecoder {
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: ExampleDecoder
-    var codingPath: [any CodingKey] { decoder.codingPath }
+    var codingPath: [any CodingKey] { [] }
     /// The keys of a dictionary are not names.
     var allKeys: [Key] { [] }
 
@@ -57,36 +57,28 @@ extension ExampleDecoder {
     func decodeNil(forKey key: Key) -> Bool { false }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-      try decoder.inside(key).decode(type)
+      try decoder.inside.decode(type)
     }
 
     func nestedContainer<Inner>(
       keyedBy type: Inner.Type, forKey key: Key
     ) -> KeyedDecodingContainer<Inner> {
-      decoder.inside(key).container(keyedBy: type)
+      decoder.inside.container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-      decoder.inside(key).unkeyedContainer()
+      decoder.inside.unkeyedContainer()
     }
 
     func superDecoder() -> any Decoder { decoder }
 
-    func superDecoder(forKey key: Key) -> any Decoder { decoder.inside(key) }
+    func superDecoder(forKey key: Key) -> any Decoder { decoder.inside }
   }
 
   private struct Unkeyed: UnkeyedDecodingContainer {
-    private struct Element: CodingKey {
-      var stringValue: String { "0" }
-      var intValue: Int? { 0 }
-      init() {}
-      init?(stringValue: String) { nil }
-      init?(intValue: Int) { nil }
-    }
-
     let decoder: ExampleDecoder
     var currentIndex = 0
-    var codingPath: [any CodingKey] { decoder.codingPath }
+    var codingPath: [any CodingKey] { [] }
     var count: Int? { decoder.isDeep ? 0 : 1 }
     var isAtEnd: Bool { currentIndex == count }
 
@@ -104,7 +96,7 @@ extension ExampleDecoder {
 
     private mutating func next() -> ExampleDecoder {
       currentIndex += 1
-      return decoder.inside(Element())
+      return decoder.inside
     }
   }
 }

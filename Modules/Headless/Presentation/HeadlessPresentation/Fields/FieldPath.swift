@@ -109,14 +109,9 @@ package struct FieldFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { message }
 
-  init(_ message: String, column: Int) {
-    self.message = message
-    self.column = column
-  }
+  init(_ message: String, column: Int) { (self.message, self.column) = (message, column) }
 
-  init(_ message: String, _ cursor: TextCursor) {
-    self.init(message, column: cursor.column)
-  }
+  init(_ message: String, _ cursor: TextCursor) { self.init(message, column: cursor.column) }
 
   /// - Parameter part: The index of the wrong part.
   init(_ message: String, in path: FieldPath, at part: Int) {

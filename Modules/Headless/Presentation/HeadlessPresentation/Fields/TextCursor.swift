@@ -22,9 +22,7 @@ struct TextCursor {
   }
 
   /// Reads ASCII letters, digits, and underscores, or returns nil if there are none.
-  mutating func word() -> String? {
-    taken { Unicode.Scalar($0).isWord }
-  }
+  mutating func word() -> String? { taken { Unicode.Scalar($0).isWord } }
 
   /// Reads a natural number without leading zeros.
   mutating func number() -> Int? {

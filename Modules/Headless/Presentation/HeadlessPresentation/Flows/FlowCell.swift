@@ -10,10 +10,7 @@ struct FlowCell: Hashable, Sendable {
   var screen: String
   var subject: Subject
 
-  init(_ screen: String, _ subject: Subject) {
-    self.screen = screen
-    self.subject = subject
-  }
+  init(_ screen: String, _ subject: Subject) { (self.screen, self.subject) = (screen, subject) }
 }
 
 /// The states that flows must show of each screen. The shown frames decide them, not the claims of the scenarios.

@@ -44,10 +44,7 @@ package struct FlowPlayer<World: FlowWorld> {
     steps: [StepDefinition<World>] = [], states: ScreenStates<World> = .none,
     makeWorld: @escaping @MainActor () -> World
   ) {
-    self.tool = tool
-    self.screens = screens
-    self.states = states
-    self.makeWorld = makeWorld
+    (self.tool, self.screens, self.states, self.makeWorld) = (tool, screens, states, makeWorld)
     definitions = steps + StepDefinition.standard
     patterns = definitions.map(\.pattern)
   }

@@ -17,9 +17,7 @@ extension FlowReport {
   // MARK: Text
 
   private func text(showingFrames showsFrames: Bool) -> String {
-    let lines = entries.flatMap { entry in
-      entry.lines + (showsFrames ? entry.trace : [])
-    }
+    let lines = entries.flatMap { $0.lines + (showsFrames ? $0.trace : []) }
     return (lines + [summary]).joined(separator: "\n")
   }
 
@@ -76,17 +74,10 @@ extension FlowReport.Entry {
   }
 
   var lines: [String] {
-    let word =
-      switch outcome {
-      case .passed: ""
-      case .failed: outcome.rawValue
-      case .wrong: "error"
-      }
     guard outcome != .passed else { return [] }
     // A fault in the text of a flow doesn't need its scenario's name.
-    let name = outcome == .wrong ? nil : scenario
-    let parts = [word, place, name, message].compactMap(\.self)
-    return [parts.joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
+    let parts = outcome == .wrong ? ["error", place, message] : [outcome.rawValue, place, scenario, message]
+    return [parts.compactMap(\.self).joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
   }
 
   /// The name of the scenario, and its frames.

@@ -37,18 +37,14 @@ extension FlowReport {
   ///
   /// - Throws: `DecodingError`.
   package mutating func add(json: Data) throws {
-    let document = try JSONDecoder().decode(FlowReportDocument.self, from: json)
-    for scenario in document.scenarios { add(scenario) }
-  }
-
-  private mutating func add(_ scenario: FlowReportDocument.Scenario) {
-    var entry = Entry(outcome: scenario.outcome, path: scenario.file)
-    if let line = scenario.line, let column = scenario.column {
-      entry.position = FlowPosition(line: line, column: column)
+    for scenario in try JSONDecoder().decode(FlowReportDocument.self, from: json).scenarios {
+      let position = scenario.line.flatMap { line in
+        scenario.column.map { FlowPosition(line: line, column: $0) }
+      }
+      add(
+        Entry(
+          outcome: scenario.outcome, path: scenario.file, position: position, scenario: scenario.name,
+          message: scenario.message, difference: scenario.difference ?? []))
     }
-    entry.scenario = scenario.name
-    entry.message = scenario.message
-    entry.difference = scenario.difference ?? []
-    add(entry)
   }
 }

@@ -36,9 +36,7 @@ package struct FlowReport: Sendable {
   let title: String
 
   /// - Parameter title: The name of an entry that is about no file, such as `viewstate play`.
-  package init(title: String) {
-    self.title = title
-  }
+  package init(title: String) { self.title = title }
 
   func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 

@@ -41,18 +41,14 @@ extension StepDefinition {
 }
 
 /// A comparison of two numbers.
-enum NumberComparison: CaseIterable {
-  case atLeast, atMost, moreThan, lessThan
+enum NumberComparison: String, CaseIterable {
+  case atLeast = "at least"
+  case atMost = "at most"
+  case moreThan = "more than"
+  case lessThan = "less than"
 
   /// The words as in a step about a number.
-  var words: String {
-    switch self {
-    case .atLeast: "at least"
-    case .atMost: "at most"
-    case .moreThan: "more than"
-    case .lessThan: "less than"
-    }
-  }
+  var words: String { rawValue }
 
   /// The words as in a step about a list.
   var countWords: String { self == .lessThan ? "fewer than" : words }

@@ -64,11 +64,9 @@ public struct StepDefinition<World: FlowWorld> {
   private init(
     _ kind: Step.Kind, _ pattern: StepPattern, _ example: String?, _ argument: Argument, _ effect: Effect
   ) {
-    self.kind = kind
-    self.pattern = pattern
+    (self.kind, self.pattern) = (kind, pattern)
     self.example = example ?? pattern.description
-    self.argument = argument
-    self.effect = effect
+    (self.argument, self.effect) = (argument, effect)
   }
 }
 

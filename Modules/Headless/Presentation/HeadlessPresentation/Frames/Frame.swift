@@ -10,10 +10,7 @@ package struct Frame {
   var state: any Encodable
 
   package init(of screen: String, sequence: Int, at: Date, state: any Encodable) {
-    self.screen = screen
-    self.sequence = sequence
-    self.at = at
-    self.state = state
+    (self.screen, self.sequence, self.at, self.state) = (screen, sequence, at, state)
   }
 }
 

@@ -17,9 +17,7 @@ public struct FrameDifference: Equatable, Sendable {
   package private(set) var changes: [Change] = []
 
   /// Compares two frames.
-  public init(from old: FrameValue, to new: FrameValue) {
-    compare(old, new, at: FieldPath())
-  }
+  public init(from old: FrameValue, to new: FrameValue) { compare(old, new, at: FieldPath()) }
 
   /// A line for each field that changed, such as `− title = "old"` or `+ title = "new"`.
   public var lines: [String] {
@@ -83,7 +81,8 @@ public struct FrameDifference: Equatable, Sendable {
     for case .remove(let index, _, _) in steps.removals.reversed() {
       add(path + .index(index), old: current.remove(at: index), new: nil)
     }
-    let inserted = Set(steps.insertions.map(\.offset))
+    var inserted: Set<Int> = []
+    for case .insert(let index, _, _) in steps.insertions { inserted.insert(index) }
     for (index, element) in new.enumerated() {
       if inserted.contains(index) {
         add(path + .index(index), old: nil, new: element, isInsertion: index < current.count)
@@ -122,13 +121,5 @@ extension [FrameValue] {
       if case .object(let object) = element, case .string(let id) = object["id"] { id } else { nil }
     }
     return identifiers.count == count ? identifiers : nil
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }

@@ -15,19 +15,15 @@ package struct FrameEncoder {
   }
 
   /// Returns one line, without the line end.
-  package func line(_ frame: Frame) throws -> String {
-    try text(frame)
+  package func line(_ value: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self).escapingControls
   }
 
   /// Returns an indented document.
   package func document(_ value: some Encodable) throws -> String {
     encoder.outputFormatting.insert(.prettyPrinted)
     defer { encoder.outputFormatting.remove(.prettyPrinted) }
-    return try text(value)
-  }
-
-  private func text(_ value: some Encodable) throws -> String {
-    String(decoding: try encoder.encode(value), as: UTF8.self).escapingControls
+    return try line(value)
   }
 }
 

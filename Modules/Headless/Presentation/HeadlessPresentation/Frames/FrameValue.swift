@@ -80,9 +80,7 @@ public struct FrameObject: Hashable, Sendable {
   public private(set) var members: [Member]
 
   /// Creates an object without members.
-  public init() {
-    members = []
-  }
+  public init() { members = [] }
 
   /// Creates an object. The last of several members with the same key wins.
   init(_ members: [Member]) {

@@ -17,9 +17,7 @@ final class FrameValueEncoder: Encoder {
   /// The earlier values at and below this one.
   private let memory: FrameMemory?
 
-  private init(_ memory: FrameMemory? = nil) {
-    self.memory = memory
-  }
+  private init(_ memory: FrameMemory? = nil) { self.memory = memory }
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -97,9 +95,7 @@ final class FrameValueEncoder: Encoder {
 // MARK: - Containers: each generic function is the witness of the functions for all basic types, too
 
 extension FrameValueEncoder: SingleValueEncodingContainer {
-  func encodeNil() {
-    shape = .single
-  }
+  func encodeNil() { shape = .single }
 
   func encode<T: Encodable>(_ value: T) throws {
     shape = .single
@@ -112,9 +108,7 @@ extension FrameValueEncoder {
     let encoder: FrameValueEncoder
     var codingPath: [any CodingKey] { [] }
 
-    func encodeNil(forKey key: Key) {
-      encoder.add(.null, key)
-    }
+    func encodeNil(forKey key: Key) { encoder.add(.null, key) }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
       encoder.add(try FrameValueEncoder.value(of: value, encoder.memory?[key.stringValue]), key)
@@ -140,9 +134,7 @@ extension FrameValueEncoder {
     var codingPath: [any CodingKey] { [] }
     var count: Int { encoder.elements.count }
 
-    func encodeNil() {
-      encoder.elements.append(.null)
-    }
+    func encodeNil() { encoder.elements.append(.null) }
 
     func encode<T: Encodable>(_ value: T) throws {
       let make = { try FrameValueEncoder.value(of: value) }

@@ -29,14 +29,9 @@ package struct FrameOutput {
     now: @escaping @MainActor () -> Date, turns: Turns? = nil,
     write: @escaping @MainActor (String) throws -> Void, showProgress: (@MainActor (String) -> Void)? = nil
   ) {
-    self.format = format
-    self.showsTransitions = showsTransitions
-    self.renderer = renderer
-    self.hint = hint
-    self.now = now
-    self.turns = turns
-    self.write = write
-    self.showProgress = showProgress
+    (self.format, self.showsTransitions, self.renderer) = (format, showsTransitions, renderer)
+    (self.hint, self.now, self.turns) = (hint, now, turns)
+    (self.write, self.showProgress) = (write, showProgress)
   }
 }
 
@@ -75,9 +70,7 @@ package final class FrameWriter {
   private var shownProgress = ""
   private var fault: (any Error)?
 
-  package init(to output: FrameOutput) {
-    self.output = output
-  }
+  package init(to output: FrameOutput) { self.output = output }
 
   package func take(_ state: ShownState) {
     count += 1
