@@ -12,8 +12,7 @@ struct DraftDocString {
     guard let delimiter = ["\"\"\"", "```"].first(where: line.starts),
       let mediaType = line.rest(after: delimiter)
     else { return nil }
-    self.delimiter = delimiter
-    self.mediaType = mediaType
+    (self.delimiter, self.mediaType) = (delimiter, mediaType)
     indent = line.indent
   }
 

@@ -9,8 +9,7 @@ struct GherkinLine {
   let content: Substring
 
   init(_ text: Substring, number: Int) {
-    self.number = number
-    self.text = text
+    (self.number, self.text) = (number, text)
     content = text.trimmedAtStart
   }
 
@@ -22,9 +21,7 @@ struct GherkinLine {
   func starts(with prefix: String) -> Bool { content.dropping(prefix) != nil }
 
   /// Returns the text after a prefix of the content, without surrounding white space.
-  func rest(after prefix: String) -> String? {
-    content.dropping(prefix).map { String($0.trimmed) }
-  }
+  func rest(after prefix: String) -> String? { content.dropping(prefix).map { String($0.trimmed) } }
 
   /// Returns the column of the text after a prefix of the content and white space.
   func column(after prefix: String) -> Int {
@@ -103,9 +100,7 @@ extension Substring {
 
   var trimmed: Substring { trimmedAtStart.trimmedAtEnd }
 
-  var trimmedAtStart: Substring {
-    Substring(unicodeScalars.drop(while: \.isWhiteSpace))
-  }
+  var trimmedAtStart: Substring { Substring(unicodeScalars.drop(while: \.isWhiteSpace)) }
 
   var trimmedAtEnd: Substring {
     let last = unicodeScalars.lastIndex { !$0.isWhiteSpace }

@@ -19,13 +19,9 @@ package struct GherkinParser: Sendable {
 
   private let limits: Limits
 
-  package init() {
-    self.init(limits: Limits())
-  }
+  package init() { self.init(limits: Limits()) }
 
-  init(limits: Limits) {
-    self.limits = limits
-  }
+  init(limits: Limits) { self.limits = limits }
 
   /// Returns the flow in a UTF-8 file. A file without a feature has no scenarios.
   ///

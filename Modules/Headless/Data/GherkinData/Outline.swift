@@ -21,7 +21,5 @@ struct Outline {
   var examples: [Examples] = []
 
   /// Sets the table of the last examples.
-  mutating func endExamples(_ rows: [Row]) {
-    examples[examples.count - 1].rows = rows
-  }
+  mutating func endExamples(_ rows: [Row]) { examples[examples.count - 1].rows = rows }
 }

@@ -8,9 +8,7 @@ package struct Flow: Equatable, Sendable {
   package var scenarios: [Scenario]
 
   package init(name: String, language: String, scenarios: [Scenario]) {
-    self.name = name
-    self.language = language
-    self.scenarios = scenarios
+    (self.name, self.language, self.scenarios) = (name, language, scenarios)
   }
 }
 
@@ -32,12 +30,8 @@ package struct Scenario: Equatable, Sendable {
     name: String, tags: [String], steps: [Step], position: FlowPosition, row: FlowPosition? = nil,
     freedom: OrderFreedom = .init()
   ) {
-    self.name = name
-    self.tags = tags
-    self.steps = steps
-    self.position = position
-    self.row = row
-    self.freedom = freedom
+    (self.name, self.tags, self.steps) = (name, tags, steps)
+    (self.position, self.row, self.freedom) = (position, row, freedom)
   }
 }
 
@@ -51,8 +45,6 @@ package struct OrderFreedom: Equatable, Sendable {
   package var reason: String?
 
   package init(fields: [String] = [], skipping: [String] = [], reason: String? = nil) {
-    self.fields = fields
-    self.skipping = skipping
-    self.reason = reason
+    (self.fields, self.skipping, self.reason) = (fields, skipping, reason)
   }
 }

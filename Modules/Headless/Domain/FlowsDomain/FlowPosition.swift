@@ -5,10 +5,7 @@ package struct FlowPosition: Comparable, Hashable, Sendable {
   /// The column, counted from 1 in Unicode scalars. The end of the file has column 0.
   package let column: Int
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 extension FlowPosition: CustomStringConvertible {

@@ -3,9 +3,7 @@ package struct InvalidFlow: Error, Equatable, Sendable {
   /// The faults in the order in which the parser found them. There is at least one, and the parser stops after a few.
   package let faults: [FlowFault]
 
-  package init(_ faults: [FlowFault]) {
-    self.faults = faults
-  }
+  package init(_ faults: [FlowFault]) { self.faults = faults }
 }
 
 /// A fault at a place of a flow.
@@ -15,7 +13,6 @@ package struct FlowFault: Error, Equatable, Sendable {
   package let message: String
 
   package init(_ message: String, at position: FlowPosition) {
-    self.position = position
-    self.message = message
+    (self.position, self.message) = (position, message)
   }
 }

@@ -11,9 +11,7 @@ public enum NeverSettles: Error, Equatable, Sendable {
 
     /// Creates a description of a sleep.
     public init(until deadline: Duration, task: String? = nil, clock: String) {
-      self.deadline = deadline
-      self.task = task
-      self.clock = clock
+      (self.deadline, self.task, self.clock) = (deadline, task, clock)
     }
   }
 

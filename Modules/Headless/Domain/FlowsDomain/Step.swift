@@ -36,8 +36,7 @@ public struct Step: Equatable, Sendable {
     package let mediaType: String?
 
     package init(content: String, mediaType: String? = nil) {
-      self.content = content
-      self.mediaType = mediaType
+      (self.content, self.mediaType) = (content, mediaType)
     }
   }
 
@@ -63,11 +62,8 @@ public struct Step: Equatable, Sendable {
     kind: Kind, keyword: String, text: String, arguments: [Argument] = [], position: FlowPosition,
     textColumn: Int? = nil, tablePosition: FlowPosition? = nil
   ) {
-    self.kind = kind
-    self.keyword = keyword
-    self.text = text
-    self.arguments = arguments
-    self.position = position
+    (self.kind, self.keyword, self.text) = (kind, keyword, text)
+    (self.arguments, self.position) = (arguments, position)
     self.textColumn = textColumn ?? position.column + keyword.unicodeScalars.count
     writtenLength = text.unicodeScalars.count
     self.tablePosition = tablePosition
