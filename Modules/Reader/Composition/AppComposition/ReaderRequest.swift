@@ -35,9 +35,7 @@ public struct ReaderRequest: Sendable {
   /// Receives failures that don't concern a screen, such as a store that can't be used.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
-  public init(_ feeds: [String] = []) {
-    self.feeds = feeds
-  }
+  public init(_ feeds: [String] = []) { self.feeds = feeds }
 
   /// Adds feeds by names that don't depend on the working folder: the names are stored, and used later in other folders. A
   /// feed that is named twice would list its articles twice.

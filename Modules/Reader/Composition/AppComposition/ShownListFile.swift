@@ -45,8 +45,7 @@ public struct ShownListFile: Sendable {
   public init(
     of terminal: String, isWritable: Bool, on machine: Machine, report: @escaping @Sendable (Failure) -> Void
   ) {
-    self.terminal = terminal
-    self.isWritable = isWritable
+    (self.terminal, self.isWritable) = (terminal, isWritable)
     path = machine.folders.cache.map { "\($0)/shown-lists.json" }
     files = machine.files(nil)
     date = machine.date

@@ -36,8 +36,7 @@ struct EntryReader {
   }
 
   private init(_ markup: FeedMarkup, isAtom: Bool) {
-    self.markup = markup
-    self.isAtom = isAtom
+    (self.markup, self.isAtom) = (markup, isAtom)
     authors = AuthorChoice(markup: markup, isAtom: isAtom)
   }
 

@@ -8,9 +8,7 @@ public struct FeedParser: Sendable {
   /// The largest number of entries that are read from one feed.
   private let entryLimit: Int
 
-  public init(entryLimit: Int = 100_000) {
-    self.entryLimit = entryLimit
-  }
+  public init(entryLimit: Int = 100_000) { self.entryLimit = entryLimit }
 
   /// - Parameters:
   ///   - data: The whole feed.

@@ -25,9 +25,7 @@ public struct FeedSource: ArticleSource {
   ) {
     self.name = FeedLocation.displayName(name)
     location = address.map(FeedLocation.init(stored:)) ?? FeedLocation(name)
-    self.network = network
-    self.files = files
-    self.sizeLimit = sizeLimit
+    (self.network, self.files, self.sizeLimit) = (network, files, sizeLimit)
   }
 
   /// A name that means the same feed in every working folder.

@@ -10,8 +10,7 @@ struct FeedText {
 
   /// - Parameter isAtom: Whether the document is Atom.
   init(_ element: Element, _ vocabulary: Vocabulary, isAtom: Bool) {
-    self.element = element
-    self.vocabulary = vocabulary
+    (self.element, self.vocabulary) = (element, vocabulary)
     isTyped = vocabulary == .atom || isAtom && vocabulary == .core
   }
 

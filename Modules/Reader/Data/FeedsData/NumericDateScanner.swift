@@ -6,9 +6,7 @@ struct NumericDateScanner {
   private var cursor: ByteCursor
   private var fields = DateFields()
 
-  init(_ bytes: [UInt8]) {
-    cursor = ByteCursor(bytes: bytes)
-  }
+  init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes: bytes) }
 
   mutating func scan() -> Date? {
     cursor.skipSpace()

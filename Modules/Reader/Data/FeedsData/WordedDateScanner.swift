@@ -14,9 +14,7 @@ struct WordedDateScanner {
   private var hasUnknownWord = false
 
   /// - Parameter bytes: ASCII, or a text that ``DateText`` has folded.
-  init(_ bytes: [UInt8]) {
-    cursor = ByteCursor(bytes: bytes)
-  }
+  init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes: bytes) }
 
   mutating func scan() -> Date? {
     // Numbers in markup are no dates.

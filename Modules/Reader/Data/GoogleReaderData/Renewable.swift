@@ -5,9 +5,7 @@ actor Renewable<Value: Sendable & Equatable> {
   private(set) var loaded: Value?
   private let load: SharedOperation<Value>
 
-  init(_ load: @escaping @Sendable () async throws -> Value) {
-    self.load = SharedOperation(load)
-  }
+  init(_ load: @escaping @Sendable () async throws -> Value) { self.load = SharedOperation(load) }
 
   /// - Parameter refused: A value that isn't accepted anymore, or nil if none was tried.
   func value(insteadOf refused: Value? = nil) async throws -> Value {

@@ -10,7 +10,5 @@ extension String {
   }
 
   /// The text of a title, a name, or a tag in one line: it may be plain or HTML.
-  func plainLine(limit: Int) -> String? {
-    HTMLText.title(of: self)?.line(limit: limit)
-  }
+  func plainLine(limit: Int) -> String? { HTMLText.title(of: self)?.line(limit: limit) }
 }

@@ -2,7 +2,5 @@
 public struct Lenient<Value: Decodable>: Decodable {
   public var value: Value?
 
-  public init(from decoder: any Decoder) throws {
-    value = try? Value(from: decoder)
-  }
+  public init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }

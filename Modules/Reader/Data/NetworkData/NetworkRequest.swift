@@ -13,9 +13,6 @@ public struct NetworkRequest: Equatable, Sendable {
   public init(
     _ url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil
   ) {
-    self.url = url
-    self.method = method
-    self.headers = headers
-    self.body = body
+    (self.url, self.method, self.headers, self.body) = (url, method, headers, body)
   }
 }

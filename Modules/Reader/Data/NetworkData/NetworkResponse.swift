@@ -20,12 +20,8 @@ public struct NetworkResponse: Equatable, Sendable {
     status: Int, headers: [String: String] = [:], body: Data = Data(), url: URL, permanentURL: URL? = nil,
     retryAfter: Duration? = nil
   ) {
-    self.status = status
-    self.headers = headers
-    self.body = body
-    self.url = url
-    self.permanentURL = permanentURL
-    self.retryAfter = retryAfter
+    (self.status, self.headers, self.body) = (status, headers, body)
+    (self.url, self.permanentURL, self.retryAfter) = (url, permanentURL, retryAfter)
   }
 
   /// Whether no redirect was temporary.

@@ -28,9 +28,7 @@ final class Transfer {
   /// Returns nil if there is no memory.
   init?(_ exchange: Exchange, with curl: Curl) {
     guard let easy = curl.easy_init() else { return nil }
-    self.exchange = exchange
-    self.curl = curl
-    self.easy = easy
+    (self.exchange, self.curl, self.easy) = (exchange, curl, easy)
     text.pointee = 0
     set(CURLOPT_ERRORBUFFER, text)
     setLimits()

@@ -67,9 +67,7 @@ public final class SQLiteConnection {
   ///
   /// - Returns: The number of changed rows.
   @discardableResult
-  public func run(_ sql: String, _ values: SQLiteValue...) throws -> Int {
-    try run(sql, values)
-  }
+  public func run(_ sql: String, _ values: SQLiteValue...) throws -> Int { try run(sql, values) }
 
   @discardableResult
   public func run(_ sql: String, _ values: [SQLiteValue]) throws -> Int {

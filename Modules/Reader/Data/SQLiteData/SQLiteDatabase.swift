@@ -46,9 +46,7 @@ public actor SQLiteDatabase {
     self.access = access
     self.executor = executor ?? SQLiteExecutor()
     format = SQLiteFormat(schema: schema, digest: digest, version: version)
-    self.disk = disk
-    self.fileSystem = fileSystem
-    self.refusal = refusal
+    (self.disk, self.fileSystem, self.refusal) = (disk, fileSystem, refusal)
     self.patience = max(0, Int(patience / .milliseconds(10)))
   }
 

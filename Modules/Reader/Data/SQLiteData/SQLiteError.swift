@@ -29,10 +29,7 @@ struct SQLiteError: Error, Equatable, Sendable {
   /// The message of SQLite.
   var details: String
 
-  init(_ kind: Kind, _ details: String = "") {
-    self.kind = kind
-    self.details = details
-  }
+  init(_ kind: Kind, _ details: String = "") { (self.kind, self.details) = (kind, details) }
 
   /// - Parameter code: A result code, extended or not (https://www.sqlite.org/rescode.html).
   init(code: Int32, _ details: String) {

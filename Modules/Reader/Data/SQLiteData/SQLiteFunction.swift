@@ -18,9 +18,7 @@ public final class SQLiteFunction: Sendable {
   ///   - count: The number of arguments.
   ///   - result: Returns the same value for the same arguments.
   public init(_ name: String, count: Int, _ result: @escaping @Sendable (Arguments) -> Result) {
-    self.name = name
-    self.count = count
-    self.result = result
+    (self.name, self.count, self.result) = (name, count, result)
   }
 
   /// Adds the function to a connection, which releases it when it closes.

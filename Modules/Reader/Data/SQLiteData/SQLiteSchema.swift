@@ -15,10 +15,8 @@ public struct SQLiteSchema: Sendable {
   public init(
     _ tables: String, migrations: [String] = [], functions: [SQLiteFunction] = [], precious: [Precious] = []
   ) {
-    self.tables = tables
-    self.migrations = migrations
-    self.functions = functions
-    self.precious = precious
+    (self.tables, self.migrations) = (tables, migrations)
+    (self.functions, self.precious) = (functions, precious)
   }
 
   /// Rows of one table. A string literal means all rows of the table with this name.
@@ -30,9 +28,7 @@ public struct SQLiteSchema: Sendable {
     /// Decides whether a row is saved, by the values of its columns.
     public typealias Readable = @Sendable (_ value: (_ column: String) -> SQLiteValue?) -> Bool
 
-    public init(stringLiteral table: String) {
-      self.table = table
-    }
+    public init(stringLiteral table: String) { self.table = table }
 
     /// - Parameters:
     ///   - condition: The condition in SQL.
@@ -109,9 +105,7 @@ extension SQLiteConnection {
     }
   }
 
-  private var isEmpty: Bool {
-    get throws { try !exists("SELECT 1 FROM sqlite_schema LIMIT 1") }
-  }
+  private var isEmpty: Bool { get throws { try !exists("SELECT 1 FROM sqlite_schema LIMIT 1") } }
 
   private func owner() throws -> Int {
     try first("PRAGMA application_id", as: { $0.integer("application_id") }) ?? 0

@@ -15,9 +15,7 @@ public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   ///   - date: The time of each mark.
   ///   - retention: The time for which articles stay if their subscription has none.
   public init(_ database: SQLiteDatabase, date: DateProvider, retention: Retention = Retention()) {
-    self.database = database
-    self.date = date
-    self.retention = retention
+    (self.database, self.date, self.retention) = (database, date, retention)
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {

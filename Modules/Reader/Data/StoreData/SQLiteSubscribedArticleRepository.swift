@@ -14,9 +14,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   private let database: SQLiteDatabase
 
   /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
-  public init(_ database: SQLiteDatabase) {
-    self.database = database
-  }
+  public init(_ database: SQLiteDatabase) { self.database = database }
 
   public var source: String { Self.name }
 

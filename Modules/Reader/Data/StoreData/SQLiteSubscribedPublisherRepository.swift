@@ -11,9 +11,7 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
   private let database: SQLiteDatabase
 
   /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
-  public init(_ database: SQLiteDatabase) {
-    self.database = database
-  }
+  public init(_ database: SQLiteDatabase) { self.database = database }
 
   private var source: String { SQLiteSubscribedArticleRepository.name }
 

@@ -52,9 +52,7 @@ public struct ServerIdentity: Equatable, Sendable {
   public var userID: String
   public var kind: ServerKind
 
-  public init(userID: String, kind: ServerKind) {
-    (self.userID, self.kind) = (userID, kind)
-  }
+  public init(userID: String, kind: ServerKind) { (self.userID, self.kind) = (userID, kind) }
 }
 
 /// A feed of an account, as its server describes it.

@@ -10,10 +10,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     /// The identifier inside that source: a `guid`, an `atom:id`, a slug, or a digest.
     public var value: String
 
-    public init(source: String, value: String) {
-      self.source = source
-      self.value = value
-    }
+    public init(source: String, value: String) { (self.source, self.value) = (source, value) }
   }
 
   public var id: ID
@@ -51,22 +48,11 @@ public struct Article: Equatable, Sendable, Identifiable {
     tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], links: [ArticleLink] = [],
     episode: Episode? = nil, image: URL? = nil, viewCount: Int? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
-    self.id = id
-    self.source = source
-    self.title = title
-    self.authors = authors
+    (self.id, self.source, self.title, self.authors) = (id, source, title, authors)
     text = .made(ArticleText(summary: summary, markup: markup))
-    self.url = url
-    self.publishedAt = publishedAt
-    self.updatedAt = updatedAt
-    self.tags = tags
-    self.tagTerms = tagTerms
-    self.enclosures = enclosures
-    self.links = links
-    self.episode = episode
-    self.image = image
-    self.viewCount = viewCount
-    self.marks = marks
+    (self.url, self.publishedAt, self.updatedAt, self.tags) = (url, publishedAt, updatedAt, tags)
+    (self.tagTerms, self.enclosures, self.links, self.episode) = (tagTerms, enclosures, links, episode)
+    (self.image, self.viewCount, self.marks) = (image, viewCount, marks)
   }
 
   /// Returns the article with changes.

@@ -6,9 +6,7 @@ public struct ArticleLink: Codable, Equatable, Sendable {
   public var name: String
   public var url: URL
 
-  public init(_ name: String, _ url: URL) {
-    (self.name, self.url) = (name, url)
-  }
+  public init(_ name: String, _ url: URL) { (self.name, self.url) = (name, url) }
 }
 
 extension Article {

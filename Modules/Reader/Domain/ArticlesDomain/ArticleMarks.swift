@@ -15,10 +15,7 @@ public struct ArticleMarks: Equatable, Sendable {
   public init(
     isRead: Bool = false, isStarred: Bool = false, isUpdated: Bool = false, labels: [Label] = []
   ) {
-    self.isRead = isRead
-    self.isStarred = isStarred
-    self.isUpdated = isUpdated
-    self.labels = labels
+    (self.isRead, self.isStarred, self.isUpdated, self.labels) = (isRead, isStarred, isUpdated, labels)
   }
 
   /// One mark, set or removed.

@@ -38,17 +38,9 @@ public struct ArticleQuery: Hashable, Sendable {
     mark: Mark? = nil, label: Label? = nil, scope: ArticleScope = ArticleScope(),
     feeds: Set<String>? = nil, since: Date? = nil, before: Date? = nil, order: Order = .newest
   ) {
-    self.search = search
-    self.tag = tag
-    self.author = author
-    self.source = source
-    self.mark = mark
-    self.label = label
-    self.scope = scope
-    self.feeds = feeds
-    self.since = since
-    self.before = before
-    self.order = order
+    (self.search, self.tag, self.author, self.source) = (search, tag, author, source)
+    (self.mark, self.label, self.scope, self.feeds) = (mark, label, scope, feeds)
+    (self.since, self.before, self.order) = (since, before, order)
   }
 }
 

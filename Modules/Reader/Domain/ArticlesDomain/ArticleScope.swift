@@ -24,10 +24,7 @@ public struct ArticleScope: Hashable, Sendable {
   public init(
     feeds: [String] = [], folder: String? = nil, isToday: Bool = false, before: Moment? = nil
   ) {
-    self.feeds = feeds
-    self.folder = folder
-    self.isToday = isToday
-    self.before = before
+    (self.feeds, self.folder, self.isToday, self.before) = (feeds, folder, isToday, before)
   }
 
   /// Whether every article is in the scope.

@@ -8,8 +8,7 @@ public struct ArticleText: Equatable, Sendable {
   public var markup: Markup?
 
   public init(summary: String? = nil, markup: Markup? = nil) {
-    self.summary = summary
-    self.markup = markup
+    (self.summary, self.markup) = (summary, markup)
   }
 
   /// The blocks of the body. Markup is parsed by each call.

@@ -7,8 +7,6 @@ public struct Author: Codable, Hashable, Sendable {
   public var url: URL?
 
   public init(name: String, email: String? = nil, url: URL? = nil) {
-    self.name = name
-    self.email = email
-    self.url = url
+    (self.name, self.email, self.url) = (name, email, url)
   }
 }

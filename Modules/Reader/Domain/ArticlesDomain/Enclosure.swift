@@ -17,8 +17,7 @@ public struct Enclosure: Codable, Equatable, Sendable {
   public init(
     url: URL, type: String? = nil, length: Int? = nil, duration: Int? = nil, alternative: String? = nil
   ) {
-    self.url = url
-    self.type = type
+    (self.url, self.type) = (url, type)
     self.length = length.flatMap { $0 > 0 ? $0 : nil }
     self.duration = duration.flatMap { $0 > 0 ? $0 : nil }
     self.alternative = alternative

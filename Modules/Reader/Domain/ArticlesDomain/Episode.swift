@@ -16,11 +16,8 @@ public struct Episode: Equatable, Sendable {
     season: Int? = nil, number: Int? = nil, chapters: Enclosure? = nil, chapterList: [Chapter] = [],
     transcripts: [Enclosure] = []
   ) {
-    self.season = season
-    self.number = number
-    self.chapters = chapters
-    self.chapterList = chapterList
-    self.transcripts = transcripts
+    (self.season, self.number, self.chapters) = (season, number, chapters)
+    (self.chapterList, self.transcripts) = (chapterList, transcripts)
   }
 
   /// A part of the recording.

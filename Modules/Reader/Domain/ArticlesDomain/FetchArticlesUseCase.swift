@@ -12,9 +12,7 @@ public struct FetchArticlesUseCase: Sendable {
   private let operation: Operation
 
   /// - Parameter operation: Replaces the sources, for example in the test of a view model.
-  public init(_ operation: @escaping Operation) {
-    self.operation = operation
-  }
+  public init(_ operation: @escaping Operation) { self.operation = operation }
 
   /// - Parameter repositories: The sources. Their order decides between articles that sort equally.
   public init(from repositories: [any ArticleRepository]) {
@@ -86,8 +84,6 @@ public struct FetchedArticles: Equatable, Sendable {
   public init(
     page: Page<Article>, listings: [ArticleListing] = [], failures: [Failure] = []
   ) {
-    self.page = page
-    self.listings = listings
-    self.failures = failures
+    (self.page, self.listings, self.failures) = (page, listings, failures)
   }
 }

@@ -7,9 +7,7 @@ public struct FetchPublisherUseCase: Sendable {
   private let operation: Operation
 
   /// - Parameter operation: Replaces the search in sources, for example in the test of a view model.
-  public init(_ operation: @escaping Operation) {
-    self.operation = operation
-  }
+  public init(_ operation: @escaping Operation) { self.operation = operation }
 
   /// - Parameter sources: The sources, in the order of precedence.
   public init(from sources: [any PublisherRepository], fetchArticles: FetchArticlesUseCase) {

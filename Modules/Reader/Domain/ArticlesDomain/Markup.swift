@@ -18,10 +18,7 @@ public struct Markup: Sendable, Equatable {
   private let reader: MarkupReader
 
   public init(_ kind: Kind, _ text: String, base: URL? = nil, readBy reader: MarkupReader) {
-    self.kind = kind
-    self.base = base
-    self.text = text
-    self.reader = reader
+    (self.kind, self.base, self.text, self.reader) = (kind, base, text, reader)
   }
 
   /// Parses the text.
@@ -46,7 +43,6 @@ public struct MarkupReader: Sendable {
   public init(
     blocks: @escaping @Sendable (Markup) -> [Block], plainText: @escaping @Sendable (Markup) -> String
   ) {
-    self.blocks = blocks
-    self.plainText = plainText
+    (self.blocks, self.plainText) = (blocks, plainText)
   }
 }

@@ -22,16 +22,9 @@ public struct Publication: Equatable, Sendable, Identifiable {
     authors: [Author] = [], updatedAt: Date? = nil, updatePeriod: Duration? = nil, damage: Set<Damage> = [],
     unreadableDate: String? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.summary = summary
-    self.homePage = homePage
-    self.image = image
-    self.authors = authors
-    self.updatedAt = updatedAt
-    self.updatePeriod = updatePeriod
-    self.damage = damage
-    self.unreadableDate = unreadableDate
+    (self.id, self.title, self.summary, self.homePage) = (id, title, summary, homePage)
+    (self.image, self.authors, self.updatedAt) = (image, authors, updatedAt)
+    (self.updatePeriod, self.damage, self.unreadableDate) = (updatePeriod, damage, unreadableDate)
   }
 
   /// The title, or the identifier of a publication without a title.

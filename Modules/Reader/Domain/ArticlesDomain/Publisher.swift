@@ -27,14 +27,8 @@ public struct Publisher: Equatable, Sendable {
     biography: String? = nil,
     image: URL? = nil, homePage: URL? = nil, authors: [String] = []
   ) {
-    self.kind = kind
-    self.source = source
-    self.feed = feed
-    self.name = name
+    (self.kind, self.source, self.feed, self.name) = (kind, source, feed, name)
     self.displayName = displayName ?? name
-    self.biography = biography
-    self.image = image
-    self.homePage = homePage
-    self.authors = authors
+    (self.biography, self.image, self.homePage, self.authors) = (biography, image, homePage, authors)
   }
 }

@@ -35,8 +35,7 @@ public struct ShownArticles: Sendable {
   public init(
     list: @escaping @Sendable () async -> List?, remember: @escaping @Sendable (List) async -> Void
   ) {
-    self.list = list
-    self.remember = remember
+    (self.list, self.remember) = (list, remember)
   }
 
   /// Returns the article in a row, as ``List/article(inRow:namedBy:)``.

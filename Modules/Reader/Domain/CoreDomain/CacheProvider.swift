@@ -11,7 +11,6 @@ public struct CacheProvider: Sendable {
     statistics: @escaping @Sendable () async throws -> Statistics,
     clear: @escaping @Sendable () async throws -> Void
   ) {
-    self.statistics = statistics
-    self.clear = clear
+    (self.statistics, self.clear) = (statistics, clear)
   }
 }

@@ -4,14 +4,10 @@ public import Foundation
 public struct DateProvider: Sendable {
   public var now: @Sendable () -> Date
 
-  public init(now: @escaping @Sendable () -> Date) {
-    self.now = now
-  }
+  public init(now: @escaping @Sendable () -> Date) { self.now = now }
 }
 
 extension DateProvider {
   /// A constant date, for previews and for `--now`.
-  public static func fixed(_ date: Date) -> DateProvider {
-    DateProvider { date }
-  }
+  public static func fixed(_ date: Date) -> DateProvider { DateProvider { date } }
 }

@@ -7,10 +7,7 @@ public struct Failure: Error, Equatable, Sendable {
   public var source: String
   public var reason: any Fault
 
-  public init(source: String, _ reason: any Fault) {
-    self.source = source
-    self.reason = reason
-  }
+  public init(source: String, _ reason: any Fault) { (self.source, self.reason) = (source, reason) }
 
   /// Converts an error to a failure. An error of another type breaks the contract of its source and counts as
   /// unreadable.

@@ -20,8 +20,7 @@ public struct Fetched<Value: Sendable>: Sendable {
   public var freshness: Freshness
 
   public init(_ value: Value, _ freshness: Freshness = .fresh) {
-    self.value = value
-    self.freshness = freshness
+    (self.value, self.freshness) = (value, freshness)
   }
 }
 

@@ -6,9 +6,7 @@ public final class Lazy<Value: Sendable>: Sendable {
   /// Makes a value without keeping it.
   public let make: @Sendable () -> Value
 
-  public init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
-  }
+  public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   public var value: Value {
     made.withLock { made in

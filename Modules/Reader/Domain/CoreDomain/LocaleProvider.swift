@@ -12,9 +12,7 @@ public struct LocaleProvider: Sendable {
     timeZone: @escaping @Sendable () -> TimeZone,
     calendar: @escaping @Sendable () -> Calendar
   ) {
-    self.locale = locale
-    self.timeZone = timeZone
-    self.calendar = calendar
+    (self.locale, self.timeZone, self.calendar) = (locale, timeZone, calendar)
   }
 }
 

@@ -36,9 +36,7 @@ public struct Page<Element> {
   public var total: Int?
 
   public init(_ elements: [Element], offset: Int = 0, total: Int?) {
-    self.elements = elements
-    self.offset = offset
-    self.total = total
+    (self.elements, self.offset, self.total) = (elements, offset, total)
   }
 
   /// Creates the requested part of a complete list.

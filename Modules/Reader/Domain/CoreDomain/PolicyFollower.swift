@@ -15,10 +15,7 @@ public actor PolicyFollower {
   public init(
     of source: String, policy: FetchPolicy, date: DateProvider, clock: any Clock<Duration>
   ) {
-    self.source = source
-    self.policy = policy
-    self.date = date
-    self.clock = clock
+    (self.source, self.policy, self.date, self.clock) = (source, policy, date, clock)
   }
 
   /// - Parameters:

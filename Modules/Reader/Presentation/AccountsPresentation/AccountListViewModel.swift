@@ -24,9 +24,7 @@ public final class AccountListViewModel: ViewModel {
     self.ambient = ambient
   }
 
-  public func load() async {
-    await run { _ in "" }
-  }
+  public func load() async { await run { _ in "" } }
 
   /// Adds an account with the password that the user offers, or gives a known one that password.
   ///

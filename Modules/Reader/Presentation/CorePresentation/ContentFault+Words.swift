@@ -47,7 +47,5 @@ extension ContentFault.Content {
 }
 
 extension Int {
-  var bytesText: String {
-    self % (1 << 20) == 0 ? "\(self >> 20) MB" : "\(self) bytes"
-  }
+  var bytesText: String { self % (1 << 20) == 0 ? "\(self >> 20) MB" : "\(self) bytes" }
 }

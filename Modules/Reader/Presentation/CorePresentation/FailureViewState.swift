@@ -37,9 +37,7 @@ extension FailureViewState {
   }
 
   /// Whether the message or the advice of the program contains a shell command, which must not be broken into lines.
-  public var hasCommand: Bool {
-    reason == StorageFault.exposed(isFolder: false).name
-  }
+  public var hasCommand: Bool { reason == StorageFault.exposed(isFolder: false).name }
 }
 
 /// A fault that a Presentation module describes in a sentence.

@@ -24,9 +24,7 @@ public final class PendingChanges<Value: Sendable> {
   private var count = 0
 
   /// - Parameter stored: The value as it is stored.
-  public init(_ stored: Value) {
-    self.stored = stored
-  }
+  public init(_ stored: Value) { self.stored = stored }
 
   /// The value with all changes.
   public var shown: Value { pending.reduce(into: stored) { $1.edit(&$0) } }

@@ -21,8 +21,7 @@ public struct FileDownloader: Sendable {
 
   /// - Parameter root: The path before those of requests, or an empty text for the working folder.
   public init(_ network: NetworkProvider, below root: String = "") {
-    self.network = network
-    self.root = root
+    (self.network, self.root) = (network, root)
   }
 
   /// Downloads a file. Its name is known after the first response (``FileName``). If another file has the name, the name

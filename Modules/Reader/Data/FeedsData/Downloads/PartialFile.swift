@@ -165,9 +165,7 @@ final class PartialFile {
 
   var unwritable: Failure { Failure(source: "\(path).part", StorageFault.unwritable) }
 
-  private func exists(_ path: String) -> Failure {
-    Failure(source: path, ArticleFault.fileExists)
-  }
+  private func exists(_ path: String) -> Failure { Failure(source: path, ArticleFault.fileExists) }
 }
 
 /// An open file, which is closed with its last reference.

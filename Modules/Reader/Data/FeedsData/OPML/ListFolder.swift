@@ -8,9 +8,7 @@ final class ListFolder: Hashable {
   /// Whether the folder replaces folders inside it that are too deep.
   private(set) var isShortened = false
 
-  init(path: [String]) {
-    self.path = path
-  }
+  init(path: [String]) { self.path = path }
 
   func child(_ name: String) -> ListFolder {
     guard path.count < Subscription.deepestFolder else {

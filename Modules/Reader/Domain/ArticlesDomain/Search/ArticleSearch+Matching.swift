@@ -51,9 +51,7 @@ extension ArticleSearch {
 
 extension ArticleSearch.Term {
   /// Whether the term occurs in a text that is ``Swift/String/searchable``.
-  public func occurs(in text: String) -> Bool {
-    !text.occurrences(of: self, most: 1).isEmpty
-  }
+  public func occurs(in text: String) -> Bool { !text.occurrences(of: self, most: 1).isEmpty }
 
   /// Whether the term is a whole tag or label, or the start of one. Both are ``Swift/String/searchable``.
   public func names(_ tag: String) -> Bool {

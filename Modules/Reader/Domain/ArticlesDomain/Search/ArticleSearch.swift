@@ -20,9 +20,7 @@ public struct ArticleSearch: Hashable, Sendable {
     public var isPrefix: Bool
 
     public init(_ text: String, in field: Field? = nil, isPrefix: Bool = false) {
-      self.text = text
-      self.field = field
-      self.isPrefix = isPrefix
+      (self.text, self.field, self.isPrefix) = (text, field, isPrefix)
     }
   }
 

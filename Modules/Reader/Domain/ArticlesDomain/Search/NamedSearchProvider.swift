@@ -17,8 +17,7 @@ public struct NamedSearchProvider: Sendable {
     -> NamedSearch?
 
   public init(all: @escaping @Sendable () async throws -> [NamedSearch], change: @escaping Change) {
-    self.all = all
-    self.change = change
+    (self.all, self.change) = (all, change)
   }
 
   /// The search with a name.

@@ -58,10 +58,7 @@ public struct ArticleListing: Equatable, Sendable {
     publication: Publication, page: Page<Article>, freshness: Freshness = .fresh, unreadCount: Int? = nil,
     mutedCount: Int = 0
   ) {
-    self.publication = publication
-    self.page = page
-    self.freshness = freshness
-    self.unreadCount = unreadCount
-    self.mutedCount = mutedCount
+    (self.publication, self.page, self.freshness) = (publication, page, freshness)
+    (self.unreadCount, self.mutedCount) = (unreadCount, mutedCount)
   }
 }

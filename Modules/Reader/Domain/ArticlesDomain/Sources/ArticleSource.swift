@@ -20,9 +20,7 @@ public struct FeedValidators: Equatable, Sendable {
   public var digest: String?
 
   public init(entityTag: String? = nil, lastModified: String? = nil, digest: String? = nil) {
-    self.entityTag = entityTag
-    self.lastModified = lastModified
-    self.digest = digest
+    (self.entityTag, self.lastModified, self.digest) = (entityTag, lastModified, digest)
   }
 }
 
@@ -32,7 +30,6 @@ public struct FetchedFeed: Equatable, Sendable {
   public var validators: FeedValidators
 
   public init(_ feed: Feed, validators: FeedValidators = FeedValidators()) {
-    self.feed = feed
-    self.validators = validators
+    (self.feed, self.validators) = (feed, validators)
   }
 }

@@ -8,8 +8,6 @@ public struct Feed: Equatable, Sendable {
   public var newAddress: URL?
 
   public init(publication: Publication, articles: [Article], newAddress: URL? = nil) {
-    self.publication = publication
-    self.articles = articles
-    self.newAddress = newAddress
+    (self.publication, self.articles, self.newAddress) = (publication, articles, newAddress)
   }
 }

@@ -19,11 +19,8 @@ public struct FeedAnswer: Equatable, Sendable {
     _ fetched: FetchedFeed?, newValidators: FeedValidators? = nil, permanentAddress: String? = nil,
     redirectedAddress: String? = nil, maximumAge: Duration? = nil, retryAfter: Duration? = nil
   ) {
-    self.fetched = fetched
-    self.newValidators = newValidators
-    self.permanentAddress = permanentAddress
-    self.redirectedAddress = redirectedAddress
-    self.maximumAge = maximumAge
-    self.retryAfter = retryAfter
+    (self.fetched, self.newValidators) = (fetched, newValidators)
+    (self.permanentAddress, self.redirectedAddress) = (permanentAddress, redirectedAddress)
+    (self.maximumAge, self.retryAfter) = (maximumAge, retryAfter)
   }
 }

@@ -8,9 +8,7 @@ public struct FeedPublisherRepository: PublisherRepository {
   /// The number of newest articles that are searched for authors.
   private static let articleCount = 100
 
-  public init(of articles: any ArticleRepository) {
-    self.articles = articles
-  }
+  public init(of articles: any ArticleRepository) { self.articles = articles }
 
   /// The publication if `name` is its title or address, or else the author with this name.
   public func publisher(named name: String) async throws -> Publisher {

@@ -55,8 +55,7 @@ public struct KeptFeed: Equatable, Sendable {
   public var forgottenCount: Int
 
   public init(new: [Article], forgottenCount: Int = 0) {
-    self.new = new
-    self.forgottenCount = forgottenCount
+    (self.new, self.forgottenCount) = (new, forgottenCount)
   }
 }
 
@@ -76,9 +75,7 @@ public struct FeedVersion: Equatable, Sendable {
   public init(
     _ validators: FeedValidators, confirmedAt: Date, updatePeriod: Duration? = nil, dates: [Date] = []
   ) {
-    self.validators = validators
-    self.confirmedAt = confirmedAt
-    self.updatePeriod = updatePeriod
-    self.dates = dates
+    (self.validators, self.confirmedAt) = (validators, confirmedAt)
+    (self.updatePeriod, self.dates) = (updatePeriod, dates)
   }
 }

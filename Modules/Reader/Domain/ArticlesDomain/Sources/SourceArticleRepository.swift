@@ -17,8 +17,7 @@ public struct SourceArticleRepository: ArticleRepository {
     _ source: any ArticleSource, in stores: SourceStores, following follower: PolicyFollower,
     date: DateProvider
   ) {
-    self.stores = stores
-    self.follower = follower
+    (self.stores, self.follower) = (stores, follower)
     load = SharedOperation {
       let known = try await stores.version(of: source.name)
       let answer = try await source.fetch(newerThan: known?.version.validators)
@@ -75,9 +74,7 @@ public struct SourceArticleRepository: ArticleRepository {
     return found
   }
 
-  public func tags() async throws -> [String] {
-    try await follow().value.tags(of: source)
-  }
+  public func tags() async throws -> [String] { try await follow().value.tags(of: source) }
 
   /// Follows the policy, and returns the store that has the articles.
   ///

@@ -13,9 +13,7 @@ public struct CheckSchedule: Sendable {
   private let random: @Sendable () -> Double
 
   /// - Parameter random: Returns a number from 0 to 1. It spreads the checks of feeds that failed at the same time.
-  public init(random: @escaping @Sendable () -> Double) {
-    self.random = random
-  }
+  public init(random: @escaping @Sendable () -> Double) { self.random = random }
 
   /// Returns the check to record for an answer or a failure.
   ///

@@ -20,12 +20,8 @@ public struct FeedCheck: Equatable, Sendable {
     checkedAt: Date, nextAt: Date, failureCount: Int = 0, reason: (any Fault)? = nil,
     permanentAddress: String? = nil, end: End? = nil
   ) {
-    self.checkedAt = checkedAt
-    self.nextAt = nextAt
-    self.failureCount = failureCount
-    self.reason = reason
-    self.permanentAddress = permanentAddress
-    self.end = end
+    (self.checkedAt, self.nextAt, self.failureCount) = (checkedAt, nextAt, failureCount)
+    (self.reason, self.permanentAddress, self.end) = (reason, permanentAddress, end)
   }
 
   /// Whether it is time for the next check. A check is also due if the clock was set back by more than the wait. Clocks

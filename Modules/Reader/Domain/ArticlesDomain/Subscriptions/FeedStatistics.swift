@@ -22,13 +22,8 @@ public struct FeedStatistics: Equatable, Sendable {
     title: String? = nil, homePage: URL? = nil, articleCount: Int = 0, unreadCount: Int = 0,
     mutedCount: Int = 0, newestAt: Date? = nil, isFull: Bool = false, isDamaged: Bool = false
   ) {
-    self.isFull = isFull
-    self.isDamaged = isDamaged
-    self.title = title
-    self.homePage = homePage
-    self.articleCount = articleCount
-    self.unreadCount = unreadCount
-    self.mutedCount = mutedCount
-    self.newestAt = newestAt
+    (self.isFull, self.isDamaged, self.title) = (isFull, isDamaged, title)
+    (self.homePage, self.articleCount, self.unreadCount) = (homePage, articleCount, unreadCount)
+    (self.mutedCount, self.newestAt) = (mutedCount, newestAt)
   }
 }

@@ -27,12 +27,8 @@ public struct RefreshFeedsUseCase: Sendable {
     schedule: CheckSchedule, ambient: Ambient,
     check: @escaping Check
   ) {
-    self.feeds = feeds
-    self.subscriptions = subscriptions
-    self.searches = searches
-    self.schedule = schedule
-    self.ambient = ambient
-    self.check = check
+    (self.feeds, self.subscriptions, self.searches) = (feeds, subscriptions, searches)
+    (self.schedule, self.ambient, self.check) = (schedule, ambient, check)
   }
 
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.

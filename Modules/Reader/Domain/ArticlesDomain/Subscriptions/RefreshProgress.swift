@@ -47,13 +47,9 @@ public struct RefreshProgress: Equatable, Sendable {
     failures: [Failure] = [], moved: [Subscription.ID] = [],
     ended: [Subscription.ID: FeedCheck.End] = [:]
   ) {
-    self.total = total
-    self.checkedCount = checkedCount
-    self.unchangedCount = unchangedCount
-    self.newArticleCount = newArticleCount
-    self.failures = failures
-    self.moved = moved
-    self.ended = ended
+    (self.total, self.checkedCount, self.unchangedCount) = (total, checkedCount, unchangedCount)
+    (self.newArticleCount, self.failures) = (newArticleCount, failures)
+    (self.moved, self.ended) = (moved, ended)
   }
 }
 

@@ -32,14 +32,9 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   ) {
     self.source = source.withoutCredentials
     self.address = address ?? source
-    self.title = title
-    self.homePage = homePage
-    self.folders = folders
-    self.tags = tags
-    self.isPaused = isPaused
-    self.account = account
-    self.formerAccount = formerAccount
-    self.retention = retention
+    (self.title, self.homePage, self.folders) = (title, homePage, folders)
+    (self.tags, self.isPaused, self.account) = (tags, isPaused, account)
+    (self.formerAccount, self.retention) = (formerAccount, retention)
   }
 
   /// A subscription that an account follows.

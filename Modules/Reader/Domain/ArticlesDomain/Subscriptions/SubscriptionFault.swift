@@ -41,7 +41,6 @@ public struct FeedLink: Codable, Equatable, Sendable {
   public var title: String?
 
   public init(_ address: String, title: String? = nil) {
-    self.address = address
-    self.title = title
+    (self.address, self.title) = (address, title)
   }
 }

@@ -12,7 +12,6 @@ public struct SubscriptionFiles: Sendable {
     read: @escaping @Sendable (_ path: String) async throws -> SubscriptionList,
     text: @escaping @Sendable ([Subscription]) -> String
   ) {
-    self.read = read
-    self.text = text
+    (self.read, self.text) = (read, text)
   }
 }

@@ -15,11 +15,8 @@ public struct SubscriptionList: Equatable, Sendable {
     _ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true,
     omittedCount: Int = 0, hasShortenedFolders: Bool = false
   ) {
-    self.subscriptions = subscriptions
-    self.refused = refused
-    self.isComplete = isComplete
-    self.omittedCount = omittedCount
-    self.hasShortenedFolders = hasShortenedFolders
+    (self.subscriptions, self.refused, self.isComplete) = (subscriptions, refused, isComplete)
+    (self.omittedCount, self.hasShortenedFolders) = (omittedCount, hasShortenedFolders)
   }
 
   /// An entry that can't be added.
@@ -28,10 +25,7 @@ public struct SubscriptionList: Equatable, Sendable {
     public var name: String
     public var reason: Reason
 
-    public init(_ name: String, _ reason: Reason) {
-      self.name = name
-      self.reason = reason
-    }
+    public init(_ name: String, _ reason: Reason) { (self.name, self.reason) = (name, reason) }
   }
 
   public enum Reason: Equatable, Sendable {

@@ -16,8 +16,6 @@ public struct PreferencesProvider: Sendable {
     store: @escaping @Sendable (_ value: StoredPreference, _ name: String) async throws -> Void,
     remove: @escaping @Sendable (_ name: String) async throws -> Void
   ) {
-    self.stored = stored
-    self.store = store
-    self.remove = remove
+    (self.stored, self.store, self.remove) = (stored, store, remove)
   }
 }

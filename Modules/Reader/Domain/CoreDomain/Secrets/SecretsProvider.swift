@@ -19,8 +19,6 @@ public struct SecretsProvider: Sendable {
     store: @escaping @Sendable (Secret, SecretKey) async throws -> Void,
     remove: @escaping @Sendable (SecretKey) async throws -> Void
   ) {
-    self.secret = secret
-    self.store = store
-    self.remove = remove
+    (self.secret, self.store, self.remove) = (secret, store, remove)
   }
 }
