@@ -70,7 +70,10 @@ enum FeedLocation: Equatable, Sendable {
   }
 
   private static func web(_ text: String) -> FeedLocation {
-    guard let url = URL(reference: text, relativeTo: nil), url.isWeb else { return .unusable }
+    // Only white space is ignored. Foundation would encode other control characters.
+    guard !text.utf8.contains(where: { $0 < 0x09 || (0x0E..<0x20).contains($0) || $0 == 0x7F }),
+      let url = URL(reference: text, relativeTo: nil), url.isWeb
+    else { return .unusable }
     return .web(url)
   }
 

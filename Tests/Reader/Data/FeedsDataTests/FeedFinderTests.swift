@@ -233,6 +233,7 @@ struct FeedFinderTests {
   @Test(arguments: [
     "file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/", "feed.xml",
     "./a.example", "ada@a.example", "example", "a..example", ".example", "C:a.example", "a.example:port", "",
+    "https://a.example/\u{1B}[31mx", "https://a.example/\u{0}", "https://a.example/a\u{7F}b",
   ])
   func `only an address on the web can be followed`(address: String) async {
     await expect(

@@ -3,21 +3,25 @@ import Foundation
 import MarkupData
 
 /// Reads a plain list of addresses, such as the `urls` file of newsboat. Each line has an address and tags, separated
-/// by white space. `#` starts a comment, double quotes surround a tag with spaces, and a tag that starts with `~` is
-/// the title.
+/// by white space. `#` starts a comment, double quotes surround a tag with spaces, a tag that starts with `~` is the
+/// title, and one that starts with `!` hides the feed.
 enum AddressListReader {
   /// Returns the list, or nil if no line starts with the address of a feed.
   static func list(_ text: DecodedText) -> SubscriptionList? {
-    var collector = SubscriptionCollector()
+    var (collector, hiddenCount) = (SubscriptionCollector(), 0)
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let words = words(of: line)
       guard let address = words.first else { continue }
       let isTitle: (String) -> Bool = { $0.utf8.first == UInt8(ascii: "~") }
+      let isHiding: (String) -> Bool = { $0.utf8.first == UInt8(ascii: "!") }
       let tags = words.dropFirst()
+      if tags.contains(where: isHiding) { hiddenCount += 1 }
       let titles = tags.filter(isTitle).map { String($0.unicodeScalars.dropFirst()) }
-      collector.add(address, titles: titles, tags: tags.filter { !isTitle($0) }, in: collector.top)
+      collector.add(
+        address, titles: titles, tags: tags.filter { !isTitle($0) && !isHiding($0) }, in: collector.top)
     }
-    let list = collector.list
+    var list = collector.list
+    list.hiddenCount = hiddenCount
     let isList =
       !list.subscriptions.isEmpty
       || list.refused.contains { $0.reason == .program || $0.reason == .query }

@@ -42,7 +42,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   /// - Throws: A ``CoreDomain/Failure`` if the text isn't an address on the web.
   public init(webAddress text: String, account: String) throws(Failure) {
     let address = text.webAddresses[0]
-    guard URL(string: address)?.isWeb == true else {
+    guard !address.unicodeScalars.contains(where: \.isControl), URL(string: address)?.isWeb == true else {
       throw Failure(source: text.withoutCredentials, SubscriptionFault.noWebAddress)
     }
     // The server fetches the feed, so it would see the password.

@@ -10,6 +10,8 @@ public struct SubscriptionList: Equatable, Sendable {
   public var omittedCount: Int
   /// Whether folders deeper than ``Subscription/deepestFolder`` are left out, so that their feeds are in an outer one.
   public var hasShortenedFolders: Bool
+  /// The number of feeds that the other program hides in its list of feeds.
+  public var hiddenCount = 0
 
   public init(
     _ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true,

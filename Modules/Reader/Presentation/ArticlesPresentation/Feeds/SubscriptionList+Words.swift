@@ -33,6 +33,9 @@ extension SubscriptionList {
       omittedCount == 0
         ? ""
         : "\(formatter.entries(omittedCount)) of the list \(omittedCount == 1 ? "was" : "were") left out, because one list adds at most \(formatter.feeds(subscriptions.count)). Import the rest as a list of its own.",
+      hiddenCount == 0
+        ? ""
+        : "newsboat hides \(formatter.feeds(hiddenCount)) of the list (tag !). The list of feeds shows \(hiddenCount == 1 ? "it" : "them"); a folder sets \(hiddenCount == 1 ? "it" : "them") apart.",
       isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
       hasShortenedFolders
         ? "Folders can be \(Subscription.deepestFolder) deep; the feeds of deeper ones are in the folder around them."

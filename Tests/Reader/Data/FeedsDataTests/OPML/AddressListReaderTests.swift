@@ -45,17 +45,27 @@ import Testing
   }
 
   @Test func `a word is one tag, whatever characters it has`() throws {
-    let list = try read("https://a.example/ \"a,b\" \"/slash\" c,d \"!e\" \"a,b\"\n")
-    let tags = ["a,b", "/slash", "c,d", "!e"]
+    let list = try read("https://a.example/ \"a,b\" \"/slash\" c,d \"e!\" \"a,b\"\n")
+    let tags = ["a,b", "/slash", "c,d", "e!"]
     #expect(list == SubscriptionList([Subscription("https://a.example/", tags: tags)]))
   }
 
+  @Test func `a tag that starts with an exclamation mark hides a feed, and isn't a tag`() throws {
+    let list = try read("https://a.example/ ! \"!b\" c\nhttps://d.example/ \"~!\"\nhttps://e.example/ !\n")
+    #expect(
+      list.subscriptions == [
+        Subscription("https://a.example/", tags: ["c"]), Subscription("https://d.example/", title: "!"),
+        Subscription("https://e.example/"),
+      ])
+    #expect(list.hiddenCount == 2)
+  }
+
   @Test func `a list of addresses survives a round trip as OPML`() throws {
-    let list = try read("https://a.example/ \"t\u{1}\" \"u v\" \"~A\u{2} \\\\ B\" ~C ~ \"\" \"!v\"\n")
+    let list = try read("https://a.example/ \"t\u{1}\" \"u v\" \"~A\u{2} \\\\ B\" ~C ~ \"\" \"v!\"\n")
     #expect(
       list
         == SubscriptionList([
-          Subscription("https://a.example/", title: "A \\ B", tags: ["t", "u v", "!v"])
+          Subscription("https://a.example/", title: "A \\ B", tags: ["t", "u v", "v!"])
         ]))
     let written = OPML.write(list.subscriptions, Date(timeIntervalSince1970: 0))
     #expect(try OPML.read(written, "test") == list)
