@@ -15,7 +15,9 @@ enum ViewState {
     removeUnusableLocales()
     do {
       let words = Array(CommandLine.arguments.dropFirst())
-      switch try CommandLineTool.request(words.isEmpty && Terminal.canBrowse ? ["browse"] : words) {
+      // On a terminal that can't show screens, the message of browse says why.
+      let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      switch try CommandLineTool.request(words.isEmpty && isTerminal ? ["browse"] : words) {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
         exit(0)
