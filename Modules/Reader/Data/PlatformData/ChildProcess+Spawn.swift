@@ -36,7 +36,8 @@ extension ChildProcess {
     } else {
       // Copies of themselves stay open, unlike other descriptors.
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDIN_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+      let output = isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : STDERR_FILENO
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDERR_FILENO)
     }
     // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.
@@ -51,10 +52,10 @@ extension ChildProcess {
       }
       let environment = environ
     #endif
-    // This process ignores SIGPIPE. If the program inherited that, pipelines of a script might not end.
+    // This process ignores these signals. If the program inherited that, pipelines of a script might not end.
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
+    for number in output == nil ? [SIGPIPE, SIGINT, SIGQUIT] : [SIGPIPE] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }

@@ -70,7 +70,7 @@ public enum ChildProcess {
     return (status, output)
   }
 
-  /// Runs a program that can use this terminal. Its output goes to standard error.
+  /// Runs a program that can use this terminal. Its output goes to standard error if standard output isn't a terminal.
   ///
   /// - Throws: ``Failure``, or `CancellationError`.
   public static func runInTerminal(_ words: [String]) async throws {

@@ -51,6 +51,8 @@ public struct FileProvider: Sendable {
 public enum FileChange: Equatable, Sendable {
   case unchanged
   case contents(Data)
+  /// As ``contents``, with the default permissions.
+  case shared(Data)
   /// Gives the file another name in the same folder.
   case setAside(as: String)
   case removed

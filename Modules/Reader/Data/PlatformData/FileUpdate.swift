@@ -35,6 +35,7 @@ struct FileUpdate: Sendable {
     case .unchanged: return
     // The lock ensures that no other process uses the temporary file.
     case .contents(let data): try disk.replace(name, with: data, permissions: 0o600)
+    case .shared(let data): try disk.replace(name, with: data, permissions: nil)
     case .setAside(let other):
       try disk.rename(name, folder + other)
       try disk.sync(folder)

@@ -19,7 +19,7 @@ final class MemoryFiles: Sendable {
         try self.contents.withLock { contents in
           switch try change(contents[path]) {
           case .unchanged: break
-          case .contents(let data): contents[path] = data
+          case .contents(let data), .shared(let data): contents[path] = data
           case .setAside, .removed: contents[path] = nil
           }
         }
