@@ -444,9 +444,13 @@ Feature: Screens on the terminal
         D                             Stop following a feed.
         x                             Stop checking a feed until it is resumed.
         X                             Check a feed again that is paused or that ended.
+        U                             List the addresses of an article: links, pictures,
+                                      files, and others.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
-        o                             Open the article in the web browser.
+        o                             Open the article or the selected address in the
+                                      web browser.
+        P                             Play the episode with the player of the settings.
         d                             Download the first file of the article.
         !                             Show the feeds that fail or ended, with their
                                       remedies.
@@ -458,10 +462,6 @@ Feature: Screens on the terminal
         j Down                        Go down by a row or a line.
         k Up                          Go up by a row or a line.
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
-                                      next one.
-        b PageUp Ctrl-B Ctrl-U        Go up by a page.
-        g Home                        Go to the start.
-        G End                         Go to the end.
         ? shows the keys.
         """
 
@@ -489,9 +489,11 @@ Feature: Screens on the terminal
         D                             Stop following a feed.
         x                             Stop checking a feed until it is resumed.
         X                             Check a feed again that is paused or that ended.
+        U                             List the addresses of an article: links, pictures, files, and others.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
-        o                             Open the article in the web browser.
+        o                             Open the article or the selected address in the web browser.
+        P                             Play the episode with the player of the settings.
         d                             Download the first file of the article.
         !                             Show the feeds that fail or ended, with their remedies.
         a                             Follow a feed.
@@ -513,6 +515,10 @@ Feature: Screens on the terminal
         K                             Show the previous row of the list, also from its text.
         /                             Find a text. Then n and N show other places, and Escape ends it.
         y                             Copy the address.
+        |                             Pipe the text of the screen into a command.
+        >                             Save the text of the screen in a file.
+        v                             Show the text of the screen in your pager.
+        V                             Open the text of the screen in your editor.
         :                             Type a command, such as articles --tag swift.
         ?                             Show the keys.
         Ctrl-L                        Draw the screen again.

@@ -97,7 +97,7 @@ Feature: Reading on the terminal, by keys
       And everything settles
       And I press "?"
       Then the screen shows "Search for a text"
-      And the screen shows "Open the article in the web browser."
+      And the screen shows "Open the article or the selected address in the"
       When I press "q"
       Then the screen shows "1 of 45"
 

@@ -57,18 +57,19 @@ Feature: Labels of articles
 
       Examples:
         | action            | label |
-        | toggle later      | later |
+        | toggle label later | later |
         | toggle label Work | Work  |
 
     Scenario: On an article, a key gives a label
       When I open article the-dependency-rule
       And everything settles
-      And I toggle later
+      And I toggle label later
+      And I toggle label queue
       And I toggle label Work
       And everything settles
       Then "article.labels[0]" is "later"
-      And "article.labels[1]" is "Work"
-      And "article.accessibilityLabel" contains "Labeled later, Work."
+      And "article.labels[1]" is "queue"
+      And "article.accessibilityLabel" contains "Labeled later, queue, Work."
 
     Scenario: A name that can't be a label changes nothing
       When I open browse

@@ -63,7 +63,7 @@ Feature: Opening an article in the web browser
     And "loading.failure.message" is "The article “one” has no link “replies”. It has: comments, chapters."
     And the exit status is 1
     When I open open the-dependency-rule --link comments
-    Then "loading.failure.message" is "The article “the-dependency-rule” has no named links."
+    Then "loading.failure.message" is "The article “the-dependency-rule” has no links."
 
   Scenario Outline: With the setting mark-opened, <command> marks the article as read, and undo takes it back
     Given the preference "mark-opened" is "<setting>"
@@ -137,25 +137,25 @@ Feature: Opening an article in the web browser
     And the exit status is 1
 
   Scenario: Without a web browser the failure says what to do
-    Given there is no web browser
+    Given the program "browser" fails with status 127
     When I open open the-dependency-rule
     Then the frames were
       | loading.phase | loading.failure.reason |
       | idle          |                        |
       | loading       |                        |
-      | failed        | noBrowser              |
-    And "loading.failure.message" is "No web browser was found. Set BROWSER to the name of one."
+      | failed        | noProgram              |
+    And "loading.failure.message" is "browser was not found. Name another program in BROWSER."
     And the exit status is 1
 
   Scenario: A web browser that fails is named
-    Given the web browser fails
+    Given the program "browser" fails with status 3
     When I open open the-dependency-rule
     Then the frames were
       | loading.phase | loading.failure.reason |
       | idle          |                        |
       | loading       |                        |
-      | failed        | browserFailed          |
-    And "loading.failure.message" is "The web browser browser failed with status 3. Set BROWSER to the name of another one."
+      | failed        | programFailed          |
+    And "loading.failure.message" is "browser failed with status 3."
     And the exit status is 1
 
   Scenario: A source that fails is named

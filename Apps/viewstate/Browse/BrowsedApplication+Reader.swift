@@ -1,4 +1,5 @@
 import AccountsPresentation
+import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
 import CorePresentation
@@ -25,7 +26,9 @@ extension BrowsedApplication<Reader> {
       var reader = reader
       reader.pageLength = 200
       return reader
-    })
+    },
+    surroundings: { reader in BrowserSurroundings(answers: reader.downloadFolder.map { ["d": $0] } ?? [:]) },
+    handOver: { $0.services.handOver })
 
   @MainActor
   private static let screens = ScreenName.allCases.map(\.screen)

@@ -5,8 +5,19 @@ extension StepDefinition<SimulatedMachine> {
   /// Steps about the other programs of the machine.
   static var programs: [StepDefinition] {
     [
-      condition("there is no web browser") { $0.programs.conditions.browserFailure = .isMissing },
-      condition("the web browser fails") { $0.programs.conditions.browserFailure = .endsWith(status: 3) },
+      StepDefinition(
+        .context, "the program {text} fails with status {number}",
+        example: "the program \"wc\" fails with status 2"
+      ) { stage, values throws(StepFault) in
+        stage.world.programs.conditions.statuses[values.text()] = values.number(1)
+      },
+      StepDefinition(
+        .outcome, "the command {text} got {text}", example: "the command \"wc -w\" got \"a word\""
+      ) { stage, values throws(StepFault) in
+        let input = stage.world.programs.conditions.inputs[values.text()]
+        guard input?.contains(values.text(1)) != true else { return }
+        throw .failed("“\(values.text())” got another text.", difference: [input ?? "It was not run."])
+      },
       StepDefinition(
         .context, "the delivery of {text} fails", example: "the delivery of \"Feeds lie, politely\" fails"
       ) { stage, values throws(StepFault) in

@@ -46,7 +46,8 @@ extension ArticleListViewState: PagedViewState {
       if !page.isBrief { page.addBlank() }
       page.addRow(
         opening: ArticleReference.identified(row.articleID), address: row.url?.absoluteString,
-        isCurrent: (offset ?? 0) + index + 1 == current, accessibilityText: row.accessibilityLabel
+        isCurrent: (offset ?? 0) + index + 1 == current,
+        refusals: row.hasEnclosure ? [:] : .withoutFile, accessibilityText: row.accessibilityLabel
       ) {
         if $0.isInteractive {
           $0.add(row, ageWidth: ageWidth, in: feed)

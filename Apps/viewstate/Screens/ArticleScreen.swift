@@ -14,6 +14,34 @@ let articleScreen = Screen(
     marksOpened: reader.openedMarking == .always, ambient: reader.ambient)
 }
 
+/// The addresses of an article as rows.
+@MainActor
+let linkListScreen = Screen(
+  "links", opening: LinkListRequest.opening, waitingFor: \.sourceNames
+) { (reader: Reader, request) in
+  ArticleViewModel(
+    request.article, fetchArticle: reader.fetchArticle, listed: reader.listedArticles, marks: reader.marks,
+    ambient: reader.ambient)
+} page: { state, page in
+  if let title = state.article?.title { page.add("Links of \(title)", .heading) }
+  page.add(state.loading, stale: state.stale)
+  page.add(state.failures)
+  guard let article = state.article else { return }
+  func add(_ name: String, _ url: URL, _ address: ArticleAddress, isFile: Bool = false) {
+    page.addRow(
+      opening: OpenRequest(.identified(article.articleID), address), address: url.absoluteString,
+      refusals: isFile ? [:] : ["d": "Only a file, such as an enclosure, can be downloaded."]
+    ) { $0.addAddress(url.absoluteString, label: "\(name) ") }
+  }
+  if let url = article.url { add("Article:", url, .own) }
+  for link in state.links { add("[\(link.number)]", link.url, .link("\(link.number)")) }
+  for (index, file) in state.enclosures.enumerated() {
+    add("Enclosure \(index + 1):", file.url, .enclosure(index + 1), isFile: true)
+  }
+  for link in state.namedLinks { add("\(link.name):", link.url, .link(link.name)) }
+  if page.rows.isEmpty { page.add("The article has no addresses.") }
+}
+
 extension ArticleViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {
     if let article { page.addHeader(article, moment, views: views ?? "") }
@@ -23,6 +51,7 @@ extension ArticleViewState: PagedViewState {
       page.addBlank()
       page.add(emptyReason)
     }
+    if enclosures.isEmpty { page.refusals = .withoutFile }
     page.add(body)
     page.add(links)
     if episode != nil || image != nil || !enclosures.isEmpty || !namedLinks.isEmpty { page.addBlank() }
@@ -41,6 +70,14 @@ extension ArticleViewState: PagedViewState {
       page.add("Link: \(link.name)", .detail)
       page.addAddress(link.url.absoluteString)
     }
+  }
+}
+
+extension [Key: String] {
+  /// The keys that need a file of an article that has none.
+  static var withoutFile: Self {
+    let reason = "This article has no file."
+    return ["d": reason, "e": reason, "P": reason]
   }
 }
 

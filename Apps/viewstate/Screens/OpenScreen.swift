@@ -6,7 +6,7 @@ public import Headless
 
 @MainActor
 let openScreen = Screen(
-  opening: .byActions, actions: OpenViewModel.actions, waitingFor: \.sourceNames
+  opening: OpenViewModel.opening, waitingFor: \.sourceNames
 ) { (reader: Reader, _) in
   OpenViewModel(
     openArticle: OpenArticleUseCase(

@@ -3,7 +3,7 @@ import Headless
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, marks, labels, open, download, feeds, refresh, searches, profile
+  case articles, article, links, marks, labels, open, download, feeds, refresh, searches, profile
   case accounts, sync
   case cache, settings
 
@@ -20,6 +20,7 @@ enum ScreenName: String, CaseIterable {
     switch self {
     case .articles: articleListScreen
     case .article: articleScreen
+    case .links: linkListScreen
     case .marks: marksScreen
     case .labels: labelListScreen
     case .open: openScreen

@@ -84,8 +84,7 @@ struct DocumentationTests {
         let action = screen.actions.first { $0.command == command.name }
         let keys = (action?.triggers ?? []).compactMap(\.key).map { "`\($0.name)`" }.joined(separator: " ")
         let usage = action?.usage ?? command.name
-        // “I open” opens a screen.
-        let step = action == nil || usage.hasPrefix("open ") ? "I open \(usage)" : "I \(usage)"
+        let step = action == nil ? "I open \(usage)" : "I \(usage)"
         return "| `\(screen.name)` | `\(command.name)` | `\(step)` | \(keys) | \(command.abstract) |\n"
       }
     }

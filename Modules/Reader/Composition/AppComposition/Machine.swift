@@ -1,7 +1,7 @@
 import CommandLinePresentation
 public import CoreDomain
 import FeedsData
-public import Foundation
+import Foundation
 import HeadlessRunner
 public import NetworkData
 public import PlatformData
@@ -42,8 +42,8 @@ public struct Machine: Sendable {
   /// Returns a number from 0 to 1.
   public var chance: @Sendable () -> Double
   public var programs: ProgramRunner
-  /// The value of the variable `BROWSER`.
-  public var browsers: String?
+  /// Returns the value of a variable of the environment, or nil if it isn't set.
+  public var variable: @Sendable (_ name: String) -> String?
   /// Asks the person at the terminal, or nil without a terminal.
   public var ask: TerminalPrompt.Ask?
 }
@@ -61,7 +61,7 @@ extension Machine {
     },
     hasKeychain: true, clock: ContinuousClock(), date: .live, locale: .live,
     chance: { .random(in: 0...1) }, programs: .live,
-    browsers: getenv("BROWSER").map { String(cString: $0) },
+    variable: { name in getenv(name).map { String(cString: $0) } },
     ask: isatty(STDIN_FILENO) == 1 ? TerminalPrompt.answer : nil)
 
   /// The person's settings. Without a home folder, every change fails.
@@ -87,16 +87,21 @@ extension Machine {
     return .live(folder: "\(folder)/secrets", files: files(nil))
   }
 
-  /// Opens the address of an article with a program.
-  @Sendable
-  public func open(_ url: URL) async throws { try await programs.open(url, with: browsers) }
+  /// A path that a person typed, with the home folder in place of `~`.
+  func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = variable("HOME") else { return path }
+    return home + path.dropFirst()
+  }
 
   /// The machine for a program that shows screens on its terminal. Other programs and questions get the terminal for a
   /// while.
   public var lendingTerminal: Machine {
     var machine = self
-    machine.programs.runInTerminal = { [programs] words in
-      try await Terminal.lend { try await programs.runInTerminal(words) }
+    machine.programs.runInTerminal = { [programs] words, text in
+      // As in a shell, Ctrl-C ends the other program only.
+      let actions = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+      defer { for (number, action) in actions { signal(number, action) } }
+      try await Terminal.lend { try await programs.runInTerminal(words, text) }
     }
     if let ask {
       machine.ask = { question, isHidden in try await Terminal.lend { try await ask(question, isHidden) } }

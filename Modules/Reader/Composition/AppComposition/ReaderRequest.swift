@@ -26,6 +26,10 @@ public struct ReaderRequest: Sendable {
   /// The ways of opening an article that mark it as read. Articles from standard input and other pipes aren't marked,
   /// because the next input may use the same identifiers.
   public var openedMarking = OpenedMarking.never
+  /// The folder for downloads, or nil for the working folder.
+  public var downloadFolder: String?
+  /// The program that plays episodes, with its arguments, or nil for the default.
+  public var player: String?
   /// Replacements for the machine's date, language, and time zone, and for the calendar of the language. Nil keeps the
   /// machine's.
   public var now: Date?
@@ -48,6 +52,7 @@ public struct ReaderRequest: Sendable {
   public mutating func use(_ preferences: ReaderPreferences) {
     retention = Retention(readDays: preferences.keepReadDays, unreadCount: preferences.keepUnread)
     openedMarking = preferences.markOpened ?? .never
+    (downloadFolder, player) = (preferences.downloadFolder, preferences.player)
     (calendar, locale, timeZone) = (preferences.calendar, preferences.locale, preferences.timeZone)
   }
 

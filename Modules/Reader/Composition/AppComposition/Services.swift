@@ -2,6 +2,7 @@ public import AccountsDomain
 public import ArticlesDomain
 public import CoreDomain
 import FeedsData
+import Foundation
 import NetworkData
 import PlatformData
 import SQLiteData
@@ -50,11 +51,24 @@ public struct Services: Sendable {
     secrets.commanded = { [machine] in try await machine.password(from: $0, of: $1.account) }
     return secrets
   }
-  /// Opens the address of an article.
-  public var open: OpenURL { machine.open }
+  /// Opens the address of an article in a web browser, or plays the file there with the player of the settings.
+  public var open: OpenURL {
+    { [machine, player = request.player ?? "mpv"] url, isPlayed in
+      guard isPlayed else { return try await machine.programs.open(url, with: machine.variable("BROWSER")) }
+      let words = player.split(separator: " ").map(String.init) + [url.absoluteString]
+      try await machine.programs.run([words], namedIn: "the setting player")
+    }
+  }
+  /// The folder for downloads, or nil for the working folder.
+  public var downloadFolder: String? { request.downloadFolder }
   public var download: DownloadFile {
     let network = request.network(of: machine, for: .pause, limit: FileDownloader.sizeLimit)
-    return FileDownloader(network, below: machine.downloadRoot).download
+    let download = FileDownloader(network, below: machine.downloadRoot).download
+    return { [machine, usual = request.downloadFolder ?? "."] request, report in
+      var request = request
+      request.folder = machine.expanded(request.folder.isEmpty ? usual : request.folder)
+      return try await download(request, report)
+    }
   }
   /// Reads and writes lists of feeds.
   public var lists: SubscriptionFiles {

@@ -34,20 +34,36 @@ extension ProgramRunner {
     #else
       let system = "xdg-open"
     #endif
-    for command in "\(browsers ?? ""):\(system)".split(separator: ":") {
+    let commands = "\(browsers ?? ""):\(system)".split(separator: ":").map { command in
       let words = command.split(separator: " ").map(String.init)
-      guard let program = words.first else { continue }
       let address = url.absoluteString
       let isPlaced = words.dropFirst().contains { $0.contains("%s") }
+      return isPlaced ? words.map { $0.replacing("%s", with: address) } : words + [address]
+    }
+    try await run(commands.filter { $0.count > 1 }, namedIn: "BROWSER")
+  }
+
+  /// Runs a program in this terminal: a browser, a player, a pager, an editor, or a command of the shell.
+  ///
+  /// - Parameters:
+  ///   - commands: The words of programs. The first one that exists runs.
+  ///   - text: The text that the program gets, or nil for none.
+  ///   - name: The name in failures, or nil for the first word.
+  ///   - place: The place in which the person names the program.
+  /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
+  public func run(
+    _ commands: [[String]], with text: String? = nil, as name: String? = nil, namedIn place: String
+  ) async throws {
+    for words in commands {
       do {
-        return try await runInTerminal(
-          isPlaced ? words.map { $0.replacing("%s", with: address) } : words + [address])
-      } catch ChildProcess.Failure.notStarted {
+        return try await runInTerminal(words, text)
+      } catch ChildProcess.Failure.notStarted, ChildProcess.Failure.failed(status: 127, message: _) {
+        // As for the shell, 127 means that there is no such program.
         continue
       } catch ChildProcess.Failure.failed(let status, _) {
-        throw Failure(source: program, ArticleFault.browserFailed(status: status))
+        throw Failure(source: name ?? words[0], ArticleFault.programFailed(status: status))
       }
     }
-    throw Failure(source: "browser", ArticleFault.noBrowser)
+    throw Failure(source: name ?? commands[0][0], ArticleFault.noProgram(namedIn: place))
   }
 }

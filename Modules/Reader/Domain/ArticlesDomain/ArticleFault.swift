@@ -22,8 +22,10 @@ public enum ArticleFault: Fault {
   case noAddress
   /// The article has no file with this number, counted from 1.
   case noEnclosure(Int, of: Int)
-  /// The article has no link with this name. The second value lists its names.
+  /// The article has no link with this name or number. The second value lists its numbers and names.
   case noLink(String, of: [String])
+  /// The article has no file with sound or moving pictures.
+  case noEpisode
   /// An address isn't HTTP or HTTPS, so it isn't opened.
   case notOfTheWeb
   /// The source is an existing file, which a download would replace.
@@ -34,10 +36,10 @@ public enum ArticleFault: Fault {
   case notAFolder
   /// The source can't be the name of a file, but this name can.
   case unusableFileName(usable: String)
-  /// No program opens addresses.
-  case noBrowser
-  /// The source is a browser that ended with this status, or nil if a signal ended it.
-  case browserFailed(status: Int?)
+  /// The program that is the source wasn't found. The value is the place in which the person names it.
+  case noProgram(namedIn: String)
+  /// The source is a program or a command that ended with this status, or nil if a signal ended it.
+  case programFailed(status: Int?)
 }
 
 extension Failure {

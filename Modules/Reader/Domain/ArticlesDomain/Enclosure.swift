@@ -22,4 +22,10 @@ public struct Enclosure: Codable, Equatable, Sendable {
     self.duration = duration.flatMap { $0 > 0 ? $0 : nil }
     self.alternative = alternative
   }
+
+  /// Whether the file has sound or moving pictures, by its media type or else by the end of its address.
+  public var isPlayable: Bool {
+    ["audio/", "video/"].contains { type?.lowercased().hasPrefix($0) == true }
+      || ["mp3", "m4a", "ogg", "opus", "flac", "mp4", "m4v", "webm"].contains(url.pathExtension.lowercased())
+  }
 }

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// Opens one of the addresses of an article in a web browser.
+/// Opens one of the addresses of an article in a web browser, or plays its episode.
 public struct OpenArticleUseCase: Sendable {
   private let fetchArticle: FetchArticleUseCase
   private let open: OpenURL
@@ -9,7 +9,8 @@ public struct OpenArticleUseCase: Sendable {
 
   /// - Parameter marks: The store that marks an opened article as read, or nil to mark nothing.
   public init(
-    fetchArticle: FetchArticleUseCase, open: @escaping OpenURL, markingIn marks: (any ArticleMarkStore)? = nil
+    fetchArticle: FetchArticleUseCase, open: @escaping OpenURL,
+    markingIn marks: (any ArticleMarkStore)? = nil
   ) {
     self.fetchArticle = fetchArticle
     self.open = open
@@ -23,7 +24,7 @@ public struct OpenArticleUseCase: Sendable {
   ) async throws -> OpenedArticle {
     let fetched = try await fetchArticle(reference)
     let url = try fetched.article.address(address)
-    try await open(url)
+    try await open(url, address == .episode)
     var opened = OpenedArticle(article: fetched, url: url)
     guard let marks, address == .own else { return opened }
     do {
@@ -48,18 +49,20 @@ public struct OpenedArticle: Sendable {
   public var markFailure: Failure?
 }
 
-/// Opens an HTTP or HTTPS address in a web browser.
+/// Opens an HTTP or HTTPS address in a web browser, or plays the file there.
 ///
-/// Throws a ``CoreDomain/Failure`` that names the browser, or `CancellationError`.
-public typealias OpenURL = @Sendable (URL) async throws -> Void
+/// Throws a ``CoreDomain/Failure`` that names the program, or `CancellationError`.
+public typealias OpenURL = @Sendable (_ url: URL, _ isPlayed: Bool) async throws -> Void
 
 /// One of the addresses of an article.
 public enum ArticleAddress: Equatable, Sendable {
   case own
   /// The address of the file with this number, counted from 1.
   case enclosure(Int)
-  /// The address with this name.
+  /// The address with this name, or the link of the text with this number, counted from 1.
   case link(String)
+  /// The address of the first file with sound or moving pictures.
+  case episode
 }
 
 extension Article {
@@ -75,11 +78,13 @@ extension Article {
         throw Failure(source: id.value, ArticleFault.noEnclosure(number, of: enclosures.count))
       }
       found = enclosures[number - 1].url
+    case .episode:
+      found = enclosures.first(where: \.isPlayable)?.url
+      if found == nil { throw Failure(source: id.value, ArticleFault.noEpisode) }
     case .link(let name):
-      found = namedLinks.first { $0.name == name.lowercased() }?.url
-      if found == nil {
-        throw Failure(source: id.value, ArticleFault.noLink(name, of: namedLinks.map(\.name)))
-      }
+      let all = body.links.enumerated().map { ArticleLink("\($0 + 1)", $1) } + namedLinks
+      found = all.first { $0.name == name.lowercased() }?.url
+      if found == nil { throw Failure(source: id.value, ArticleFault.noLink(name, of: all.map(\.name))) }
     }
     guard let found else { throw Failure(source: id.value, ArticleFault.noAddress) }
     guard ["http", "https"].contains(found.scheme?.lowercased()), found.host() != nil else {

@@ -21,9 +21,12 @@ extension ArticleFault: WordedFault {
     case .noEnclosure(_, let count) where count == 0: "The article “\(source)” has no enclosure."
     case .noEnclosure(let number, let count):
       "The article “\(source)” has \(count == 1 ? "one enclosure" : "\(count) enclosures"), so there is no number \(number)."
-    case .noLink(_, let names) where names.isEmpty: "The article “\(source)” has no named links."
+    case .noLink(_, let names) where names.isEmpty: "The article “\(source)” has no links."
+    case .noLink(let name, let names) where Int(name) != nil:
+      "The text of “\(source)” has no link \(name). The number of its links is \(names.count { Int($0) != nil })."
     case .noLink(let name, let names):
       "The article “\(source)” has no link “\(name)”. It has: \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : "")."
+    case .noEpisode: "The article “\(source)” has no file with sound or moving pictures."
     case .notOfTheWeb: "\(source) is not an http or https address, so it isn't opened."
     case .fileExists:
       "\(source) is there already, and it isn't replaced. Move it, or choose another place."
@@ -31,10 +34,9 @@ extension ArticleFault: WordedFault {
     case .notAFolder: "\(source) is a file, so it can't contain a download. Choose another folder."
     case .unusableFileName(let usable):
       "“\(source)” can’t be the name of a file on every system. Choose another one, such as “\(usable)”."
-    case .noBrowser: "No web browser was found. Set BROWSER to the name of one."
-    case .browserFailed(let status?):
-      "The web browser \(source) failed with status \(status). Set BROWSER to the name of another one."
-    case .browserFailed(nil): "The web browser \(source) was ended by a signal."
+    case .noProgram(let name): "\(source) was not found. Name another program in \(name)."
+    case .programFailed(let status?): "\(source) failed with status \(status)."
+    case .programFailed(nil): "\(source) was ended by a signal."
     case .nothingToUndo: "There is no change of marks to undo."
     }
   }

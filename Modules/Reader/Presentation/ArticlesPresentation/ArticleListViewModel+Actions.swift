@@ -51,14 +51,9 @@ extension ArticleListViewModel {
       await $0.toggle(.starred(true), $1)
     },
     Action(
-      "toggle later", .row, help: "Save the article for later, or take it off.", on: .key("w"),
-      changing: "Marking"
-    ) {
-      await $0.toggle(.label(.later, true), $1)
-    },
-    Action(
-      "toggle label", .label.asked("Label"), .row, help: "Add a label to the article, or remove it.",
-      on: .key("t"), changing: "Marking"
+      "toggle label", .toggled, .row, help: "Add a label to the article, or remove it.",
+      on: .key("w", help: "Save the article for later, or take it off."),
+      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Marking"
     ) { await $0.toggle(.label($1, true), $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",

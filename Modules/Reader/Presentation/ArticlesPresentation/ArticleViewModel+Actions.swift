@@ -33,13 +33,9 @@ extension ArticleViewModel {
       await $0.toggle(.starred(true))
     },
     Action(
-      "toggle later", help: "Save the article for later, or take it off.", on: .key("w"), changing: "Marking"
-    ) {
-      await $0.toggle(.label(.later, true))
-    },
-    Action(
-      "toggle label", .label.asked("Label"), help: "Add a label to the article, or remove it.",
-      on: .key("t"), changing: "Marking"
+      "toggle label", .toggled, help: "Add a label to the article, or remove it.",
+      on: .key("w", help: "Save the article for later, or take it off."),
+      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Marking"
     ) { await $0.toggle(.label($1, true)) },
     Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {
       await $0.catchUp()

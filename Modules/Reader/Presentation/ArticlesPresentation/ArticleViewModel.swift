@@ -129,7 +129,7 @@ extension ArticleViewState {
     self.article = formatter.row(article)
     moment = article.date.map(formatter.dates.moment) ?? ""
     let blocks = article.body
-    var numbers = LinkNumbers()
+    var numbers = LinkNumbers(of: blocks)
     body = blocks.map { BlockViewState($0, numberedBy: &numbers) }
     links = numbers.links
     enclosures = article.enclosures.map(formatter.enclosure)

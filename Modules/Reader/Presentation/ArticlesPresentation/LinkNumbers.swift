@@ -1,3 +1,4 @@
+import ArticlesDomain
 public import Foundation
 
 /// An address in the text of an article, and its number there.
@@ -7,17 +8,16 @@ public struct LinkViewState: Codable, Equatable, Sendable {
   public var url: URL
 }
 
-/// Numbers the addresses of a text in their order.
+/// The numbers of the addresses in a text.
 struct LinkNumbers {
-  private(set) var links: [LinkViewState] = []
-  private var numbers: [String: Int] = [:]
+  let links: [LinkViewState]
+  private let numbers: [URL: Int]
 
-  /// Returns the number of an address.
-  mutating func number(of url: URL) -> Int {
-    if let number = numbers[url.absoluteString] { return number }
-    let number = links.count + 1
-    numbers[url.absoluteString] = number
-    links.append(LinkViewState(number: number, url: url))
-    return number
+  init(of blocks: [Block]) {
+    links = blocks.links.enumerated().map { LinkViewState(number: $0 + 1, url: $1) }
+    numbers = Dictionary(uniqueKeysWithValues: links.map { ($0.url, $0.number) })
   }
+
+  /// Returns the number of an address of the text.
+  func number(of url: URL) -> Int { numbers[url, default: 0] }
 }

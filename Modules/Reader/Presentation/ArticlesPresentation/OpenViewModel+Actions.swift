@@ -1,36 +1,52 @@
 import ArticlesDomain
+import CoreDomain
 import CorePresentation
 public import Headless
 
 extension OpenViewModel {
-  public static let actions: [Action<OpenViewModel>] = [
-    Action(
-      "open", .article, address, help: "Open an article in the web browser.",
-      examples: [
-        .init("viewstate open 3", "an article of the list that was shown last"),
-        .init("viewstate open 3 --enclosure 2", "its second file"),
-        .init("viewstate open 3 --link comments", "the page with its comments"),
-      ], on: .key("o", .everywhere, help: "Open the article in the web browser.")
-    ) { await $0.visit($1, $2) }
-  ]
+  public static let opening = ScreenOpening(
+    "open", .article, address, help: "Open an article in the web browser.",
+    examples: [
+      .init("viewstate open 3", "an article of the list that was shown last"),
+      .init("viewstate open 3 --enclosure 2", "its second file"),
+      .init("viewstate open 3 --link 2", "the second link of its text"),
+      .init("viewstate open 3 --link comments", "the page with its comments"),
+      .init("viewstate open 3 --play", "its episode, with the player of the settings"),
+    ],
+    on: .key("o", .everywhere, help: "Open the article or the selected address in the web browser."),
+    link("1"), link("2"), link("3"), link("4"), link("5"), link("6"), link("7"), link("8"), link("9"),
+    .key("#", .screen(ArticleViewState.screen), help: "Open the link of the text with another number."),
+    .key("P", .everywhere, help: "Play the episode with the player of the settings.")
+  ) {
+    OpenRequest($0, $1)
+  } perform: { (model: OpenViewModel, request) in
+    await model.visit(request.article, request.address)
+  }
+
+  private static func link(_ key: Key) -> ActionTrigger {
+    .key(key, .screen(ArticleViewState.screen), help: "Open the link of the text with this number.")
+  }
 }
 
 private let opensFile = Option.flag(
   "--enclosure", help: "Open a file that belongs to the article, such as an episode.")
 
 private let opensLink = Option.text(
-  "--link", "name", in: .links,
-  help: "Open the address with this name, such as comments, that the article shows.")
+  "--link", "number|name", in: .links,
+  help: "Open the link of the text with this number, or the address with this name, such as comments.")
+
+private let plays = Option.flag("--play", help: "Play the first file with sound or moving pictures.")
 
 private let address = ActionArgument<ArticleAddress>(
   [.init("N", help: "With --enclosure: the number of the file; default: 1.", isRequired: false)],
-  options: [opensFile, opensLink]
+  options: [opensFile, opensLink, plays]
 ) { invocation throws(UsageError) in
-  if let name = invocation[opensLink] {
-    guard !invocation[opensFile], invocation.arguments.isEmpty else {
-      throw UsageError("--link opens one address. Leave out --enclosure and its number.")
+  let link = invocation[opensLink]
+  if link != nil || invocation[plays] {
+    guard invocation.given([opensFile, opensLink, plays]).count == 1, invocation.arguments.isEmpty else {
+      throw UsageError("\(link == nil ? "--play" : "--link") opens one address. Leave out the others.")
     }
-    return .link(name)
+    return link.map(ArticleAddress.link) ?? .episode
   }
   guard let word = invocation.arguments.first else { return invocation[opensFile] ? .enclosure(1) : .own }
   guard invocation[opensFile] else { throw UsageError("“\(word)” needs --enclosure before it.") }
@@ -38,4 +54,13 @@ private let address = ActionArgument<ArticleAddress>(
     throw UsageError("“\(word)” is not the number of a file, counted from 1.")
   }
   return .enclosure(number)
+}
+.asked("Number of the link") { $0.isBlank ? nil : .link($0.filter { !$0.isWhitespace }) }
+.seen { context in
+  switch context.key {
+  case "#": nil
+  case "P": .episode
+  case .character(let digit)? where digit.isNumber: .link(String(digit))
+  default: (context.row as? OpenRequest)?.address ?? .own
+  }
 }

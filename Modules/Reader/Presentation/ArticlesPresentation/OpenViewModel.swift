@@ -4,7 +4,7 @@ public import CorePresentation
 import Foundation
 public import Observation
 
-/// Opens one of the addresses of an article in a web browser.
+/// Opens one of the addresses of an article in a web browser, or plays its episode.
 @MainActor @Observable
 public final class OpenViewModel: ViewModel {
   public let screen = ScreenLoader(OpenViewState())
@@ -29,7 +29,9 @@ public final class OpenViewModel: ViewModel {
         opened.article.article)
       let url = opened.url.withoutCredentials
       state.url = url
-      state.confirmation = "\(url.absoluteString) is open in the web browser."
+      state.confirmation =
+        address == .episode
+        ? "The player has ended." : "\(url.absoluteString) is open in the web browser."
       if opened.isMarked { state.confirmation += " The article is marked as read." }
       state.markFailure = opened.markFailure.map(FailureViewState.init)
       state.failures = opened.article.failures.grouped { "\($0) sources" }

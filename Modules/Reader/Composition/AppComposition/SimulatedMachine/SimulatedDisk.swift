@@ -72,7 +72,7 @@ public final class SimulatedDisk: Sendable {
         let old = self[path]
         switch change {
         case .unchanged: break
-        case .contents(let data): self[path] = data
+        case .contents(let data), .shared(let data): self[path] = data
         case .removed: self[path] = nil
         case .setAside(let name):
           self[path] = nil

@@ -85,7 +85,7 @@ public struct SimulatedMachine: Sendable {
         start + beginning.duration(to: clock.now) / .seconds(1)
       },
       locale: .fixed(locale, timeZone), chance: { 0.5 }, programs: programs.runner,
-      browsers: "browser", ask: answer)
+      variable: { ["BROWSER": "browser", "HOME": "/home/reader"][$0] }, ask: answer)
   }
 
   @Sendable

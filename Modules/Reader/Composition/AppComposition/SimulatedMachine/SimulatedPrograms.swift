@@ -1,12 +1,14 @@
 import PlatformData
 import Synchronization
 
-/// The other programs of a simulated machine: a web browser, programs that are told about new articles, commands that write
+/// The other programs of a simulated machine: those that use the terminal, such as a web browser, programs that are told about new articles, commands that write
 /// passwords, and a program that may be synchronizing.
 public final class SimulatedPrograms: Sendable {
   public struct Conditions: Sendable {
-    /// The failure of the web browser, or nil if it works.
-    public var browserFailure: BrowserFailure?
+    /// The exit statuses of programs in the terminal that fail, by name. The status 127 means that there is no such program.
+    public var statuses = ["xdg-open": 127, "open": 127]
+    /// The texts that programs in the terminal got, or else their arguments, by command.
+    public fileprivate(set) var inputs: [String: String] = [:]
     /// Whether another program synchronizes the accounts.
     public var isSynchronizing = false
     /// The outputs of commands that write passwords. A shell knows no others.
@@ -15,11 +17,6 @@ public final class SimulatedPrograms: Sendable {
     public var refusedTitles: Set<String> = []
     /// The number of attempts so far to tell a program about articles, by title.
     public fileprivate(set) var noticeCounts: [String: Int] = [:]
-  }
-
-  public enum BrowserFailure: Sendable {
-    case isMissing
-    case endsWith(status: Int)
   }
 
   private let state = Mutex(Conditions())
@@ -48,12 +45,18 @@ public final class SimulatedPrograms: Sendable {
         throw ChildProcess.Failure.failed(status: 127, message: nil)
       }
       return Array(output.utf8.prefix(size + 1))
-    } runInTerminal: { [self] _ in
-      switch conditions.browserFailure {
-      case nil: return
-      case .isMissing: throw ChildProcess.Failure.notStarted(isFound: false)
-      case .endsWith(let status): throw ChildProcess.Failure.failed(status: status, message: nil)
+    } runInTerminal: { [self] words, text in
+      // The command of a shell is its last word, which may take the file with the text as its argument.
+      let isShell = words[0] == "/bin/sh"
+      let command = isShell ? words[words.count - 1].replacing(" \"$0\"", with: "") : words[0]
+      let name = String(command.prefix { $0 != " " })
+      let status = state.withLock { state in
+        state.inputs[command] = text ?? words.dropFirst().joined(separator: " ")
+        return state.statuses[name]
       }
+      guard let status else { return }
+      throw status == 127 && !isShell
+        ? ChildProcess.Failure.notStarted(isFound: false) : .failed(status: status, message: nil)
     }
   }
 }

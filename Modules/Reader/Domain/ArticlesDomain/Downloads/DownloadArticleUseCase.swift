@@ -10,7 +10,7 @@ public struct DownloadArticleUseCase: Sendable {
 
   /// - Parameters:
   ///   - enclosure: The number of the file, counted from 1.
-  ///   - folder: The path of the folder for the file, or nil for the working folder.
+  ///   - folder: The path of the folder for the file, or nil for the usual one.
   ///   - name: The name for the file, or nil for the one that its server gives it.
   ///   - report: Gets the progress after each part.
   /// - Returns: The article, and the file.
@@ -22,7 +22,7 @@ public struct DownloadArticleUseCase: Sendable {
   ) async throws -> (article: FetchedArticle, file: DownloadedFile) {
     let fetched = try await fetchArticle(reference)
     let request = DownloadRequest(
-      try fetched.article.address(.enclosure(enclosure)), to: folder ?? ".", as: name)
+      try fetched.article.address(.enclosure(enclosure)), to: folder ?? "", as: name)
     return (fetched, try await download(request, report))
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// A file to download, and the place for it.
 public struct DownloadRequest: Sendable {
   public var url: URL
-  /// The path of the folder.
+  /// The path of the folder, or empty for the usual one.
   public var folder: String
   /// The name of the file, or nil if any name is right.
   public var name: String?

@@ -7,6 +7,8 @@ public struct Label: Hashable, Comparable, Sendable {
   public static let longestName = 100
   /// The label that exists from the beginning.
   public static let later = Label(usable: "later")
+  /// The label of episodes to play. Unlike ``later``, it doesn't exist before an article has it.
+  public static let queue = Label(usable: "queue")
   /// The labels that are known before an article has them, and that can't be renamed or removed.
   public static let permanent: Set<Label> = [.later]
 

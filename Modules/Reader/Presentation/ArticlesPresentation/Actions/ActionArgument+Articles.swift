@@ -15,12 +15,19 @@ extension [ArticleReference]: ArticleNaming {
   public var named: [ArticleReference] { self }
 }
 
+extension ActionContext {
+  /// The article of the selected row, or else of the visible screen.
+  var article: ArticleReference? {
+    [row, screen].lazy.compactMap { $0 as? any ArticleNaming }.first?.named.first
+  }
+}
+
 extension ActionArgument<ArticleReference> {
   static var article: Self {
     Self("ID", as: "an article", help: ArticleReference.help) { word throws(UsageError) in
       try ArticleReference(word: word)
     }
-    .seen { $0.request(ArticleReference.self) }
+    .seen(\.article)
   }
 
   /// A row of the visible list.
@@ -37,7 +44,7 @@ extension ActionArgument<[ArticleReference]> {
     Self([.articles()]) { invocation throws(UsageError) in
       try ArticleReference.references(invocation.arguments)
     }
-    .seen { $0.request(ArticleReference.self).map { [$0] } }
+    .seen { $0.article.map { [$0] } }
   }
 }
 
@@ -65,6 +72,11 @@ extension ActionArgument<Label> {
   }
   static var newLabel: Self {
     label("NAME", help: "The new name, of at most \(Label.longestName) characters.")
+  }
+
+  /// The label of the key, or else the one that the key asks for.
+  static var toggled: Self {
+    label.asked("Label").seen { $0.key.flatMap { ["w": Label.later, "e": .queue][$0] } }
   }
 
   private static func label(_ name: String, in list: String? = nil, help: String) -> Self {

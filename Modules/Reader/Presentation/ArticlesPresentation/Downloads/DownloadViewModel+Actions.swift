@@ -6,7 +6,8 @@ public import Headless
 extension DownloadViewModel {
   public static let actions: [Action<DownloadViewModel>] = [
     Action(
-      "download", DownloadedArticles.argument, ActionArgument(file), target,
+      "download", DownloadedArticles.argument,
+      ActionArgument(file).seen { ($0.row as? OpenRequest)?.enclosure ?? 1 }, target,
       help: "Download files of articles, such as episodes.",
       examples: [
         .init("viewstate download 3 --to Podcasts", "the episode of a row of the list that was shown last"),
@@ -27,10 +28,10 @@ private let file = Option.number(
 private let target = ActionArgument(
   Option.path(
     "--to", "folder",
-    help: "The folder for the files. It is created if it is missing; default: the working folder."
+    help: "The folder for the files, which is created if it is missing; default: that of the settings."
   ).filled("Name a folder.")
 )
-.asked("Download into the folder (empty: the working folder)") {
+.asked("Download into the folder (empty: that of the settings)") {
   .some($0.isBlank ? nil : $0)
 }
 
@@ -56,7 +57,7 @@ private struct DownloadedArticles: Equatable, ArticleNaming {
     }
     return DownloadedArticles(named: articles, fileName: name)
   }
-  .seen { $0.request(ArticleReference.self).map { DownloadedArticles(named: [$0]) } }
+  .seen { $0.article.map { DownloadedArticles(named: [$0]) } }
 
   private static let nameOption = Option.text(
     "--as", "name", help: "The name for the file; default: the name that its server gives it.")

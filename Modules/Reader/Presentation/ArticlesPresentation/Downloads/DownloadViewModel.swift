@@ -21,7 +21,7 @@ public final class DownloadViewModel: ViewModel {
   ///
   /// - Parameters:
   ///   - enclosure: The number of the file, counted from 1.
-  ///   - folder: The path of the folder, or nil for the working folder.
+  ///   - folder: The path of the folder, or nil for the usual one.
   ///   - name: The name for the file of the only article, or nil for the name that its server gives it.
   public func fetch(
     _ references: [ArticleReference], enclosure: Int, to folder: String?, as name: String? = nil

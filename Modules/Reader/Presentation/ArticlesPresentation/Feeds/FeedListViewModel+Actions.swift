@@ -127,4 +127,5 @@ private struct NewFeeds: Equatable, CustomStringConvertible {
   .asked("Address of a feed or a web page") {
     $0.isBlank ? nil : NewFeeds(addresses: [$0])
   }
+  .offering { $0.row is OpenRequest ? $0.address : nil }
 }

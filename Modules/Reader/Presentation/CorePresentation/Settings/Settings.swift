@@ -36,6 +36,13 @@ public struct Settings: Sendable {
   public let markOpened = Setting<OpenedMarking>(
     "mark-opened", "Opening that marks an article as read",
     default: "always in the reader, never by commands")
+  public let downloadFolder = Setting(
+    "download-folder", "Folder for downloads", default: "the working folder",
+    expecting: "the path of a folder", text: { $0.isBlank ? nil : $0 })
+  /// The program with its arguments, separated by spaces.
+  public let player = Setting(
+    "player", "Program that plays episodes", default: "mpv",
+    expecting: "a program with its arguments, such as mpv --no-video", text: { $0.isBlank ? nil : $0 })
 
   public init() {}
 

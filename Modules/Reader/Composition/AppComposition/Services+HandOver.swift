@@ -1,0 +1,49 @@
+import ArticlesDomain
+import CoreDomain
+import CorePresentation
+import FeedsData
+import Foundation
+package import HeadlessRunner
+import PlatformData
+
+extension Services {
+  /// Passes the text of a page to a command or a file, or shows it by a pager or an editor.
+  ///
+  /// - Returns: A sentence about the success.
+  /// - Throws: An error that describes itself in a sentence, or `CancellationError`.
+  @Sendable
+  package func handOver(_ text: String, to target: TextTarget) async throws -> String {
+    do {
+      switch target {
+      case .command(let command):
+        // The screen would hide the output at once.
+        let script = #"sh -c "$0" < "$1"; s=$?; printf '\nPress Enter to return. '; read -r line; exit $s"#
+        try await machine.programs.run(
+          [["/bin/sh", "-c", script, command]], with: text, as: "“\(command)”", namedIn: "the command")
+        return "“\(command)” got the text."
+      case .file(let name):
+        let path = machine.expanded(name)
+        try await machine.files(nil).update(path, 1 << 20) { old in
+          guard old == nil else { throw Failure(source: path, ArticleFault.fileExists) }
+          return .shared(Data(text.utf8))
+        }
+        return "The text is in \(path)."
+      case .pager, .editor:
+        let other = target == .pager ? "PAGER" : "EDITOR"
+        let name = target == .editor && machine.variable("VISUAL") != nil ? "VISUAL" : other
+        let command = machine.variable(name).flatMap { $0.isBlank ? nil : $0 }
+        let words = command.map { [["/bin/sh", "-c", "\($0) \"$0\""]] }
+        try await machine.programs.run(
+          words ?? (target == .pager ? [["less"], ["more"]] : [["vi"]]), with: text, as: command,
+          namedIn: name)
+        return "The copy of the text is removed."
+      }
+    } catch let failure as Failure {
+      throw Sentence(description: FailureViewState(failure).message)
+    }
+  }
+}
+
+private struct Sentence: Error, CustomStringConvertible {
+  let description: String
+}
