@@ -110,10 +110,16 @@ final class Level {
   }
 
   /// Shows another occurrence of the text.
-  func showPlace(_ step: Int) {
+  ///
+  /// - Parameter height: The number of visible lines.
+  func showPlace(_ step: Int, height: Int) {
     if let index = search?.index { search?.show(index + step) }
     guard let line = search?.place?.line, let lines = rendered?.lines else { return }
-    if let row = lines[line].row { select(page.rowOffset + row) } else if !hasRows { top = line }
+    if let row = lines[line].row {
+      select(page.rowOffset + row)
+    } else if !(top..<top + height).contains(line) {
+      top = line
+    }
   }
 
   /// The action that an event performs, or nil if it has no meaning here.

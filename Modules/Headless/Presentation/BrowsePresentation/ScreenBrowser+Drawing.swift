@@ -2,7 +2,7 @@ import CommandLinePresentation
 import HeadlessPresentation
 
 extension ScreenBrowser {
-  private var bodyHeight: Int { max(1, state.rows - 2) }
+  var bodyHeight: Int { max(1, state.rows - 2) }
 
   /// The first line from which the end of a text is visible.
   func lastTop(of level: Level) -> Int { max(0, level.lines(textWidth(of: level)).count - bodyHeight) }

@@ -10,7 +10,7 @@ extension ScreenBrowser {
       level.find(nil)
       return tell("“\(text)” isn't on this screen.")
     }
-    level.showPlace(0)
+    level.showPlace(0, height: bodyHeight)
   }
 
   /// Uses a key that has another meaning while a search is open.
@@ -19,8 +19,8 @@ extension ScreenBrowser {
   func use(_ key: Key, in level: Level) -> Bool {
     if level.search != nil {
       switch key {
-      case "n": level.showPlace(1)
-      case "N": level.showPlace(-1)
+      case "n": level.showPlace(1, height: bodyHeight)
+      case "N": level.showPlace(-1, height: bodyHeight)
       case .escape: level.find(nil)
       default: return false
       }
