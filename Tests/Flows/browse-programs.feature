@@ -40,17 +40,17 @@ Feature: Passing what one reads to other programs, and playing episodes
 
     Scenario: The article is saved in a file, which replaces none
       When I open browse
-      And I press "<Enter><Enter>>~/article.txt<Enter>"
+      And I press "<Enter><Enter>><Ctrl-U>~/article.txt<Enter>"
       And everything settles
       Then the screen shows "The text is in /home/reader/article.txt."
-      When I press ">/home/reader/article.txt<Enter>"
+      When I press "><Ctrl-U>/home/reader/article.txt<Enter>"
       And everything settles
       Then the screen shows "/home/reader/article.txt is there already, and it isn't replaced."
 
     Scenario: A file that can't be written is named
       Given the disk is full
       When I open browse
-      And I press "<Enter><Enter>>article.txt<Enter>"
+      And I press "<Enter><Enter>><Ctrl-U>article.txt<Enter>"
       And everything settles
       Then the screen shows "article.txt could not be written."
 

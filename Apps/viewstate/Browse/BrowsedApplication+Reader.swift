@@ -2,7 +2,9 @@ import AccountsPresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
+import CoreDomain
 import CorePresentation
+import Foundation
 import Headless
 import HeadlessRunner
 
@@ -27,7 +29,15 @@ extension BrowsedApplication<Reader> {
       reader.pageLength = 200
       return reader
     },
-    surroundings: { reader in BrowserSurroundings(answers: reader.downloadFolder.map { ["d": $0] } ?? [:]) },
+    surroundings: { reader in
+      BrowserSurroundings(
+        answers: reader.downloadFolder.map { ["d": $0] } ?? [:], expand: reader.services.expanded,
+        number: { [locale = reader.ambient.locale.locale()] in $0.formatted(.number.locale(locale)) },
+        words: { list, word in
+          let words = try? await CompletionList(rawValue: list)?.words(after: word, in: reader.services)
+          return (words ?? []).typeable
+        })
+    },
     handOver: { $0.services.handOver })
 
   @MainActor

@@ -74,13 +74,13 @@ extension ScreenBrowser {
     if level === levels.first { page.elements.insert(contentsOf: places, at: page.heading == nil ? 0 : 1) }
     let (wasReady, known, status) = (level.isReady, level.page.failures, level.page.status)
     level.show(page, of: state)
-    // The user sees what a first load says, and is told the result of a command beside the screen.
-    if wasReady, !besides.contains(where: { $0.level === level }) {
-      if let failure = page.failures.first(where: { !known.contains($0) }) {
-        tell(failure, isFailure: true)
-      } else if state.progress == nil, let result = page.status, result != status, level === top {
-        tell(result)
-      }
+    if let sentence = page.failures.first(where: { !known.contains($0) }) {
+      // The user sees what a first load says, and is told the result of a command beside the screen.
+      if wasReady, !besides.contains(where: { $0.level === level }) { tell(sentence, isFailure: true) }
+    } else if level === top, wasReady || level.isReady && level.hasRows, state.progress == nil, let result = page.status,
+      result != status
+    {
+      tell(result)
     }
     // A shorter list can have no row at the place of the user.
     if level.hasRows, level.selectedRow == nil { loadRows(of: level) }

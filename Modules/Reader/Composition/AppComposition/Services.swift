@@ -59,6 +59,9 @@ public struct Services: Sendable {
       try await machine.programs.run([words], namedIn: "the setting player")
     }
   }
+  /// A path that a person typed, with the home folder in place of `~`.
+  @Sendable
+  public func expanded(_ path: String) -> String { machine.expanded(path) }
   /// The folder for downloads, or nil for the working folder.
   public var downloadFolder: String? { request.downloadFolder }
   public var download: DownloadFile {
