@@ -10,6 +10,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
       | bytes  | 4194304                  |
     And GET https://layers.example/testing answers from answers/testing.xml if asked
     And the list shows the feeds that the reader follows
+    And GET https://links.example/feed answers from answers/links.xml if asked
     And the preference "mark-opened" is "always"
     When I open feeds add https://layers.example/feed
     And everything settles
@@ -114,6 +115,19 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     When I press "<Enter><Enter>qqq"
     Then "isOver" is "true"
 
+  Scenario: Open the second link of an article
+    When I open feeds add https://links.example/feed
+    And everything settles
+    And I open browse
+    And I press "<Enter><Enter>2"
+    And everything settles
+    Then the command "browser" got "https://example.org/2"
+
+  Scenario: List the links of an article
+    When I press "<Enter>U"
+    And everything settles
+    Then the screen shows "https://layers.example.org/articles/the-dependency-rule"
+
   Scenario: Search in the text of an article
     When I press "<Enter><Enter>"
     And everything settles
@@ -126,7 +140,30 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And everything settles
     Then the screen shows "› A time-out is part of the interface"
 
+  Scenario: Pass an article to a command
+    When I press "<Enter><Enter>|cat>noted<Enter>"
+    And everything settles
+    Then the command "cat>noted" got "Only the arrow turns."
+
+  Scenario: Save the text of an article
+    When I press "<Enter><Enter>>a<Enter>"
+    And everything settles
+    Then the screen shows "The text is in"
+
+  Scenario: Open an article in an editor
+    When I press "<Enter><Enter>V"
+    And everything settles
+    Then the command "vi" got "Only the arrow turns."
+
   Scenario: Mark the articles above as read
     When I press "<Enter>jjm"
     And everything settles
     Then the screen shows "43 unread"
+
+  Scenario: Queue an episode
+    When I open feeds add https://links.example/feed
+    And everything settles
+    And I open browse
+    And I press "<Enter>e"
+    And everything settles
+    Then the screen shows "queue"
