@@ -543,12 +543,6 @@ Feature: Screens on the terminal
 
 
 
-
-
-
-
-
-
         ? shows the keys.
         """
 

@@ -57,11 +57,16 @@ package struct BrowsedApplication<Environment> {
     let shared = screens.flatMap(\.keys).compactMap { visit in
       visit.trigger.key.map { KeyHelp(screen: visit.trigger.place.screen, keys: [$0], text: visit.help) }
     }
-    return own + shared
-      + actions.map { action in
-        let others = own.filter { !Set($0.keys).isDisjoint(with: action.keys) }.compactMap(\.screen)
-        return KeyHelp(keys: action.keys, text: action.help, hidden: action == .find ? others : [])
+    return actions.reduce(into: own + shared) { keys, action in
+      var help = KeyHelp(keys: action.keys, text: action.help)
+      if action == .find {
+        // It has no meaning where the key has another one.
+        let others = keys.filter { !Set($0.keys).isDisjoint(with: action.keys) }
+        guard others.allSatisfy({ $0.screen != nil }) else { return }
+        help.hidden = others.compactMap(\.screen)
       }
+      keys.append(help)
+    }
   }
 
   /// What the keys of every screen do.

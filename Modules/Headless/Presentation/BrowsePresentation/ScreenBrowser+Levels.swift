@@ -77,8 +77,8 @@ extension ScreenBrowser {
     if let sentence = page.failures.first(where: { !known.contains($0) }) {
       // The user sees what a first load says, and is told the result of a command beside the screen.
       if wasReady, !besides.contains(where: { $0.level === level }) { tell(sentence, isFailure: true) }
-    } else if level === top, wasReady || level.isReady && level.hasRows, state.progress == nil, let result = page.status,
-      result != status
+    } else if level === top, wasReady || level.isReady && level.hasRows, state.progress == nil,
+      let result = page.status, result != status
     {
       tell(result)
     }

@@ -20,7 +20,9 @@ extension ScreenPage {
   var failures: [String] { elements.filter { $0.role == .failure }.map(\.accessibilityText) }
 
   /// The first sentence about the progress or the result of an operation, or nil if the page has no such sentence.
-  var status: String? { elements.first { $0.role == .status }?.accessibilityText }
+  var status: String? {
+    elements.lazy.filter { $0.role == .status }.map(\.accessibilityText).first { !$0.isEmpty }
+  }
 
   /// What the page says, in one line: the result of its operation, or else its outcome, or else its titles.
   var summary: String {
