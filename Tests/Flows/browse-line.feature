@@ -96,14 +96,6 @@ Feature: The last line of the terminal, and leaving
         ? shows the keys.
         """
 
-    Scenario: A number has its separators
-      When I open feeds add https://layers.example/many
-      And everything settles
-      And I open browse --size 22x8
-      And I press "<Enter>G"
-      And everything settles
-      Then the screen shows "250 of 250"
-
   Rule: The cursor is where the user is
 
     Scenario: It follows the selected row and the typed text

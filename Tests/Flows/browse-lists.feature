@@ -274,15 +274,15 @@ Feature: What lists on the terminal say is true
       Then the screen shows "Mark all articles of this list as read? (y/n)"
       When I press "jn"
       And everything settles
-      Then the screen shows "1,250 articles · 1 of 1"
+      Then the screen shows "1,250 articles · 1 of 1,250"
       When I press "Ay"
       And everything settles
       Then the screen shows "1,250 articles are marked as read."
-      And the screen shows "1,250 articles, 0 unread · 1 of 1"
+      And the screen shows "1,250 articles, 0 unread · 1 of 1,250"
       When I press "u"
       And everything settles
       Then the screen shows "1,250 articles have their earlier marks again."
-      And the screen shows "1,250 articles · 1 of 1"
+      And the screen shows "1,250 articles · 1 of 1,250"
       When I press "qGA"
       And everything settles
       Then the screen shows "5 feeds, 1,000 unread"

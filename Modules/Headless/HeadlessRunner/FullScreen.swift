@@ -102,8 +102,9 @@ enum FullScreen {
     leave()
   }
 
-  /// The event of this signal fills the terminal again.
+  /// The event of this signal fills the terminal again, with the modes of before: a program that crashed leaves its own.
   static func takeBack() {
+    withJobControl { _ = tcsetattr(STDIN_FILENO, TCSANOW, &modes) }
     borrowers.subtract(1, ordering: .sequentiallyConsistent)
     kill(getpid(), SIGCONT)
   }

@@ -8,7 +8,7 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, unstar, label, unlabel, undo, labels, open, download, feeds, refresh, "
+      "Name one of: articles, article, links, read, star, unstar, label, unlabel, undo, labels, open, download, feeds, refresh, "
         + "searches, profile, accounts, sync, cache, settings, browse, play, explore, gallery."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),

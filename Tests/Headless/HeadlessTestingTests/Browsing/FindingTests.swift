@@ -8,7 +8,7 @@ struct FindingTests {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time, columns: 60)
       try sut.type("j<Enter>/LINE 2<Enter>")
-      #expect(sut.lines[1...2] == ["Line 2", "Line 3"])
+      #expect(sut.lines[1...2] == ["Line 1", "Line 2"])
       #expect(sut.status == "1 of 11: “LINE 2”. Escape ends the search.")
       try sut.type("n")
       #expect(sut.lines[1] == "Line 20")
@@ -51,7 +51,7 @@ struct FindingTests {
       try sut.type("<Enter>/7<Enter>")
       #expect(sut.selected == "7")
       try sut.type("<Escape>")
-      #expect(sut.selected == "7" && sut.lines[1] == "1" && sut.title.hasPrefix("letters › numbers"))
+      #expect(sut.selected == "7" && sut.lines[1] == "  1" && sut.title.hasPrefix("letters › numbers"))
       try sut.type("<Escape>")
       #expect(sut.title.hasPrefix("letters  "))
     }

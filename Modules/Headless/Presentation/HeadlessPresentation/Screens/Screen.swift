@@ -43,7 +43,7 @@ public struct Screen<Environment> {
     commands = (opening.form.map { [$0.command] } ?? []) + actionCommands
     let name = name ?? commands.first?.name ?? ""
     let places = opening.form?.triggers.map(\.place) ?? []
-    let isBeside = places.contains(.everywhere)
+    let isBeside = !places.isEmpty && !places.contains(.here)
     func visit(_ request: Request, _ action: BoundAction<Model>? = nil) -> ScreenVisit<Environment> {
       ScreenVisit(
         screen: name, request: request, action: action?.name, values: action?.values ?? [],
