@@ -146,9 +146,9 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     Then the command "cat>noted" got "Only the arrow turns."
 
   Scenario: Save the text of an article
-    When I press "<Enter><Enter>>a<Enter>"
+    When I press "<Enter><Enter>><Enter>"
     And everything settles
-    Then the screen shows "The text is in"
+    Then the screen shows "The text is in the-arrow-not-the-box.txt."
 
   Scenario: Open an article in an editor
     When I press "<Enter><Enter>V"

@@ -75,7 +75,8 @@ struct BrowseProgramTests {
     let folder = ConfigurationFolder()
     try folder.write("mine", to: "old")
     _ = try await browse(
-      ("", .type(">\u{15}\(folder.file("new"))\r")), ("The text is in", .type(">\u{15}\(folder.file("old"))\r")),
+      ("", .type(">\u{15}\(folder.file("new"))\r")),
+      ("The text is in", .type(">\u{15}\(folder.file("old"))\r")),
       ("isn't replaced", .type(">\u{15}\(folder.file("old"))/new\r")), ("could not be written", .type("Q")))
     #expect(try String(contentsOfFile: folder.file("new"), encoding: .utf8).contains("naïve"))
     #expect(try String(contentsOfFile: folder.file("old"), encoding: .utf8) == "mine")
