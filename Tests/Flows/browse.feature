@@ -158,6 +158,9 @@ Feature: Reading on the terminal, by keys
       And I press "nn"
       And everything settles
       Then the screen shows "› Unread › Feeds lie, politely"
+      When I press "qq"
+      And everything settles
+      Then the screen shows "43 unread of 45"
 
     Scenario: The end is said, and nothing moves
       Given the list shows the feeds that the reader follows

@@ -56,7 +56,8 @@ public final class ArticleViewModel: ViewModel {
     }
     guard ending == .finished, marksLoaded, article != nil else { return }
     marksLoaded = false
-    if !changes.shown.isRead || changes.shown.isUpdated { await mark(.read(true)) }
+    // The reader may have gone on already, which cancels the load and not the mark.
+    if !changes.shown.isRead || changes.shown.isUpdated { await Task { await mark(.read(true)) }.value }
   }
 
   /// Shows a mark at once. If it can't be stored, shows the stored marks and the reason.
