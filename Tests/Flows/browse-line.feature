@@ -69,7 +69,7 @@ Feature: The last line of the terminal, and leaving
     Scenario: A long sentence takes more lines, and all sentences are listed
       When I open feeds add https://layers.example/feed
       And everything settles
-      And I open browse --size 50x12
+      And I open browse --size 50x8
       And I press "<Enter>"
       And everything settles
       And the store fails
@@ -88,10 +88,6 @@ Feature: The last line of the terminal, and leaving
         program. Try again when that has finished.
         The store store.sqlite is in use by another
         program. Try again when that has finished.
-
-
-
-
 
         ? shows the keys.
         """
@@ -177,9 +173,3 @@ Feature: The last line of the terminal, and leaving
       When I open browse
       And I press ":q<Enter>"
       Then "isOver" is "true"
-
-    Scenario: A command of the shell isn't one of the reader
-      When I open browse
-      And I press ":play flows<Enter>"
-      And everything settles
-      Then the screen shows "“play”"

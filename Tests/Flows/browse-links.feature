@@ -127,6 +127,13 @@ Feature: Acting on what one reads: links, files, and programs
       Then "loading.phase" is "loaded"
       And "failures" has 1 element
 
+    Scenario: A load that is canceled shows no address
+      Given the network takes 500 ms
+      When I open links links
+      And I cancel
+      And everything settles
+      Then "article" is absent
+
     Scenario: Without a network, the screen says so
       Given the network is offline
       When I open links links
