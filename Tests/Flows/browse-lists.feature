@@ -225,6 +225,7 @@ Feature: What lists on the terminal say is true
       Then the screen shows "of 45"
 
     Scenario: While the list is loaded again
+      # one order: The list and its marks can be shown in one frame, or one after the other.
       When I open feeds add https://layers.example/feed
       And everything settles
       And I open browse
@@ -336,6 +337,7 @@ Feature: What lists on the terminal say is true
       And the screen shows "11 unread of 11"
 
     Scenario: In its row, in the row of its folder, and in the list of the failing feeds
+      # one order: The progress of the checks has the order of the answers.
       Given GET https://layers.example/lost answers from answers/testing.xml
       And GET https://layers.example/lost then answers
         | status | 404 |
@@ -363,6 +365,7 @@ Feature: What lists on the terminal say is true
       And the screen shows "D stops following a feed, x pauses it"
 
     Scenario: A password, a certificate, and a web page have their remedies
+      # one order: The progress of the checks has the order of the answers.
       Given GET https://layers.example/secret answers from answers/testing.xml
       And GET https://layers.example/secret then answers
         | status | 401 |
