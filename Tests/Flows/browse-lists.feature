@@ -96,7 +96,7 @@ Feature: What lists on the terminal say is true
       When I press "qj<Enter>"
       And everything settles
       Then the screen shows "Feeds › Later "
-      When I press "qjjjjj<Enter>"
+      When I press "qGkk<Enter>"
       And everything settles
       Then the screen shows "Feeds › News "
       When I press "qj<Enter>"
