@@ -557,8 +557,8 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         … › Layouts   1 of 3
-          ! finished.
 
+        > N 1d  Every block…
         The store
         store.sqlite is in …
         """

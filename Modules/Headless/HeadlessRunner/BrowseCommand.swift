@@ -51,10 +51,11 @@ package final class BrowseCommand<Environment> {
     resumeInput()
     // From here on, Ctrl-C is a signal.
     FullScreen.leave()
-    // Of a terminal that was closed, nobody can say that a change isn't wanted.
+    // If the terminal was closed, the user can't give a change up, so the program completes it.
     if !browser.state.isOver { await browser.finish() }
     // A canceled action may be about to store something.
-    for _ in 0..<50 where browser.isRunning { try? await Task.sleep(for: .milliseconds(2)) }
+    let deadline = ContinuousClock.now + .milliseconds(100)
+    while browser.isRunning, .now < deadline { try? await Task.sleep(for: .milliseconds(2)) }
     for failure in browser.unseenFailures { Terminal.complain("error: \(failure)") }
     return browser.unseenFailures.isEmpty ? 0 : 1
   }

@@ -48,8 +48,8 @@ final class Level {
 
   /// A name for a file with the text of the page: the letters and digits of its title.
   var fileName: String {
-    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(10)
-    return (words.isEmpty ? "page" : words.joined(separator: "-")) + ".txt"
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return (words.isEmpty ? "page" : String(words.prefix(60))) + ".txt"
   }
 
   /// The number of rows in the whole list.
@@ -79,10 +79,11 @@ final class Level {
     return first == start ? nil : first
   }
 
-  func lines(_ width: Int) -> [PageLine] {
+  /// - Parameter reserved: The columns of the title line that the position needs.
+  func lines(_ width: Int, reserving reserved: Int) -> [PageLine] {
     if let rendered, rendered.width == width { return rendered.lines }
     // The title line shows the heading, if it fits beside the position. Rows are two columns narrower.
-    var shown = page.untitled(width - (hasRows ? "\(rowCount) of \(rowCount)".count : 6))
+    var shown = page.untitled(width - reserved)
     // The last line says what has happened. Another line would move the rows.
     if hasRows { shown.elements.removeAll { $0.role == .status } }
     var lines = TextRenderer(width: width, isColored: true, hasLinks: true).lines(of: shown)
@@ -91,10 +92,11 @@ final class Level {
     // A text stays at about its place.
     if let rendered, !hasRows { top = top * lines.count / max(1, rendered.lines.count) }
     rendered = (width, lines)
-    // A page that changes keeps the shown occurrence.
+    // A page that changes keeps the shown occurrence. Without any, the search ends.
     if let old = search {
-      search = TextSearch(old.text, in: lines)
-      search?.show(old.index)
+      let next = TextSearch(old.text, in: lines)
+      search = next.places.isEmpty ? nil : next
+      search?.show(min(old.index, next.places.count - 1))
     }
     return lines
   }

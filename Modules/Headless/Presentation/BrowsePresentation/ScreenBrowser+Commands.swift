@@ -39,8 +39,10 @@ extension ScreenBrowser {
     Task {
       let known = await application.screenTool.words(
         after: words, beginningWith: word, from: surroundings.words)
-      // The user has typed more meanwhile.
-      guard self.question?.text == text, !known.isEmpty else { return }
+      // The user may have typed more meanwhile, or answer another question.
+      guard let now = self.question, (now.prompt, now.text) == (question.prompt, text), !known.isEmpty else {
+        return
+      }
       let texts = known.map { String(before) + ($0.contains(" ") ? "\"\($0)\"" : $0) }
       if texts.count > 1 { show(texts, 0) } else { edit { $0 = texts[0] + " " } }
       draw()

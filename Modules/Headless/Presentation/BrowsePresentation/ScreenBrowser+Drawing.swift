@@ -2,10 +2,10 @@ import CommandLinePresentation
 import HeadlessPresentation
 
 extension ScreenBrowser {
-  var bodyHeight: Int { max(1, state.rows - 2) }
+  var bodyHeight: Int { max(1, state.rows - 1 - statusHeight) }
 
   /// The first line from which the end of a text is visible.
-  func lastTop(of level: Level) -> Int { max(0, level.lines(textWidth(of: level)).count - bodyHeight) }
+  func lastTop(of level: Level) -> Int { max(0, lines(of: level).count - bodyHeight) }
 
   /// The place of the typed text, of the selected row, or else the start of the text.
   var cursor: BrowseViewState.Cursor {
@@ -28,13 +28,13 @@ extension ScreenBrowser {
       let text = isTooSmall ? "Window too small" : ""
       return fill([DrawnLine(text, width: state.columns)], to: state.rows)
     }
-    let status = status
-    return fill(
-      ([bar(of: top)] + body(of: top)).prefix(state.rows - status.count), to: state.rows - status.count)
-      + status
+    let sentence = question == nil ? messageLines : []
+    statusHeight = max(1, sentence.count)
+    let content = fill([bar(of: top)] + body(of: top), to: state.rows - statusHeight)
+    return content + (sentence.isEmpty ? [status] : sentence)
   }
 
-  private func fill(_ lines: some Collection<DrawnLine>, to count: Int) -> [DrawnLine] {
+  private func fill(_ lines: [DrawnLine], to count: Int) -> [DrawnLine] {
     lines + Array(repeating: DrawnLine("", width: state.columns), count: count - lines.count)
   }
 
@@ -45,8 +45,13 @@ extension ScreenBrowser {
     level.hasRows ? state.columns - 2 : min(state.columns, 100)
   }
 
+  private func lines(of level: Level) -> [PageLine] {
+    let last = surroundings.number(level.rowCount)
+    return level.lines(textWidth(of: level), reserving: level.hasRows ? "\(last) of \(last)".columns : 6)
+  }
+
   private func body(of level: Level) -> [DrawnLine] {
-    let lines = level.lines(textWidth(of: level))
+    let lines = lines(of: level)
     let selected = level.hasRows ? level.selected - level.page.rowOffset : nil
     if let selected { scroll(level, to: selected, in: lines) }
     level.top = min(max(0, level.top), max(0, lines.count - bodyHeight))
@@ -97,44 +102,50 @@ extension ScreenBrowser {
     return last == 0 ? "" : level.top >= last ? "end" : "\(level.top * 100 / last)%"
   }
 
-  /// The last line, or up to three for a long sentence. Half of the screen stays.
-  private var status: [DrawnLine] {
+  private var progress: String {
+    guard let (visit, level) = besides.last else { return "" }
+    let texts = [level.shown?.progress ?? "", visit.change.map { "\($0) …" } ?? "", level.title]
+    return texts.first { !$0.isEmpty } ?? ""
+  }
+
+  /// The sentence in the last line, or in up to three if it's long. Half of the screen stays.
+  private var messageLines: [DrawnLine] {
+    guard let message else { return [] }
+    let role = message.isFailure ? PageRole.failure : .text
+    let lines = message.text.harmless.wrapped(to: state.columns)
+    guard lines.count > 1 else {
+      let progress = progress
+      let fits = message.text.columns + progress.columns + 2 <= state.columns
+      return [DrawnLine(message.text, and: fits ? progress : "", role, width: state.columns)]
+    }
+    let most = min(3, (state.rows - 1) / 2) - 1
+    let rest = lines.dropFirst(most).joined(separator: " ")
+    return (lines.prefix(most) + (rest.isEmpty ? [] : [rest])).map {
+      DrawnLine($0, role, width: state.columns)
+    }
+  }
+
+  private var status: DrawnLine {
     if let question {
       var text = (question.prompt + question.text).harmless
       // The end of a long text is visible, with the cursor after it.
       if text.columns >= state.columns {
-        while text.columns > state.columns - 2 { text.removeFirst() }
-        text = "…" + text
+        var room = state.columns - 2
+        let end = text.reversed().prefix { character in
+          room -= character.columns
+          return room >= 0
+        }
+        text = "…" + String(end.reversed())
       }
-      return [DrawnLine(text, width: state.columns)]
-    }
-    let work =
-      besides.last.map {
-        [$0.level.shown?.progress ?? "", $0.visit.change.map { "\($0) …" } ?? "", $0.level.title]
-      } ?? []
-    let progress = work.first { !$0.isEmpty } ?? ""
-    if let message {
-      let role = message.isFailure ? PageRole.failure : .text
-      let lines = message.text.harmless.wrapped(to: state.columns)
-      let fits = message.text.columns + progress.columns + 2 <= state.columns
-      if lines.count < 2 {
-        return [DrawnLine(message.text, and: fits ? progress : "", role, width: state.columns)]
-      }
-      let most = min(3, (state.rows - 1) / 2) - 1
-      let rest = lines.dropFirst(most).joined(separator: " ")
-      return (lines.prefix(most) + (rest.isEmpty ? [] : [rest])).map {
-        DrawnLine($0, role, width: state.columns)
-      }
+      return DrawnLine(text, width: state.columns)
     }
     if let search = top?.search {
       let (number, count) = (surroundings.number(search.index + 1), surroundings.number(search.places.count))
-      return [
-        DrawnLine(
-          "\(number) of \(count): “\(search.text)”. Escape ends the search.", .status, width: state.columns)
-      ]
+      return DrawnLine(
+        "\(number) of \(count): “\(search.text)”. Escape ends the search.", .status, width: state.columns)
     }
-    let loading = top?.shown?.progress ?? ""
+    let (loading, progress) = (top?.shown?.progress ?? "", progress)
     let hint = progress.isEmpty && loading.isEmpty ? "? shows the keys." : loading
-    return [DrawnLine(hint, and: progress, .status, width: state.columns)]
+    return DrawnLine(hint, and: progress, .status, width: state.columns)
   }
 }

@@ -38,9 +38,18 @@ extension ScreenBrowser {
 
   private func asksForText(_ key: Key) -> Bool {
     guard let top else { return false }
-    if let action = top.action(on: .key(key)) { return action.prompt(top.context(action.trigger)) != nil }
-    if let action = visitKey(key) { return action.prompt(top.context(action.trigger)) != nil }
-    return [.command, .find, .pipe, .save].contains { (action: BrowserAction) in action.keys.contains(key) }
+    if let action = top.action(on: .key(key)) { return prompt(action, top.context(action.trigger)) != nil }
+    if let action = visitKey(key) { return prompt(action, top.context(action.trigger)) != nil }
+    return application.actions.contains {
+      [.command, .find, .pipe, .save].contains($0) && $0.keys.contains(key)
+    }
+  }
+
+  /// The question for a text, or nil if everything is known.
+  private func prompt<Outcome>(
+    _ action: TriggeredAction<Outcome>, _ context: ActionContext
+  ) -> ActionPrompt? {
+    action.trigger.key.flatMap { surroundings.answers[$0] } == nil ? action.prompt(context) : nil
   }
 
   /// A key with a meaning that isn't one of the visible screen's own actions.
@@ -98,7 +107,6 @@ extension ScreenBrowser {
     // A user who types a text shouldn't learn afterward that the key has no meaning.
     let context = level.context(action.trigger)
     guard action.isPossible(context) else { return tell(noMeaning) }
-    let known = action.trigger.key.flatMap { surroundings.answers[$0] }
     // The rows can change during the question. The answer is about those of before.
     let answer = { [weak self] (text: String?) -> Void in
       guard let self else { return }
@@ -109,14 +117,14 @@ extension ScreenBrowser {
         use(self, outcome)
       } catch { tell(error.message) }
     }
-    if known == nil, let prompt = action.prompt(context) {
+    if let prompt = prompt(action, context) {
       question = Question(
         prompt: "\(prompt.text): ", kind: .text(isLive: prompt.isLive),
         text: prompt.isLive ? level.page.input : prompt.offer(context) ?? "", answer: answer)
-    } else if let (text, most) = action.trigger.question, level.itemCount ?? .max > most {
-      question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(known) }
+    } else if let (text, most) = action.trigger.question, level.itemCount ?? .max > most ?? -1 {
+      question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(nil) }
     } else {
-      answer(known)
+      answer(action.trigger.key.flatMap { surroundings.answers[$0] })
     }
   }
 

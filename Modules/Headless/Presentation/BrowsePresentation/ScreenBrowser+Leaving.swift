@@ -13,7 +13,8 @@ extension ScreenBrowser {
       unseenFailures += changes.map { "\($0) was given up." }
       return end()
     }
-    isLeaving = true
+    // A key that still waits isn't an answer to the sentence about the changes.
+    (isLeaving, waitingKeys) = (true, [])
     cancel { $0.change == nil }
     leaveAfterChanges()
   }
@@ -38,9 +39,9 @@ extension ScreenBrowser {
 
   /// Completes the changes that the user made, after the terminal was closed.
   package func finish() async {
-    quit()
+    if !isLeaving { quit() }
     // An action is removed after its outcome was shown.
-    while let (_, running) = tasks.min(by: { $0.key < $1.key }) {
+    while let (_, running) = tasks.first(where: { $0.value.action.change != nil }) {
       await running.action.task.value
       await Task.yield()
     }

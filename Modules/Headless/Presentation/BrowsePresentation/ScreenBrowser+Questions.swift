@@ -43,12 +43,12 @@ extension ScreenBrowser {
     question.answer(question.text)
   }
 
-  /// Shows an earlier answer to the question, or again the new one, which is empty.
+  /// Shows an earlier answer to the question, or again the text before the user typed.
   private func showEarlier(_ step: Int) {
     guard let question, let earlier = answers[question.prompt] else { return }
     let number = (question.earlier ?? -1) + step
-    guard number < earlier.count else { return }
-    edit { $0 = number < 0 ? "" : earlier[earlier.count - 1 - number] }
+    guard (-1..<earlier.count).contains(number) else { return }
+    edit { $0 = number < 0 ? question.original : earlier[earlier.count - 1 - number] }
     self.question?.earlier = number < 0 ? nil : number
   }
 

@@ -47,6 +47,8 @@ package final class ScreenBrowser<Environment> {
   var message: Message?
   /// All sentences of the last line.
   var messages: [Message] = []
+  /// The number of lines below the body.
+  var statusHeight = 1
   /// Whether the user leaves as soon as the changes are complete.
   var isLeaving = false
   /// The failures of changes that the user didn't wait for.

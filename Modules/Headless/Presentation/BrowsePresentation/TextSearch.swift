@@ -8,6 +8,8 @@ struct TextSearch {
 
   let text: String
   private(set) var places: [Place] = []
+  /// The characters of the occurrences, by line, with their numbers.
+  private var parts: [Int: [(place: Int, columns: Range<Int>)]] = [:]
   /// The number of the occurrence that is shown.
   private(set) var index = 0
 
@@ -22,6 +24,7 @@ struct TextSearch {
           start += 1
           continue
         }
+        for part in place { parts[part.line, default: []].append((places.count, part.columns)) }
         places.append(place)
         start = place[0].columns.upperBound
       }
@@ -54,20 +57,19 @@ struct TextSearch {
     if !places.isEmpty { self.index = (index + places.count) % places.count }
   }
 
+  /// Shows the first occurrence that begins in a line or below it.
   mutating func showFirst(from line: Int) { index = places.firstIndex { $0[0].line >= line } ?? 0 }
 
-  /// The start of the shown occurrence, or nil if there is none.
+  /// The start of the shown occurrence, or nil if the text has no occurrence.
   var place: (line: Int, columns: Range<Int>)? { places.isEmpty ? nil : places[index][0] }
 
   /// The line with the occurrences in it marked, the shown one more than the others.
   func marking(_ line: PageLine, number: Int) -> PageLine {
+    guard let parts = parts[number] else { return line }
     var styles: [Int: TextStyle] = [:]
-    for (index, place) in places.enumerated() {
-      for part in place where part.line == number {
-        for column in part.columns { styles[column] = index == self.index ? .marked : .match }
-      }
+    for part in parts {
+      for column in part.columns { styles[column] = part.place == index ? .marked : .match }
     }
-    guard !styles.isEmpty else { return line }
     var (marked, column) = (line, 0)
     marked.pieces = []
     for piece in line.pieces {

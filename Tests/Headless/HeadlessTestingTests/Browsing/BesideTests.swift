@@ -91,6 +91,32 @@ struct BesideTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a terminal that closes after Q doesn't give the change up`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("j")
+      try sut.press("mQ")
+      Task { await sut.browser.finish() }
+      try sut.settle()
+      #expect(sut.world.requests.last == "mark a")
+      #expect(sut.browser.state.isOver && sut.browser.unseenFailures.isEmpty)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a Q that waited in a text isn't a second one`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("j")
+      try sut.press("m:list numbers<Enter>")
+      try sut.press("tQ<Enter>")
+      try sut.press("Q")
+      try sut.settle()
+      #expect(sut.browser.state.isOver && sut.browser.unseenFailures.isEmpty)
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a change that fails while the user leaves isn't hidden`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
@@ -107,9 +133,11 @@ struct BesideTests {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
       try sut.type("j")
-      try sut.press("<Enter>")
+      try sut.press("m<Enter>")
       try sut.press("q")
       #expect(sut.world.requests.suffix(2) == ["text a", "canceled: text a"])
+      try sut.settle()
+      #expect(!sut.world.requests.contains("canceled: mark a"))
     }
   }
 

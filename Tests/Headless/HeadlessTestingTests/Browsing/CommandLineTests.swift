@@ -16,6 +16,8 @@ struct CommandLineTests {
       #expect(sut.status == ":text x")
       try sut.type("<Up><Down><Down><Down>")
       #expect(sut.status == ":")
+      try sut.type("typed<Down>")
+      #expect(sut.status == ":typed")
     }
   }
 
@@ -74,6 +76,9 @@ struct CommandLineTests {
       #expect(sut.world.requests.last == "copy attic")
       try sut.type(":messages<Enter>")
       #expect(sut.lines[1...2] == ["Copied attic.", "f has no picture."])
+      try sut.press("q:<Tab><Ctrl-C>|")
+      try sut.settle()
+      #expect(sut.status == "Pipe into:")
     }
   }
 }

@@ -92,6 +92,18 @@ struct DrawingTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a long sentence leaves the selected row and the cursor visible`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time, columns: 30, rows: 8)
+      try sut.type("Gk")
+      sut.browser.tell(String(repeating: "A sentence. ", count: 9))
+      #expect(sut.selected == "e")
+      #expect(sut.lines[sut.browser.state.cursor.row] == "> e")
+      #expect(sut.lines.count == 8 && sut.status.hasSuffix("…"))
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `help has the keys of the visible screen, and the same key closes it`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time, columns: 100, rows: 40)

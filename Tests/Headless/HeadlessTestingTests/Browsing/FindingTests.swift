@@ -45,6 +45,18 @@ struct FindingTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a search ends if its last place disappears`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time, columns: 60)
+      sut.world.text = ["abcdefghijklmnopqrstuvwxyz"]
+      try sut.type("j<Enter>/uvwxyz<Enter>")
+      #expect(sut.status.hasPrefix("1 of 1: "))
+      sut.browser.resize(columns: 24, rows: 10)
+      #expect(sut.status == "? shows the keys.")
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `Escape takes a search of a list back before it leaves the list`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)

@@ -19,6 +19,15 @@ struct QuestionTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a key that always asks does so also if nothing is counted`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type("A")
+      #expect(sut.status == "Copy all? (y/n)")
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a text that is too long closes its question`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)

@@ -155,6 +155,7 @@ struct ShelfState: Codable, Equatable {
     page.rowOffset = offset
     page.input = search
     page.rowCount = total
+    page.itemCount = marked.count
     for line in lines { page.add(line) }
     if title.hasPrefix("Text") { page.addAddress("https://shelf.example/text") }
   }

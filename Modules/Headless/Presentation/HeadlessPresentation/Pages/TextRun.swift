@@ -6,7 +6,7 @@ public struct TextRun: Equatable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// The styles of the part.
   public var styles: Set<TextStyle>
-  /// The address that the part leads to, usually a URL, or nil if there is none. Terminals show only HTTP and HTTPS addresses
+  /// The address that the part leads to, usually a URL, or nil if it leads to none. Terminals show only HTTP and HTTPS addresses
   /// in visible ASCII as hyperlinks.
   public var address: String?
 
@@ -15,7 +15,7 @@ public struct TextRun: Equatable, Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - text: The text of the part.
   ///   - styles: The styles of the part.
-  ///   - address: The address that the part leads to, usually a URL, or nil if there is none.
+  ///   - address: The address that the part leads to, usually a URL, or nil if it leads to none.
   public init(_ text: String, _ styles: Set<TextStyle> = [], to address: String? = nil) {
     (self.text, self.styles, self.address) = (text, styles, address)
   }

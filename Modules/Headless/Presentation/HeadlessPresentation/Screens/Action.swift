@@ -57,9 +57,11 @@ struct BoundAction<Model> {
   let effect: Action<Model>.Effect
 }
 
-/// A value in a sentence about a change, after a space, if it's a text or describes itself.
+/// A value in a sentence about a change, after a space, if it's a text or describes itself. The description of a list is for
+/// programmers.
 private func described(_ value: (any Equatable & Sendable)?) -> String {
-  (value as? any CustomStringConvertible).map { " \($0)" } ?? ""
+  guard value is String || !(value is any Collection) else { return "" }
+  return (value as? any CustomStringConvertible).map { " \($0)" } ?? ""
 }
 
 /// An action that has begun.

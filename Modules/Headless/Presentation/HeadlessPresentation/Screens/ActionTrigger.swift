@@ -19,9 +19,9 @@ public struct ActionTrigger: Sendable {
   package var place = Place.here
   /// The meaning of the key, if it isn't that of the action.
   package var help: String?
-  /// A question that the user confirms first, such as `Mark all articles as read?`, if the action concerns more things than
-  /// a number.
-  package var question: (text: String, above: Int)?
+  /// A question that the user confirms first, such as `Mark all articles as read?`: always, or only if the action changes more
+  /// things than a number.
+  package var question: (text: String, above: Int?)?
 
   /// A key.
   ///
@@ -31,10 +31,10 @@ public struct ActionTrigger: Sendable {
   ///   - help: The meaning in one sentence, if the action has several keys.
   ///   - question: A question that the user confirms first.
   ///   - most: The largest number of things that the action changes without the question: ``PageRow/itemCount``, or
-  ///     ``ScreenPage/itemCount``.
+  ///     ``ScreenPage/itemCount``. Nil asks always.
   public static func key(
     _ key: Key, _ place: Place = .here, help: String? = nil, asking question: String? = nil,
-    above most: Int = 0
+    above most: Int? = nil
   ) -> ActionTrigger {
     ActionTrigger(event: .key(key), place: place, help: help, question: question.map { ($0, most) })
   }

@@ -39,6 +39,7 @@ package struct PageLine: Equatable, Sendable {
     // Only a punctuation mark can follow a word that is too wide.
     var last = pieces[first]
     last.text = pieces[first...].map(\.text).joined()
+    if pieces[first...].contains(where: { $0.address != last.address }) { last.address = nil }
     let room = width - start.reduce(0) { $0 + $1.text.columns }
     guard room > 1 else { return [truncated(to: width)] }
     var parts = [""]
