@@ -222,7 +222,7 @@ Feature: What lists on the terminal say is true
       And everything settles
       And I press "jjjjM"
       And everything settles
-      Then the screen shows "of 45"
+      Then the screen shows "32 articles are marked as read."
 
     Scenario: While the list is loaded again
       # one order: The list and its marks can be shown in one frame, or one after the other.
@@ -399,12 +399,12 @@ Feature: What lists on the terminal say is true
       And everything settles
       Then the screen shows "Layer by Layer: Testing is paused."
       And the screen shows "The feed that you follow isn’t failing or ended."
-      When I press "q"
-      And everything settles
-      And I press "GX"
+      When I press "qGX"
       And everything settles
       Then the screen shows "Layer by Layer: Testing is checked again."
-      When I press "Dy"
+      When I press "D"
+      Then the screen shows "Stop following this feed? (y/n)"
+      When I press "y"
       And everything settles
       Then the screen shows "You don't follow Layer by Layer: Testing anymore."
       And the screen shows "You follow no feeds."

@@ -77,7 +77,7 @@ extension ArticleListViewModel {
     if state.markFailure == nil { await catchUp() }
   }
 
-  /// The row with an article. If there is none, shows the reason.
+  /// Returns the row with an article, or shows why the list has no such row.
   private func row(_ reference: ArticleReference) -> ArticleRowViewState? {
     do {
       let id = try rows.article(reference)

@@ -31,7 +31,7 @@ private let target = ActionArgument(
     help: "The folder for the files, which is created if it is missing; default: that of the settings."
   ).filled("Name a folder.")
 )
-.asked("Download into the folder (empty: that of the settings)") {
+.asked("Download into the folder (empty: the working folder)") {
   .some($0.isBlank ? nil : $0)
 }
 
