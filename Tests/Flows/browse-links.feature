@@ -39,17 +39,17 @@ Feature: Acting on what one reads: links, files, and programs
 
       Examples:
         | keys                          | message                                             |
-        | 9                             | The text of “links” has no link 9. The number of its links is 4. |
-        | #0<Enter>                     | The text of “links” has no link 0. The number of its links is 4. |
+        | 9                             | The text of “Links” has no link 9. The number of its links is 4. |
+        | #0<Enter>                     | The text of “Links” has no link 0. The number of its links is 4. |
         | #-9223372036854775808<Enter>  | The number of its links is |
-        | #x<Enter>                     | The article “links” has no link “x”.                |
+        | #x<Enter>                     | The article “Links” has no link “x”.                |
         | 3                             | mailto:me@example.org is not an http or https address |
 
     Scenario: An article without links says so
       When I open browse
       And I press "<Enter>j<Enter>1"
       And everything settles
-      Then the screen shows "The article “plain” has no links."
+      Then the screen shows "The article “Plain” has no links."
 
     Scenario: The addresses of the selected article are rows
       When I open browse
@@ -144,4 +144,4 @@ Feature: Acting on what one reads: links, files, and programs
       Then "url" is "https://example.org/b"
       When I open open links --link 5
       Then "loading.failure.reason" is "noLink"
-      And "loading.failure.message" is "The text of “links” has no link 5. The number of its links is 4."
+      And "loading.failure.message" is "The text of “Links” has no link 5. The number of its links is 4."

@@ -103,7 +103,7 @@ Feature: Passing what one reads to other programs, and playing episodes
 
     Scenario: An article without an episode isn't played
       When I open open plain --play
-      Then "loading.failure.message" is "The article “plain” has no file with sound or moving pictures."
+      Then "loading.failure.message" is "The article “Plain” has no file with sound or moving pictures."
 
     Scenario: An episode goes into the queue, and out of it
       When I open browse

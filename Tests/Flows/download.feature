@@ -57,8 +57,8 @@ Feature: The download of a file
     Examples:
       | name                          | reason      | message                                                                   |
       | no-such-article               | notFound    | https://layers.example/feed has no “no-such-article”. Check the spelling.                      |
-      | the-dependency-rule           | noEnclosure | The article “the-dependency-rule” has no enclosure.                       |
-      | assert-the-film --enclosure 9 | noEnclosure | The article “assert-the-film” has one enclosure, so there is no number 9. |
+      | the-dependency-rule           | noEnclosure | The article “The arrow, not the box” has no enclosure.                       |
+      | assert-the-film --enclosure 9 | noEnclosure | The article “Assert the film, not the last frame” has one enclosure, so there is no number 9. |
 
   Scenario: A connection that fails ends the download
     Given the network takes 500 ms

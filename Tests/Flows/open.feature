@@ -60,10 +60,10 @@ Feature: Opening an article in the web browser
     Then "url" is "https://radio.example/1.json"
     When I open open one --link replies
     Then "loading.failure.reason" is "noLink"
-    And "loading.failure.message" is "The article “one” has no link “replies”. It has: comments, chapters."
+    And "loading.failure.message" is "The article “One” has no link “replies”. It has: comments, chapters."
     And the exit status is 1
     When I open open the-dependency-rule --link comments
-    Then "loading.failure.message" is "The article “the-dependency-rule” has no links."
+    Then "loading.failure.message" is "The article “The arrow, not the box” has no links."
 
   Scenario Outline: With the setting mark-opened, <command> marks the article as read, and undo takes it back
     Given the preference "mark-opened" is "<setting>"
@@ -117,8 +117,8 @@ Feature: Opening an article in the web browser
     Examples:
       | name                            | reason      | message                                                                   |
       | no-such-article                 | notFound    | https://layers.example/feed has no “no-such-article”. Check the spelling.                      |
-      | the-dependency-rule --enclosure | noEnclosure | The article “the-dependency-rule” has no enclosure.                       |
-      | assert-the-film --enclosure 9   | noEnclosure | The article “assert-the-film” has one enclosure, so there is no number 9. |
+      | the-dependency-rule --enclosure | noEnclosure | The article “The arrow, not the box” has no enclosure.                       |
+      | assert-the-film --enclosure 9   | noEnclosure | The article “Assert the film, not the last frame” has one enclosure, so there is no number 9. |
 
   Scenario: An article without an address can't be opened
     Given the feed https://short.example/feed
@@ -133,7 +133,7 @@ Feature: Opening an article in the web browser
       | idle          |                        |
       | loading       |                        |
       | failed        | noAddress              |
-    And "loading.failure.message" is "The article “short” has no address to open."
+    And "loading.failure.message" is "The article “Only this” has no address to open."
     And the exit status is 1
 
   Scenario: Without a web browser the failure says what to do

@@ -27,6 +27,7 @@ let linkListScreen = Screen(
   page.add(state.loading, stale: state.stale)
   page.add(state.failures)
   guard let article = state.article else { return }
+  if state.enclosures.isEmpty { page.refusals = .withoutFile }
   func add(_ name: String, _ url: URL, _ address: ArticleAddress, isFile: Bool = false) {
     page.addRow(
       opening: OpenRequest(.identified(article.articleID), address), address: url.absoluteString,

@@ -10,7 +10,7 @@ extension ScreenBrowser {
   /// Leaves at once, or after the changes that the user made. The second time, leaves without them.
   func quit() {
     guard !isLeaving else {
-      unseenFailures += changes.map { "\($0) was given up." }
+      unseenFailures += changes.map { "\($0) wasn't complete when you left." }
       return end()
     }
     // A key that still waits isn't an answer to the sentence about the changes.

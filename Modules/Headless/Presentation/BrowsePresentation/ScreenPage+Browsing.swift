@@ -38,8 +38,8 @@ extension ScreenPage {
       default: texts.append(element.accessibilityText)
       }
     }
-    let outcome = (texts + details).filter { !$0.isEmpty }
-    return (outcome.isEmpty ? others : outcome).joined(separator: " · ")
+    let outcome = [texts, details, others].first { $0.contains { !$0.isEmpty } } ?? []
+    return outcome.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The address of what the page shows, or nil if it has none.

@@ -70,23 +70,24 @@ extension Article {
   ///
   /// - Throws: A failure if the address is missing or isn't HTTP or HTTPS.
   public func address(_ address: ArticleAddress) throws(Failure) -> URL {
+    let name = title.flatMap { $0.isBlank ? nil : $0 } ?? id.value
     let found: URL?
     switch address {
     case .own: found = url
     case .enclosure(let number):
       guard enclosures.indices.contains(number - 1) else {
-        throw Failure(source: id.value, ArticleFault.noEnclosure(number, of: enclosures.count))
+        throw Failure(source: name, ArticleFault.noEnclosure(number, of: enclosures.count))
       }
       found = enclosures[number - 1].url
     case .episode:
       found = enclosures.first(where: \.isPlayable)?.url
-      if found == nil { throw Failure(source: id.value, ArticleFault.noEpisode) }
-    case .link(let name):
+      if found == nil { throw Failure(source: name, ArticleFault.noEpisode) }
+    case .link(let link):
       let all = body.links.enumerated().map { ArticleLink("\($0 + 1)", $1) } + namedLinks
-      found = all.first { $0.name == name.lowercased() }?.url
-      if found == nil { throw Failure(source: id.value, ArticleFault.noLink(name, of: all.map(\.name))) }
+      found = all.first { $0.name == link.lowercased() }?.url
+      if found == nil { throw Failure(source: name, ArticleFault.noLink(link, of: all.map(\.name))) }
     }
-    guard let found else { throw Failure(source: id.value, ArticleFault.noAddress) }
+    guard let found else { throw Failure(source: name, ArticleFault.noAddress) }
     guard ["http", "https"].contains(found.scheme?.lowercased()), found.host() != nil else {
       throw Failure(source: found.absoluteString.withoutCredentials, ArticleFault.notOfTheWeb)
     }

@@ -37,17 +37,17 @@ extension AccountListViewModel {
         .init(
           "viewstate accounts add https://rss.example --user me --password-command \"pass show rss\"",
           "a password manager"),
-      ], changing: "Adding"
+      ], changing: "Adding the account"
     ) { await $0.add($1, user: $2, history: $3, allowsHTTP: $4, passwordCommand: $5) },
     Action(
       "remove", .account, keepsArticles, help: "Remove an account.",
       examples: [.init("viewstate accounts remove rss.example --keep", "keep its feeds and articles here")],
-      changing: "Removing"
+      changing: "Removing the account"
     ) { await $0.remove($1, keepingArticles: $2) },
     Action(
       "retry", .account, help: "Send the refused changes of an account again.",
       examples: [.init("viewstate accounts retry rss.example", "after the server was repaired")],
-      on: .key("E"), changing: "Changing"
+      on: .key("E"), changing: "Repeating the refused changes of"
     ) { await $0.retry($1) },
     Action(
       "drop", .account, subject.optional,
@@ -55,16 +55,16 @@ extension AccountListViewModel {
       examples: [
         .init("viewstate accounts drop rss.example", "show the server's state instead"),
         .init("viewstate accounts drop rss.example 'Swift.org'", "a feed that its server can't add"),
-      ], changing: "Changing"
+      ], changing: "Giving up changes of"
     ) { await $0.drop($1, subject: $2) },
     Action(
       "join", .account, help: "Read feeds that you also follow without an account from it.",
       examples: [.init("viewstate accounts join rss.example", "no feed is in two places")],
-      changing: "Joining"
+      changing: "Joining the account"
     ) { await $0.join($1) },
     Action(
       "reset", .account, help: "Start again after the server of an account was set up anew.",
-      examples: [.init("viewstate accounts reset rss.example", "your marks stay")], changing: "Resetting"
+      examples: [.init("viewstate accounts reset rss.example", "your marks stay")], changing: "Resetting the account"
     ) { await $0.reset($1) },
   ]
 }

@@ -34,38 +34,39 @@ extension ArticleListViewModel {
     ) { await $0.search($1) },
     Action(
       "mark", .change, .row, help: "Mark an article of the list as read, unread, starred, or unstarred.",
-      changing: "Marking"
+      changing: "Marking an article"
     ) {
       await $0.mark($1, $2)
     },
     Action(
       "toggle read", .row, help: "Mark the article as read, or as unread again.", on: .key("N"),
-      changing: "Marking"
+      changing: "Marking an article as read or unread"
     ) {
       await $0.toggle(.read(true), $1)
     },
     Action(
       "toggle starred", .row, help: "Star the article, or take the star back.", on: .key("s"),
-      changing: "Marking"
+      changing: "Changing a star"
     ) {
       await $0.toggle(.starred(true), $1)
     },
     Action(
       "toggle label", .toggled, .row, help: "Add a label to the article, or remove it.",
       on: .key("w", help: "Save the article for later, or take it off."),
-      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Marking"
+      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Changing the label"
     ) { await $0.toggle(.label($1, true), $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",
-      on: .key("A", asking: "Mark all articles of this list as read?", above: 1_000), changing: "Marking"
+      on: .key("A", asking: "Mark all articles of this list as read?", above: 1_000),
+      changing: "Marking all articles as read"
     ) { await $0.markAll() },
     Action(
       "mark above", .row, help: "Mark the articles above this one as read.", on: .key("m"),
-      changing: "Marking"
+      changing: "Marking the articles above as read"
     ) { await $0.markAbove($1) },
     Action(
       "mark older", .row, help: "Mark the articles of the list as read that are older than this one.",
-      on: .key("M"), changing: "Marking"
+      on: .key("M"), changing: "Marking the older articles as read"
     ) { await $0.markOlder($1) },
     Action("catch up", help: "Show the stored marks and the age of the rows.", on: .shownAgain) {
       await $0.catchUp()

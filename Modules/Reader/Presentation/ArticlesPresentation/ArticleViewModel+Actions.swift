@@ -18,24 +18,27 @@ extension ArticleViewModel {
   public static let actions: [Action<ArticleViewModel>] = [
     Action("load", help: "Load the article.") { await $0.load() },
     Action(
-      "mark", .change, help: "Mark the article as read, unread, starred, or unstarred.", changing: "Marking"
+      "mark", .change, help: "Mark the article as read, unread, starred, or unstarred.",
+      changing: "Marking an article"
     ) {
       await $0.mark($1)
     },
     Action(
-      "toggle read", help: "Mark the article as read, or as unread again.", on: .key("N"), changing: "Marking"
+      "toggle read", help: "Mark the article as read, or as unread again.", on: .key("N"),
+      changing: "Marking an article as read or unread"
     ) {
       await $0.toggle(.read(true))
     },
     Action(
-      "toggle starred", help: "Star the article, or take the star back.", on: .key("s"), changing: "Marking"
+      "toggle starred", help: "Star the article, or take the star back.", on: .key("s"),
+      changing: "Changing a star"
     ) {
       await $0.toggle(.starred(true))
     },
     Action(
       "toggle label", .toggled, help: "Add a label to the article, or remove it.",
       on: .key("w", help: "Save the article for later, or take it off."),
-      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Marking"
+      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Changing the label"
     ) { await $0.toggle(.label($1, true)) },
     Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {
       await $0.catchUp()

@@ -15,7 +15,8 @@ extension MarksViewModel {
       ],
       on: .key(
         "A", .screen(FeedListViewState.screen), help: "Mark the articles of the feed or folder as read.",
-        asking: "Mark all articles of this feed or folder as read?", above: 1_000), changing: "Marking"
+        asking: "Mark all articles of this feed or folder as read?", above: 1_000),
+      changing: "Marking articles as read or unread"
     ) {
       switch $1 {
       case .named(let articles, let isRead): await $0.mark(articles, .read(isRead))
@@ -30,29 +31,29 @@ extension MarksViewModel {
         .init(
           "viewstate articles --starred --source https://www.swift.org/atom.xml",
           "the feed's starred articles"),
-      ], changing: "Marking"
+      ], changing: "Changing stars"
     ) { await $0.mark($1, .starred(!$2)) },
     Action(
       "unstar", .articles, help: "Remove the stars of articles.",
       examples: [.init("viewstate unstar 3", "an article of the list that was shown last")],
-      changing: "Marking"
+      changing: "Removing stars"
     ) { await $0.mark($1, .starred(false)) },
     Action(
       "label", .label, .articles, help: "Give articles a label: they stay even if their feeds drop them.",
       examples: [
         .init("viewstate label later 3", "an article of the list that was shown last"),
         .init("viewstate articles --label later", "the articles with the label"),
-      ], changing: "Labeling"
+      ], changing: "Adding the label"
     ) { await $0.mark($2, .label($1, true)) },
     Action(
       "unlabel", .label, .articles, help: "Remove a label from articles.",
       examples: [.init("viewstate unlabel later 3 5-7", "four articles of the list that was shown last")],
-      changing: "Labeling"
+      changing: "Removing the label"
     ) { await $0.mark($2, .label($1, false)) },
     Action(
       "undo", help: "Take back the last change of marks, then the one before.",
       examples: [.init("viewstate undo", "after read --all, for example")],
-      on: .key("u", .everywhere, help: "Take back the last change of marks."), changing: "Undoing"
+      on: .key("u", .everywhere, help: "Take back the last change of marks."), changing: "Taking back the last marks"
     ) { await $0.undo() },
   ]
 }

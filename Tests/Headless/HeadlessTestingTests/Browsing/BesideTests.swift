@@ -86,7 +86,7 @@ struct BesideTests {
       try sut.type("j")
       try sut.press("mQ<Ctrl-C>")
       #expect(sut.browser.state.isOver)
-      #expect(sut.browser.unseenFailures == ["Marking a was given up."])
+      #expect(sut.browser.unseenFailures == ["Marking a wasn't complete when you left."])
     }
   }
 

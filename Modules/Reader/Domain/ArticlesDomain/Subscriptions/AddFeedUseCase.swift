@@ -33,10 +33,11 @@ public struct AddFeedUseCase: Sendable {
         guard let changed = zip(list, newList).first(where: { $0 != $1 })?.1 else {
           throw list.knownFeed(at: redirected.address, redirected.source, named: address)
         }
-        // The feed has another password. It is due, because its last check may have failed without it.
+        // The feed answered with its new password, so its last failure is over. It is due.
         try await subscriptions.change { [redirected] in $0.add([redirected]) }
-        if let check = try await subscriptions.checks()[changed.id] {
-          try await subscriptions.record([changed.id: check.resumed])
+        if var check = try await subscriptions.checks()[changed.id]?.resumed {
+          (check.reason, check.failureCount) = (nil, 0)
+          try await subscriptions.record([changed.id: check])
         }
         return feed.publication.name
       }

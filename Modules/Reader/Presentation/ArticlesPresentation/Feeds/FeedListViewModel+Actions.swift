@@ -38,7 +38,7 @@ extension FeedListViewModel {
       .text("FILE", help: "A list in OPML, or one address in each line; - for standard input."),
       help: "Follow the feeds of a list.",
       examples: [.init("viewstate feeds import feeds.opml", "the feeds of another reader")],
-      changing: "Importing"
+      changing: "Importing the list"
     ) { await $0.import($1) },
     Action(
       "export", help: "Print the feeds as a list in OPML.",
@@ -47,37 +47,37 @@ extension FeedListViewModel {
     Action(
       "remove", .feed, help: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")],
-      on: .key("D", asking: "Stop following this feed?"), changing: "Removing"
+      on: .key("D", asking: "Stop following this feed?"), changing: "Removing the feed"
     ) { await $0.remove($1) },
     Action(
       "rename", .feed,
       .text("TITLE", help: "The new title; a blank one restores the feed's own."),
       help: "Give a feed another title.",
       examples: [.init("viewstate feeds rename swift.org \"Swift news\"", "another title")],
-      changing: "Renaming"
+      changing: "Renaming the feed"
     ) { await $0.rename($1, to: $2) },
     Action(
       "move", .feed, ActionArgument<String>.folder.optional, help: "Put a feed into a folder.",
       examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")],
-      changing: "Moving"
+      changing: "Moving the feed"
     ) { await $0.move($1, to: $2 ?? "") },
     Action(
       "keep", .feed, days.optional, articleCount.optional,
       help: "Choose how long the articles of a feed stay.",
       examples: [.init("viewstate feeds keep swift.org 30 200", "forget old articles sooner")],
-      changing: "Changing"
+      changing: "Changing the feed"
     ) { model, feed, days, count in
       await model.keep(feed, days.map { Retention(readDays: $0, unreadCount: count) })
     },
     Action(
       "pause", .feed, help: "Stop checking a feed until it is resumed.",
       examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("x"),
-      changing: "Pausing"
+      changing: "Pausing the feed"
     ) { await $0.pause($1) },
     Action(
       "resume", .feed, help: "Check a feed again that is paused or that ended.",
       examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("X"),
-      changing: "Resuming"
+      changing: "Resuming the feed"
     ) { await $0.resume($1) },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {
       await $0.catchUp()

@@ -12,11 +12,11 @@ extension LabelListViewModel {
     Action(
       "rename", .label, .newLabel, help: "Rename a label.",
       examples: [.init("viewstate labels rename work office", "also on the servers of your accounts")],
-      changing: "Renaming"
+      changing: "Renaming the label"
     ) { await $0.rename($1, to: $2) },
     Action(
       "remove", .label, help: "Remove a label from all articles.",
-      examples: [.init("viewstate labels remove work", "the articles stay")], changing: "Removing"
+      examples: [.init("viewstate labels remove work", "the articles stay")], changing: "Removing the label"
     ) { await $0.remove($1) },
   ]
 }

@@ -46,7 +46,7 @@ struct AddFeedTests {
         date: .fixed(now))
       #expect(try await sut(address) == "A")
       #expect(try await subscriptions.subscriptions() == [Subscription(source, address: address)])
-      #expect(try await subscriptions.checks()[source]?.isDue(at: now) == true)
+      #expect(try await subscriptions.checks() == [source: FeedCheck(checkedAt: now, nextAt: now)])
       await #expect(throws: Failure(source: source, SubscriptionFault.subscribedAlready)) {
         try await sut(address)
       }
