@@ -64,7 +64,8 @@ extension AccountListViewModel {
     ) { await $0.join($1) },
     Action(
       "reset", .account, help: "Start again after the server of an account was set up anew.",
-      examples: [.init("viewstate accounts reset rss.example", "your marks stay")], changing: "Resetting the account"
+      examples: [.init("viewstate accounts reset rss.example", "your marks stay")],
+      changing: "Resetting the account"
     ) { await $0.reset($1) },
   ]
 }

@@ -53,7 +53,8 @@ extension ArticleListViewModel {
     Action(
       "toggle label", .toggled, .row, help: "Add a label to the article, or remove it.",
       on: .key("w", help: "Save the article for later, or take it off."),
-      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Changing the label"
+      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"),
+      changing: "Changing the label"
     ) { await $0.toggle(.label($1, true), $2) },
     Action(
       "mark all", help: "Mark all articles of the list as read.",

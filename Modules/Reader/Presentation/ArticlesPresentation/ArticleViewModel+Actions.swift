@@ -38,7 +38,8 @@ extension ArticleViewModel {
     Action(
       "toggle label", .toggled, help: "Add a label to the article, or remove it.",
       on: .key("w", help: "Save the article for later, or take it off."),
-      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"), changing: "Changing the label"
+      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"),
+      changing: "Changing the label"
     ) { await $0.toggle(.label($1, true)) },
     Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {
       await $0.catchUp()

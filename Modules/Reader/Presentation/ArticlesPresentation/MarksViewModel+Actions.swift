@@ -53,7 +53,8 @@ extension MarksViewModel {
     Action(
       "undo", help: "Take back the last change of marks, then the one before.",
       examples: [.init("viewstate undo", "after read --all, for example")],
-      on: .key("u", .everywhere, help: "Take back the last change of marks."), changing: "Taking back the last marks"
+      on: .key("u", .everywhere, help: "Take back the last change of marks."),
+      changing: "Taking back the last marks"
     ) { await $0.undo() },
   ]
 }

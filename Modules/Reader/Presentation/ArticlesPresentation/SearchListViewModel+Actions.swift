@@ -29,7 +29,8 @@ extension SearchListViewModel {
     ) { await $0.unmute($1) },
     Action(
       "remove", .searchName, help: "Remove a named search.",
-      examples: [.init("viewstate searches remove Actors", "remove a search")], changing: "Removing the search"
+      examples: [.init("viewstate searches remove Actors", "remove a search")],
+      changing: "Removing the search"
     ) { await $0.remove($1) },
   ]
 }
