@@ -2,6 +2,7 @@ import AppComposition
 import CommandLinePresentation
 import CoreDomain
 import CorePresentation
+import Headless
 
 extension ViewState {
   /// The stored preferences. The settings screen doesn't use them.
@@ -27,6 +28,15 @@ extension ReaderPreferences {
     case .auto: nil
     case .always: true
     case .never: false
+    }
+  }
+
+  /// The color behind the text of the reader, or nil if the terminal is asked.
+  var background: Theme.Background? {
+    switch self.theme ?? .auto {
+    case .auto: nil
+    case .light: .light
+    case .dark: .dark
     }
   }
 }

@@ -19,6 +19,8 @@ extension ViewState {
     request.openedMarking = preferences.markOpened ?? .always
     let reader = Reader(services: Services(machine, request), shown: .inMemory())
     let browser = ScreenBrowser(.reader, in: reader)
-    return try await BrowseCommand(browser, hasLinks: preferences.hasLinks).run()
+    return try await BrowseCommand(
+      browser, hasLinks: preferences.hasLinks, background: preferences.background
+    ).run()
   }
 }

@@ -72,7 +72,7 @@ extension ScreenPage {
     let age = String(repeating: " ", count: ageWidth - row.age.columns) + row.age
     add(
       number: (isNew ? "N " : "  ") + (ageWidth > 0 ? "\(age)  " : ""), row.title,
-      isNew ? .text : .detail, marked: (row.titleHits ?? []).map(\.range),
+      isNew ? .unread : .detail, marked: (row.titleHits ?? []).map(\.range),
       right: row.marks(and: row.publication == feed ? "" : row.publication.truncated(to: 24)))
   }
 

@@ -16,11 +16,18 @@ package final class BrowseCommand<Environment> {
   private var readCount = 0
   private var isDrawingScheduled = false
   private var end: CheckedContinuation<Void, Never>?
+  private let asksForBackground: Bool
 
-  /// - Parameter hasLinks: Whether addresses are hyperlinks, or nil if that depends on the terminal.
-  package init(_ browser: ScreenBrowser<Environment>, hasLinks: Bool? = nil) {
+  /// - Parameters:
+  ///   - hasLinks: Whether addresses are hyperlinks, or nil if that depends on the terminal.
+  ///   - background: The color behind the text, or nil if the terminal is asked.
+  package init(
+    _ browser: ScreenBrowser<Environment>, hasLinks: Bool? = nil, background: Theme.Background? = nil
+  ) {
     self.browser = browser
     let terminal = Terminal.current
+    asksForBackground = background == nil && terminal.isColored
+    browser.background = background ?? .dark
     picture = TerminalPicture(
       isColored: terminal.isColored, hasLinks: hasLinks ?? terminal.showsLinks,
       isASCII: Terminal.otherCharset != nil)
@@ -38,6 +45,7 @@ package final class BrowseCommand<Environment> {
     browser.onDraw = { [weak self] in self?.scheduleDrawing() }
     browser.onEffect = { [weak self] in self?.perform($0) }
     listen()
+    if asksForBackground { write(KeyParser.backgroundQuestion) }
     resize()
     browser.begin()
     if let charset = Terminal.otherCharset {
@@ -121,6 +129,7 @@ package final class BrowseCommand<Environment> {
   private func draw() {
     isDrawingScheduled = false
     guard !browser.state.isOver else { return finish() }
+    picture.theme = Theme(on: browser.background)
     write(picture.update(to: browser.drawing, cursor: browser.state.cursor))
   }
 

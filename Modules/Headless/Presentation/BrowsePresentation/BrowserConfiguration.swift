@@ -53,9 +53,15 @@ package struct BrowserConfiguration: Equatable, Sendable {
     package var sentence: String
     package var line: Int
     package var column: Int
+    /// Whether the part is used nevertheless.
+    package var isWarning: Bool
 
-    package init(_ sentence: String, line: Int, column: Int) {
-      (self.sentence, self.line, self.column) = (sentence, line, column)
+    package init(_ sentence: String, line: Int, column: Int, isWarning: Bool = false) {
+      (self.sentence, self.line, self.column, self.isWarning) = (sentence, line, column, isWarning)
+    }
+
+    package init(_ sentence: String, at place: Located<some Equatable & Sendable>, isWarning: Bool = false) {
+      self.init(sentence, line: place.line, column: place.column, isWarning: isWarning)
     }
   }
 

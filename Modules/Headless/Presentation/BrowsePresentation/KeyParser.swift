@@ -1,3 +1,4 @@
+import Foundation
 package import HeadlessPresentation
 
 /// Reads keys and pasted text from the bytes of a terminal.
@@ -9,7 +10,12 @@ package struct KeyParser {
     case key(Key)
     /// A pasted text. Only its first ``mostPasted`` bytes are kept.
     case paste(String, isCut: Bool)
+    /// The terminal's answer to ``KeyParser/backgroundQuestion``.
+    case background(Theme.Background)
   }
+
+  /// Asks a terminal for the color behind its text (xterm, "Control Sequences": OSC 11).
+  package static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 
   /// The largest length of a pasted text in bytes.
   static let mostPasted = 4_096
@@ -24,6 +30,8 @@ package struct KeyParser {
     case shift
     /// After `ESC [`, with the bytes so far.
     case control([UInt8])
+    /// After `ESC ]`, with the bytes so far.
+    case command([UInt8])
     /// Within a sequence that is ignored until its last byte.
     case ignored
     /// Within a character of UTF-8, with the number of its missing bytes.
@@ -59,6 +67,7 @@ package struct KeyParser {
     defer { state = .ground }
     switch state {
     case .escape: return [.key(.escape)]
+    case .command([]): return [.key(.escape), .key("]")]
     case .paste(let bytes, let length, _):
       return [.paste(String(decoding: bytes, as: UTF8.self), isCut: length > bytes.count)]
     default: return []
@@ -72,6 +81,7 @@ package struct KeyParser {
     case .shift:
       state = .ground
       if let key = Self.letters[byte] { inputs.append(.key(key)) }
+    case .command(let bytes): continueCommand(bytes, with: byte, into: &inputs)
     case .control(let bytes): continueControl(bytes, with: byte, into: &inputs)
     case .ignored:
       if (0x40...0x7E).contains(byte) { state = .ground }
@@ -108,11 +118,25 @@ package struct KeyParser {
     switch byte {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "O"): state = .shift
+    case UInt8(ascii: "]"): state = .command([])
     case 0x1B: inputs.append(.key(.escape))
     // A key together with Alt can't be distinguished from two keys.
     default:
       inputs.append(.key(.escape))
       begin(with: byte, into: &inputs)
+    }
+  }
+
+  /// The end is BEL, or `ESC \`, whose second byte is ignored as a control sequence without parameters.
+  private mutating func continueCommand(_ bytes: [UInt8], with byte: UInt8, into inputs: inout [Input]) {
+    switch byte {
+    case 0x07, 0x1B:
+      state = byte == 0x07 ? .ground : .ignored
+      if let answer = Theme.Background(answer: String(decoding: bytes, as: UTF8.self)) {
+        inputs.append(.background(answer))
+      }
+    case 0x20...0x7E: state = .command(bytes.count < Self.longestSequence ? bytes + [byte] : bytes)
+    default: begin(with: byte, into: &inputs)
     }
   }
 
@@ -161,4 +185,17 @@ package struct KeyParser {
   private static let numbers: [String: Key] = [
     "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
   ]
+}
+
+extension Theme.Background {
+  /// Reads an answer such as `11;rgb:ffff/ffff/dddd`. Each part has one to four hexadecimal digits (X11, "Color Strings").
+  fileprivate init?(answer: String) {
+    guard answer.hasPrefix("11;rgb:") else { return nil }
+    let parts = answer.dropFirst(7).split(separator: "/").map { part in
+      UInt16(part, radix: 16).map { Double($0) / (pow(16, Double(part.count)) - 1) }
+    }
+    guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
+    // The brightness of television (ITU-R BT.601).
+    self = 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? .light : .dark
+  }
 }

@@ -11,6 +11,7 @@ extension ScreenBrowser {
       switch input {
       case .key(let key): press(key)
       case .paste(let text, let isCut): paste(text, isCut: isCut)
+      case .background(let background): self.background = background
       }
     }
     draw()

@@ -1,5 +1,5 @@
 import CommandLinePresentation
-import HeadlessPresentation
+package import HeadlessPresentation
 
 /// What a terminal shows. Only the lines that have changed are written.
 package struct TerminalPicture {
@@ -10,7 +10,7 @@ package struct TerminalPicture {
   /// The sequences that undo ``beginning``.
   package static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  private let renderer: TextRenderer
+  private var renderer: TextRenderer
   private let isASCII: Bool
   private var lines: [DrawnLine] = []
   private var cursor: BrowseViewState.Cursor?
@@ -22,6 +22,15 @@ package struct TerminalPicture {
   package init(isColored: Bool, hasLinks: Bool, isASCII: Bool = false) {
     renderer = TextRenderer(width: 0, isColored: isColored, isStyled: true, hasLinks: hasLinks)
     self.isASCII = isASCII
+  }
+
+  /// The looks. Another theme writes every line.
+  package var theme: Theme {
+    get { renderer.theme }
+    set {
+      if newValue != renderer.theme { forget() }
+      renderer.theme = newValue
+    }
   }
 
   /// Makes the next update write every line.
@@ -37,18 +46,17 @@ package struct TerminalPicture {
     var text = "\u{1B}[?25l" + (lines.count == next.count ? "" : "\u{1B}[2J")
     for (index, line) in next.enumerated() where lines.count != next.count || lines[index] != line {
       // A line that is erased after it was written would lose its last cell.
-      text += "\u{1B}[\(index + 1);1H\u{1B}[2K\(painted(line))"
+      text += "\u{1B}[\(index + 1);1H\u{1B}[2K\(painted(line, index == 0 ? .title : .selected))"
     }
     return text + "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H" + (cursor.isVisible ? "\u{1B}[?25h" : "")
   }
 
-  private func painted(_ line: DrawnLine) -> String {
+  private func painted(_ line: DrawnLine, _ part: Theme.Part) -> String {
     var line = line
     if isASCII {
       for index in line.line.pieces.indices { line.line.pieces[index].text.replaceNonASCII() }
     }
-    let text = renderer.text(of: line.line)
-    return line.isReversed ? "\u{1B}[7m\(text)\u{1B}[0m" : text
+    return line.isReversed ? renderer.text(of: line.line, as: part) : renderer.text(of: line.line)
   }
 }
 

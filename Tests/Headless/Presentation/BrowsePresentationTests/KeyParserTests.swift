@@ -87,5 +87,5 @@ struct KeyParserTests {
 
 extension String {
   /// The bytes of the text, with Escape in place of its symbol. An Escape in the name of a test would reach the terminal.
-  fileprivate var escaped: String.UTF8View { replacing("␛", with: "\u{1B}").utf8 }
+  var escaped: String.UTF8View { replacing("␛", with: "\u{1B}").utf8 }
 }

@@ -78,5 +78,5 @@ struct TerminalPictureTests {
 }
 
 extension String {
-  fileprivate var escapes: String { replacing("\u{1B}", with: "␛") }
+  var escapes: String { replacing("\u{1B}", with: "␛") }
 }

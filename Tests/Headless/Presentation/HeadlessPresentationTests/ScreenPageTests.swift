@@ -172,7 +172,7 @@ struct ScreenPageTests {
       page.add(number: "1. ", "שלום 1. now", marked: [8..<11], right: "today")
       page.add("a \u{2067}bb cc\u{2069} dd", marked: [3..<5, 10..<12])
     }
-    #expect(page.hasPrefix("1. \u{2068}שלום 1. \u{1B}[4mnow\u{1B}[0m\u{2069} "))
+    #expect(page.hasPrefix("\u{1B}[2m1. \u{1B}[0m\u{2068}שלום 1. \u{1B}[4mnow\u{1B}[0m\u{2069} "))
     #expect(page.hasSuffix("\na \u{2067}\u{1B}[4mbb\u{1B}[0m cc\u{2069} \u{1B}[4mdd\u{1B}[0m"))
   }
 

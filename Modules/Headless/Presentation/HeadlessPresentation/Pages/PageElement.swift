@@ -69,6 +69,10 @@ public enum PageRole: Sendable {
   case heading
   /// The title of a row.
   case strong
+  /// The title of a row that needs attention, such as an unread article.
+  case unread
+  /// The age or the number before the title of a row.
+  case age
   /// A fact that is less important than other text.
   case detail
   /// The progress of an operation, or its result.

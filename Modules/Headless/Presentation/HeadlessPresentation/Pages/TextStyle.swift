@@ -19,11 +19,6 @@ public enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension TextStyle {
-  /// The parameters of SGR (ECMA-48) that show styles. The other styles have marks.
-  static let codes: [Self: Int] = [
-    .strong: 1, .emphasis: 3, .match: 4, .marked: 7, .deleted: 9, .code: 36,
-  ]
-
   typealias Marks = [Self: (start: String, end: String)]
 
   /// The marks of styles in text without escape sequences, as in Markdown and Pandoc.
@@ -32,7 +27,7 @@ extension TextStyle {
     .deleted: ("~~", "~~"), .superscript: ("^", "^"), .subscript: ("~", "~"),
   ]
   /// The marks of styles for which SGR has no parameter that most terminals know.
-  static let terminalMarks = plainMarks.filter { codes[$0.key] == nil }
+  static let terminalMarks = plainMarks.filter { $0.key.part == nil }
   /// The words that tell assistive technology about styles without which a text says something else.
   static let spokenMarks = [Self.marked, .deleted, .superscript, .subscript].reduce(into: Marks()) {
     $0[$1] = ("(\($1 == .marked ? "highlighted" : $1.rawValue): ", ")")

@@ -73,13 +73,13 @@ struct PageLayout {
     // A part of the detail would say little, and leave little room for the text.
     let right = right.columns > width - indent.columns - 10 ? "" : right.isolated
     let left = left.marking(marks)
-    var marked = MarkedText([TextRun(number)] + left)
+    var marked = MarkedText(left.isEmpty ? [""] : left)
     let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
     let field = number.isEmpty && right.isEmpty ? left.text : left.text.isolated
-    let line = (number + field).truncated(to: max(8, room))
-    var pieces = marked.pieces(of: line, role)
+    let title = field.truncated(to: max(8, room) - number.columns)
+    var pieces = (number.isEmpty ? [] : [.init(number, .age)]) + marked.pieces(of: title, role)
     if !right.isEmpty {
-      let gap = String(repeating: " ", count: max(1, room - line.columns + 2))
+      let gap = String(repeating: " ", count: max(1, room - number.columns - title.columns + 2))
       pieces += [.init(gap), .init(right, .detail)]
     }
     add(pieces, role, indent: indent)

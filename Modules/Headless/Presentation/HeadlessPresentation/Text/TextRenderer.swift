@@ -6,6 +6,7 @@ public struct TextRenderer: Sendable {
   private let isColored: Bool
   private let isStyled: Bool
   private let hasLinks: Bool
+  package var theme = Theme(on: .dark)
 
   /// Creates a renderer for a terminal.
   ///
@@ -41,32 +42,27 @@ public struct TextRenderer: Sendable {
 
   private func text(of piece: PageLine.Piece) -> String {
     let styles = TextStyle.allCases.filter(piece.styles.contains)
-    let codes = [piece.role.code] + styles.map { $0 == .code && !isColored ? 4 : TextStyle.codes[$0] }
-    // Faint text is a color.
-    let shown = codes.compactMap(\.self).filter { isColored || ![2, 31, 33, 36].contains($0) }
-    let parameters = shown.map(String.init).joined(separator: ";")
-    let text =
-      isStyled && !parameters.isEmpty && !piece.text.isEmpty
-      ? "\u{1B}[\(parameters)m\(piece.text)\u{1B}[0m" : piece.text
+    let looks = styles.compactMap { style in
+      style == .code && !isColored ? Look(.underline) : style.part.map { theme[$0] }
+    }
+    let text = painted(piece.text, [piece.role.part.map { theme[$0] } ?? Look()] + looks)
     return hasLinks ? piece.address.map(text.linked) ?? text : text
+  }
+
+  private func painted(_ text: String, _ looks: [Look]) -> String {
+    let parameters = looks.flatMap { $0.parameters(isColored: isColored) }.joined(separator: ";")
+    guard isStyled, !parameters.isEmpty, !text.isEmpty else { return text }
+    return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  }
+
+  /// A whole line as one part of a page. Without a look that the terminal shows, text and background change their colors.
+  package func text(of line: PageLine, as part: Theme.Part) -> String {
+    let look = theme[part]
+    return painted(line.text, [look.parameters(isColored: isColored).isEmpty ? Look(.reverse) : look])
   }
 
   /// One line that fits the terminal, such as the progress of a load.
   package func line(_ text: String) -> String {
     text.harmless.truncated(to: width - 1)
-  }
-}
-
-extension PageRole {
-  /// The parameter of SGR (ECMA-48) that shows the role, or nil for plain text.
-  fileprivate var code: Int? {
-    switch self {
-    case .text: nil
-    case .heading, .strong: 1
-    case .detail, .status: 2
-    case .failure: 31
-    case .warning: 33
-    case .address, .identifier, .code: 36
-    }
   }
 }

@@ -44,6 +44,8 @@ public struct Settings: Sendable {
     "player", "Program that plays episodes", default: "mpv",
     expecting: "a program with its arguments, such as mpv --no-video", text: { $0.isBlank ? nil : $0 })
 
+  public let theme = Setting<ThemeChoice>("theme", "Background of the terminal", default: "auto")
+
   public init() {}
 
   /// Every setting. Reflection finds the properties, so none can be forgotten.
