@@ -34,7 +34,7 @@ import Testing
 
   @Test func `articles that are stored later stay unread, also if they are older`() async throws {
     let scene = try await StoredListScene()
-    await scene.sut.show(rows: 1)
+    await scene.sut.previous(unread: .row(1))
     try await scene.keep(1...12)
     await scene.sut.markAll()
     #expect(scene.sut.state.notice == "10 articles are marked as read.")

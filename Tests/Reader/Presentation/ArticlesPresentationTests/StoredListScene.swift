@@ -15,6 +15,8 @@ final class StoredListScene {
   let sut: ArticleListViewModel
   let history: StateHistory<ArticleListViewModel>
   let date = ManualDate()
+  /// The queries whose articles were all read.
+  let reads = Log<ArticleQuery>()
 
   init(query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(limit: 4)) async throws {
     let repository = SourceArticleRepository(
@@ -27,9 +29,10 @@ final class StoredListScene {
     let breakable = ListedArticles { ids in
       try breakage.check()
       return try await listed.articles(ids)
-    } identifiers: { query, limit in
+    } identifiers: { [reads] query, page in
       try breakage.check()
-      return try await listed.identifiers(query, limit)
+      if page == .all { reads.append(query) }
+      return try await listed.identifiers(query, page)
     }
     sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(), query: query,
