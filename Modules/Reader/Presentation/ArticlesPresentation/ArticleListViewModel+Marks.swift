@@ -44,7 +44,11 @@ extension ArticleListViewModel {
 
   /// Marks the articles of the list as read that are older than a row, also those that aren't shown. The rows stay.
   public func markOlder(_ reference: ArticleReference) async {
-    guard let date = row(reference)?.articleDate else { return }
+    guard let row = row(reference) else { return }
+    guard let date = row.articleDate else {
+      showMarks()
+      return screen.amend { $0.notice = "This article has no date, so no article is older." }
+    }
     await read(state.rows.filter { $0.articleDate ?? date < date }, before: date) { $0 }
   }
 

@@ -61,14 +61,14 @@ final class StoredListScene {
   var readRows: [Int] { sut.state.rows.filter(\.isRead).compactMap { Int($0.id) } }
 
   /// Replaces the stored articles.
-  func keep(_ numbers: some Sequence<Int>) async throws {
+  func keep(_ numbers: some Sequence<Int>, undated: Int? = nil) async throws {
     try await store.keep(
       FetchedFeed(
         Feed(
           publication: Publication(id: "fake"),
           articles: numbers.map {
             .fixture("\($0)", title: "Title \(100 + $0)", minutesAgo: $0)
-          }), validators: FeedValidators()), confirmedAt: .noon)
+          } + (undated.map { [.fixture("\($0)")] } ?? [])), validators: FeedValidators()), confirmedAt: .noon)
   }
 
   /// Marks articles as another screen does.
