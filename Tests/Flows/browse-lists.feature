@@ -357,7 +357,7 @@ Feature: What lists on the terminal say is true
       And everything settles
       Then the screen shows "3 checked · 1 failed · 1 ended (!)"
       And the screen shows "News (1 of 1 feed fails)"
-      And the screen shows "! Layer by Layer: Testing isn't at its address anymore."
+      And the screen shows "! It isn't at its address anymore. Follow its new address, and remove"
       When I press "!"
       And everything settles
       Then the screen shows "Feeds › Feeds: failing or ended"

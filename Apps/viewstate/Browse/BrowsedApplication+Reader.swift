@@ -26,7 +26,7 @@ extension BrowsedApplication<Reader> {
     remainder: unread,
     adapting: { reader in
       var reader = reader
-      reader.pageLength = 200
+      reader.pageLength = 100
       return reader
     },
     surroundings: { reader in

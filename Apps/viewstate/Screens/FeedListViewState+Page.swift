@@ -79,12 +79,17 @@ extension ScreenPage {
       accessibilityText: row.accessibilityLabel
     ) {
       $0.add(row.title, row.unreadCount > 0 ? .strong : .text, indent: indent, right: row.count)
-      if let failure = row.failure { $0.add(failure.message, .warning, indent: indent + "  ! ", most: 2) }
+      if let reason = row.failureReason { $0.add(reason, .warning, indent: indent + "  ! ", most: 1) }
     }
   }
 }
 
 extension FeedRowViewState {
+  /// The failure below the title, which it doesn't repeat.
+  fileprivate var failureReason: String? {
+    failure.map { $0.message.hasPrefix(title + " ") ? "It" + $0.message.dropFirst(title.count) : $0.message }
+  }
+
   fileprivate func write(on page: inout ScreenPage) {
     page.add(title, .strong, right: count)
     page.add([status] + otherFolders.map { "Also in \($0)." }, .detail, separator: " ", indent: "  ")

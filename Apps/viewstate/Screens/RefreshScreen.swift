@@ -16,7 +16,8 @@ extension RefreshViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {
     page.add("Refresh", .heading, right: progress)
     if page.isInteractive, !progress.isEmpty, !loading.isLoading {
-      page.add(progress, .status)
+      // The list of failing feeds has this key.
+      page.add(failedCount == nil ? progress : "\(progress) (!)", .status)
       for failure in failures { page.add(failure.message, .warning, indent: "! ") }
     } else {
       page.add(loading)

@@ -7,7 +7,7 @@ public import TestSupport
 public final class GatedArticleRepository: ArticleRepository {
   public enum Request: Equatable, Sendable {
     case articles(ArticleQuery, PageRequest)
-    case identifiers(ArticleQuery, Int?)
+    case identifiers(ArticleQuery, PageRequest)
     case storedArticles([Article.ID])
     case article(String)
     case tags
@@ -38,9 +38,10 @@ public final class GatedArticleRepository: ArticleRepository {
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
 
-  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
-    requests.append(.identifiers(query, limit))
-    return try await enter(listings).page.elements.map(\.id)
+  public func identifiers(matching query: ArticleQuery, page: PageRequest) async throws -> Page<Article.ID> {
+    requests.append(.identifiers(query, page))
+    let found = try await enter(listings).page
+    return Page(found.elements.map(\.id), offset: found.offset, total: found.total)
   }
 
   public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {

@@ -33,8 +33,9 @@ public struct InMemoryArticleRepository: ArticleRepository {
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
 
-  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
-    try await articles(matching: query, page: PageRequest(limit: limit)).page.elements.map(\.id)
+  public func identifiers(matching query: ArticleQuery, page: PageRequest) async throws -> Page<Article.ID> {
+    let found = try await articles(matching: query, page: page).page
+    return Page(found.elements.map(\.id), offset: found.offset, total: found.total)
   }
 
   public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {

@@ -46,9 +46,9 @@ extension Services {
   public var listedArticles: ListedArticles {
     ListedArticles { [self] ids in
       try await ListedArticles(of: repositories()).articles(ids)
-    } identifiers: { [self] query, limit in
+    } identifiers: { [self] query, page in
       let query = try await query.resolved(by: subscriptions, date: ambient.date, locale: ambient.locale)
-      return try await ListedArticles(of: repositories()).identifiers(query, limit)
+      return try await ListedArticles(of: repositories()).identifiers(query, page)
     }
   }
 

@@ -87,21 +87,23 @@ extension SQLiteFeedStore {
     return article.with(ArticleText(summary: summary, markup: try StoredMarkup(row).markup()))
   }
 
-  /// The number of bytes of a compressed text that a list reads for the start of the text.
-  private static let leadLength = 4 << 10
+  /// The numbers of bytes of a compressed text that a list reads until it has the start of the text. Nil is the whole text.
+  private static let leadLengths = [1 << 10, 4 << 10, nil]
 
   /// An article of a list, whose text is decompressed only when it's needed.
   static func listedArticle(_ row: SQLiteRow) throws -> Article {
     let (article, summary) = try articleWithoutMarkup(row)
     guard !row.isNull("kind") else { return article }
     let stored = try StoredMarkup(row)
-    let start = try stored.markup(upTo: leadLength)
-    var excerpt = Excerpt(ArticleText(summary: summary, markup: start))
-    // A text can begin with a long address, or a picture in text form.
-    if excerpt.lead.isEmpty || HTMLText.hasOpenElement(in: start.text) {
-      excerpt = Excerpt(ArticleText(summary: summary, markup: try stored.markup()))
+    let minutes = row.optionalInteger("minutes").map(Int.init(clamping:))
+    var excerpt = Excerpt(ArticleText(summary: summary, markup: nil), readingMinutes: minutes)
+    for length in summary == nil ? leadLengths : [] {
+      let start = try stored.markup(upTo: length)
+      excerpt = Excerpt(ArticleText(summary: nil, markup: start), readingMinutes: minutes)
+      if excerpt.isFull || start.text.utf8.count < length ?? 0 { break }
+      // A text can begin with a long address, or a picture in text form.
+      if length == leadLengths[1], !excerpt.lead.isEmpty, !HTMLText.hasOpenElement(in: start.text) { break }
     }
-    excerpt.readingMinutes = row.optionalInteger("minutes").map(Int.init(clamping:))
     // Opening an article reports a damaged text.
     return article.deferring(excerpt: excerpt) { ArticleText(summary: summary, markup: try? stored.markup()) }
   }

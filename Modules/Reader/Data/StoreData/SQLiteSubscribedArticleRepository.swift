@@ -84,11 +84,10 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     return article
   }
 
-  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+  public func identifiers(matching query: ArticleQuery, page: PageRequest) async throws -> Page<Article.ID> {
     try await database.readIfPresent { connection in
-      try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
-        .identifiers(limit, in: connection)
-    } ?? []
+      try SQLiteArticleFilter(ofSubscriptions: query, in: connection).identifiers(page, in: connection)
+    } ?? Page(page, of: [])
   }
 
   public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {

@@ -7,9 +7,16 @@ public struct Excerpt: Equatable, Sendable {
 
   public init(_ text: ArticleText) {
     let plainText = text.plainText
-    lead = text.summary ?? Self.start(of: plainText)
-    readingMinutes = Self.readingMinutes(of: plainText)
+    (lead, readingMinutes) = (text.summary ?? Self.start(of: plainText), Self.readingMinutes(of: plainText))
   }
+
+  /// - Parameter readingMinutes: The reading time of the whole text, of which `text` may be the start.
+  public init(_ text: ArticleText, readingMinutes: Int?) {
+    (lead, self.readingMinutes) = (text.summary ?? Self.start(of: text.plainText), readingMinutes)
+  }
+
+  /// Whether more text doesn't change the lead that a list shows.
+  public var isFull: Bool { lead.count >= Self.length }
 
   /// The smallest number of characters after which the start of a body ends. A list shows fewer.
   private static let length = 300
@@ -25,7 +32,7 @@ public struct Excerpt: Equatable, Sendable {
     var start = ""
     var count = 0
     for line in lines {
-      for word in line.split(whereSeparator: \.isWhitespace) {
+      for word in line.split(whereSeparator: \.isSpace) {
         if !start.isEmpty { start += " " }
         // A word can be as long as the text.
         let part = word.prefix(length)

@@ -23,6 +23,11 @@ extension Excerpt {
   }
 }
 
+extension Character {
+  /// Whether it is white space. ASCII is checked without the slower table of Unicode properties.
+  public var isSpace: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
+}
+
 extension Unicode.Scalar {
   /// ASCII is checked without the slower table of Unicode properties.
   fileprivate var isSpace: Bool {

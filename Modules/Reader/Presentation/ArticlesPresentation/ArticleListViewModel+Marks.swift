@@ -44,7 +44,11 @@ extension ArticleListViewModel {
 
   /// Marks the articles of the list as read that are older than a row, also those that aren't shown. The rows stay.
   public func markOlder(_ reference: ArticleReference) async {
-    guard let date = row(reference)?.articleDate else { return }
+    guard let row = row(reference) else { return }
+    guard let date = row.articleDate else {
+      showMarks()
+      return screen.amend { $0.notice = "This article has no date, so no article is older." }
+    }
     await read(state.rows.filter { $0.articleDate ?? date < date }, before: date) { $0 }
   }
 
@@ -66,7 +70,7 @@ extension ArticleListViewModel {
     add(new) { marks in
       for row in new { marks[row.articleID] = marks[row.articleID]?.changed(.read(true)) }
     } storedBy: { [listed, marks, query, wholeList, known = screen.generation] in
-      let unread = Set(try await listed.unread(query, limit: nil)).union(updated)
+      let unread = Set(try await listed.unread(query).elements).union(updated)
       let list = try await wholeList()
       let found = choose(list).filter(unread.contains)
       let count = try await marks.mark(found.map { Article(id: $0, source: $0.source) }, .read(true))
@@ -105,10 +109,15 @@ extension ArticleListViewModel {
     let (count, ids, known) = (changes.storedCount, rows.articles, screen.generation)
     // Only the marks of shown rows are known.
     let whole = state.unreadCount != nil && ids.count < state.total ?? 0 ? wholeList : nil
+    let hidden = (state.unreadCount ?? 0) - state.rows.count { !$0.isRead }
     let outcome = await latestCatchUp.run { [listed, query = answered.query] in
-      let (articles, list) = (try await listed.articles(ids), try await whole?())
-      guard let list else { return (articles: articles, list: list, unread: 0) }
-      let others = Set(try await listed.unread(query, limit: nil)).subtracting(ids)
+      let articles = try await listed.articles(ids)
+      guard let whole else { return (articles: articles, list: [Article.ID]?.none, unread: 0) }
+      // The whole list takes long to read, so it's read only if other articles were marked or stored.
+      let count = try await listed.unread(query, PageRequest(limit: 0)).total
+      if count == hidden + articles.count(where: { !$0.marks.isRead }) { return (articles, nil, hidden) }
+      let list = try await whole()
+      let others = Set(try await listed.unread(query).elements).subtracting(ids)
       return (articles, list, list.count(where: others.contains))
     }
     switch outcome {

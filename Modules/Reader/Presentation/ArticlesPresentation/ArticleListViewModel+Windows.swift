@@ -12,7 +12,7 @@ extension ArticleListViewModel {
       question.page = PageRequest(offset: first - 1, limit: question.page.limit)
       return await ask { $0.loading = .loading }
     }
-    await show { list, limit in
+    await show(PageRequest(offset: first - 1, limit: question.page.limit)) { list, limit in
       (offset: first <= list.count ? max(0, first - 1) : max(0, list.count - limit), current: nil)
     }
   }
@@ -54,18 +54,18 @@ extension ArticleListViewModel {
     let read = Set(changes.shown.filter { $0.value.isRead && stored[$0.key]?.isRead == false }.keys)
     // A query of a few articles finds the next one, unless the list isn't sorted by dates.
     let near = state.rows.last.flatMap { answered.query.from($0.articleDate) }
-    let queries: [(query: ArticleQuery?, limit: Int?)] = [
-      (isForward ? near : nil, shown.count + 1), (answered.query, nil),
+    let queries: [(query: ArticleQuery?, page: PageRequest)] = [
+      (isForward ? near : nil, PageRequest(limit: shown.count + 1)), (answered.query, .all),
     ]
     await show { [listed] list, limit in
-      for case (let query?, let most) in queries {
-        let found = Set(try await listed.unread(query, limit: most)).subtracting(read)
+      for case (let query?, let page) in queries {
+        let found = Set(try await listed.unread(query, page).elements).subtracting(read)
         let next =
           isForward
           ? list.dropFirst(end).firstIndex(where: found.contains)
           : list.prefix(offset).lastIndex(where: found.contains)
         let other = isForward ? list.firstIndex(where: found.contains) : list.lastIndex(where: found.contains)
-        guard let index = next ?? (most == nil ? other : nil) else { continue }
+        guard let index = next ?? (page == .all ? other : nil) else { continue }
         let isShown = (offset..<end).contains(index)
         let margin = isForward ? limit / 4 : limit * 3 / 4
         return (isShown ? offset : max(0, min(index - margin, list.count - limit)), list[index])
@@ -74,9 +74,12 @@ extension ArticleListViewModel {
     }
   }
 
-  /// - Parameter choose: Returns the number of articles before the window, and the article that was looked for, or nil if
-  ///   the list has no such article.
+  /// - Parameters:
+  ///   - window: The window, if it's known before the list.
+  ///   - choose: Returns the number of articles before the window, and the article that was looked for, or nil if the list
+  ///     has no such article.
   private func show(
+    _ window: PageRequest? = nil,
     _ choose:
       @escaping @Sendable (_ list: [Article.ID], _ limit: Int) async throws -> (
         offset: Int, current: Article.ID?
@@ -84,12 +87,19 @@ extension ArticleListViewModel {
   ) async {
     let (storedCount, query, limit) = (changes.storedCount, answered.query, answered.page.limit)
     let whole = wholeList
-    let ending = await screen.load { [listed] in
+    let ending = await screen.load { [listed, known = list, first, total = state.total] in
+      if known == nil, let window, let first, let total {
+        // The store still has the same list, as far as its length and its start tell.
+        let start = try await listed.identifiers(query, PageRequest(limit: 1))
+        let found = try await listed.identifiers(query, window)
+        if start.elements == [first], found.total == total, !found.elements.isEmpty {
+          let page = Page(try await listed.articles(found.elements), offset: window.offset, total: total)
+          return (list: [Article.ID]?.none, page: Page?.some(page), current: Article.ID?.none)
+        }
+      }
       let list = try await whole()
       let limit = limit ?? list.count
-      guard let (offset, current) = try await choose(list, limit) else {
-        return (list: list, page: Page<Article>?.none, current: Article.ID?.none)
-      }
+      guard let (offset, current) = try await choose(list, limit) else { return (list, nil, nil) }
       let ids = Array(list.dropFirst(offset).prefix(limit))
       return (list, Page(try await listed.articles(ids), offset: offset, total: list.count), current)
     } begin: { state in
@@ -118,11 +128,11 @@ extension ArticleListViewModel {
     let earlier = state.rows.last.flatMap { query.until($0.articleDate) }
     return { [listed] in
       let known = Set(shown)
-      let all = try await listed.identifiers(query, nil)
+      let all = try await listed.identifiers(query, .all).elements
       var rest = Array(all[(all.lastIndex(where: known.contains).map { $0 + 1 } ?? 0)...])
       if rest.count == all.count, let earlier {
         // All shown rows were marked, so that the query finds none of them.
-        let before = Set(try await listed.identifiers(earlier, nil))
+        let before = Set(try await listed.identifiers(earlier, .all).elements)
         rest.removeAll(where: before.contains)
       }
       let before = offset == 0 ? [] : all.prefix { !known.contains($0) && $0 != rest.first }.suffix(offset)
@@ -132,14 +142,15 @@ extension ArticleListViewModel {
 }
 
 extension ListedArticles {
-  /// The first unread articles that match a query; all of them without a limit.
-  func unread(_ query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+  /// The unread articles that match a query, cut to a page.
+  func unread(_ query: ArticleQuery, _ page: PageRequest = .all) async throws -> Page<Article.ID> {
     guard query.mark == nil || query.mark == .unread else {
-      return try await articles(identifiers(query, nil)).filter { !$0.marks.isRead }.map(\.id)
+      let all = try await articles(identifiers(query, .all).elements)
+      return Page(page, of: all.filter { !$0.marks.isRead }.map(\.id))
     }
     var query = query
     query.mark = .unread
-    return try await identifiers(query, limit)
+    return try await identifiers(query, page)
   }
 }
 

@@ -18,8 +18,10 @@ public final class ArticleListViewModel: ViewModel {
   let changes = PendingChanges<[Article.ID: ArticleMarks]>([:])
   /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
   let (latestMark, latestCatchUp) = (LatestOperation(), LatestOperation())
-  /// The articles of the whole list as it was loaded, or nil until rows after the loaded ones are shown.
+  /// The articles of the whole list as it was loaded, or nil until they are needed.
   var list: [Article.ID]?
+  /// The first article of the whole list as it was loaded, or nil if it isn't known.
+  var first: Article.ID?
   /// The age of the sources' content.
   var freshness: [Freshness] = []
   /// Whether the last ``catchUp()`` failed.
@@ -52,11 +54,8 @@ public final class ArticleListViewModel: ViewModel {
     ambient: Ambient,
     shown: ShownArticles, listed: ListedArticles, marks: any ArticleMarkStore
   ) {
-    self.fetchArticles = fetchArticles
-    self.searches = searches
-    self.ambient = ambient
-    self.shown = shown
-    (self.listed, self.marks) = (listed, marks)
+    (self.fetchArticles, self.searches, self.ambient) = (fetchArticles, searches, ambient)
+    (self.shown, self.listed, self.marks) = (shown, listed, marks)
     let question = Question(query: query, searchName: searchName, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
@@ -99,8 +98,7 @@ public final class ArticleListViewModel: ViewModel {
     } begin: { state in
       state.refresh = nil
       (state.notices, state.notice, state.current) = (nil, nil, nil)
-      state.emptyReason = nil
-      state.markFailure = nil
+      (state.emptyReason, state.markFailure) = (nil, nil)
       // Failures shown with rows explain what is missing from the rows.
       if !state.hasContent { state.failures = [] }
       begin(&state)
@@ -145,6 +143,7 @@ public final class ArticleListViewModel: ViewModel {
     }
     let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     (list, freshness) = (nil, fetched.listings.map(\.freshness))
+    first = fetched.page.offset == 0 ? fetched.page.elements.first?.id : nil
     state.show(
       fetched, of: question.query, searchName: question.searchName, page: question.page, wordedBy: formatter)
     let order = question.query.order

@@ -84,11 +84,10 @@ extension ArticleListViewState {
   mutating func clear() {
     let empty = ArticleListViewState()
     (rows, position, pagePosition, count) = (empty.rows, empty.position, empty.pagePosition, empty.count)
-    (offset, current) = (nil, nil)
+    (offset, current, stale) = (nil, nil, nil)
     (page, pageCount, total, sources) = (empty.page, empty.pageCount, empty.total, empty.sources)
     (unread, unreadCount) = (empty.unread, empty.unreadCount)
     (muted, mutedCount) = (nil, nil)
-    stale = nil
   }
 
   /// Shows why no source answered, and keeps the rows.

@@ -122,12 +122,12 @@ extension String {
     var words = ""
     var length = -1
     var rest = self[...]
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+    while let start = rest.firstIndex(where: { !$0.isSpace }) {
       // A word may be as long as the text.
       var left = limit
       let word = rest[start...].prefix {
         left -= 1
-        return left >= 0 && !$0.isWhitespace
+        return left >= 0 && !$0.isSpace
       }
       length += 1 + word.count
       guard length < limit else { return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…" }

@@ -94,6 +94,7 @@ extension SQLiteFeedStoreTests {
   @Test(arguments: [
     "<p>Words", "<!-- \(long) --><p>Words", "<style>\(long)</style><p>Words", "<p title=\"\(long)\">Words",
     "<img src=\"\(long)\">Words", "<svg><text>No</text>\(long)</svg><p>Words",
+    "Words<i title=\"\(long.prefix(2_000))\"></i>",
   ])
   func `a list shows the first words of a long text`(html: String) async throws {
     try await withDatabase { database in

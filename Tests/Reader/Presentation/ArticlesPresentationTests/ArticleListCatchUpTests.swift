@@ -4,6 +4,7 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import PresentationSupport
+import TestSupport
 import Testing
 
 @MainActor struct ArticleListCatchUpTests {
@@ -23,6 +24,38 @@ import Testing
     #expect(scene.history.states.map(\.loading.word) == ["idle", "loading", "loaded", "loaded"])
     await scene.sut.catchUp()
     #expect(scene.history.states.count == 4)
+  }
+
+  @Test func `the whole list isn't read for marks of shown rows, and is for other changes`() async throws {
+    let scene = try await StoredListScene()
+    try await scene.mark([2, 4])
+    await scene.sut.catchUp()
+    #expect(scene.reads.entries.isEmpty)
+    #expect(scene.sut.state.unreadCount == 8)
+    try await scene.mark([4], .read(false))
+    try await scene.mark([7, 8, 9])
+    await scene.sut.catchUp()
+    #expect(!scene.reads.entries.isEmpty)
+    #expect(scene.sut.state.unreadCount == 6)
+  }
+
+  @Test func `a window is read alone, unless articles were stored or marked since the load`() async throws {
+    let scene = try await StoredListScene()
+    await scene.sut.show(rows: 7)
+    #expect(scene.rows == [7, 8, 9, 10])
+    await scene.sut.show(rows: 2)
+    #expect(scene.rows == [2, 3, 4, 5])
+    #expect(scene.reads.entries.isEmpty)
+    // The list has as many articles as before.
+    try await scene.keep(0...9)
+    await scene.sut.show(rows: 5)
+    #expect(scene.rows == [5, 6, 7, 8])
+    let unread = try await StoredListScene(query: ArticleQuery(mark: .unread))
+    try await unread.mark([2])
+    await unread.sut.show(rows: 5)
+    #expect(unread.rows == [5, 6, 7, 8])
+    await unread.sut.show(rows: 1)
+    #expect(unread.rows == [1, 2, 3, 4])
   }
 
   @Test func `a failure leaves the rows, and the next success removes it`() async throws {

@@ -11,8 +11,8 @@ import Testing
     // The store has the first mark when the list asks it after the load.
     let stored = ListedArticles { ids in
       ids.map { id in Article.fixture(id.value).changed { $0.marks.isStarred = id.value == "a" } }
-    } identifiers: { _, _ in
-      []
+    } identifiers: {
+      Page($1, of: [])
     }
     let scene = await makeSUT(ArticleListScene(listed: stored))
     let load = Task { await scene.sut.load() }

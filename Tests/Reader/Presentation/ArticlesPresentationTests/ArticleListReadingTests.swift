@@ -3,6 +3,7 @@ import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
+import PresentationSupport
 import Testing
 
 /// Articles of a list that are marked as read by their place. The list has ten articles in windows of four rows.
@@ -34,7 +35,7 @@ import Testing
 
   @Test func `articles that are stored later stay unread, also if they are older`() async throws {
     let scene = try await StoredListScene()
-    await scene.sut.show(rows: 1)
+    await scene.sut.previous(unread: .row(1))
     try await scene.keep(1...12)
     await scene.sut.markAll()
     #expect(scene.sut.state.notice == "10 articles are marked as read.")
@@ -47,6 +48,19 @@ import Testing
     await scene.sut.markOlder(.row(10))
     #expect(scene.sut.state.notice == "No article was unread.")
     #expect(await scene.store.undo() == 0)
+  }
+
+  @Test func `an article without a date has no older ones, and the list says so each time`() async throws {
+    let scene = try await StoredListScene(page: PageRequest(limit: 11))
+    try await scene.keep(1...10, undated: 11)
+    await scene.sut.load()
+    for _ in 1...2 {
+      let count = scene.history.states.count
+      await scene.sut.markOlder(.fake("11"))
+      #expect(scene.history.states.count > count)
+      #expect(scene.sut.state.notice == "This article has no date, so no article is older.")
+    }
+    #expect(scene.readRows == [])
   }
 
   @Test func `a row that isn't there is a failure, and so is a store that fails`() async throws {

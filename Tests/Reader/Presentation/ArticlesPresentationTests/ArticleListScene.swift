@@ -98,7 +98,7 @@ extension ArticleListViewState {
 extension ListedArticles {
   /// Finds every article, without marks.
   static let all = ListedArticles(
-    articles: { $0.map { .fixture($0.value, source: $0.source) } }, identifiers: { _, _ in [] })
+    articles: { $0.map { .fixture($0.value, source: $0.source) } }, identifiers: { Page($1, of: []) })
 }
 
 extension ArticleReference {

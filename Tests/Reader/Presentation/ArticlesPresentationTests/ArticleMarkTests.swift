@@ -44,7 +44,7 @@ import Testing
     var stored = Article.fixture("a", minutesAgo: 1)
     stored.marks.isStarred = true
     let scene = ArticleScene(
-      listed: ListedArticles(articles: { [stored] _ in [stored] }, identifiers: { _, _ in [] }))
+      listed: ListedArticles(articles: { [stored] _ in [stored] }, identifiers: { Page($1, of: []) }))
     await scene.sut.catchUp()
     await scene.load(.answer(.fixture("a", minutesAgo: 1)))
     scene.date.advance(minutes: 60)
@@ -68,7 +68,7 @@ import Testing
     result: Result<[Article], Failure>, message: String
   ) async {
     let scene = ArticleScene(
-      listed: ListedArticles(articles: { _ in try result.get() }, identifiers: { _, _ in [] }))
+      listed: ListedArticles(articles: { _ in try result.get() }, identifiers: { Page($1, of: []) }))
     await scene.load(.answer(.fixture("a")))
     await scene.sut.catchUp()
     #expect(scene.sut.state.failure?.message == message)

@@ -15,6 +15,8 @@ final class StoredListScene {
   let sut: ArticleListViewModel
   let history: StateHistory<ArticleListViewModel>
   let date = ManualDate()
+  /// The queries whose articles were all read.
+  let reads = Log<ArticleQuery>()
 
   init(query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(limit: 4)) async throws {
     let repository = SourceArticleRepository(
@@ -27,9 +29,10 @@ final class StoredListScene {
     let breakable = ListedArticles { ids in
       try breakage.check()
       return try await listed.articles(ids)
-    } identifiers: { query, limit in
+    } identifiers: { [reads] query, page in
       try breakage.check()
-      return try await listed.identifiers(query, limit)
+      if page == .all { reads.append(query) }
+      return try await listed.identifiers(query, page)
     }
     sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [repository]), searches: .inMemory(), query: query,
@@ -58,14 +61,14 @@ final class StoredListScene {
   var readRows: [Int] { sut.state.rows.filter(\.isRead).compactMap { Int($0.id) } }
 
   /// Replaces the stored articles.
-  func keep(_ numbers: some Sequence<Int>) async throws {
+  func keep(_ numbers: some Sequence<Int>, undated: Int? = nil) async throws {
     try await store.keep(
       FetchedFeed(
         Feed(
           publication: Publication(id: "fake"),
           articles: numbers.map {
             .fixture("\($0)", title: "Title \(100 + $0)", minutesAgo: $0)
-          }), validators: FeedValidators()), confirmedAt: .noon)
+          } + (undated.map { [.fixture("\($0)")] } ?? [])), validators: FeedValidators()), confirmedAt: .noon)
   }
 
   /// Marks articles as another screen does.

@@ -22,10 +22,8 @@ public protocol ArticleRepository: Sendable {
   /// - Throws: ``CoreDomain/SourceFault/notFound(_:)`` if the source doesn't have the article.
   func article(_ id: Article.ID) async throws -> Article
 
-  /// The identities of the first articles that match `query`, in its order.
-  ///
-  /// - Parameter limit: The largest number of identities, or nil for all of them.
-  func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID]
+  /// The identities of the articles that match `query`, in its order, cut to `page`.
+  func identifiers(matching query: ArticleQuery, page: PageRequest) async throws -> Page<Article.ID>
 
   /// The stored articles with these identities, in any order, with the reader's marks. Leaves out articles that aren't
   /// stored here. It sends no request.

@@ -59,10 +59,10 @@ public struct SourceArticleRepository: ArticleRepository {
 
   public func article(_ id: Article.ID) async throws -> Article { try await article(own: id) }
 
-  public func identifiers(matching query: ArticleQuery, limit: Int?) async throws -> [Article.ID] {
+  public func identifiers(matching query: ArticleQuery, page: PageRequest) async throws -> Page<Article.ID> {
     let store = try await stores.store(of: source)
-    let listing = try await store.listing(of: source, matching: query, page: PageRequest(limit: limit))
-    return listing?.page.elements.map(\.id) ?? []
+    let found = try await store.listing(of: source, matching: query, page: page)?.page
+    return Page(found?.elements.map(\.id) ?? [], offset: page.offset, total: found?.total ?? 0)
   }
 
   public func storedArticles(_ ids: [Article.ID]) async throws -> [Article] {

@@ -19,8 +19,6 @@ extension FeedFormatter {
       (failures, "\(number(failures)) failed"), (refresh.ended.count, "\(number(refresh.ended.count)) ended"),
     ]
     return counts.filter { $0.count > 0 }.map(\.words).joined(separator: " · ")
-      // The list of failing feeds has this key.
-      + (refresh.allFailures.isEmpty ? "" : " (!)")
   }
 
   /// A sentence for each kind of event, about all of its feeds.

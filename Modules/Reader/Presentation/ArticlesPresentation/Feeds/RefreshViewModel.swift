@@ -23,9 +23,7 @@ public final class RefreshViewModel: ViewModel {
   public init(
     refreshFeeds: @escaping RefreshFeeds, notify: @escaping Notify, ambient: Ambient
   ) {
-    self.refreshFeeds = refreshFeeds
-    self.notify = notify
-    self.ambient = ambient
+    (self.refreshFeeds, self.notify, self.ambient) = (refreshFeeds, notify, ambient)
   }
 
   /// Refreshes feeds repeatedly, until the task is canceled. It ends if no feed has one of the names.
@@ -91,6 +89,7 @@ extension RefreshViewState {
   ) {
     (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
     progress = formatter.progress(refresh)
+    failedCount = refresh.allFailures.isEmpty ? nil : refresh.allFailures.count
     matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
     failures =
       refresh.accountFailures.map { FailureViewState($0, in: formatter.dates) }

@@ -13,6 +13,8 @@ public struct RefreshViewState: ViewState {
   public var newArticleCount = 0
   /// The number of new articles that a named search finds, or nil if there are none.
   public var matchCount: Int?
+  /// The number of feeds whose check failed, or that ended, or nil if there are none.
+  public var failedCount: Int?
   /// The progress, such as `12 of 30 checked · 5 new · 1 failed`, or empty before the first check.
   public var progress = ""
   /// The feeds whose check failed. Failures for the same reason are combined.

@@ -94,12 +94,24 @@ struct FeedListViewModelTests {
     #expect(await store.list.map(\.formerAccount) == [nil])
   }
 
+  @Test(arguments: [
+    (1, "1 feed of the list (tag !). The list of feeds shows it; a folder sets it apart."),
+    (2, "2 feeds of the list (tag !). The list of feeds shows them; a folder sets them apart."),
+  ])
+  func `an import counts the feeds that newsboat hides`(count: Int, end: String) async {
+    var list = SubscriptionList([Subscription("https://a.example/"), Subscription("https://b.example/")])
+    list.hiddenCount = count
+    let (sut, _) = makeSUT(Store([]), importing: list)
+    await sut.import("urls")
+    #expect(sut.state.notice == "2 feeds added. A refresh loads the articles. newsboat hides \(end)")
+  }
+
   private func makeSUT(
-    _ store: Store
+    _ store: Store, importing list: SubscriptionList = SubscriptionList()
   ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {
     let sut = FeedListViewModel(
       store: store, addFeed: AddFeedUseCase { $0 },
-      files: SubscriptionFiles(read: { _ in SubscriptionList([]) }, text: { _ in "" }),
+      files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }),
       accountNamed: { name in
         guard "me@reader.example".contains(name) else {
           throw Failure(source: name, SourceFault.notFound(name))

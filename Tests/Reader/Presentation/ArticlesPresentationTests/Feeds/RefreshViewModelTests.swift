@@ -23,7 +23,8 @@ struct RefreshViewModelTests {
         "b needs a user name and a password.",
       ])
     #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
-    #expect(sut.state.progress == "4 checked · 3 failed (!)")
+    #expect(sut.state.progress == "4 checked · 3 failed")
+    #expect(sut.state.failedCount == 3)
     #expect(sut.state.failure == nil)
   }
 
