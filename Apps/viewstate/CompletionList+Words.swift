@@ -31,6 +31,7 @@ extension CompletionList {
       return feeds.flatMap { $0.folders.map { $0.joined(separator: "/") } + $0.tags }
     case .labels: return try await services.labels.labels().map(\.label.name)
     case .links: return ["chapters", "comments", "external", "player", "related", "via"]
+    case .marks: return ["read", "unread", "starred", "unstarred"]
     case .searches: return try await services.searches.all().map(\.name)
     case .accounts: return try await services.accounts.accounts().map(\.account.id)
     case .settings: return Settings.all.map(\.key)

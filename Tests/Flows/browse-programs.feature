@@ -36,7 +36,7 @@ Feature: Passing what one reads to other programs, and playing episodes
       When I open browse
       And I press "<Enter><Enter>|wcc<Enter>"
       And everything settles
-      Then the screen shows "“wcc” was not found. Name another program in the command."
+      Then the screen shows "A program of “wcc” was not found. Check its name, or install it."
 
     Scenario: The article is saved in a file, which replaces none
       When I open browse
@@ -67,7 +67,7 @@ Feature: Passing what one reads to other programs, and playing episodes
       When I open browse
       And I press "<Enter><Enter>v"
       And everything settles
-      Then the screen shows "less was not found. Name another program in PAGER."
+      Then the screen shows "less was not found. Install it, or name another program in $PAGER."
 
     Scenario: An editor that fails is named
       Given the program "vi" fails with status 1
@@ -97,9 +97,9 @@ Feature: Passing what one reads to other programs, and playing episodes
       And "loading.failure.message" is "<message>"
 
       Examples:
-        | status | reason        | message                                                         |
-        | 127    | noProgram     | mpv was not found. Name another program in the setting player.  |
-        | 2      | programFailed | mpv failed with status 2.                                       |
+        | status | reason        | message                                                                       |
+        | 127    | noProgram     | mpv was not found. Install it, or name another program in the setting player. |
+        | 2      | programFailed | mpv failed with status 2.                                                     |
 
     Scenario: An article without an episode isn't played
       When I open open plain --play

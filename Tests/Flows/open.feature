@@ -144,7 +144,7 @@ Feature: Opening an article in the web browser
       | idle          |                        |
       | loading       |                        |
       | failed        | noProgram              |
-    And "loading.failure.message" is "browser was not found. Name another program in BROWSER."
+    And "loading.failure.message" is "browser was not found. Install it, or name another program in $BROWSER."
     And the exit status is 1
 
   Scenario: A web browser that fails is named

@@ -1,6 +1,7 @@
 import Foundation
 public import Headless
 import HeadlessRunner
+import Synchronization
 public import Testing
 
 /// Plays flows in virtual time, each scenario in its own world, and records an issue for each scenario that doesn't pass.
@@ -26,20 +27,19 @@ public func playFlows<World: FlowWorld>(
     try fail("\(start) has no flows. The name of a flow ends in .feature.", at: sourceLocation)
   }
   for path in paths {
-    var report = FlowReport(title: "playFlows")
+    // The tasks of a scenario can fail after it was played.
+    let report = Mutex(FlowReport(title: "playFlows"))
     do {
-      report = try inVirtualTime(sourceLocation: sourceLocation) { _ in
+      try inVirtualTime(sourceLocation: sourceLocation) { _ in
         let screens = screens()
         let tool = CommandLineTool(
           name: "flows", version: "", abstract: "", commands: screens.flatMap(\.commands), options: [])
         let player = FlowPlayer(tool, screens: screens, steps: steps(), makeWorld: makeWorld)
-        var report = FlowReport(title: "playFlows")
-        try player.play(path, in: .live, to: &report)
-        return report
+        _ = try report.withLock { try player.play(path, in: .live, to: &$0) }
       }
     } catch {
-      if !report.add(error, of: path) { report.add(wrong: "\(error)", at: path) }
+      report.withLock { if !$0.add(error, of: path) { $0.add(wrong: "\(error)", at: path) } }
     }
-    for fault in report.faults { try fail(fault, at: sourceLocation) }
+    for fault in report.withLock(\.faults) { try fail(fault, at: sourceLocation) }
   }
 }

@@ -22,7 +22,15 @@ struct PlayFlowsTests {
   private func issues(at path: String) throws -> [String] {
     let screen = Screen<Void>(
       "counter", opening: ScreenOpening("count", help: "Count.") { _ in },
-      actions: [Action("more", help: "Count.") { $0.count += 1 }],
+      actions: [
+        Action("more", help: "Count.") { $0.count += 1 },
+        Action("tick", help: "Count forever.") { model in
+          while true {
+            try? await Task.sleep(for: .seconds(1))
+            model.count += 1
+          }
+        },
+      ],
       model: { _, _ in CounterModel() }, state: { $0.count }, page: { _, _ in })
     return try recordedIssues { try playFlows(path, screens: { [screen] }) { VirtualWorld {} } }
   }
@@ -43,6 +51,8 @@ struct PlayFlowsTests {
       try issues("When I frobnicate the list") == [
         "error: a.feature:3:10: “I frobnicate the list” needs an open screen. Begin with “When I open count”."
       ])
+    let endless = try issues("When I open count\n    And I tick\n    Then \"state\" is \"5\"")
+    #expect(endless.count == 2 && endless.last?.contains("A task still runs") == true, "\(endless)")
     #expect(try issues("When xyzzy") == ["error: a.feature:3:10: There is no step “xyzzy”."])
   }
 }

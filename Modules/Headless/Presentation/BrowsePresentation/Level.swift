@@ -20,6 +20,8 @@ final class Level {
   var requestedRow: Int?
   /// Whether the first row opens as soon as it is loaded.
   var opensFirstRow = false
+  /// The text of the search of the page: the one that was typed last, or that of the state.
+  var input = ""
   /// The text that the user looks for, or nil.
   private(set) var search: TextSearch?
   private var rendered: (width: Int, lines: [PageLine])?
@@ -34,7 +36,7 @@ final class Level {
     let current = self.page.currentRow.map { self.page.rows[$0] }
     // The first state of most screens is one before the load.
     isReady = isReady || shown?.progress != nil && state?.progress == nil
-    (self.page, shown, rendered) = (page, state, nil)
+    (self.page, shown, rendered, input) = (page, state, nil, page.input)
     if let index = page.currentRow, current?.opens(page.rows[index].opening) != true {
       selected = page.rowOffset + index
     } else if let index = page.rows.firstIndex(where: { row != nil && $0.opens(row) }) {

@@ -31,19 +31,21 @@ extension ScreenBrowser {
     guard question.prompt == ":" else { return }
     if let (texts, index) = question.completion { return show(texts, (index + 1) % texts.count) }
     let text = question.text
-    let isQuoted = text.count { $0 == "\"" } % 2 == 1
-    let start = isQuoted ? text.lastIndex(of: "\"") : text.lastIndex(of: " ").map(text.index(after:))
-    let before = text[..<(start ?? text.startIndex)]
-    let word = String(text[before.endIndex...].drop { $0 == "\"" })
-    guard let words = try? StepWord.words(of: String(before)).map(\.text) else { return }
-    Task {
-      let known = await application.screenTool.words(
-        after: words, beginningWith: word, from: surroundings.words)
+    // A quotation that has no end yet is the last word.
+    let isOpen = (try? StepWord.words(of: text)) == nil
+    guard var words = try? StepWord.words(of: isOpen ? text + "\"" : text) else { return }
+    let last = isOpen || text.last?.isWhitespace == false ? words.popLast() : nil
+    let before = String(text.dropLast((last?.written.count ?? 0) - (isOpen ? 1 : 0)))
+    let own = ["q", "quit", "messages"].map { CommandLineTool.Command($0, abstract: "") }
+    let commands = (top?.session?.commands ?? []) + application.screenTool.commands.filter(\.isListed) + own
+    Task { [words = words.map(\.text)] in
+      let known = await commands.words(
+        after: words, beginningWith: last?.text ?? "", from: surroundings.words)
       // The user may have typed more meanwhile, or answer another question.
       guard let now = self.question, (now.prompt, now.text) == (question.prompt, text), !known.isEmpty else {
         return
       }
-      let texts = known.map { String(before) + ($0.contains(" ") ? "\"\($0)\"" : $0) }
+      let texts = known.map { before + ($0.contains { " \"".contains($0) } ? $0.quotedInStep : $0) }
       if texts.count > 1 { show(texts, 0) } else { edit { $0 = texts[0] + " " } }
       draw()
     }
@@ -55,25 +57,29 @@ extension ScreenBrowser {
   }
 }
 
-extension CommandLineTool {
-  /// The words that can follow others: parts of commands, options, and the words of a list.
+extension [CommandLineTool.Command] {
+  /// The words that can follow others: parts of commands, options, and the values of options and arguments.
   fileprivate func words(
     after words: [String], beginningWith start: String,
     from list: @Sendable (_ list: String, _ word: String) async -> [String]
   ) async -> [String] {
-    let listed = commands.filter(\.isListed)
-    var known = listed.map { $0.name.split(separator: " ").map(String.init) }
-      .filter { $0.count > words.count && $0.starts(with: words) }.map { $0[words.count] }
-    let commands = listed.filter { words.starts(with: $0.name.split(separator: " ").map(String.init)) }
-    if let command = commands.max(by: { $0.name.count < $1.name.count }) {
-      let position = words.count - command.name.split(separator: " ").count
-      let argument =
-        command.arguments.indices.contains(position)
-        ? command.arguments[position] : command.arguments.last.flatMap { $0.isRepeatable ? $0 : nil }
-      known += command.options.map(\.name).filter { _ in start.hasPrefix("-") }
+    var known = filter { $0.words.count > words.count && $0.words.starts(with: words) }
+      .map { $0.words[words.count] }
+    if let command = filter({ words.starts(with: $0.words) }).max(by: { $0.words.count < $1.words.count }) {
+      var (arguments, option) = (command.arguments, (any CommandLineTool.AnyOption)?.none)
+      for word in words.dropFirst(command.words.count) {
+        let isValue = option != nil
+        option = isValue ? nil : command.options.first { $0.name == word && $0.value != .none }
+        let isPlain = !isValue && (word == "-" || !word.hasPrefix("-"))
+        if isPlain, arguments.first?.isRepeatable == false { arguments.removeFirst() }
+      }
+      let argument = arguments.first
       var name = argument?.list
-      if case .listed(_, in: let list)? = command.options.first(where: { $0.name == words.last })?.value {
-        name = list
+      switch option?.value {
+      case nil: known += (start.hasPrefix("-") ? command.options.map(\.name) : argument?.choices) ?? []
+      case .listed(_, let list): (known, name) = ([], list)
+      case .oneOf(let choices): (known, name) = (choices, nil)
+      case .some: return []
       }
       if let name { known += await list(name, words.last ?? "") }
     }

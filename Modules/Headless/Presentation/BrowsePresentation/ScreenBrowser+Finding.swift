@@ -27,13 +27,13 @@ extension ScreenBrowser {
       return true
     }
     // Escape takes a search back before it leaves the list.
-    guard key == .escape, !level.page.input.isEmpty,
+    guard key == .escape, !level.input.isEmpty,
       let action = level.session?.triggers.first(where: { action in
         action.prompt(level.context(action.trigger))?.isLive == true
       })
     else { return false }
     var context = level.context(action.trigger)
-    context.text = ""
+    (context.text, level.input) = ("", "")
     if let running = try? action.perform(context) { track(running, of: level) }
     return true
   }

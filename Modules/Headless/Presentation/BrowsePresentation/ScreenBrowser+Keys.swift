@@ -109,8 +109,10 @@ extension ScreenBrowser {
     let context = level.context(action.trigger)
     guard action.isPossible(context) else { return tell(noMeaning) }
     // The rows can change during the question. The answer is about those of before.
+    let prompt = prompt(action, context)
     let answer = { [weak self] (text: String?) -> Void in
       guard let self else { return }
+      if let text, prompt?.isLive == true { level.input = text }
       var context = context
       context.text = text
       do throws(UsageError) {
@@ -118,10 +120,10 @@ extension ScreenBrowser {
         use(self, outcome)
       } catch { tell(error.message) }
     }
-    if let prompt = prompt(action, context) {
+    if let prompt {
       question = Question(
         prompt: "\(prompt.text): ", kind: .text(isLive: prompt.isLive),
-        text: prompt.isLive ? level.page.input : prompt.offer(context) ?? "", answer: answer)
+        text: prompt.isLive ? level.input : prompt.offer(context) ?? "", answer: answer)
     } else if let (text, most) = action.trigger.question, level.itemCount ?? .max > most ?? -1 {
       question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(nil) }
     } else {

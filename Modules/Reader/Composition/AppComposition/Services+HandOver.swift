@@ -16,10 +16,11 @@ extension Services {
     do {
       switch target {
       case .command(let command):
-        // The screen would hide the output at once.
-        let script = #"sh -c "$0" < "$1"; s=$?; printf '\nPress Enter to return. '; read -r line; exit $s"#
+        // The screen would hide the output at once. Ctrl-C ends the command, and not the shell around it.
+        let script =
+          #"trap : INT QUIT; sh -c "$0" < "$1"; s=$?; printf '\nPress Enter to return. '; read -r line; exit $s"#
         try await machine.programs.run(
-          [["/bin/sh", "-c", script, command]], with: text, as: "“\(command)”", namedIn: "the command")
+          [["/bin/sh", "-c", script, command]], with: text, as: "“\(command)”", namedIn: nil)
         return "“\(command)” got the text."
       case .file(let name):
         let path = machine.expanded(name)
@@ -29,14 +30,14 @@ extension Services {
         }
         return "The text is in \(path)."
       case .pager, .editor:
-        let other = target == .pager ? "PAGER" : "EDITOR"
-        let name = target == .editor && machine.variable("VISUAL") != nil ? "VISUAL" : other
-        let command = machine.variable(name).flatMap { $0.isBlank ? nil : $0 }
+        let names = target == .pager ? ["PAGER"] : ["VISUAL", "EDITOR"]
+        let name = names.first { machine.variable($0)?.isBlank == false }
+        let command = name.flatMap(machine.variable)
         let words = command.map { [["/bin/sh", "-c", "\($0) \"$0\""]] }
         try await machine.programs.run(
           words ?? (target == .pager ? [["less"], ["more"]] : [["vi"]]), with: text, as: command,
-          namedIn: name)
-        return "The copy of the text is removed."
+          namedIn: "$\(name ?? names[names.count - 1])")
+        return target == .pager ? "The pager has ended." : "Your changes are not kept."
       }
     } catch let failure as Failure {
       throw Sentence(description: FailureViewState(failure).message)

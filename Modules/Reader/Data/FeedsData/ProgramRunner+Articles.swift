@@ -40,7 +40,7 @@ extension ProgramRunner {
       let isPlaced = words.dropFirst().contains { $0.contains("%s") }
       return isPlaced ? words.map { $0.replacing("%s", with: address) } : words + [address]
     }
-    try await run(commands.filter { $0.count > 1 }, namedIn: "BROWSER")
+    try await run(commands.filter { $0.count > 1 }, namedIn: "$BROWSER")
   }
 
   /// Runs a program in this terminal: a browser, a player, a pager, an editor, or a command of the shell.
@@ -49,10 +49,10 @@ extension ProgramRunner {
   ///   - commands: The words of programs. The first one that exists runs.
   ///   - text: The text that the program gets, or nil for none.
   ///   - name: The name in failures, or nil for the first word.
-  ///   - place: The place in which the person names the program.
+  ///   - place: The setting or variable in which the person names the program, or nil for a typed command.
   /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
   public func run(
-    _ commands: [[String]], with text: String? = nil, as name: String? = nil, namedIn place: String
+    _ commands: [[String]], with text: String? = nil, as name: String? = nil, namedIn place: String?
   ) async throws {
     for words in commands {
       do {

@@ -43,14 +43,14 @@ extension ChildProcess {
     // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.
     #if canImport(Darwin)
       posix_spawnattr_setflags(&attributes, Int16(flags | POSIX_SPAWN_CLOEXEC_DEFAULT))
-      let environment = _NSGetEnviron().pointee
+      let own = _NSGetEnviron().pointee
     #else
       posix_spawnattr_setflags(&attributes, Int16(flags))
       let open = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
       for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
         posix_spawn_file_actions_addclose(&actions, descriptor)
       }
-      let environment = environ
+      let own = environ
     #endif
     // This process ignores these signals. If the program inherited that, pipelines of a script might not end.
     var defaults = sigset_t()
@@ -59,9 +59,25 @@ extension ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    while let variable = own[variables.count] {
+      let changed = output == nil ? String(cString: variable).withoutProxyLogin : nil
+      variables.append(changed.map { strdup($0) } ?? strdup(variable))
+    }
+    variables.append(nil)
+    defer { for variable in variables { free(variable) } }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environment)
+    let code = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, variables)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
     return process
+  }
+}
+
+extension String {
+  /// A variable such as `http_proxy=http://user:password@host` without the login, which is for this program, or nil if it has
+  /// none.
+  fileprivate var withoutProxyLogin: String? {
+    guard let parts = wholeMatch(of: /(?is)(\w+_proxy=(?:\w+:\/\/)?).*@(.*)/) else { return nil }
+    return String(parts.1 + parts.2)
   }
 }

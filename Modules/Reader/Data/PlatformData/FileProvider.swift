@@ -24,7 +24,7 @@ public struct FileProvider: Sendable {
   /// `change` gets the content of the file, or nil if there is no file. New files and folders are accessible to their
   /// owner only.
   ///
-  /// - Throws: ``CoreDomain/StorageFault/unwritable``, ``CoreDomain/StorageFault/storeLocked`` if another program
+  /// - Throws: ``CoreDomain/StorageFault/unwritable``, ``CoreDomain/StorageFault/noFolder``, ``CoreDomain/StorageFault/storeLocked`` if another program
   ///   holds the lock too long, or the error of ``read`` or `change`.
   public var update: Update
   public typealias Update =
@@ -51,7 +51,7 @@ public struct FileProvider: Sendable {
 public enum FileChange: Equatable, Sendable {
   case unchanged
   case contents(Data)
-  /// As ``contents``, with the default permissions.
+  /// As ``contents``, with the default permissions, and in a folder that exists.
   case shared(Data)
   /// Gives the file another name in the same folder.
   case setAside(as: String)

@@ -26,6 +26,10 @@ struct FileUpdate: Sendable {
     let file = URL(filePath: try target(of: path))
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     let name = file.path(percentEncoded: false)
+    // A person who misspells a folder wants no new one.
+    if access(folder, F_OK) != 0, errno == ENOENT, case .shared = try change(nil) {
+      throw Failure(source: folder.count > 1 ? String(folder.dropLast()) : folder, StorageFault.noFolder)
+    }
     try disk.makeFolder(of: name)
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(.unwritable) }

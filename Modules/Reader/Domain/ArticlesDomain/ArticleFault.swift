@@ -36,8 +36,9 @@ public enum ArticleFault: Fault {
   case notAFolder
   /// The source can't be the name of a file, but this name can.
   case unusableFileName(usable: String)
-  /// The program that is the source wasn't found. The value is the place in which the person names it.
-  case noProgram(namedIn: String)
+  /// The program that is the source wasn't found. The value is the setting or variable in which the person names it. If it's nil,
+  /// the source is a command of the person.
+  case noProgram(namedIn: String?)
   /// The source is a program or a command that ended with this status, or nil if a signal ended it.
   case programFailed(status: Int?)
 }

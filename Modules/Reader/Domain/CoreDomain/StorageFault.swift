@@ -2,6 +2,8 @@
 public enum StorageFault: Fault {
   /// A folder has the name of an expected file.
   case isFolder
+  /// The folder of a new file, which is the source, doesn't exist.
+  case noFolder
   /// The file is read-only, or the disk is full.
   case unwritable
   /// The file or folder contains a secret, and other users have access to it.
@@ -30,7 +32,7 @@ extension Failure {
   public var isOfUnusableStore: Bool {
     switch reason as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case nil, .isFolder, .exposed, .notAStore, .storeIsEarlier, .storeDamaged, .nowhereToKeep:
+    case nil, .isFolder, .noFolder, .exposed, .notAStore, .storeIsEarlier, .storeDamaged, .nowhereToKeep:
       false
     }
   }

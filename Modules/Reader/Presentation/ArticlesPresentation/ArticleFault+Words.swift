@@ -34,7 +34,9 @@ extension ArticleFault: WordedFault {
     case .notAFolder: "\(source) is a file, so it can't contain a download. Choose another folder."
     case .unusableFileName(let usable):
       "“\(source)” can’t be the name of a file on every system. Choose another one, such as “\(usable)”."
-    case .noProgram(let name): "\(source) was not found. Name another program in \(name)."
+    case .noProgram(let name?): "\(source) was not found. Install it, or name another program in \(name)."
+    case .noProgram(nil): "A program of \(source) was not found. Check its name, or install it."
+    case .programFailed(130?): "\(source) was interrupted."
     case .programFailed(let status?): "\(source) failed with status \(status)."
     case .programFailed(nil): "\(source) was ended by a signal."
     case .nothingToUndo: "There is no change of marks to undo."

@@ -5,7 +5,7 @@ public import Headless
 
 extension OpenViewModel {
   public static let opening = ScreenOpening(
-    "open", .article, address, help: "Open an article in the web browser.",
+    "open", .article, address, help: "Open an article in the web browser, or play its episode.",
     examples: [
       .init("viewstate open 3", "an article of the list that was shown last"),
       .init("viewstate open 3 --enclosure 2", "its second file"),

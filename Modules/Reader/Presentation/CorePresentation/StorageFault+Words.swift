@@ -4,6 +4,7 @@ extension StorageFault: WordedFault {
   public func message(for source: String) -> String {
     switch self {
     case .isFolder: "\(source) is a folder. Name a file in it."
+    case .noFolder: "The folder \(source) doesn't exist. Create it, or choose another one."
     case .unwritable:
       "\(source) could not be written. Check its permissions and the space on the disk."
     case .exposed(let isFolder):

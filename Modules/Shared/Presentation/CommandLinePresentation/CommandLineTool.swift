@@ -74,6 +74,8 @@ public struct CommandLineTool: Sendable {
     public var isRepeatable: Bool
     /// The name of a list of words that the program knows, or nil for free text. Completion asks the program for the words.
     public var list: String?
+    /// The words of which the argument is one, or none if there are others.
+    package var choices: [String] = []
 
     /// Creates an argument. Its properties describe the parameters.
     public init(
@@ -104,7 +106,7 @@ public struct CommandLineTool: Sendable {
 }
 
 extension CommandLineTool.Command {
-  var words: [String] { name.split(separator: " ").map(String.init) }
+  package var words: [String] { name.split(separator: " ").map(String.init) }
 }
 
 extension CommandLineTool {

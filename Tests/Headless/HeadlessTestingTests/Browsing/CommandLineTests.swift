@@ -31,7 +31,27 @@ struct CommandLineTests {
         shown.append(sut.status)
       }
       #expect(
-        shown == [":list", ":text", ":list", ":text --of one", ":text --of \"two words\""])
+        shown == [":mark", ":search", ":sort", ":text --of one", ":text --of \"two words\""])
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test(arguments: [
+    // Actions of the visible screen, the values of arguments and options, and the line's own words.
+    ("sor", "sort"), ("sort d", "sort down"), ("text --in ", "text --in up"), ("mess", "messages"),
+    ("qu", "quit"), ("text --i", "text --in"),
+    // An option and its value don't count as arguments.
+    ("text --in up t", "text --in up \"two words\""), ("text --of one o", "text --of one one"),
+    ("text one o", "text one o"), ("text \"two words\" --in d", "text \"two words\" --in down"),
+    // A quotation mark in a word.
+    ("text sa", "text \"say \\\"hi\\\"\""), ("text \"say \\\"h", "text \"say \\\"hi\\\"\""),
+    ("text --of \"say \\\"hi\\\"\" on", "text --of \"say \\\"hi\\\"\" one"),
+  ])
+  func `Tab knows what can follow`(typed: String, completed: String) async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time, columns: 60)
+      try sut.type(":\(typed)<Tab>")
+      #expect(sut.status == ":\(completed)")
     }
   }
 

@@ -66,6 +66,12 @@ struct FindingTests {
       #expect(sut.selected == "7" && sut.lines[1] == "  1" && sut.title.hasPrefix("letters › numbers"))
       try sut.type("<Escape>")
       #expect(sut.title.hasPrefix("letters  "))
+      // Keys that arrive together, before the rows of the search.
+      try sut.type("<Enter>")
+      try sut.type("/7<Enter><Escape>")
+      #expect(sut.lines[1] == "> 1" && sut.title.hasPrefix("letters › numbers"))
+      try sut.type("/7<Enter><Escape><Escape>")
+      #expect(sut.title.hasPrefix("letters  "))
     }
   }
 }

@@ -12,7 +12,7 @@ enum Shelf {
       surroundings: { _ in
         BrowserSurroundings(
           answers: ["I": "attic"], expand: { $0.hasPrefix("~") ? "/home" + $0.dropFirst() : $0 },
-          words: { list, _ in list == "names" ? ["one", "two words"] : [] })
+          words: { list, _ in list == "names" ? ["one", "two words", "say \"hi\""] : [] })
       },
       handOver: { world in
         { text, target in
@@ -44,6 +44,9 @@ enum Shelf {
         Action("search", text.asked("Search", isLive: true), help: "Search.", on: .key("/")) {
           $0.search($1)
         },
+        Action("sort", .choice("ORDER", of: ShelfOrder.self, help: "The order."), help: "Sort the list.") {
+          if $1 == .down { $0.reverse() }
+        },
         Action("reverse", help: "Reverse the order.", on: .key("r")) { $0.reverse() },
         Action("next", name.seen(rowName).optional, help: "Show the next unread item.", on: .nextNeeded) {
           await $0.next(after: $1)
@@ -59,10 +62,12 @@ enum Shelf {
     screen(
       "text",
       ScreenOpening(
-        "text", name.asked("Name") { $0.isEmpty ? nil : $0 },
+        "text",
+        ActionArgument.text("NAME", in: "names", help: "Its name.").asked("Name") { $0.isEmpty ? nil : $0 },
+        ActionArgument(CommandLineTool.Option.choice("--in", of: ShelfOrder.self, help: "The order.")),
         ActionArgument(CommandLineTool.Option.text("--of", "name", in: "names", help: "Of whom.")),
         help: "Show a text.", on: .key("t"), .key("T", .everywhere),
-        request: { name, _ in TextRequest(name: name) }
+        request: { name, _, _ in TextRequest(name: name) }
       ) { model, _ in await model.load() }
     ) { $0.name },
     screen(
@@ -101,6 +106,10 @@ enum Shelf {
       observed: .afterEachAssignment { $0.onChange = $1 }, isSound: { $0.failure == nil },
       progress: { state, _ in state.isLoading ? "Loading …" : nil }, page: { $0.write(on: &$1) })
   }
+}
+
+enum ShelfOrder: String, CaseIterable, Sendable {
+  case up, down
 }
 
 struct ListRequest: ScreenRequest {

@@ -149,6 +149,7 @@ struct FailureViewStateTests {
     (ContentFault.forbiddenEntities, "S defines its own entities, which is not safe to read."),
     (SourceFault.notStored, "S has never been loaded. Load it once with a connection."),
     (SourceFault.offline, "S needs the network, and you are working offline."),
+    (StorageFault.noFolder, "The folder S doesn't exist. Create it, or choose another one."),
     (StorageFault.storeLocked, "The store S is in use by another program. Try again when that has finished."),
     (StorageFault.storeReadOnly, "The store S is read-only. Make it writable or choose another one."),
     (StorageFault.storeFull, "The disk of the store S is full. Free some space; nothing was changed."),

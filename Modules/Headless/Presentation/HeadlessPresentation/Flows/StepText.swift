@@ -5,7 +5,7 @@ package struct StepWord: Equatable, Sendable {
   /// The number of Unicode scalars of the step's text before the word.
   private let start: Int
   /// The word as in the step, with its quotes.
-  private let written: Substring
+  package let written: Substring
 
   /// The place of a character of the word, counted from 1.
   func place(ofColumn column: Int) -> StepFault.Place {

@@ -3,7 +3,7 @@ public import CommandLinePresentation
 /// A value that an action takes. A command line and a flow give it as words, and a key takes it from what the user sees.
 public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   /// The declarations for a command line: by position, and as options.
-  let arguments: [CommandLineTool.Argument]
+  private(set) var arguments: [CommandLineTool.Argument]
   let options: [any CommandLineTool.AnyOption]
   let read: @Sendable (inout ActionWords) throws(UsageError) -> Value
   /// The value for a key, or nil if the user sees none. Throws a ``UsageError`` about a typed text.
@@ -135,8 +135,12 @@ extension ActionArgument where Value == Int {
 extension ActionArgument where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of an enumeration, by its raw value.
   public static func choice(_ name: String, of choices: Value.Type, help: String) -> Self {
-    let names = choices.allCases.map(\.rawValue).joined(separator: ", ")
-    return Self(name, as: "one of \(names)", help: help) { Value(rawValue: $0) }
+    let names = choices.allCases.map(\.rawValue)
+    var argument = Self(name, as: "one of \(names.joined(separator: ", "))", help: help) {
+      Value(rawValue: $0)
+    }
+    argument.arguments[0].choices = names
+    return argument
   }
 }
 

@@ -13,6 +13,8 @@ package protocol ScreenSession: AnyObject {
 
   /// Performs the actions of the command line.
   func begin() -> Task<Void, Never>
+  /// The commands of the actions.
+  var commands: [CommandLineTool.Command] { get }
   /// Whether an action of the screen has these first words.
   func hasAction(_ words: [String]) -> Bool
   /// Starts an action, named by its first words.
@@ -58,6 +60,7 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   var schema: FieldSchema { get throws { try knownFields.get() } }
   private lazy var knownFields = Result { try FieldSchema(of: State.self) }
   var isSound: Bool { isModelSound() }
+  var commands: [CommandLineTool.Command] { actions.map(\.form.command) }
 
   var triggers: [TriggeredAction<RunningAction>] {
     actions.flatMap { action in

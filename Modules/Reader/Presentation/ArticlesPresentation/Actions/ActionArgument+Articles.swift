@@ -57,8 +57,10 @@ extension CommandLineTool.Argument {
 
 extension ActionArgument<ArticleMarks.Change> {
   static var change: Self {
-    Self("MARK", as: "one of read, unread, starred, unstarred", help: "read, unread, starred, or unstarred.")
-    { changes[$0] }
+    Self(
+      "MARK", in: CompletionList.marks.rawValue, as: "one of read, unread, starred, unstarred",
+      help: "read, unread, starred, or unstarred."
+    ) { changes[$0] }
   }
 }
 

@@ -4,7 +4,7 @@ public typealias Option<Value> = CommandLineTool.Option<Value>
 
 /// The lists of words that the program knows, for completion.
 public enum CompletionList: String, CaseIterable, Sendable {
-  case feeds, folders, labels, links, searches, accounts, settings
+  case feeds, folders, labels, links, marks, searches, accounts, settings
   case settingValues = "setting-values"
 }
 
