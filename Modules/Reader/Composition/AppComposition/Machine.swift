@@ -7,7 +7,6 @@ public import NetworkData
 public import PlatformData
 public import SQLiteData
 import StoreData
-import Synchronization
 
 /// Everything foreign that the reader uses, in one value: this machine, or a simulated one.
 public struct Machine: Sendable {
@@ -99,28 +98,10 @@ extension Machine {
   public var lendingTerminal: Machine {
     var machine = self
     machine.programs.runInTerminal = { [programs] words, text in
-      // As in a shell, Ctrl-C ends the other program only. A signal that ends this program first ends the other one, and its
-      // private file.
-      let actions =
-        [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-        + [SIGTERM, SIGHUP].map { ($0, signal($0) { ending.store($0, ordering: .sequentiallyConsistent) }) }
-      defer {
-        for (number, action) in actions { signal(number, action) }
-        let number = ending.load(ordering: .sequentiallyConsistent)
-        if number != 0 { kill(getpid(), number) }
-      }
-      try await Terminal.lend {
-        try await withThrowingTaskGroup { group in
-          defer { group.cancelAll() }
-          group.addTask { try await programs.runInTerminal(words, text) }
-          group.addTask {
-            while ending.load(ordering: .sequentiallyConsistent) == 0 {
-              try await Task.sleep(for: .milliseconds(20))
-            }
-          }
-          try await group.next()
-        }
-      }
+      // As in a shell, Ctrl-C ends the other program only.
+      let actions = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+      defer { for (number, action) in actions { signal(number, action) } }
+      try await Terminal.lend { try await programs.runInTerminal(words, text) }
     }
     if let ask {
       machine.ask = { question, isHidden in try await Terminal.lend { try await ask(question, isHidden) } }
@@ -143,8 +124,5 @@ extension Machine {
       version: CommandLineTool.version, refusing: refusal, access: storeAccess, executor: executor)
   }
 }
-
-/// The signal that ends this program while another one uses its terminal, or 0.
-private let ending = Atomic<Int32>(0)
 
 private func nowhere(_ things: String) -> Failure { Failure(source: things, StorageFault.nowhereToKeep) }
