@@ -181,7 +181,7 @@ Feature: What lists on the terminal say is true
       And the screen shows "247 articles are marked as read."
       When I press "G"
       And everything settles
-      Then the screen shows ">    4w  Article 250"
+      Then the screen shows ">   4w  Article 250"
       When I press "u"
       And everything settles
       Then the screen shows "250 articles · 250 of 250"
