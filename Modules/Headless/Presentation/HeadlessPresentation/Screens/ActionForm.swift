@@ -10,8 +10,6 @@ struct ActionForm<Result> {
   let triggers: [ActionTrigger]
   /// Reads the words of a command line, or throws a ``UsageError`` that names the wrong one.
   let read: (Invocation) throws(UsageError) -> Result
-  /// Reads the words of a key without a result, or throws a ``UsageError`` that names the wrong one.
-  private let check: (Invocation) throws(UsageError) -> Void
   /// Takes the values that aren't given from what the user sees, or returns nil if one is missing there. Throws a
   /// ``UsageError`` about a typed text, or about values that don't fit together.
   private let see: (Invocation, ActionContext) throws(UsageError) -> Result?
@@ -40,12 +38,6 @@ struct ActionForm<Result> {
         return try make(repeat try (each argument).read(&words))
       } catch {
         throw UsageError(error.message, command: error.command ?? invocation.command)
-      }
-    }
-    check = { invocation throws(UsageError) in
-      var words = ActionWords(invocation)
-      for argument in repeat each argument {
-        if argument.isGiven(words) { _ = try argument.read(&words) }
       }
     }
     see = { invocation, context throws(UsageError) in
@@ -96,8 +88,10 @@ struct ActionForm<Result> {
     return invocation
   }
 
+  /// Checks the words that a key gives. Throws a ``UsageError`` that names the wrong one.
   func check(_ words: [String]) throws(UsageError) {
-    if !words.contains("?") { try check(invocation(of: words, isComplete: false)) }
+    guard !words.contains("?") else { return }
+    _ = try see(invocation(of: words, isComplete: false), ActionContext(screen: EmptyRequest<Result>()))
   }
 
   /// The action for a trigger.
