@@ -142,10 +142,10 @@ package struct KeyMap<Environment> {
   /// The keys of a screen with their help, by group. Keys with the same help are in one line.
   package func help(on screen: String?) -> [(group: KeyGroup, lines: [(keys: [String], text: String)])] {
     let known = entries(on: screen)
-    let own = known.map(\.group).filter { ![.lists, .screens].contains($0) }
+    let own = entries.map(\.group).filter { ![.lists, .screens].contains($0) }
     var groups: [KeyGroup] = []
     for group in [.reading] + own + [.lists, .screens] where !groups.contains(group) { groups.append(group) }
-    return groups.map { group in
+    return groups.compactMap { group in
       let lines = known.filter { $0.group == group }.reduce(into: [(keys: [String], text: String)]()) {
         lines, entry in
         if let index = lines.firstIndex(where: { $0.text == entry.help }) {
@@ -154,7 +154,7 @@ package struct KeyMap<Environment> {
           lines.append(([entry.name], entry.help))
         }
       }
-      return (group, lines)
+      return lines.isEmpty ? nil : (group, lines)
     }
   }
 }

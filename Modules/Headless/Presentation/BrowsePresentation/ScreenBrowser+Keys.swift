@@ -84,6 +84,7 @@ extension ScreenBrowser {
     guard question == nil else { return answer(key) }
     (message, firstKey) = (nil, nil)
     if let action, action.isImmediate, isTooSmall || !isTyping {
+      if [.back, .cancel, .leave].contains(action) { (waitingKeys, following.actions) = ([], []) }
       perform(action)
     } else if isTooSmall {
       return

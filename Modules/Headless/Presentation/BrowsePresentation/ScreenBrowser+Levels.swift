@@ -48,7 +48,7 @@ extension ScreenBrowser {
   }
 
   func goBack() {
-    (waitingKeys, following.actions, advancing) = ([], [], nil)
+    advancing = nil
     guard levels.count > 1 else { return }
     close(above: levels.count - 2)
     catchUp()

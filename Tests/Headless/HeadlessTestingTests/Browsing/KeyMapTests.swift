@@ -39,7 +39,7 @@ struct KeyMapTests {
   @Test func `a chord is two keys within a second`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(
-        time, Shelf.application(), Self.configuration(("g", []), ("g g", ["last"]), ("F", ["help"])))
+        time, Shelf.application(), Self.configuration(("g", []), ("g g", ["last"])), columns: 80)
       try sut.settle()
       try sut.press("g")
       #expect(sut.status == "g …" && sut.selected == "All")
@@ -78,7 +78,7 @@ struct KeyMapTests {
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test(arguments: [
-    ["copy nothing", "last"], ["mark", "last"], ["open row", "back", "open row", "copy picture", "last"],
+    ["copy nothing", "last"], ["mark", "last"], ["down", "up", "mark", "last"], ["find", "last"],
   ])
   func `an action that fails, has no meaning, or isn't answered ends its list`(actions: [String]) async throws
   {
@@ -118,7 +118,7 @@ struct KeyMapTests {
         time, Shelf.application(),
         Self.configuration(
           ("?", []), ("H", ["help"]), ("Escape", []), ("E", ["cancel"]), ("M", ["mark", "down"])),
-        rows: 60)
+        columns: 100, rows: 80)
       try sut.settle()
       #expect(sut.status == "H shows the keys.")
       try sut.type("jl/3<Enter>")
