@@ -14,7 +14,7 @@ extension ScreenBrowser {
       return end()
     }
     // A key that still waits isn't an answer to the sentence about the changes.
-    (isLeaving, waitingKeys) = (true, [])
+    (isLeaving, waitingKeys, following.actions) = (true, [], [])
     cancel { $0.change == nil }
     leaveAfterChanges()
   }
