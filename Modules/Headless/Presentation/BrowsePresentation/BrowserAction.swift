@@ -42,7 +42,7 @@ enum BrowserAction: String, CaseIterable {
     case .first: (["g", .home], "Go to the start.")
     case .last: (["G", .end], "Go to the end.")
     case .open: ([.enter, "l", .right], "Open the selected row.")
-    case .advance: (["n"], "Show the next row that needs attention, such as an unread article.")
+    case .advance: (["n"], "Show the next row that needs attention, such as an unread one.")
     case .retreat: (["p"], "Show the row before that needs attention.")
     case .copy: (["y"], "Copy the address.")
     case .nextRow: (["J"], "Show the next row of the list, also from its text.")

@@ -13,11 +13,11 @@ extension ScreenBrowser {
   /// The keys that have a meaning on a screen, by their groups.
   func help(of level: Level) -> ScreenPage {
     let groups = keyMap.help(on: level.session?.screen)
-    let width = 14
+    let width = 15
     return ScreenPage { page in
       page.add("Keys", .heading)
       for (group, lines) in groups {
-        page.addBlank()
+        if group != groups.first?.group { page.addBlank() }
         page.add(group.title, .strong)
         for line in lines {
           let names = line.keys.joined(separator: " ")

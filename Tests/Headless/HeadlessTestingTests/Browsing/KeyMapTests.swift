@@ -124,8 +124,8 @@ struct KeyMapTests {
       try sut.type("jl/3<Enter>")
       #expect(sut.status.hasSuffix("E ends the search."))
       try sut.type("EqH")
-      #expect(sut.lines.contains("M             mark, down"))
-      #expect(sut.lines.contains("H             Show the keys."))
+      #expect(sut.lines.contains("M              mark, down"))
+      #expect(sut.lines.contains("H              Show the keys."))
       #expect(!sut.lines.contains { $0.hasPrefix("?") })
     }
   }
