@@ -323,6 +323,7 @@ Feature: Screens on the terminal
         ? shows the keys.
         """
 
+  @keys
   Rule: The help has the keys of the screen
 
     Scenario: At 80×24
@@ -332,28 +333,28 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         Feeds › Keys                                                                  0%
-        L                             Load the feeds.
-        D                             Stop following a feed.
-        x                             Stop checking a feed until it is resumed.
-        X                             Check a feed again that is paused or that ended.
-        U                             List the addresses of an article: links, pictures,
-                                      files, and others.
-        A                             Mark the articles of the feed or folder as read.
-        u                             Take back the last change of marks.
-        o                             Open the article or the selected address in the
-                                      web browser.
-        P                             Play the episode with the player of the settings.
-        d                             Download the first file of the article.
-        !                             Show the feeds that fail or ended, with their
-                                      remedies.
-        a                             Follow a feed.
-        r                             Check the feed now, or the feeds whose next check
-                                      is due.
-        R                             Check all feeds now.
-        S                             Synchronize the selected account, or all accounts.
-        j Down                        Go down by a row or a line.
-        k Up                          Go up by a row or a line.
+        Reading
+        U              List the addresses of an article: links, pictures, files, and
+                       others.
+        o              Open the article or the selected address in the web browser.
+        P              Play the episode with the settings' player.
+        d              Download the first file of the article.
+        j Down         Go down by a row or a line.
+        k Up           Go up by a row or a line.
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
+                                      next one.
+        b PageUp Ctrl-B Ctrl-U  Go up by a page.
+        g Home         Go to the start.
+        G End          Go to the end.
+        Enter l Right  Open the selected row.
+        n              Show the next row that needs attention, such as an unread one.
+        p              Show the row before that needs attention.
+        y              Copy the address.
+
+        Marks
+        A              Mark the articles of the feed or folder as read.
+        u              Take back the last change of marks, then the one before.
+
         ? shows the keys.
         """
 
@@ -364,41 +365,9 @@ Feature: Screens on the terminal
       Then the screen shows
         """
         Feeds › Keys      0%
-        L
-          Load the feeds.
-        D
-        ? shows the keys.
-        """
-
-    Scenario: At 200×24
-      When I open browse --size 200x24
-      And I press "?"
-      And everything settles
-      Then the screen shows
-        """
-        Feeds › Keys                                                                                                                                                                                          0%
-        L                             Load the feeds.
-        D                             Stop following a feed.
-        x                             Stop checking a feed until it is resumed.
-        X                             Check a feed again that is paused or that ended.
-        U                             List the addresses of an article: links, pictures, files, and others.
-        A                             Mark the articles of the feed or folder as read.
-        u                             Take back the last change of marks.
-        o                             Open the article or the selected address in the web browser.
-        P                             Play the episode with the player of the settings.
-        d                             Download the first file of the article.
-        !                             Show the feeds that fail or ended, with their remedies.
-        a                             Follow a feed.
-        r                             Check the feed now, or the feeds whose next check is due.
-        R                             Check all feeds now.
-        S                             Synchronize the selected account, or all accounts.
-        j Down                        Go down by a row or a line.
-        k Up                          Go up by a row or a line.
-        Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the next one.
-        b PageUp Ctrl-B Ctrl-U        Go up by a page.
-        g Home                        Go to the start.
-        G End                         Go to the end.
-        Enter l Right                 Open the selected row.
+        Reading
+        U
+          List the addresses
         ? shows the keys.
         """
 

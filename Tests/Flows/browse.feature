@@ -91,13 +91,16 @@ Feature: Reading on the terminal, by keys
       When I press ":articles --source x<Enter>"
       Then the screen shows "--source belongs to the start of the program."
 
+    @keys
     Scenario: The help has the keys of the visible screen
       When I open browse
       And I press "<Enter>"
       And everything settles
       And I press "?"
-      Then the screen shows "Search for a text"
+      Then the screen shows "Reading"
       And the screen shows "Open the article or the selected address in the"
+      When I press "<Space>"
+      Then the screen shows "Mark all articles of the list as read."
       When I press "q"
       Then the screen shows "1 of 45"
 

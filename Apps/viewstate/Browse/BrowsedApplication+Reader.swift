@@ -31,7 +31,7 @@ extension BrowsedApplication<Reader> {
     },
     surroundings: { reader in
       BrowserSurroundings(
-        answers: reader.downloadFolder.map { ["d": $0] } ?? [:], expand: reader.services.expanded,
+        answers: reader.downloadFolder.map { ["download": $0] } ?? [:], expand: reader.services.expanded,
         number: { [locale = reader.ambient.locale.locale()] in $0.formatted(.number.locale(locale)) },
         words: { list, word in
           let words = try? await CompletionList(rawValue: list)?.words(after: word, in: reader.services)

@@ -31,7 +31,7 @@ let linkListScreen = Screen(
   func add(_ name: String, _ url: URL, _ address: ArticleAddress, isFile: Bool = false) {
     page.addRow(
       opening: OpenRequest(.identified(article.articleID), address), address: url.absoluteString,
-      refusals: isFile ? [:] : ["d": "Only a file, such as an enclosure, can be downloaded."]
+      refusals: isFile ? [:] : ["download": "Only a file, such as an enclosure, can be downloaded."]
     ) { $0.addAddress(url.absoluteString, label: "\(name) ") }
   }
   if let url = article.url { add("Article:", url, .own) }
@@ -74,11 +74,11 @@ extension ArticleViewState: PagedViewState {
   }
 }
 
-extension [Key: String] {
-  /// The keys that need a file of an article that has none.
+extension [String: String] {
+  /// The actions that need a file of an article that has none.
   static var withoutFile: Self {
     let reason = "This article has no file."
-    return ["d": reason, "e": reason, "P": reason]
+    return ["download": reason, "toggle label queue": reason, "open --play": reason]
   }
 }
 

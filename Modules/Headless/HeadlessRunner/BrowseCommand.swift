@@ -14,6 +14,8 @@ package final class BrowseCommand<Environment> {
   private var sources: [any DispatchSourceProtocol] = []
   /// The number of reads. A read ends the wait for the rest of a key.
   private var readCount = 0
+  /// The number of chords that were begun.
+  private var chordCount = 0
   private var isDrawingScheduled = false
   private var end: CheckedContinuation<Void, Never>?
   private let asksForBackground: Bool
@@ -143,6 +145,14 @@ package final class BrowseCommand<Environment> {
     case .redraw: resize()
     // As the terminal does for Ctrl-Z: a script that started the program stops too.
     case .suspend: kill(0, SIGTSTP)
+    case .awaitKey:
+      chordCount += 1
+      let number = chordCount
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+        MainActor.assumeIsolated {
+          if let self, self.chordCount == number { self.browser.forgetKey() }
+        }
+      }
     }
   }
 

@@ -89,7 +89,7 @@ public struct ScreenProgram<World: FlowWorld> {
         return "“\(command.name)” has two options “\(name)”. Rename its own one."
       }
     }
-    return browsed?.collisions.first.map { "Two actions have the key \($0). Choose another one." }
+    return browsed.map(KeyMap.collisions)?.first.map { "Two actions have the key \($0). Choose another one." }
   }
 
   private func run(_ invocation: Invocation) throws -> Never {

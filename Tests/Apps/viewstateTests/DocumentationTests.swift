@@ -1,3 +1,4 @@
+import AppComposition
 import CorePresentation
 import Foundation
 import Headless
@@ -71,11 +72,21 @@ struct DocumentationTests {
   }
 
   private static var keys: String {
-    let rows = BrowsedApplication.reader.keys.map { key in
-      let names = key.keys.map { "`\($0.name)`" }.joined(separator: " ")
-      return "| \(names) | \(key.screen.map { "`\($0)`" } ?? "") | \(key.text) |\n"
+    let keyMap = KeyMap(BrowsedApplication.reader)
+    let places: [KeyMap<Reader>.Place] =
+      [.everywhere, .search] + ScreenName.allCases.map { .screen($0.rawValue) }
+    let rows = places.flatMap { place in
+      keyMap.entries.filter { $0.place == place }.reduce(into: [(keys: String, end: String)]()) {
+        rows, entry in
+        var screen = place == .search ? "a found text" : ""
+        if case .screen(let name) = place { screen = "`\(name)`" }
+        let end = "\(screen) | `\(entry.texts[0])` | \(entry.help) |\n"
+        let key = "`\(entry.name)`"
+        if rows.last?.end == end { rows[rows.count - 1].keys += " \(key)" } else { rows.append((key, end)) }
+      }
     }
-    return "| keys | only on the screen | |\n|---|---|---|\n" + rows.joined()
+    return "| keys | only on | action | |\n|---|---|---|---|\n"
+      + rows.map { "| \($0.keys) | \($0.end)" }.joined()
   }
 
   private static var table: String {

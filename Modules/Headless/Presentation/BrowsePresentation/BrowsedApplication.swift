@@ -44,48 +44,9 @@ package struct BrowsedApplication<Environment> {
     (self.surroundings, self.handOver) = (surroundings, handOver)
   }
 
-  /// The keys with their meanings, in the order of the help: those of the screens' actions, and those of every screen.
-  package var keys: [KeyHelp] {
-    let screens = screens()
-    let own = screens.flatMap { screen in
-      screen.actions.flatMap { action in
-        action.triggers.filter { $0.place == .here }.compactMap { trigger in
-          trigger.key.map { KeyHelp(screen: screen.name, keys: [$0], text: trigger.help ?? action.help) }
-        }
-      }
-    }
-    let shared = screens.flatMap(\.keys).compactMap { visit in
-      visit.trigger.key.map { KeyHelp(screen: visit.trigger.place.screen, keys: [$0], text: visit.help) }
-    }
-    return actions.reduce(into: own + shared) { keys, action in
-      var help = KeyHelp(keys: action.keys, text: action.help)
-      if action == .find {
-        // It has no meaning where the key has another one.
-        let others = keys.filter { !Set($0.keys).isDisjoint(with: action.keys) }
-        guard others.allSatisfy({ $0.screen != nil }) else { return }
-        help.hidden = others.compactMap(\.screen)
-      }
-      keys.append(help)
-    }
-  }
-
-  /// What the keys of every screen do.
+  /// What the program can do on every screen.
   var actions: [BrowserAction] {
     BrowserAction.allCases.filter { handOver != nil || ![.pipe, .save, .page, .edit].contains($0) }
-  }
-
-  /// The keys that have two meanings on a screen.
-  package var collisions: [String] {
-    screens().flatMap { screen in
-      var seen: Set<Key> = []
-      return keys.filter { $0.isShown(on: screen.name) }.flatMap(\.keys)
-        .filter { !seen.insert($0).inserted }.map { "\($0.name) on the screen \(screen.name)" }
-    }
-  }
-
-  /// The keys that have a meaning on a screen, besides those of its own actions.
-  func visitKeys(on screen: String?) -> [TriggeredAction<ScreenVisit<Environment>>] {
-    screens().flatMap(\.keys).filter { $0.trigger.place.screen == nil || $0.trigger.place.screen == screen }
   }
 
   func visit(_ request: any ScreenRequest) -> ScreenVisit<Environment> {
@@ -117,23 +78,4 @@ package struct BrowsedApplication<Environment> {
     }
     return try screens().visit(invocation)
   }
-}
-
-/// Keys with the same meaning, and their help.
-package struct KeyHelp {
-  /// The only screen on which they have this meaning, or nil.
-  package var screen: String?
-  package var keys: [Key]
-  package var text: String
-  /// The screens on which they have another meaning.
-  var hidden: [String] = []
-
-  func isShown(on name: String?) -> Bool {
-    screen.map { $0 == name } ?? !(name.map(hidden.contains) ?? false)
-  }
-}
-
-extension ActionTrigger.Place {
-  /// The only screen on which a key has its meaning, or nil.
-  fileprivate var screen: String? { if case .screen(let name) = self { name } else { nil } }
 }

@@ -1,14 +1,33 @@
 import HeadlessPresentation
 
-/// What the keys of every interactive program do.
-enum BrowserAction: CaseIterable {
-  case down, up, pageDown, pageUp, first, last, open, back, leave, advance, retreat, nextRow, previousRow,
-    find, copy,
-    pipe, save, page, edit, command, help, redraw, suspend, quit
+/// What every interactive program can do. The raw value is the name in a configuration.
+enum BrowserAction: String, CaseIterable {
+  case down, up
+  case pageDown = "page down"
+  case pageUp = "page up"
+  case first, last
+  case open = "open row"
+  case advance = "next"
+  case retreat = "previous"
+  case copy
+  case nextRow = "next row"
+  case previousRow = "previous row"
+  case find
+  case nextPlace = "next match"
+  case previousPlace = "previous match"
+  case back, cancel, leave, pipe, save, page, edit, command, help, redraw, suspend, quit
 
   /// The keys, as in newsboat and vi.
   var keys: [Key] { meaning.keys }
   var help: String { meaning.help }
+
+  var group: KeyGroup {
+    switch self {
+    case .nextRow, .previousRow, .find, .nextPlace, .previousPlace: .lists
+    case .down, .up, .pageDown, .pageUp, .first, .last, .open, .advance, .retreat, .copy: .reading
+    default: .screens
+    }
+  }
 
   private var meaning: (keys: [Key], help: String) {
     switch self {
@@ -23,14 +42,17 @@ enum BrowserAction: CaseIterable {
     case .first: (["g", .home], "Go to the start.")
     case .last: (["G", .end], "Go to the end.")
     case .open: ([.enter, "l", .right], "Open the selected row.")
-    case .back: (["h", .left, .escape, .backspace], "Go back.")
-    case .leave: (["q"], "Go back. On the first screen: quit.")
-    case .advance: (["n"], "Show the next row that needs attention, such as an unread article.")
+    case .advance: (["n"], "Show the next row that needs attention, such as an unread one.")
     case .retreat: (["p"], "Show the row before that needs attention.")
+    case .copy: (["y"], "Copy the address.")
     case .nextRow: (["J"], "Show the next row of the list, also from its text.")
     case .previousRow: (["K"], "Show the previous row of the list, also from its text.")
-    case .find: (["/"], "Find a text. Then n and N show other places, and Escape ends it.")
-    case .copy: (["y"], "Copy the address.")
+    case .find: (["/"], "Search the list, or find a text on the screen.")
+    case .nextPlace: (["n"], "While a text is found: show the next place.")
+    case .previousPlace: (["N"], "While a text is found: show the place before.")
+    case .back: (["h", .left, .backspace], "Go back.")
+    case .cancel: ([.escape], "End a search, or go back.")
+    case .leave: (["q"], "Go back. On the first screen: quit.")
     case .pipe: (["|"], "Pipe the text of the screen into a command.")
     case .save: ([">"], "Save the text of the screen in a file.")
     case .page: (["v"], "Show the text of the screen in your pager.")
@@ -41,5 +63,10 @@ enum BrowserAction: CaseIterable {
     case .suspend: ([.control("z")], "Suspend the program.")
     case .quit: (["Q", .control("c")], "Quit.")
     }
+  }
+
+  /// Whether the action has a meaning while rows are loaded.
+  var isImmediate: Bool {
+    [.back, .cancel, .leave, .quit, .suspend, .redraw, .nextPlace, .previousPlace].contains(self)
   }
 }

@@ -1,9 +1,7 @@
-package import HeadlessPresentation
-
 /// What an interactive program takes from its environment, apart from its screens.
 package struct BrowserSurroundings: Sendable {
-  /// Known answers to the questions of keys, which then don't ask.
-  package var answers: [Key: String]
+  /// Known answers to the questions of actions, such as `download`, which then don't ask.
+  package var answers: [String: String]
   /// The path with the home folder in place of `~`.
   package var expand: @Sendable (_ path: String) -> String
   /// The number as the user's language writes it.
@@ -12,7 +10,7 @@ package struct BrowserSurroundings: Sendable {
   package var words: @Sendable (_ list: String, _ word: String) async -> [String]
 
   package init(
-    answers: [Key: String] = [:], expand: @escaping @Sendable (_ path: String) -> String = { $0 },
+    answers: [String: String] = [:], expand: @escaping @Sendable (_ path: String) -> String = { $0 },
     number: @escaping @Sendable (Int) -> String = { String($0) },
     words: @escaping @Sendable (_ list: String, _ word: String) async -> [String] = { _, _ in [] }
   ) {
@@ -30,4 +28,9 @@ package enum TextTarget: Equatable, Sendable {
   case pager
   /// The program in which a user edits texts.
   case editor
+}
+
+extension [String: String] {
+  /// The value for the name with which an action's text begins.
+  func value(for text: [String]) -> String? { first { text.starts(with: $0.key.words) }?.value }
 }

@@ -132,9 +132,8 @@ final class Level {
   }
 
   /// What the user sees.
-  ///
-  /// - Parameter trigger: The key or the event.
-  func context(_ trigger: ActionTrigger) -> ActionContext {
-    ActionContext(row: selectedRow?.opening, screen: request, address: address, key: trigger.key)
-  }
+  var context: ActionContext { ActionContext(row: selectedRow?.opening, screen: request, address: address) }
+
+  /// Why an action has no meaning, or nil if it can have one.
+  func refusal(of text: [String]) -> String? { (selectedRow?.refusals ?? page.refusals).value(for: text) }
 }

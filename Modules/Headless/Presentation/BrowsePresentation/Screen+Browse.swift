@@ -15,8 +15,14 @@ extension CommandLineTool.Command {
 extension Screen {
   /// The interactive program as a screen, so that flows play it. Its actions are the keys and the size of a terminal.
   ///
-  /// - Parameter application: The application, whose screens must not contain this one.
-  package static func browse(_ application: BrowsedApplication<Environment>) -> Screen {
+  /// - Parameters:
+  ///   - application: The application, whose screens must not contain this one.
+  ///   - configuration: What the user has chosen.
+  ///   - translate: The key of the configuration with the meaning of a default key. Only tests need it.
+  package static func browse(
+    _ application: BrowsedApplication<Environment>, _ configuration: BrowserConfiguration = .init(),
+    translating translate: @escaping (Key) -> Key = { $0 }
+  ) -> Screen {
     Screen(
       opening: ScreenOpening("browse", ActionArgument(sizeOption), help: browseHelp) {
         $0
@@ -25,8 +31,8 @@ extension Screen {
         browser.begin()
       },
       actions: [
-        Action("press", keysArgument, help: "Press keys, such as jj or <Enter>.") {
-          $0.take($1.map { .key($0) })
+        Action("press", keysArgument, help: "Press keys, such as jj or <Enter>.") { browser, keys in
+          for key in keys { browser.take([.key(browser.isTyping ? key : translate(key))]) }
         },
         Action("paste", .text("TEXT", help: "The text."), help: "Paste a text.") {
           $0.take([.paste($1, isCut: false)])
@@ -37,8 +43,10 @@ extension Screen {
           help: "Change the size of the terminal."
         ) { $0.resize(columns: $1, rows: $2) },
         Action("wait a minute", help: "Show what a minute has changed.") { $0.catchUp() },
+        Action("wait a second", help: "Forget the first key of a chord.") { $0.forgetKey() },
       ],
-      model: { environment, _ in ScreenBrowser(application, in: environment) }, state: { $0.state },
+      model: { environment, _ in ScreenBrowser(application, in: environment, configuration) },
+      state: { $0.state },
       page: { state, page in
         for line in state.lines { page.addWhole(line) }
       })

@@ -141,11 +141,12 @@ extension ScreenBrowser {
     }
     if let search = top?.search {
       let (number, count) = (surroundings.number(search.index + 1), surroundings.number(search.places.count))
-      return DrawnLine(
-        "\(number) of \(count): “\(search.text)”. Escape ends the search.", .status, width: state.columns)
+      let hint = keyName(of: .cancel).map { " \($0) ends the search." } ?? ""
+      return DrawnLine("\(number) of \(count): “\(search.text)”.\(hint)", .status, width: state.columns)
     }
     let (loading, progress) = (top?.shown?.progress ?? "", progress)
-    let hint = progress.isEmpty && loading.isEmpty ? "? shows the keys." : loading
+    let help = keyName(of: .help).map { "\($0) shows the keys." } ?? ""
+    let hint = progress.isEmpty && loading.isEmpty ? help : loading
     return DrawnLine(hint, and: progress, .status, width: state.columns)
   }
 }

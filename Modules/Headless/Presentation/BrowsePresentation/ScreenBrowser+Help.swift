@@ -10,15 +10,20 @@ extension ScreenBrowser {
     }
   }
 
-  /// The keys that have a meaning on a screen.
+  /// The keys that have a meaning on a screen, by their groups.
   func help(of level: Level) -> ScreenPage {
-    let keys = application.keys.filter { $0.isShown(on: level.session?.screen) }
-    let names = keys.map { $0.keys.map(\.name).joined(separator: " ") }
-    let width = (names.map(\.count).max() ?? 0) + 2
+    let groups = keyMap.help(on: level.session?.screen)
+    let width = 15
     return ScreenPage { page in
       page.add("Keys", .heading)
-      for (key, name) in zip(keys, names) {
-        page.addItem(name + String(repeating: " ", count: width - name.count)) { $0.add(key.text) }
+      for (group, lines) in groups {
+        if group != groups.first?.group { page.addBlank() }
+        page.add(group.title, .strong)
+        for line in lines {
+          let names = line.keys.joined(separator: " ")
+          let space = String(repeating: " ", count: max(2, width - names.count))
+          page.addItem(names + space) { $0.add(line.text) }
+        }
       }
     }
   }

@@ -14,6 +14,7 @@ extension ScreenBrowser {
       case .background(let background): self.background = background
       }
     }
+    performWaiting()
     draw()
   }
 
@@ -25,100 +26,144 @@ extension ScreenBrowser {
   /// The largest number of waiting keys.
   private static var mostWaiting: Int { 100 }
 
-  /// Performs the keys that were pressed before the rows were loaded.
-  func performWaitingKeys() {
-    while !isBusy, !state.isOver, !waitingKeys.isEmpty { press(waitingKeys.removeFirst()) }
+  /// Performs the rest of a list of actions, and then the keys that were pressed before the rows were loaded.
+  func performWaiting() {
+    while !isBusy, !state.isOver {
+      if question == nil, let action = following.actions.first {
+        guard !tasks.keys.contains(where: { $0 > following.start }) else { return }
+        following.actions.removeFirst()
+        perform(action)
+      } else if !waitingKeys.isEmpty {
+        press(waitingKeys.removeFirst())
+      } else {
+        return
+      }
+    }
   }
 
-  /// Whether the waiting keys end within a text that a question will ask for.
-  private var awaitsText: Bool {
-    waitingKeys.reduce(false) { isText, key in
-      isText ? key != .enter && key != .escape : asksForText(key)
-    }
+  /// Whether the next key is a part of a text or an answer, and no command.
+  package var isTyping: Bool {
+    question != nil
+      || waitingKeys.reduce(false) { isText, key in
+        isText ? key != .enter && key != .escape : asksForText(key)
+      }
   }
 
   private func asksForText(_ key: Key) -> Bool {
-    guard let top else { return false }
-    if let action = top.action(on: .key(key)) { return prompt(action, top.context(action.trigger)) != nil }
-    if let action = visitKey(key) { return prompt(action, top.context(action.trigger)) != nil }
-    return application.actions.contains {
-      [.command, .find, .pipe, .save].contains($0) && $0.keys.contains(key)
-    }
+    entry([key])?.actions.contains { action in
+      switch action {
+      case .browser(.pipe, let command): command == nil
+      case .browser(let action, _): [.command, .find, .save].contains(action)
+      case .own(let name, let trigger): top?.session?.action(name, for: trigger).flatMap(prompt) != nil
+      case .visit(let action): action.flatMap(prompt) != nil
+      }
+    } ?? false
   }
 
   /// The question for a text, or nil if everything is known.
-  private func prompt<Outcome>(
-    _ action: TriggeredAction<Outcome>, _ context: ActionContext
-  ) -> ActionPrompt? {
-    action.trigger.key.flatMap { surroundings.answers[$0] } == nil ? action.prompt(context) : nil
+  private func prompt<Outcome>(_ action: TriggeredAction<Outcome>) -> ActionPrompt? {
+    guard let top, surroundings.answers.value(for: action.text) == nil else { return nil }
+    return action.prompt(top.context)
   }
 
-  /// A key with a meaning that isn't one of the visible screen's own actions.
-  private func visitKey(_ key: Key) -> TriggeredAction<ScreenVisit<Environment>>? {
-    application.visitKeys(on: top?.session?.screen).first { $0.trigger.key == key }
+  private func entry(_ keys: [Key]) -> KeyMap<Environment>.Entry? {
+    keyMap.entry(keys, on: top?.session?.screen, isSearching: top?.search != nil)
+  }
+
+  /// The first key of an action on the visible screen, for a sentence.
+  func keyName(of action: BrowserAction) -> String? {
+    keyMap.name(of: action.rawValue, on: top?.session?.screen)
   }
 
   private func press(_ key: Key) {
-    let action = application.actions.first { $0.keys.contains(key) }
+    let keys = (firstKey.map { [$0] } ?? []) + [key]
+    let entry = entry(keys)
+    var action: BrowserAction?
+    if case .browser(let only, _)? = entry?.actions.first, entry?.actions.count == 1 { action = only }
     if isLeaving { return action == .quit ? quit() : () }
     guard question == nil else { return answer(key) }
-    message = nil
-    if let top, use(key, in: top) {
-      return
-    } else if let action, [.back, .leave, .quit, .suspend, .redraw].contains(action),
-      isTooSmall || !awaitsText
-    {
+    (message, firstKey) = (nil, nil)
+    if let action, action.isImmediate, isTooSmall || !isTyping {
+      if [.back, .cancel, .leave].contains(action) { (waitingKeys, following.actions) = ([], []) }
       perform(action)
     } else if isTooSmall {
       return
     } else if let action, [.command, .help].contains(action), waitingKeys.isEmpty {
       perform(action)
-    } else if isBusy {
-      wait(to: key)
-    } else if let top, let refusal = (top.selectedRow?.refusals ?? top.page.refusals)[key] {
-      tell(refusal)
-    } else if let top, let action = top.action(on: .key(key)) {
-      perform(action, on: top) { $0.track($1, of: top) }
-    } else if let top, let visitKey = visitKey(key) {
-      perform(visitKey, on: top) { browser, visit in
-        if visitKey.trigger.place == .here { browser.open(visit) } else { browser.run(visit) }
-      }
-    } else if let action {
-      perform(action)
+    } else if isBusy || !following.actions.isEmpty {
+      wait(to: keys)
+    } else if let entry {
+      following = (entry.actions, taskCount)
+      performWaiting()
+    } else if firstKey == nil, keys.count == 1,
+      keyMap.entries.contains(where: { $0.keys.count > 1 && $0.keys[0] == key })
+    {
+      firstKey = key
+      message = Message(text: "\(key.name) …", isFailure: false)
+      onEffect?(.awaitKey)
     } else {
-      tell("“\(key.name)” has no meaning here. ? shows the keys.")
+      tellMeaningless(keys)
     }
   }
 
-  /// Keeps a key until the rows are loaded. Control-C and too many keys drop all of them, so that a load that never ends
+  private func tellMeaningless(_ keys: [Key]) {
+    let hint = keyName(of: .help).map { " \($0) shows the keys." } ?? ""
+    tell("“\(keys.map(\.name).joined(separator: " "))” has no meaning here.\(hint)")
+  }
+
+  /// Forgets the first key of a chord. Call it a second after ``Effect/awaitKey``.
+  package func forgetKey() {
+    guard let firstKey else { return }
+    self.firstKey = nil
+    tellMeaningless([firstKey])
+  }
+
+  /// Keeps keys until the rows are loaded. Control-C and too many keys drop all of them, so that a load that never ends
   /// holds nobody.
-  private func wait(to key: Key) {
-    let isGivenUp = key == .control("c") || waitingKeys.count == Self.mostWaiting
-    waitingKeys = isGivenUp ? [] : waitingKeys + [key]
+  private func wait(to keys: [Key]) {
+    let isGivenUp = keys == [.control("c")] || waitingKeys.count >= Self.mostWaiting
+    waitingKeys = isGivenUp ? [] : waitingKeys + keys
   }
 
   // MARK: Actions
 
+  private func perform(_ action: KeyMap<Environment>.Action) {
+    guard let top else { return }
+    switch action {
+    case .browser(.pipe, let command?): handOver(.command(command))
+    case .browser(let action, _): perform(action)
+    case .own(let name, let trigger):
+      guard let action = top.session?.action(name, for: trigger) else { return }
+      perform(action, on: top) { $0.track($1, of: top) }
+    case .visit(let action):
+      guard let action else { return }
+      perform(action, on: top) { browser, visit in
+        if action.trigger.place == .here, !visit.isBeside { browser.open(visit) } else { browser.run(visit) }
+      }
+    }
+  }
+
   /// Performs an action after its question, if it has one.
-  private func perform<Outcome>(
+  func perform<Outcome>(
     _ action: TriggeredAction<Outcome>, on level: Level,
     then use: @escaping (ScreenBrowser, Outcome) -> Void
   ) {
+    if let refusal = level.refusal(of: action.text) { return refuse(refusal) }
     let noMeaning = "This has no meaning here: \(action.help)"
     // A user who types a text shouldn't learn afterward that the key has no meaning.
-    let context = level.context(action.trigger)
-    guard action.isPossible(context) else { return tell(noMeaning) }
+    let context = level.context
+    guard action.isPossible(context) else { return refuse(noMeaning) }
     // The rows can change during the question. The answer is about those of before.
-    let prompt = prompt(action, context)
+    let prompt = prompt(action)
     let answer = { [weak self] (text: String?) -> Void in
       guard let self else { return }
       if let text, prompt?.isLive == true { level.input = text }
       var context = context
       context.text = text
       do throws(UsageError) {
-        guard let outcome = try action.perform(context) else { return tell(noMeaning) }
+        guard let outcome = try action.perform(context) else { return refuse(noMeaning) }
         use(self, outcome)
-      } catch { tell(error.message) }
+      } catch { refuse(error.message) }
     }
     if let prompt {
       question = Question(
@@ -127,53 +172,7 @@ extension ScreenBrowser {
     } else if let (text, most) = action.trigger.question, level.itemCount ?? .max > most ?? -1 {
       question = Question(prompt: "\(text) (y/n) ", kind: .confirmation) { _ in answer(nil) }
     } else {
-      answer(action.trigger.key.flatMap { surroundings.answers[$0] })
+      answer(surroundings.answers.value(for: action.text))
     }
-  }
-
-  /// Shows the next row that needs attention, or the one before: of the visible list, of the list below the visible text, or
-  /// else the first one of all.
-  func advance(to event: ActionTrigger.Event = .nextNeeded) {
-    guard let index = levels.lastIndex(where: { $0.action(on: event) != nil }),
-      let action = levels[index].action(on: event)
-    else { return event == .nextNeeded ? openRemainder() : tell("No list is open.") }
-    let level = levels[index]
-    // The selected row of a visible list may be the next one itself.
-    let isVisible = index == levels.count - 1
-    let step = event == .nextNeeded ? -1 : 1
-    let position = level.selected - level.page.rowOffset + (isVisible ? step : 0)
-    let rows = level.page.rows
-    var context = level.context(action.trigger)
-    context.row = rows.indices.contains(position) ? rows[position].opening : nil
-    advancing = (try? action.perform(context)).map { running in
-      track(running, of: level) { [weak self, weak level] number in
-        if let self, let level, advancing == number { follow(level, event) }
-      }
-    }
-  }
-
-  /// Opens the row that needs attention.
-  private func follow(_ level: Level, _ event: ActionTrigger.Event) {
-    advancing = nil
-    guard let index = levels.firstIndex(where: { $0 === level }) else { return }
-    guard let current = level.page.currentRow else {
-      let reason = level.page.status
-      return event == .nextNeeded
-        ? openRemainder(because: reason) : tell(reason ?? "Nothing before needs attention.")
-    }
-    close(above: index)
-    level.select(level.page.rowOffset + current)
-    if let request = level.page.rows[current].opening { open(request) }
-  }
-
-  /// - Parameter reason: Why the list has no such row, if it says so.
-  private func openRemainder(because reason: String? = nil) {
-    guard let remainder = application.remainder,
-      !levels.contains(where: { $0.request.isEqual(to: remainder) })
-    else {
-      return tell(reason ?? "Nothing else needs attention.")
-    }
-    close(above: 0)
-    open(remainder, opensFirstRow: true)
   }
 }

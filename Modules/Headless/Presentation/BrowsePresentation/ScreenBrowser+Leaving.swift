@@ -14,7 +14,7 @@ extension ScreenBrowser {
       return end()
     }
     // A key that still waits isn't an answer to the sentence about the changes.
-    (isLeaving, waitingKeys) = (true, [])
+    (isLeaving, waitingKeys, following.actions) = (true, [], [])
     cancel { $0.change == nil }
     leaveAfterChanges()
   }
@@ -23,7 +23,8 @@ extension ScreenBrowser {
   func leaveAfterChanges() {
     guard isLeaving, !state.isOver else { return }
     guard let change = changes.first else { return end() }
-    message = Message(text: "\(change) … Q leaves without it.", isFailure: false)
+    let hint = keyName(of: .quit).map { " \($0) leaves without it." } ?? ""
+    message = Message(text: "\(change) …\(hint)", isFailure: false)
     draw()
   }
 

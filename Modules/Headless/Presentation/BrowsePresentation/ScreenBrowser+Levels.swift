@@ -20,7 +20,7 @@ extension ScreenBrowser {
   /// Performs an action beside the visible screen.
   func run(_ visit: ScreenVisit<Environment>) {
     guard !besides.contains(where: { $0.visit.isSame(as: visit) }) else {
-      return tell("This is running already.")
+      return refuse("This is running already.")
     }
     let level = Level(visit.request)
     besides.append((visit, level))
@@ -48,7 +48,7 @@ extension ScreenBrowser {
   }
 
   func goBack() {
-    (waitingKeys, advancing) = ([], nil)
+    advancing = nil
     guard levels.count > 1 else { return }
     close(above: levels.count - 2)
     catchUp()
@@ -63,7 +63,7 @@ extension ScreenBrowser {
 
   /// Shows a page of the program itself.
   func show(_ page: ScreenPage) {
-    let level = Level(EmptyRequest<KeyHelp>(), page)
+    let level = Level(EmptyRequest<KeyGroup>(), page)
     level.isReady = true
     levels.append(level)
     draw()
@@ -77,6 +77,7 @@ extension ScreenBrowser {
     if let sentence = page.failures.first(where: { !known.contains($0) }) {
       // The user sees what a first load says, and is told the result of a command beside the screen.
       if wasReady, !besides.contains(where: { $0.level === level }) { tell(sentence, isFailure: true) }
+      if level === top { following.actions = [] }
     } else if level === top, wasReady || level.isReady && level.hasRows, state.progress == nil,
       let result = page.status, result != status
     {
@@ -97,13 +98,13 @@ extension ScreenBrowser {
     }.elements
   }
 
-  /// Opens the first row of a level that was waited for, and performs the waiting keys, as far as rows are loaded.
+  /// Opens the first row of a level that was waited for, and performs what waits, as far as rows are loaded.
   func continueWaiting(for level: Level) {
     if level.opensFirstRow, level.isReady {
       level.opensFirstRow = false
       level.select(level.page.rowOffset)
       if level === top, let request = level.selectedRow?.opening { open(request) }
     }
-    performWaitingKeys()
+    performWaiting()
   }
 }

@@ -20,7 +20,10 @@ extension ScreenBrowser {
     case .retreat: advance(to: .previousNeeded)
     case .nextRow: showRow(1)
     case .previousRow: showRow(-1)
-    case .find: ask("Find: ") { [weak top] browser, text in if let top { browser.find(text, in: top) } }
+    case .find: find(in: top)
+    case .nextPlace: top.showPlace(1, height: bodyHeight)
+    case .previousPlace: top.showPlace(-1, height: bodyHeight)
+    case .cancel: cancel(in: top)
     case .copy: copy()
     case .pipe: ask("Pipe into: ") { $0.handOver(.command($1)) }
     case .save: ask("Save as: ", offering: top.fileName) { $0.handOver(.file($1), changing: "Saving \($1)") }
@@ -37,7 +40,7 @@ extension ScreenBrowser {
   private func openRow(of level: Level) {
     guard let row = level.selectedRow else { return }
     guard let request = row.opening, !request.isEqual(to: level.request) else {
-      return tell("This row opens nothing.")
+      return refuse("This row opens nothing.")
     }
     open(request)
   }
@@ -60,7 +63,7 @@ extension ScreenBrowser {
     guard index < levels.count - 1, level.selected != old else { return }
     guard let row = level.selectedRow else {
       level.select(old)
-      return tell("More rows are being loaded.")
+      return refuse("More rows are being loaded.")
     }
     close(above: index)
     if let request = row.opening { open(request) }
@@ -68,14 +71,14 @@ extension ScreenBrowser {
 
   private func copy() {
     guard let address = top?.address else {
-      return tell("There is no address to copy.")
+      return refuse("There is no address to copy.")
     }
     onEffect?(.copy(address))
     tell("Sent to the terminal: \(address)")
   }
 
   /// Gives the text of the visible screen to something else than the terminal.
-  private func handOver(_ target: TextTarget, changing change: String? = nil) {
+  func handOver(_ target: TextTarget, changing change: String? = nil) {
     guard let top, let handOver = application.handOver?(environment) else { return }
     let text = TextRenderer(width: 80, isColored: false).text(of: top.page) + "\n"
     let task = Task {

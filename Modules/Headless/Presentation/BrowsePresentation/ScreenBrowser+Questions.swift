@@ -7,7 +7,7 @@ extension ScreenBrowser {
     switch (question.kind, key) {
     case (_, .escape), (_, .control("c")), (_, .control("g")): cancel(question)
     case (.confirmation, "y"), (.confirmation, "Y"): finish(question)
-    case (.confirmation, "n"), (.confirmation, "N"), (.confirmation, "q"): self.question = nil
+    case (.confirmation, "n"), (.confirmation, "N"), (.confirmation, "q"): cancel(question)
     case (.confirmation, _): break
     case (.text, .enter): finish(question)
     case (.text, .up): showEarlier(1)
@@ -54,7 +54,7 @@ extension ScreenBrowser {
 
   /// Closes the question. A live text is taken back.
   private func cancel(_ question: Question) {
-    self.question = nil
+    (self.question, following.actions) = (nil, [])
     if case .text(isLive: true) = question.kind, question.text != question.original {
       question.answer(question.original)
     }
@@ -85,7 +85,8 @@ extension ScreenBrowser {
   /// - Parameter isCut: Whether only the start of the text is known.
   func paste(_ text: String, isCut: Bool) {
     guard let question, case .text = question.kind else {
-      return tell("A text can be pasted only where one is typed, such as after /.")
+      let example = keyName(of: .find).map { ", such as after \($0)" } ?? ""
+      return tell("A text can be pasted only where one is typed\(example).")
     }
     guard !isCut else { return closeQuestion("The pasted text is too long.") }
     type(text.harmless)

@@ -16,6 +16,10 @@ extension ScreenBrowser {
       self?.settle(level)
       self?.tasks[number] = nil
       self?.leaveAfterChanges()
+      if self?.following.actions.isEmpty == false {
+        self?.performWaiting()
+        self?.draw()
+      }
     }
     return number
   }
@@ -38,7 +42,7 @@ extension ScreenBrowser {
     guard level.requestedRow == nil, let row = level.missingRow,
       let action = level.action(on: .rowsNeeded)
     else { return }
-    var context = level.context(action.trigger)
+    var context = level.context
     context.number = row + 1
     guard let running = try? action.perform(context) else { return }
     level.requestedRow = row

@@ -12,6 +12,8 @@ package final class ScreenBrowser<Environment> {
     /// Passes a text to the terminal's clipboard.
     case copy(String)
     case redraw, suspend
+    /// Calls ``ScreenBrowser/forgetKey()`` after a second.
+    case awaitKey
   }
 
   struct Message {
@@ -38,6 +40,11 @@ package final class ScreenBrowser<Environment> {
   /// The running actions by number.
   var tasks: [Int: (action: RunningAction, level: Level)] = [:]
   var taskCount = 0
+  let keyMap: KeyMap<Environment>
+  /// The first key of a chord.
+  var firstKey: Key?
+  /// The actions of a list that follow the running one, and the number of the last task before the list.
+  var following: (actions: [KeyMap<Environment>.Action], start: Int) = ([], 0)
   /// The keys that were pressed before the rows were loaded.
   var waitingKeys: [Key] = []
   /// The number of the action that finds the next row that needs attention.
@@ -56,8 +63,13 @@ package final class ScreenBrowser<Environment> {
   /// The failures of changes that the user didn't wait for.
   package var unseenFailures: [String] = []
 
-  package init(_ application: BrowsedApplication<Environment>, in environment: Environment) {
+  /// - Parameter configuration: What the user has chosen. Bindings with faults have no effect.
+  package init(
+    _ application: BrowsedApplication<Environment>, in environment: Environment,
+    _ configuration: BrowserConfiguration = .init()
+  ) {
     self.application = application
+    keyMap = KeyMap(application, configuration)
     self.environment = application.adapt(environment)
     surroundings = application.surroundings(self.environment)
     state = BrowseViewState(
@@ -84,15 +96,22 @@ package final class ScreenBrowser<Environment> {
   package func tell(_ text: String, isFailure: Bool = false) {
     let message = Message(text: text, isFailure: isFailure)
     self.message = message
+    if isFailure { following.actions = [] }
     messages = messages.suffix(499) + [message]
     if isLeaving, isFailure { unseenFailures.append(text) }
     draw()
   }
 
+  /// Says why an action isn't performed. The actions after it in a list aren't, either.
+  func refuse(_ text: String) {
+    following.actions = []
+    tell(text)
+  }
+
   /// Shows what has changed in the visible screen since it was loaded, such as ages. Call it once a minute.
   package func catchUp() {
     guard !state.isOver, let top, top.isReady, top.shown?.progress == nil,
-      let action = top.action(on: .shownAgain), let running = try? action.perform(top.context(action.trigger))
+      let action = top.action(on: .shownAgain), let running = try? action.perform(top.context)
     else { return }
     track(running, of: top)
   }

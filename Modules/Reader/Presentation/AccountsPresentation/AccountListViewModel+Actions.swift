@@ -26,7 +26,7 @@ extension AccountListViewModel {
   }
 
   public static let actions: [Action<AccountListViewModel>] = [
-    Action("load", help: "Load the accounts.", on: .key("L")) { await $0.load() },
+    Action("load", help: "Load the accounts.", on: .key("L", in: .lists)) { await $0.load() },
     Action(
       "add", address, userName, ActionArgument(history), ActionArgument(allowsHTTP),
       ActionArgument(passwordCommand),
@@ -47,7 +47,7 @@ extension AccountListViewModel {
     Action(
       "retry", .account, help: "Send the refused changes of an account again.",
       examples: [.init("viewstate accounts retry rss.example", "after the server was repaired")],
-      on: .key("E"), changing: "Repeating the refused changes of"
+      on: .key("E", in: .feeds), changing: "Repeating the refused changes of"
     ) { await $0.retry($1) },
     Action(
       "drop", .account, subject.optional,

@@ -10,7 +10,7 @@ extension SyncViewModel {
         .init("viewstate sync rss.example --fewer-feeds", "after you removed most feeds on the server"),
       ],
       on: .key(
-        "S", .everywhere, help: "Synchronize the selected account, or all accounts.")
+        "S", .everywhere, in: .feeds, help: "Synchronize the selected account, or all accounts.")
     ) { await $0.sync($1, expectsFewerFeeds: $2) }
   ]
 }

@@ -1,4 +1,5 @@
 public import ArticlesDomain
+import CorePresentation
 public import Headless
 
 extension ArticleViewModel {
@@ -24,21 +25,22 @@ extension ArticleViewModel {
       await $0.mark($1)
     },
     Action(
-      "toggle read", help: "Mark the article as read, or as unread again.", on: .key("N"),
+      "toggle read", help: "Mark the article as read, or as unread again.", on: .key("N", in: .marks),
       changing: "Marking an article as read or unread"
     ) {
       await $0.toggle(.read(true))
     },
     Action(
-      "toggle starred", help: "Star the article, or take the star back.", on: .key("s"),
+      "toggle starred", help: "Star the article, or take the star back.", on: .key("s", in: .marks),
       changing: "Changing a star"
     ) {
       await $0.toggle(.starred(true))
     },
     Action(
-      "toggle label", .toggled, help: "Add a label to the article, or remove it.",
-      on: .key("w", help: "Save the article for later, or take it off."),
-      .key("e", help: "Put the episode into the queue, or take it out."), .key("t"),
+      "toggle label", .label.asked("Label"), help: "Add a label to the article, or remove it.",
+      on: .key("w", with: "later", in: .marks, help: "Save the article for later, or take it off."),
+      .key("e", with: "queue", in: .marks, help: "Put the episode into the queue, or take it out."),
+      .key("t", in: .marks),
       changing: "Changing the label"
     ) { await $0.toggle(.label($1, true)) },
     Action("catch up", help: "Show the stored marks and the age of the article.", on: .shownAgain) {

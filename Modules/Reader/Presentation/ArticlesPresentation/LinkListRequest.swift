@@ -9,7 +9,8 @@ public struct LinkListRequest: ScreenRequest, ArticleNaming {
 
   @MainActor public static let opening = ScreenOpening(
     "links", .article, help: "List the addresses of an article: links, pictures, files, and others.",
-    examples: [.init("viewstate links 3", "an article of the list that was shown last")], on: .key("U")
+    examples: [.init("viewstate links 3", "an article of the list that was shown last")],
+    on: .key("U", in: .reading)
   ) {
     LinkListRequest(article: $0)
   } perform: { (model: ArticleViewModel, _) in

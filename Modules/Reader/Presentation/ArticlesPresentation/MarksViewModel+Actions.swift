@@ -14,7 +14,8 @@ extension MarksViewModel {
         .init("viewstate read --all --folder News --before 7d", "the old articles of some feeds"),
       ],
       on: .key(
-        "A", .screen(FeedListViewState.screen), help: "Mark the articles of the feed or folder as read.",
+        "A", .screen(FeedListViewState.screen), in: .marks,
+        help: "Mark the articles of the feed or folder as read.",
         asking: "Mark all articles of this feed or folder as read?", above: 1_000),
       changing: "Marking articles as read or unread"
     ) {
@@ -53,7 +54,7 @@ extension MarksViewModel {
     Action(
       "undo", help: "Take back the last change of marks, then the one before.",
       examples: [.init("viewstate undo", "after read --all, for example")],
-      on: .key("u", .everywhere, help: "Take back the last change of marks."),
+      on: .key("u", .everywhere, in: .marks),
       changing: "Taking back the last marks"
     ) { await $0.undo() },
   ]

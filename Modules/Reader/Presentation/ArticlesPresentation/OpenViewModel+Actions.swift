@@ -13,18 +13,23 @@ extension OpenViewModel {
       .init("viewstate open 3 --link comments", "the page with its comments"),
       .init("viewstate open 3 --play", "its episode, with the player of the settings"),
     ],
-    on: .key("o", .everywhere, help: "Open the article or the selected address in the web browser."),
+    on: .key(
+      "o", .everywhere, in: .reading, help: "Open the article or the selected address in the web browser."),
     link("1"), link("2"), link("3"), link("4"), link("5"), link("6"), link("7"), link("8"), link("9"),
-    .key("#", .screen(ArticleViewState.screen), help: "Open the link of the text with another number."),
-    .key("P", .everywhere, help: "Play the episode with the player of the settings.")
+    .key(
+      "#", .screen(ArticleViewState.screen), with: "--link ?", in: .reading,
+      help: "Open the link of the text with another number."),
+    .key("P", .everywhere, with: "--play", in: .reading, help: "Play the episode with the settings' player.")
   ) {
     OpenRequest($0, $1)
   } perform: { (model: OpenViewModel, request) in
     await model.visit(request.article, request.address)
   }
 
-  private static func link(_ key: Key) -> ActionTrigger {
-    .key(key, .screen(ArticleViewState.screen), help: "Open the link of the text with this number.")
+  private static func link(_ number: Character) -> ActionTrigger {
+    .key(
+      .character(number), .screen(ArticleViewState.screen), with: "--link \(number)", in: .reading,
+      help: "Open the link of the text with this number.")
   }
 }
 
@@ -55,12 +60,4 @@ private let address = ActionArgument<ArticleAddress>(
   }
   return .enclosure(number)
 }
-.asked("Number of the link") { $0.isBlank ? nil : .link($0.filter { !$0.isWhitespace }) }
-.seen { context in
-  switch context.key {
-  case "#": nil
-  case "P": .episode
-  case .character(let digit)? where digit.isNumber: .link(String(digit))
-  default: (context.row as? OpenRequest)?.address ?? .own
-  }
-}
+.asked("Number of the link").seen { ($0.row as? OpenRequest)?.address ?? .own }

@@ -155,7 +155,7 @@ struct DrawingTests {
   }
 
   @MainActor @Test func `keys with two meanings on a screen are found`() {
-    #expect(Shelf.application().collisions == [])
+    #expect(KeyMap.collisions(of: Shelf.application()) == [])
     let more = Screen<ShelfWorld>(
       opening: .byActions,
       actions: [
@@ -164,7 +164,7 @@ struct DrawingTests {
       model: { world, _ in ShelfModel(world, "", "") }, state: { $0.state }, page: { _, _ in })
     let application = BrowsedApplication<ShelfWorld>(
       "shelf", tool: { fatalError() }, screens: { Shelf.screens + [more] }, home: ListRequest(name: ""))
-    #expect(application.collisions == ["m on the screen list", "q on the screen copy"])
+    #expect(KeyMap.collisions(of: application) == ["m on the screen list", "q on the screen copy"])
   }
 
   private static let texts = [

@@ -11,7 +11,7 @@ enum Shelf {
       places: [.init("All", opening: ListRequest(name: "numbers"))], remainder: remainder,
       surroundings: { _ in
         BrowserSurroundings(
-          answers: ["I": "attic"], expand: { $0.hasPrefix("~") ? "/home" + $0.dropFirst() : $0 },
+          answers: ["copy picture": "attic"], expand: { $0.hasPrefix("~") ? "/home" + $0.dropFirst() : $0 },
           words: { list, _ in list == "names" ? ["one", "two words", "say \"hi\""] : [] })
       },
       handOver: { world in
@@ -41,7 +41,7 @@ enum Shelf {
         Action("mark", name.seen(rowName), help: "Mark an item.", on: .key("m"), changing: "Marking") {
           await $0.mark($1)
         },
-        Action("search", text.asked("Search", isLive: true), help: "Search.", on: .key("/")) {
+        Action("search", text.asked("Search", isLive: true), help: "Search.", on: .find) {
           $0.search($1)
         },
         Action("sort", .choice("ORDER", of: ShelfOrder.self, help: "The order."), help: "Sort the list.") {
@@ -156,7 +156,7 @@ struct ShelfState: Codable, Equatable {
     for row in rows {
       page.addRow(
         opening: row.hasPrefix("-") ? nil : TextRequest(name: row), address: "https://shelf.example/\(row)",
-        isCurrent: row == current, refusals: row == "f" ? ["I": "f has no picture."] : [:]
+        isCurrent: row == current, refusals: row == "f" ? ["copy picture": "f has no picture."] : [:]
       ) {
         $0.add(marked.contains(row) ? "\(row) *" : row)
       }

@@ -69,6 +69,24 @@ struct ActionTests {
     #expect(robot.calls == ["turn left 0 at 5"])
   }
 
+  @Test(arguments: [
+    ("turn", "right", nil, "turn right 0 at 5"), ("turn", "--at 9", nil, "turn left 0 at 9"),
+    ("turn", "right 2 --at 1", nil, "turn right 2 at 1"), ("turn", "?", "right", "turn right 0 at 5"),
+    ("turn", "--at ?", " 7 ", "turn left 0 at 7"), ("turn", "?", " ", nil),
+    ("say all", "hall attic", nil, #"say ["hall", "attic"]"#),
+  ])
+  func `the words of a key give some values, and what is seen or typed the others`(
+    name: String, words: String, text: String?, call: String?
+  ) async throws {
+    let action = try #require(sut.action(name, for: .key("k", with: words)))
+    var context = ActionContext(row: RobotScreen.Place(name: "hall"), screen: EmptyRequest<Robot>())
+    #expect((action.prompt(context) != nil) == words.contains("?"))
+    context.text = text
+    try await action.perform(context)?.task.value
+    #expect(robot.calls == [call].compactMap(\.self))
+    #expect(action.text.joined(separator: " ") == "\(name) \(words)")
+  }
+
   @Test func `an event takes a number`() async throws {
     let action = try #require(sut.triggers.first { $0.trigger.event == .rowsNeeded })
     try await action.perform(ActionContext(screen: EmptyRequest<Robot>(), number: 7))?.task.value

@@ -101,11 +101,15 @@ struct ScreenOpeningTests {
     throws
   {
     let context = ActionContext(row: Place(name: "hall"), screen: EmptyRequest<Robot>(), text: "hello")
-    let sut = makeSUT()
-    #expect(sut.keys.map(\.trigger.key) == ["g", "s"])
-    #expect(sut.keys.map(\.trigger.place) == [.here, .everywhere])
-    #expect(try sut.keys.map { try $0.perform(context) != nil } == [false, false])
-    let usual = makeSUT(usual: Place(name: "home"))
-    #expect(try usual.keys.map { try $0.perform(context)?.request as? Place } == [nil, Place(name: "home")])
+    func keys(of sut: Screen<Void>) -> [TriggeredAction<ScreenVisit<Void>>] {
+      ([sut.opening].compactMap(\.self) + sut.actions).filter { ["robot", "robot say"].contains($0.command) }
+        .compactMap { sut.visit(by: $0.command, for: $0.triggers[0]) }
+    }
+    let sut = keys(of: makeSUT())
+    #expect(sut.map(\.trigger.key) == ["g", "s"])
+    #expect(sut.map(\.text) == [["robot"], ["robot", "say"]])
+    #expect(try sut.map { try $0.perform(context) != nil } == [false, false])
+    let usual = keys(of: makeSUT(usual: Place(name: "home")))
+    #expect(try usual.map { try $0.perform(context)?.request as? Place } == [nil, Place(name: "home")])
   }
 }

@@ -99,8 +99,8 @@ public struct PageRow: Sendable {
   public var isCurrent: Bool
   /// The number of things that an action on the row changes, or nil if it is unknown.
   public var itemCount: Int?
-  /// The keys that have no meaning on the row, with the sentences that say why.
-  public var refusals: [Key: String]
+  /// The actions that have no meaning on the row, such as `open --play`, with the sentences that say why.
+  public var refusals: [String: String]
   /// The text for assistive technology.
   public var accessibilityText: String
   /// The elements that the row shows.

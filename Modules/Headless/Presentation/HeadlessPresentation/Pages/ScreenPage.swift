@@ -19,8 +19,8 @@ public struct ScreenPage: Sendable {
   public var rowCount: Int?
   /// The number of things that an action on the whole page changes, or nil if it is unknown.
   public var itemCount: Int?
-  /// The keys that have no meaning on the page, with the sentences that say why.
-  public var refusals: [Key: String] = [:]
+  /// The actions that have no meaning on the page, such as `open --play`, with the sentences that say why.
+  public var refusals: [String: String] = [:]
 
   /// Creates a page and writes on it.
   ///
@@ -161,12 +161,12 @@ public struct ScreenPage: Sendable {
   ///   - address: The address of what the row shows, or nil if it has none.
   ///   - isCurrent: Whether the user asked for this row.
   ///   - itemCount: The number of things that an action on the row changes, or nil if it is unknown.
-  ///   - refusals: The keys that have no meaning on the row, with the sentences that say why.
+  ///   - refusals: The actions that have no meaning on the row, such as `open --play`, with the sentences that say why.
   ///   - accessibilityText: The text for assistive technology, or empty for the texts of the row's elements.
   ///   - write: Adds the elements of the row.
   public mutating func addRow(
     opening: (any ScreenRequest)?, address: String? = nil, isCurrent: Bool = false, itemCount: Int? = nil,
-    refusals: [Key: String] = [:], accessibilityText: String = "",
+    refusals: [String: String] = [:], accessibilityText: String = "",
     _ write: (inout ScreenPage) -> Void
   ) {
     let elements = elements(write)

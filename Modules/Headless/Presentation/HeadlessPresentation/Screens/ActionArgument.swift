@@ -10,6 +10,11 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   private(set) var seen: @Sendable (ActionContext) throws(UsageError) -> Value?
   private(set) var prompt: ActionPrompt?
 
+  /// Whether the words of a key give the value, so that it isn't taken from what the user sees.
+  func isGiven(_ words: ActionWords) -> Bool {
+    !arguments.isEmpty && !words.isAtEnd || options.contains(where: words.invocation.has)
+  }
+
   private init(
     _ arguments: [CommandLineTool.Argument], _ options: [any CommandLineTool.AnyOption] = [],
     prompt: ActionPrompt? = nil,

@@ -8,14 +8,15 @@ private struct UnseenValue: Error {}
 struct ActionForm<Result> {
   let command: CommandLineTool.Command
   let triggers: [ActionTrigger]
-  let prompt: ActionPrompt?
   /// Reads the words of a command line, or throws a ``UsageError`` that names the wrong one.
   let read: (Invocation) throws(UsageError) -> Result
-  /// Takes the values from what the user sees, or returns nil if one is missing there. Throws a ``UsageError`` about a typed
-  /// text, or about values that don't fit together.
-  let see: (ActionContext) throws(UsageError) -> Result?
-  /// Whether the user sees each value that isn't asked.
-  let isPossible: (ActionContext) -> Bool
+  /// Takes the values that aren't given from what the user sees, or returns nil if one is missing there. Throws a
+  /// ``UsageError`` about a typed text, or about values that don't fit together.
+  private let see: (Invocation, ActionContext) throws(UsageError) -> Result?
+  /// The question for a value that isn't given.
+  private let prompt: (Invocation) -> ActionPrompt?
+  /// Whether the user sees each value that is neither given nor asked.
+  private let isPossible: (Invocation, ActionContext) -> Bool
 
   /// - Parameter make: Makes the result of the values, or throws a ``UsageError`` if they don't fit together.
   init<each Value: Equatable & Sendable>(
@@ -24,13 +25,10 @@ struct ActionForm<Result> {
     make: @escaping (repeat each Value) throws(UsageError) -> Result
   ) {
     var (arguments, options) = ([CommandLineTool.Argument](), [any CommandLineTool.AnyOption]())
-    var prompt: ActionPrompt?
     for value in repeat each argument {
       arguments += value.arguments
       options += value.options
-      prompt = prompt ?? value.prompt
     }
-    self.prompt = prompt
     self.triggers = triggers
     command = CommandLineTool.Command(
       name, abstract: help, arguments: arguments, options: options, examples: examples)
@@ -42,8 +40,10 @@ struct ActionForm<Result> {
         throw UsageError(error.message, command: error.command ?? invocation.command)
       }
     }
-    see = { context throws(UsageError) in
+    see = { invocation, context throws(UsageError) in
+      var words = ActionWords(invocation)
       func seen<Seen>(_ argument: ActionArgument<Seen>) throws -> Seen {
+        if argument.isGiven(words) { return try argument.read(&words) }
         guard let value = try argument.seen(context) else { throw UnseenValue() }
         return value
       }
@@ -53,25 +53,71 @@ struct ActionForm<Result> {
         throw error
       } catch { return nil }
     }
-    isPossible = { context in
-      for (prompt, value) in repeat ((each argument).prompt, try? (each argument).seen(context) as Any?) {
-        if prompt == nil, value == nil { return false }
+    prompt = { invocation in
+      for argument in repeat each argument {
+        if let prompt = argument.prompt, !argument.isGiven(ActionWords(invocation)) { return prompt }
+      }
+      return nil
+    }
+    isPossible = { invocation, context in
+      var words = ActionWords(invocation)
+      for argument in repeat each argument {
+        if argument.isGiven(words) {
+          _ = try? argument.read(&words)
+        } else if argument.prompt == nil, (try? argument.seen(context)) == nil {
+          return false
+        }
       }
       return true
     }
   }
 
-  /// The action for each trigger: on the screen that has the action, on other screens, or on all of them.
-  func triggered<Outcome>(
-    here: Bool? = nil, _ use: @escaping (Result) -> Outcome?
-  ) -> [TriggeredAction<Outcome>] {
-    triggers.filter { here == nil || here == ($0.place == .here) }.map { trigger in
-      TriggeredAction(
-        trigger: trigger, help: trigger.help ?? command.abstract,
-        prompt: { [prompt, see] context in
-          prompt.flatMap { (try? see(context)) == nil ? $0 : nil }
-        }, isPossible: isPossible
-      ) { [see] context throws(UsageError) in try see(context).flatMap(use) }
+  /// Reads words after the name of the action.
+  ///
+  /// - Parameter isComplete: Whether all required arguments must be there.
+  func invocation(of words: [String], isComplete: Bool) throws(UsageError) -> Invocation {
+    var command = command
+    if !isComplete { for index in command.arguments.indices { command.arguments[index].isRequired = false } }
+    // Without options, a hyphen has no meaning.
+    let isPlain = command.options.isEmpty && words.first != "--"
+    let tool = CommandLineTool(name: "", version: "", abstract: "", commands: [command], options: [])
+    let name = command.name.split(separator: " ").map(String.init)
+    guard case .run(let invocation) = try tool.parse(name + (isPlain ? ["--"] : []) + words) else {
+      throw UsageError("“\((name + words).joined(separator: " "))” is a request for help. Name an action.")
     }
+    return invocation
+  }
+
+  /// Checks the words that a key gives. Throws a ``UsageError`` that names the wrong one.
+  func check(_ words: [String]) throws(UsageError) {
+    guard !words.contains("?") else { return }
+    _ = try see(invocation(of: words, isComplete: false), ActionContext(screen: EmptyRequest<Result>()))
+  }
+
+  /// The action for a trigger.
+  ///
+  /// - Parameter name: The name of the command, or nil for that of the action.
+  func triggered<Outcome>(
+    by trigger: ActionTrigger, as name: String? = nil, _ use: @escaping (Result) -> Outcome?
+  ) -> TriggeredAction<Outcome> {
+    let text = (name ?? command.name).split(separator: " ").map(String.init) + trigger.words
+    let asks = trigger.words.contains("?")
+    func given() -> Invocation? { try? invocation(of: trigger.words, isComplete: false) }
+    func seen(_ context: ActionContext) throws(UsageError) -> Result? {
+      let answer = (context.text ?? "").split(separator: " ").joined(separator: " ")
+      guard !asks || !answer.isEmpty else { return nil }
+      let words = trigger.words.map { $0 == "?" ? answer : $0 }
+      return try see(try invocation(of: words, isComplete: false), context)
+    }
+    return TriggeredAction(
+      trigger: trigger, text: text, help: trigger.help ?? command.abstract,
+      prompt: { [prompt] context in
+        guard (try? seen(context)) == nil else { return nil }
+        guard asks else { return given().flatMap(prompt) }
+        let usual = ActionPrompt(text: text.prefix { $0 != "?" }.joined(separator: " "), isLive: false)
+        return (try? invocation(of: [], isComplete: false)).flatMap(prompt) ?? usual
+      },
+      isPossible: { [isPossible] context in given().map { isPossible($0, context) } ?? true }
+    ) { context throws(UsageError) in try seen(context).flatMap(use) }
   }
 }

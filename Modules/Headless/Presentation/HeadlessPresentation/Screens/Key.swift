@@ -64,6 +64,23 @@ public enum Key: Hashable, Sendable {
     return keys
   }
 
+  /// The names of the keys that type no character.
+  package static var names: String { named.keys.sorted().joined(separator: ", ") }
+
+  /// Reads the name of a key that a terminal can send, or returns nil.
+  package init?(typed name: Substring) {
+    if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
+      guard scalar.properties.generalCategory != .control else { return nil }
+      self = .character(Character(scalar))
+    } else {
+      self.init(name: name)
+      // These are Backspace, Tab, and Enter on a terminal.
+      if case .control(let letter) = self, !("a"..."z").contains(letter) || "hijm".contains(letter) {
+        return nil
+      }
+    }
+  }
+
   private init?(name: Substring) {
     if let key = Self.named[String(name)] {
       self = key

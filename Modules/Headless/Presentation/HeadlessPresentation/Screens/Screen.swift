@@ -9,14 +9,15 @@ public struct Screen<Environment> {
   public let name: String
   /// The commands of the opening and of the actions.
   package let commands: [CommandLineTool.Command]
+  /// The opening, or nil if it has no command.
+  package let opening: ActionDeclaration?
   package let actions: [ActionDeclaration]
-  /// The keys of the opening, and of actions that have a meaning on other screens too.
-  package let keys: [TriggeredAction<ScreenVisit<Environment>>]
   /// The type of the view model.
   package let modelType: Any.Type
   package let stateType: any Codable.Type
   private let read: (Invocation) throws(UsageError) -> ScreenVisit<Environment>?
   private let accept: (any ScreenRequest) -> ScreenVisit<Environment>?
+  private let bind: (String, ActionTrigger) -> TriggeredAction<ScreenVisit<Environment>>?
 
   /// Creates a screen.
   ///
@@ -66,10 +67,9 @@ public struct Screen<Environment> {
       }
     }
     self.name = name
+    self.opening = opening.form.map { ActionDeclaration($0, usage: nil, command: $0.command.name) }
     self.actions = zip(actions, actionCommands).map {
-      ActionDeclaration(
-        name: $0.name, usage: $0.usage, help: $0.form.command.abstract, command: $1.name,
-        triggers: $0.form.triggers)
+      ActionDeclaration($0.form, usage: $0.usage, command: $1.name)
     }
     modelType = Model.self
     stateType = State.self
@@ -94,11 +94,16 @@ public struct Screen<Environment> {
         try opening.read(invocation.with(invocation.arguments.dropFirst(count))),
         try form.read(invocation.with(invocation.arguments.prefix(count))))
     }
-    keys =
-      (opening.form?.triggered { visit($0) } ?? [])
-      + actions.flatMap { action in
-        action.form.triggered(here: false) { action in opening.usual.map { visit($0, action) } }
+    bind = { command, trigger in
+      if let form = opening.form, form.command.name == command {
+        return form.triggered(by: trigger) { visit($0) }
       }
+      return zip(actions, actionCommands).first { $1.name == command }.map { action, command in
+        action.form.triggered(by: trigger, as: command.name) { action in
+          opening.usual.map { visit($0, action) }
+        }
+      }
+    }
   }
 
   /// Reads a command line.
@@ -108,6 +113,11 @@ public struct Screen<Environment> {
   package func visit(_ invocation: Invocation) throws(UsageError) -> ScreenVisit<Environment>? {
     try read(invocation)
   }
+
+  /// The visit of the screen by a command and a trigger, or nil if the command belongs to another one.
+  package func visit(by command: String, for trigger: ActionTrigger)
+    -> TriggeredAction<ScreenVisit<Environment>>?
+  { bind(command, trigger) }
 
   /// The visit of the screen that a request opens, or nil if it belongs to another one.
   package func visit(_ request: any ScreenRequest) -> ScreenVisit<Environment>? { accept(request) }
@@ -131,5 +141,27 @@ extension Invocation {
     var invocation = self
     invocation.arguments = Array(arguments)
     return invocation
+  }
+}
+
+/// The parts of an opening or an action that keys, documents, and tests need.
+@MainActor
+package struct ActionDeclaration {
+  package let name: String
+  /// The name with the arguments, such as `show page N`.
+  package let usage: String
+  package let help: String
+  /// The name of the command.
+  package let command: String
+  package let triggers: [ActionTrigger]
+  /// Whether it is the opening of the screen.
+  package let isOpening: Bool
+  /// Checks the words that a key gives. Throws a ``UsageError`` that names the wrong one.
+  package let check: ([String]) throws(UsageError) -> Void
+
+  init<Result>(_ form: ActionForm<Result>, usage: String?, command: String) {
+    (name, help, triggers) = (form.command.name, form.command.abstract, form.triggers)
+    (self.usage, self.command, isOpening) = (usage ?? command, command, usage == nil)
+    check = { words throws(UsageError) in try form.check(words) }
   }
 }

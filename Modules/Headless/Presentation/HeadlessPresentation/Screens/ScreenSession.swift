@@ -10,6 +10,8 @@ package protocol ScreenSession: AnyObject {
   var isSound: Bool { get }
   /// The events that perform actions of the screen in an interactive program.
   var triggers: [TriggeredAction<RunningAction>] { get }
+  /// The action with a name, for a trigger, or nil if the screen has no such action.
+  func action(_ name: String, for trigger: ActionTrigger) -> TriggeredAction<RunningAction>?
 
   /// Performs the actions of the command line.
   func begin() -> Task<Void, Never>
@@ -29,6 +31,8 @@ package protocol ScreenSession: AnyObject {
 @MainActor
 package struct TriggeredAction<Outcome> {
   package let trigger: ActionTrigger
+  /// The name of the action or of its command, and the trigger's words.
+  package let text: [String]
   package let help: String
   /// The question for a text that the user has to type, or nil if everything is known.
   package let prompt: (ActionContext) -> ActionPrompt?
@@ -62,10 +66,17 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
   var isSound: Bool { isModelSound() }
   var commands: [CommandLineTool.Command] { actions.map(\.form.command) }
 
-  var triggers: [TriggeredAction<RunningAction>] {
-    actions.flatMap { action in
-      action.form.triggered(here: true) { [weak self] in self?.start($0) }
-    }
+  private(set) lazy var triggers = actions.flatMap { action in
+    action.form.triggers.filter { $0.place == .here }.map { triggered(action, by: $0) }
+  }
+
+  func action(_ name: String, for trigger: ActionTrigger) -> TriggeredAction<RunningAction>? {
+    actions.first { $0.name == name }.map { triggered($0, by: trigger) }
+  }
+
+  private func triggered(_ action: Action<Model>, by trigger: ActionTrigger) -> TriggeredAction<RunningAction>
+  {
+    action.form.triggered(by: trigger) { [weak self] in self?.start($0) }
   }
 
   func begin() -> Task<Void, Never> {
@@ -84,16 +95,9 @@ final class ModelSession<Model, State: Codable & Equatable>: ScreenSession {
         "The screen “\(screen)” has no action “\(words.joined(separator: " "))”."
           + (hint ?? " Its actions: \(actions.map(\.usage).joined(separator: ", "))."))
     }
-    // The words of a flow are those of the action's command. Without options, a hyphen has no meaning.
-    let tool = CommandLineTool(
-      name: screen, version: "", abstract: "", commands: [action.form.command], options: [])
-    let rest = words.dropFirst(action.words.count)
-    let isPlain = action.form.command.options.isEmpty && rest.first != "--"
-    let line = action.words + (isPlain ? ["--"] : []) + rest
-    guard case .run(let invocation) = try tool.parse(line) else {
-      throw UsageError("“\(words.joined(separator: " "))” is a request for help. Name an action.")
-    }
-    return start(try action.form.read(invocation))
+    // The words of a flow are those of the action's command.
+    let rest = Array(words.dropFirst(action.words.count))
+    return start(try action.form.read(action.form.invocation(of: rest, isComplete: true)))
   }
 
   private func start(_ action: BoundAction<Model>) -> RunningAction {

@@ -44,14 +44,3 @@ package struct ScreenVisit<Environment> {
     return session.isSound
   }
 }
-
-/// The parts of an action that documents and tests show.
-package struct ActionDeclaration: Sendable {
-  package let name: String
-  /// The name with the arguments, such as `show page N`.
-  package let usage: String
-  package let help: String
-  /// The name of the command.
-  package let command: String
-  package let triggers: [ActionTrigger]
-}

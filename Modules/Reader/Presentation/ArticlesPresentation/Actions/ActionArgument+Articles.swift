@@ -76,11 +76,6 @@ extension ActionArgument<Label> {
     label("NAME", help: "The new name, of at most \(Label.longestName) characters.")
   }
 
-  /// The label of the key, or else the one that the key asks for.
-  static var toggled: Self {
-    label.asked("Label").seen { $0.key.flatMap { ["w": Label.later, "e": .queue][$0] } }
-  }
-
   private static func label(_ name: String, in list: String? = nil, help: String) -> Self {
     Self(name, in: list, as: "a label", help: help) { word throws(UsageError) in
       try Label(word: word)

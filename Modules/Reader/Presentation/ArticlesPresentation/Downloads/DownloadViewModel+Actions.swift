@@ -15,7 +15,7 @@ extension DownloadViewModel {
         .init("viewstate download 3 --as talk.mp3", "a file with a name of your own"),
         .init("viewstate download ID --enclosure 2 --source feed.xml", "the second file of an article"),
       ],
-      on: .key("d", .everywhere, help: "Download the first file of the article.")
+      on: .key("d", .everywhere, in: .reading, help: "Download the first file of the article.")
     ) { await $0.fetch($1.named, enclosure: $2, to: $3, as: $1.fileName) }
   ]
 }

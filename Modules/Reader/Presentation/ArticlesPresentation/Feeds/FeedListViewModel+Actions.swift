@@ -7,12 +7,14 @@ extension FeedFilter: ScreenRequest {}
 
 extension FeedListViewModel {
   public static let opening = ScreenOpening(
-    "feeds", ActionArgument(folder), ActionArgument(health).seen { _ in [.failing, .ended] },
-    help: "List the feeds that you follow.",
+    "feeds", ActionArgument(folder), ActionArgument(health), help: "List the feeds that you follow.",
     examples: [
       .init("viewstate feeds", "every feed with its unread articles and its last check"),
       .init("viewstate feeds --health failing", "the feeds whose last check failed"),
-    ], on: .key("!", help: "Show the feeds that fail or ended, with their remedies."),
+    ],
+    on: .key(
+      "!", with: "--health failing --health ended", in: .feeds,
+      help: "Show the feeds that fail or ended, with their remedies."),
     usual: FeedFilter(), precedesActions: false
   ) {
     FeedFilter(folder: $0, health: $1)
@@ -21,11 +23,11 @@ extension FeedListViewModel {
   }
 
   public static let actions: [Action<FeedListViewModel>] = [
-    Action("load", help: "Load the feeds.", on: .key("L")) { await $0.load() },
+    Action("load", help: "Load the feeds.", on: .key("L", in: .lists)) { await $0.load() },
     Action(
       "add", NewFeeds.argument, ActionArgument(account), help: "Follow feeds.",
       examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")],
-      on: .key("a", .everywhere, help: "Follow a feed."), changing: "Adding"
+      on: .key("a", .everywhere, in: .feeds, help: "Follow a feed."), changing: "Adding"
     ) { model, feeds, account in
       if let account {
         await model.add(feeds.addresses, to: account)
@@ -47,7 +49,7 @@ extension FeedListViewModel {
     Action(
       "remove", .feed, help: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")],
-      on: .key("D", asking: "Stop following this feed?"), changing: "Removing the feed"
+      on: .key("D", in: .feeds, asking: "Stop following this feed?"), changing: "Removing the feed"
     ) { await $0.remove($1) },
     Action(
       "rename", .feed,
@@ -71,12 +73,12 @@ extension FeedListViewModel {
     },
     Action(
       "pause", .feed, help: "Stop checking a feed until it is resumed.",
-      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("x"),
+      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")], on: .key("x", in: .feeds),
       changing: "Pausing the feed"
     ) { await $0.pause($1) },
     Action(
       "resume", .feed, help: "Check a feed again that is paused or that ended.",
-      examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("X"),
+      examples: [.init("viewstate feeds resume swift.org", "check it again")], on: .key("X", in: .feeds),
       changing: "Resuming the feed"
     ) { await $0.resume($1) },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {

@@ -15,8 +15,8 @@ extension RefreshViewModel {
         .init("viewstate refresh --watch 30m", "the due feeds, every half hour"),
       ],
       on: .key(
-        "r", .everywhere, help: "Check the feed now, or the feeds whose next check is due."),
-      .key("R", .everywhere, help: "Check all feeds now.")
+        "r", .everywhere, in: .feeds, help: "Check the feed now, or the feeds whose next check is due."),
+      .key("R", .everywhere, with: "--all", in: .feeds, help: "Check all feeds now.")
     ) { model, selection, program, pause in
       if let pause {
         await model.watch(selection, every: pause, notifying: program)
@@ -56,5 +56,5 @@ private let selection = ActionArgument<RefreshSelection>(
 }
 .seen { context in
   let feeds = context.request(ArticleListRequest.self)?.query.scope.feeds ?? []
-  return context.key == "R" ? .all : feeds.isEmpty ? .due : .named(feeds)
+  return feeds.isEmpty ? .due : .named(feeds)
 }

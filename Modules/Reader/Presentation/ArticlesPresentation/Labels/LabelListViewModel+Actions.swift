@@ -8,7 +8,7 @@ extension LabelListViewModel {
   ) { await $0.load() }
 
   public static let actions: [Action<LabelListViewModel>] = [
-    Action("load", help: "Load the labels.", on: .key("L"), .shownAgain) { await $0.load() },
+    Action("load", help: "Load the labels.", on: .key("L", in: .lists), .shownAgain) { await $0.load() },
     Action(
       "rename", .label, .newLabel, help: "Rename a label.",
       examples: [.init("viewstate labels rename work office", "also on the servers of your accounts")],

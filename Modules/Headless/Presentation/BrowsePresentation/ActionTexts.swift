@@ -1,0 +1,152 @@
+import CommandLinePresentation
+import HeadlessPresentation
+
+/// The actions of an interactive program, as a configuration names them: `page down`, `toggle label later`.
+@MainActor
+struct ActionTexts<Environment> {
+  typealias Entry = KeyMap<Environment>.Entry
+
+  /// An action or a command that a text can name.
+  @MainActor private struct Target {
+    var name: [String]
+    /// The triggers of its default keys.
+    var triggers: [ActionTrigger]
+    /// The trigger for words that no default key has.
+    var chosen: ([String]) throws(UsageError) -> ActionTrigger
+    /// What a trigger does.
+    var entry: (ActionTrigger) -> Entry
+
+    init(
+      _ name: String, _ triggers: [ActionTrigger],
+      chosen: @escaping ([String]) throws(UsageError) -> ActionTrigger,
+      entry: @escaping (ActionTrigger) -> Entry
+    ) {
+      (self.name, self.triggers, self.chosen, self.entry) = (name.words, triggers, chosen, entry)
+    }
+
+    /// - Parameter isHere: Whether the action is that of the visible screen.
+    init(_ name: String, _ action: ActionDeclaration, isHere: Bool, entry: @escaping (ActionTrigger) -> Entry)
+    {
+      let triggers = action.triggers.filter { action.isOpening || isHere == ($0.place == .here) }
+      self.init(name, triggers) { words throws(UsageError) in
+        try action.check(words)
+        let place: ActionTrigger.Place = isHere || action.isOpening ? .here : .everywhere
+        return .chosen(
+          words, place, help: words.isEmpty ? nil : text(name.words + words), like: action.triggers)
+      } entry: {
+        entry($0)
+      }
+    }
+  }
+
+  private var targets: [Target] = []
+
+  /// - Parameter commands: The commands of the shell by their names.
+  init(_ application: BrowsedApplication<Environment>, commands: [String: String]) {
+    let screens = application.screens()
+    // A later target precedes those with the same name.
+    for screen in screens {
+      targets += screen.actions.map { action in
+        Target(action.name, action, isHere: true) {
+          Entry(.own(action.name, $0), at: .screen(screen.name), $0, action.help, .screen)
+        }
+      }
+    }
+    for screen in screens {
+      targets += ((screen.opening.map { [$0] } ?? []) + screen.actions).map { action in
+        Target(action.command, action, isHere: false) {
+          var place = KeyMap<Environment>.Place.everywhere
+          if case .screen(let name) = $0.place { place = .screen(name) }
+          return Entry(
+            .visit(screen.visit(by: action.command, for: $0)), at: place, $0, action.help, .screens)
+        }
+      }
+    }
+    targets += application.actions.map { action in
+      Target(action.rawValue, action.keys.map { .key($0) }) { words throws(UsageError) in
+        if let word = words.first, action != .pipe || words.count > 1 {
+          throw UsageError("“\(action.rawValue)” takes no “\(word)”.")
+        } else if let word = words.first, commands[word] == nil {
+          let hint = CommandLineTool.hint(for: word, in: commands.keys.sorted()) ?? ""
+          throw UsageError("There is no command “\(word)”.\(hint)")
+        }
+        return .chosen(
+          words, .everywhere, help: words.isEmpty ? nil : text(action.rawValue.words + words), like: [])
+      } entry: {
+        Entry(
+          .browser(action, command: $0.words.first.flatMap { commands[$0] }),
+          at: [.nextPlace, .previousPlace].contains(action) ? .search : .everywhere, $0, action.help,
+          action.group)
+      }
+    }
+  }
+
+  /// The keys that have a meaning without a configuration: those of the screens, and then those of every program. The key
+  /// that finds a text has none if a screen has the key.
+  var defaults: [Entry] {
+    targets.reduce(into: []) { entries, target in
+      for trigger in target.triggers {
+        guard let key = trigger.key else { continue }
+        let isTaken = entries.contains { $0.keys == [key] && $0.place == .everywhere }
+        if !isTaken || target.name != [BrowserAction.find.rawValue] {
+          entries.append(entry(target, trigger, [key]))
+        }
+      }
+    }
+  }
+
+  private func entry(_ target: Target, _ trigger: ActionTrigger, _ keys: [Key]) -> Entry {
+    var entry = target.entry(trigger)
+    (entry.keys, entry.texts) = (keys, [text(target.name + trigger.words)])
+    return entry
+  }
+
+  // MARK: Configurations
+
+  /// What the keys of a binding do on the screens that have all its actions.
+  func entries(
+    of binding: BrowserConfiguration.Binding, _ keys: [Key]
+  ) throws(BrowserConfiguration.Fault) -> [Entry] {
+    var merged: [Entry]?
+    for action in binding.actions {
+      do {
+        let found = try entries(named: action.value, keys)
+        merged = merged?.flatMap { first in found.compactMap { first.followed(by: $0) } } ?? found
+      } catch {
+        throw action.fault((error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.")
+      }
+    }
+    guard let merged, !merged.isEmpty else {
+      throw binding.keys.fault("The actions of `\(binding.keys.value)` belong to different screens.")
+    }
+    return merged
+  }
+
+  private func entries(named text: String, _ keys: [Key]) throws -> [Entry] {
+    let words = try StepWord.words(of: text).map(\.text)
+    let named = targets.filter { words.starts(with: $0.name) }
+    guard let best = named.reversed().max(by: { $0.name.count < $1.name.count }) else {
+      let name = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+      let names = targets.map { $0.name.joined(separator: " ") }
+      throw UsageError("There is no action “\(name)”.\(CommandLineTool.hint(for: name, in: names) ?? "")")
+    }
+    let rest = Array(words.dropFirst(best.name.count))
+    let chosen = try best.chosen(rest)
+    // Several screens can have an action of this name.
+    let isOwn = best.entry(chosen).place.isScreen
+    return targets.filter { $0.name == best.name && $0.entry(chosen).place.isScreen == isOwn }.flatMap {
+      target in
+      let known = target.triggers.filter { $0.words == rest }
+      return (known.isEmpty ? [chosen] : known).map { entry(target, $0, keys) }
+    }
+  }
+}
+
+/// Words in one text, from which ``StepWord`` reads them again.
+private func text(_ words: [String]) -> String {
+  words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+}
+
+extension String {
+  var words: [String] { split(separator: " ").map(String.init) }
+}
