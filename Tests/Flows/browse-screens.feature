@@ -19,23 +19,23 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                               2 feeds, 56 unread · 1 of 13
+        Feeds                                                 56 unread, 56 min · 1 of 9
         > All articles
           Unread
           Today
-          Starred
           Later
           Labels
           Searches
-          Accounts
-          Settings
+          More
 
           Layer by Layer: Testing                                        11 unread of 11
 
           News                                                           45 unread of 45
 
-          News / Swift                                                   45 unread of 45
-            Layer by Layer                                               45 unread of 45
+
+
+
+
 
 
 
@@ -57,7 +57,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds        1 of 13
+        Feeds         1 of 9
         > All articles
           Unread
           Today
@@ -76,23 +76,23 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 13
+        Feeds                                                                                                                                                                         56 unread, 56 min · 1 of 9
         > All articles
           Unread
           Today
-          Starred
           Later
           Labels
           Searches
-          Accounts
-          Settings
+          More
 
           Layer by Layer: Testing                                                                                                                                                                11 unread of 11
 
           News                                                                                                                                                                                   45 unread of 45
 
-          News / Swift                                                                                                                                                                           45 unread of 45
-            Layer by Layer                                                                                                                                                                       45 unread of 45
+
+
+
+
 
 
 

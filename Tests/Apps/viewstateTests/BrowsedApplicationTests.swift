@@ -1,4 +1,6 @@
 import AppComposition
+import ArticlesDomain
+import ArticlesPresentation
 import Headless
 import HeadlessRunner
 import Testing
@@ -16,6 +18,15 @@ struct BrowsedApplicationTests {
   @Test func `each key belongs to a screen that there is`() {
     let screens = ScreenName.allCases.map { KeyMap<Reader>.Place.screen($0.rawValue) }
     #expect(sut.entries.allSatisfy { ([.search, .everywhere] + screens).contains($0.place) })
+  }
+
+  @Test func `the rows of the first screen are commands that open screens`() throws {
+    let application = BrowsedApplication.reader
+    for place in application.places + application.others { _ = try application.request(of: place) }
+    let unread = try #require(application.places.first { $0.title == "Unread" })
+    #expect(
+      try application.request(of: unread) as? ArticleListRequest
+        == ArticleListRequest(ArticleQuery(mark: .unread)))
   }
 
   @Test func `the sentence about a key is one sentence`() {
