@@ -36,6 +36,7 @@ struct UpkeepTests {
   @Test func `a command that no key has started holds nobody who leaves`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time, Shelf.application { _, _, _ in })
+      try sut.settle()
       sut.browser.run(["copy", "nothing"], in: sut.world)
       try sut.press("Q")
       #expect(sut.browser.state.isOver)
@@ -47,25 +48,33 @@ struct UpkeepTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `what happens next is at the end of the last line`() async throws {
+  @Test func `what happens next is at the end of the last line, and a title goes to the terminal`()
+    async throws
+  {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)
       try sut.settle()
       sut.browser.note = "next at 09:40"
-      #expect(sut.status == "? shows the keys.          next at 09:40")
+      let space = String(repeating: " ", count: 10)
+      #expect(sut.status == "? shows the keys.\(space)next at 09:40")
       try sut.press("X")
-      #expect(sut.status == "“X” has no meaning here. ? shows the keys.".wrapped(to: 40).last)
+      #expect(!sut.status.contains("next"))
       try sut.press("jc")
       #expect(sut.status.hasSuffix("Loading …"))
       try sut.settle()
-      #expect(sut.status == "Copied a.                  next at 09:40")
+      #expect(sut.status == "Copied a.        \(space)next at 09:40")
+      let log = Log<ScreenBrowser<ShelfWorld>.Effect>()
+      sut.browser.onEffect = { log.append($0) }
+      sut.browser.windowTitle = "2 unread"
+      sut.browser.windowTitle = "2 unread"
+      #expect(log.entries == [.command("2;2 unread")])
     }
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `screens that need another environment open again at their places`() async throws {
     try await inVirtualTime { time in
-      let sut = try TestTerminal(time)
+      let sut = try TestTerminal(time, columns: 80)
       try sut.type("<Enter>")
       try sut.type(String(repeating: " ", count: 42) + "j")
       let row = sut.selected
