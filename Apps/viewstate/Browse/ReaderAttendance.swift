@@ -48,7 +48,7 @@ final class ReaderAttendance {
       }
       isLooking = false
       guard isDue else { return }
-      let accounts = try? await reader.accounts.accounts().map { ($0.account.id, $0.heardAt) }
+      let accounts = try? await reader.accounts.accounts().map { (name: $0.account.id, heardAt: $0.heardAt) }
       var refreshing = reader
       refreshing.refreshedAccounts = schedule.takeAccounts(accounts ?? [], at: now)
       browser.run(["refresh"], in: refreshing)

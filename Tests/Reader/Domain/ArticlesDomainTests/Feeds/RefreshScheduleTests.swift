@@ -33,7 +33,9 @@ struct RefreshScheduleTests {
 
   @Test func `an account is synchronized every half hour, also if it fails`() {
     var sut = RefreshSchedule()
-    let accounts = [("new", nil), ("old", start - 1_800), ("fresh", start - 1_799)]
+    let accounts: [(name: String, heardAt: Date?)] = [
+      ("new", nil), ("old", start - 1_800), ("fresh", start - 1_799),
+    ]
     let taken = [0.0, 1, 1_799, 1_800].map { sut.takeAccounts(accounts, at: start + $0) }
     #expect(taken == [["new", "old"], ["fresh"], [], ["new", "old"]])
   }
