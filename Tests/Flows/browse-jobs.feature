@@ -63,6 +63,17 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And everything settles
     Then the screen shows "› The arrow, not the box"
 
+  Scenario: Check all feeds every hour
+    When I press ":set<Tab>"
+    And everything settles
+    And I press "s<Tab>"
+    And everything settles
+    And I press "r<Tab>"
+    And everything settles
+    And I press " 1h<Enter>"
+    And everything settles
+    Then the screen shows "next at 10:00"
+
   Scenario: Read the last article of a feed
     When I press "G<Enter>"
     And everything settles

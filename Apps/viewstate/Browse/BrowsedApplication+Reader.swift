@@ -31,13 +31,14 @@ extension BrowsedApplication<Reader> {
     surroundings: { reader in
       BrowserSurroundings(
         answers: reader.downloadFolder.map { ["download": $0] } ?? [:], expand: reader.services.expanded,
-        number: { [locale = reader.ambient.locale.locale()] in $0.formatted(.number.locale(locale)) },
+        number: reader.number,
         words: { list, word in
           let words = try? await CompletionList(rawValue: list)?.words(after: word, in: reader.services)
           return (words ?? []).typeable
         })
     },
-    handOver: { $0.services.handOver })
+    handOver: { $0.services.handOver },
+    attending: { $0.environment.attendance.attend($0, $1, isUnasked: $2) })
 
   @MainActor
   private static let screens = ScreenName.allCases.map(\.screen)

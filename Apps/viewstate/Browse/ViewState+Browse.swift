@@ -15,9 +15,15 @@ extension ViewState {
     try invocation.checkBrowsing()
     // A text browser and a question need the terminal.
     let machine = machine.lendingTerminal
-    var request = given
-    request.openedMarking = preferences.markOpened ?? .always
-    let reader = Reader(services: Services(machine, request), shown: .inMemory())
+    let request: @Sendable (ReaderPreferences) -> ReaderRequest? = { preferences in
+      var request = try? ReaderRequest(invocation, preferences: preferences)
+      request?.report = given.report
+      request?.openedMarking = preferences.markOpened ?? .always
+      return request
+    }
+    let reader = Reader(
+      services: Services(machine, request(preferences) ?? given), shown: .inMemory(), settings: preferences,
+      request: request)
     let browser = ScreenBrowser(.reader, in: reader)
     return try await BrowseCommand(
       browser, hasLinks: preferences.hasLinks, background: preferences.background

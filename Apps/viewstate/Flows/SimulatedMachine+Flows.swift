@@ -5,7 +5,13 @@ import Headless
 public import HeadlessRunner
 
 extension SimulatedMachine: ScheduledWorld {
-  public func environment() -> Reader { Reader(services: services(), shown: .inMemory()) }
+  public func environment() -> Reader {
+    Reader(services: services(), shown: .inMemory(), settings: storedPreferences) { [request] in
+      var request = request
+      request.use($0)
+      return request
+    }
+  }
 
   public var stuck: String? {
     guard let request = blockedRequest else { return nil }

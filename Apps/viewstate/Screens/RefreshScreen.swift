@@ -9,12 +9,13 @@ let refreshScreen = Screen(
   opening: .byActions, actions: RefreshViewModel.actions
 ) { (reader: Reader, _) in
   RefreshViewModel(
-    refreshFeeds: reader.refreshFeeds, notify: reader.notify, ambient: reader.ambient)
+    refreshFeeds: reader.services.refreshFeeds(with: reader.refreshedAccounts), notify: reader.notify,
+    ambient: reader.ambient)
 }
 
 extension RefreshViewState: PagedViewState {
   public func write(on page: inout ScreenPage) {
-    page.add("Refresh", .heading, right: progress)
+    page.add(next.map { "Refresh, \($0)" } ?? "Refresh", .heading, right: progress)
     if page.isInteractive, !progress.isEmpty, !loading.isLoading {
       // The list of failing feeds has this key.
       page.add(failedCount == nil ? progress : "\(progress) (!)", .status)

@@ -21,10 +21,6 @@ extension SettingsViewState: PagedViewState {
     }
     page.add(loading)
     page.add(failures)
-    if page.isInteractive, saving == .saved {
-      page.add("Saved. The setting applies when the program starts again.", .status)
-    } else {
-      page.add(saving)
-    }
+    page.add(saving)
   }
 }

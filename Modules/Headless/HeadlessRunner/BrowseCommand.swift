@@ -1,4 +1,5 @@
 package import BrowsePresentation
+import CommandLinePresentation
 import Dispatch
 import Foundation
 import Headless
@@ -142,6 +143,7 @@ package final class BrowseCommand<Environment> {
   private func perform(_ effect: ScreenBrowser<Environment>.Effect) {
     switch effect {
     case .copy(let text): write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+    case .command(let payload): write("\u{1B}]\(payload.harmless)\u{7}")
     case .redraw: resize()
     // As the terminal does for Ctrl-Z: a script that started the program stops too.
     case .suspend: kill(0, SIGTSTP)
@@ -161,6 +163,7 @@ package final class BrowseCommand<Environment> {
     do { try FullScreen.enter() } catch { return finish() }
     resumeInput()
     resize()
+    browser.windowTitle = nil
     browser.catchUp()
   }
 

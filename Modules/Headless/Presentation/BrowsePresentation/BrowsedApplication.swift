@@ -33,6 +33,10 @@ package struct BrowsedApplication<Environment> {
   let surroundings: @MainActor (Environment) -> BrowserSurroundings
   /// Gives a text to something else than the terminal, and returns a sentence about the result. Nil if the program can't.
   let handOver: (@MainActor (Environment) -> HandOver)?
+  /// Does what is due without a key: after a minute, and after an action, with its last state, and whether no key has
+  /// started it.
+  let attend: Attend?
+  package typealias Attend = @MainActor (ScreenBrowser<Environment>, ShownState?, _ isUnasked: Bool) -> Void
   package typealias HandOver = @Sendable (_ text: String, TextTarget) async throws -> String
 
   package init(
@@ -42,12 +46,12 @@ package struct BrowsedApplication<Environment> {
     remainder: (any ScreenRequest)? = nil,
     adapting adapt: @escaping @MainActor (Environment) -> Environment = { $0 },
     surroundings: @escaping @MainActor (Environment) -> BrowserSurroundings = { _ in BrowserSurroundings() },
-    handOver: (@MainActor (Environment) -> HandOver)? = nil
+    handOver: (@MainActor (Environment) -> HandOver)? = nil, attending attend: Attend? = nil
   ) {
     (self.name, self.tool, self.screens) = (name, tool, screens)
     (self.home, self.places, self.others) = (home, places, others)
     (self.remainder, self.adapt) = (remainder, adapt)
-    (self.surroundings, self.handOver) = (surroundings, handOver)
+    (self.surroundings, self.handOver, self.attend) = (surroundings, handOver, attend)
   }
 
   /// What the program can do on every screen.

@@ -8,6 +8,8 @@ final class Level {
   var session: (any ScreenSession)?
   private(set) var shown: ShownState?
   private(set) var page: ScreenPage
+  /// Whether the page is that of an earlier session, until the new one has loaded its own.
+  private(set) var isResuming = false
   /// The number of the selected row, counted from 0 at the start of the whole list.
   private(set) var selected = 0
   /// The first visible line.
@@ -18,6 +20,8 @@ final class Level {
   var runningCount = 0
   /// The first row of the window that is being loaded, or nil if none is.
   var requestedRow: Int?
+  /// Whether the program began it by itself.
+  var isUnasked = false
   /// Whether the first row opens as soon as it is loaded.
   var opensFirstRow = false
   /// The text of the search of the page: the one that was typed last, or that of the state.
@@ -30,13 +34,21 @@ final class Level {
     (self.request, self.page) = (request, page)
   }
 
+  /// The same screen at the same place, before its new session begins.
+  init(resuming other: Level) {
+    (request, page, isResuming) = (other.request, other.page, true)
+    (selected, top) = (other.selected, other.top)
+  }
+
   /// Shows another page. The same row stays selected, unless the page has another current row.
   func show(_ page: ScreenPage, of state: ShownState?) {
     let row = selectedRow?.opening
     let current = self.page.currentRow.map { self.page.rows[$0] }
     // The first state of most screens is one before the load.
     isReady = isReady || shown?.progress != nil && state?.progress == nil
-    (self.page, shown, rendered, input) = (page, state, nil, page.input)
+    shown = state
+    guard isReady || !isResuming else { return }
+    (self.page, rendered, isResuming, input) = (page, nil, false, page.input)
     if let index = page.currentRow, current?.opens(page.rows[index].opening) != true {
       selected = page.rowOffset + index
     } else if let index = page.rows.firstIndex(where: { row != nil && $0.opens(row) }) {

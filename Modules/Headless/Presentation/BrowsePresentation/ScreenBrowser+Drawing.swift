@@ -108,15 +108,17 @@ extension ScreenBrowser {
     return texts.first { !$0.isEmpty } ?? ""
   }
 
+  /// The words at the end of the last line.
+  private var ending: String { progress.isEmpty ? note : progress }
+
   /// The sentence in the last line, or in up to three if it's long. Half of the screen stays.
   private var messageLines: [DrawnLine] {
     guard let message else { return [] }
     let role = message.isFailure ? PageRole.failure : .text
     let lines = message.text.harmless.wrapped(to: state.columns)
     guard lines.count > 1 else {
-      let progress = progress
-      let fits = message.text.columns + progress.columns + 2 <= state.columns
-      return [DrawnLine(message.text, and: fits ? progress : "", role, width: state.columns)]
+      let fits = message.text.columns + ending.columns + 2 <= state.columns
+      return [DrawnLine(message.text, and: fits ? ending : "", role, width: state.columns)]
     }
     let most = min(3, (state.rows - 1) / 2) - 1
     let rest = lines.dropFirst(most).joined(separator: " ")
@@ -144,9 +146,9 @@ extension ScreenBrowser {
       let hint = keyName(of: .cancel).map { " \($0) ends the search." } ?? ""
       return DrawnLine("\(number) of \(count): “\(search.text)”.\(hint)", .status, width: state.columns)
     }
-    let (loading, progress) = (top?.shown?.progress ?? "", progress)
+    let loading = top?.shown?.progress ?? ""
     let help = keyName(of: .help).map { "\($0) shows the keys." } ?? ""
     let hint = progress.isEmpty && loading.isEmpty ? help : loading
-    return DrawnLine(hint, and: progress, .status, width: state.columns)
+    return DrawnLine(hint, and: ending, .status, width: state.columns)
   }
 }

@@ -16,22 +16,25 @@ extension ScreenBrowser {
     level.opensFirstRow = opensFirstRow
     // Its first state arrives while its session begins.
     levels.append(level)
-    begin(visit, on: level)
+    begin(visit, on: level, in: environment)
     draw()
   }
 
   /// Performs an action beside the visible screen.
-  func run(_ visit: ScreenVisit<Environment>) {
+  ///
+  /// - Parameter own: The environment of an action that no key has started.
+  func run(_ visit: ScreenVisit<Environment>, unaskedIn own: Environment? = nil) {
     guard !besides.contains(where: { $0.visit.isSame(as: visit) }) else {
-      return refuse("This is running already.")
+      return own == nil ? refuse("This is running already.") : ()
     }
     let level = Level(visit.request)
+    level.isUnasked = own != nil
     besides.append((visit, level))
-    begin(visit, on: level)
+    begin(visit, on: level, in: own ?? environment)
     draw()
   }
 
-  private func begin(_ visit: ScreenVisit<Environment>, on level: Level) {
+  func begin(_ visit: ScreenVisit<Environment>, on level: Level, in environment: Environment) {
     let session = visit.open(environment, nil) { [weak self, weak level] state in
       if let level { self?.show(state, in: level) }
     }
@@ -39,10 +42,15 @@ extension ScreenBrowser {
     track(RunningAction(name: visit.screen, change: visit.change, task: session.begin()), of: level)
   }
 
-  /// Closes the screens above one. Their loads end, and their changes continue.
+  /// Closes the screens above one.
   func close(above index: Int) {
-    let closed = levels[(index + 1)...]
+    let closed = Array(levels[(index + 1)...])
     levels.removeSubrange((index + 1)...)
+    drop(closed)
+  }
+
+  /// Ends the loads of closed screens. Their changes continue.
+  func drop(_ closed: [Level]) {
     for level in closed where level.runningCount == 0 { level.session?.close() }
     for (action, level) in tasks.values where action.change == nil && closed.contains(where: { $0 === level })
     {

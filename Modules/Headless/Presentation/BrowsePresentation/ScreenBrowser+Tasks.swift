@@ -28,11 +28,12 @@ extension ScreenBrowser {
   private func settle(_ level: Level) {
     continueWaiting(for: level)
     defer { draw() }
+    if !isLeaving { application.attend?(self, level.shown, level.isUnasked) }
     guard level.runningCount == 0, !levels.contains(where: { $0 === level }) else { return }
     level.session?.close()
     if let index = besides.firstIndex(where: { $0.level === level }) {
       besides.remove(at: index)
-      tell(level.page.summary, isFailure: level.session?.isSound == false)
+      if !level.isUnasked { tell(level.page.summary, isFailure: level.session?.isSound == false) }
     }
     catchUp()
   }

@@ -11,6 +11,8 @@ package final class ScreenBrowser<Environment> {
   package enum Effect: Equatable, Sendable {
     /// Passes a text to the terminal's clipboard.
     case copy(String)
+    /// Passes an operating system command to the terminal, such as `2;12 unread` for the title of its window.
+    case command(String)
     case redraw, suspend
     /// Calls ``ScreenBrowser/forgetKey()`` after a second.
     case awaitKey
@@ -31,8 +33,8 @@ package final class ScreenBrowser<Environment> {
   package var onEffect: (@MainActor (Effect) -> Void)?
 
   let application: BrowsedApplication<Environment>
-  let environment: Environment
-  let surroundings: BrowserSurroundings
+  package internal(set) var environment: Environment
+  var surroundings: BrowserSurroundings
   /// The screens, the visible one last.
   var levels: [Level] = []
   /// The commands that run beside the visible screen.
@@ -54,6 +56,12 @@ package final class ScreenBrowser<Environment> {
   var answers: [String: [String]] = [:]
   /// The sentence in the last line: the answer to the last key, or what has happened since.
   var message: Message?
+  /// The words at the end of the last line about what the program does next.
+  package var note = "" { didSet { draw() } }
+  /// The title of the terminal's window, or nil if it is the terminal's own.
+  package var windowTitle: String? {
+    didSet { if let windowTitle, windowTitle != oldValue { onEffect?(.command("2;\(windowTitle)")) } }
+  }
   /// All sentences of the last line.
   var messages: [Message] = []
   /// The lines above the first screen.
@@ -112,6 +120,7 @@ package final class ScreenBrowser<Environment> {
 
   /// Shows what has changed in the visible screen since it was loaded, such as ages. Call it once a minute.
   package func catchUp() {
+    if !isLeaving { application.attend?(self, nil, false) }
     guard !state.isOver, let top, top.isReady, top.shown?.progress == nil,
       let action = top.action(on: .shownAgain), let running = try? action.perform(top.context)
     else { return }

@@ -4,11 +4,13 @@ package import HeadlessPresentation
 /// What a terminal shows. Only the lines that have changed are written.
 package struct TerminalPicture {
   /// The sequences that begin a full-screen program: the alternate screen, no line breaks by the terminal, and marks around
-  /// pasted text (xterm, "Control Sequences": DECSET 1049, 7, and 2004).
+  /// pasted text (xterm, "Control Sequences": DECSET 1049, 7, and 2004). The terminal keeps the title of its window (XTWINOPS
+  /// 22).
   package static let beginning: StaticString =
-    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
+    "\u{1B}[?1049h\u{1B}[22;2t\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
   /// The sequences that undo ``beginning``.
-  package static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  package static let end: StaticString =
+    "\u{1B}[0m\u{1B}[?2004l\u{1B}[23;2t\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private var renderer: TextRenderer
   private let isASCII: Bool

@@ -1,4 +1,4 @@
-import AccountsDomain
+public import AccountsDomain
 public import ArticlesDomain
 import CoreDomain
 import FeedsData
@@ -14,14 +14,19 @@ extension Services {
   }
 
   /// Checks feeds, and synchronizes accounts: all of them, or those of the named feeds.
-  public var refreshFeeds: RefreshFeeds {
+  public var refreshFeeds: RefreshFeeds { refreshFeeds(with: nil) }
+
+  /// Checks feeds, and synchronizes some accounts.
+  public func refreshFeeds(with chosen: [Account.ID]?) -> RefreshFeeds {
     { [self] selection, report in
-      guard let accounts = try await accounts(of: selection) else {
-        return try await refresh(selection, report)
-      }
+      let accounts = if let chosen { chosen } else { try await accounts(of: selection) }
+      guard let accounts, chosen?.isEmpty != true else { return try await refresh(selection, report) }
       return try await refresh(selection, report, with: accounts)
     }
   }
+
+  /// Whether the person reads the followed feeds, with a network.
+  public var canRefresh: Bool { request.feeds.isEmpty && !request.isOffline }
 
   /// The accounts that are synchronized with a refresh. An empty list means all of them, and nil means none.
   private func accounts(of selection: RefreshSelection) async throws -> [Account.ID]? {

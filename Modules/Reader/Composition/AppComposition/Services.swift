@@ -24,9 +24,16 @@ public struct Services: Sendable {
   private let madeOrigins: Lazy<[ArticleOrigin]>
 
   public init(_ machine: Machine, _ request: ReaderRequest) {
+    self.init(machine, request, machine.database(at: request.store), request.network(of: machine))
+  }
+
+  /// The services of the same machine for another request.
+  public func with(_ request: ReaderRequest) -> Services { Services(machine, request, database, network) }
+
+  private init(
+    _ machine: Machine, _ request: ReaderRequest, _ database: SQLiteDatabase, _ network: NetworkProvider
+  ) {
     let ambient = Ambient(machine, request)
-    let database = machine.database(at: request.store)
-    let network = request.network(of: machine)
     (self.machine, self.request, self.ambient) = (machine, request, ambient)
     (self.database, self.network) = (database, network)
     openedMarking = request.feeds.contains(where: ReaderRequest.isStream) ? .never : request.openedMarking

@@ -53,6 +53,13 @@ public struct DateText: Sendable {
   /// The result of `moment` for a sentence of the program, which is in English.
   private func embeddedMoment(_ date: Date) -> String { moment(date, in: sentenceLocale) }
 
+  /// The words about a time of the next day, such as `next at 09:40`.
+  public func next(at date: Date) -> String {
+    let style = Date.FormatStyle(
+      date: .omitted, time: .shortened, locale: sentenceLocale, calendar: calendar, timeZone: timeZone)
+    return "next at \(style.format(date))"
+  }
+
   /// The relative date in the reader's language, such as `3 days ago` or `in 2 hours`.
   public func relative(_ date: Date) -> String { relative(date, in: locale) }
 

@@ -3,9 +3,10 @@ import HeadlessRunner
 /// An application for a terminal: lists and texts that take a second to load.
 @MainActor
 enum Shelf {
-  static func application(remainder: (any ScreenRequest)? = ListRequest(name: "rest"))
-    -> BrowsedApplication<ShelfWorld>
-  {
+  static func application(
+    remainder: (any ScreenRequest)? = ListRequest(name: "rest"),
+    attending attend: BrowsedApplication<ShelfWorld>.Attend? = nil
+  ) -> BrowsedApplication<ShelfWorld> {
     BrowsedApplication(
       "shelf", tool: { tool }, screens: { screens }, home: ListRequest(name: "letters"),
       places: [.init("All", "list numbers")], others: [.init("Text", "text x"), .init("None", "lost")],
@@ -21,7 +22,7 @@ enum Shelf {
           await world.note("\(target): \(text.split(separator: "\n").joined(separator: ", "))")
           return "Done."
         }
-      })
+      }, attending: attend)
   }
 
   private struct MissingPager: Error, CustomStringConvertible {

@@ -98,6 +98,9 @@ public struct SimulatedMachine: Sendable {
 
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension SimulatedMachine {
+  /// The stored settings of the person.
+  public var storedPreferences: ReaderPreferences { ReaderPreferences(settings) }
+
   /// Stores a setting in the file, as its owner could.
   public mutating func set(_ preference: any Preference, to value: StoredPreference) {
     settings[preference.key] = value

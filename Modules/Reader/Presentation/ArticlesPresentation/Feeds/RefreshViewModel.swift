@@ -33,7 +33,7 @@ public final class RefreshViewModel: ViewModel {
     _ selection: RefreshSelection, every pause: Duration, notifying program: String? = nil
   ) async {
     while !Task.isCancelled {
-      await refresh(selection, notifying: program)
+      await refresh(selection, notifying: program, pausing: pause)
       guard !Self.wrongSelections.contains(state.loading.failure?.reason ?? "") else { return }
       try? await ambient.clock.sleep(for: pause)
     }
@@ -43,8 +43,12 @@ public final class RefreshViewModel: ViewModel {
 
   /// Refreshes feeds, and shows the progress.
   ///
-  /// - Parameter program: The program that tells the user about new articles, or nil for none.
-  public func refresh(_ selection: RefreshSelection, notifying program: String? = nil) async {
+  /// - Parameters:
+  ///   - program: The program that tells the user about new articles, or nil for none.
+  ///   - pause: The time until the next refresh, or nil if there is none.
+  public func refresh(
+    _ selection: RefreshSelection, notifying program: String? = nil, pausing pause: Duration? = nil
+  ) async {
     await screen.load { [refreshFeeds, notify] report in
       let progress = try await refreshFeeds(selection, report)
       let failure = try await Self.tell(progress) { if let program { try await notify(program, $0) } }
@@ -55,6 +59,7 @@ public final class RefreshViewModel: ViewModel {
       state.show(progress, of: nil, wordedBy: formatter)
     } show: { state, ended in
       state.show(ended.0, of: selection, wordedBy: formatter)
+      state.next = pause.map { formatter.dates.next(at: formatter.dates.now + $0 / .seconds(1)) }
       if let failure = ended.failure {
         state.failures.insert(FailureViewState(failure), at: 0)
         state.loading = .failed(state.failures[0])

@@ -24,6 +24,9 @@ public struct RefreshViewState: ViewState {
   /// The reason why no feed was checked, or nil if one was, or before the end.
   public var emptyReason: String?
 
+  /// The time of the next refresh, such as `next at 09:40`, or nil if there is none.
+  public var next: String?
+
   public init() {}
 
   public var hasContent: Bool { checkedCount > 0 || emptyReason != nil }

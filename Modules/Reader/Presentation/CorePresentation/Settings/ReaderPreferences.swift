@@ -3,7 +3,7 @@ public import CoreDomain
 /// The stored preferences of a reader. The value of a setting is nil if the reader has set none, or an invalid one:
 /// `preferences.pageLength`.
 @dynamicMemberLookup
-public struct ReaderPreferences: Sendable {
+public struct ReaderPreferences: Equatable, Sendable {
   private let stored: [String: StoredPreference]
 
   /// - Parameter stored: The values by their keys.

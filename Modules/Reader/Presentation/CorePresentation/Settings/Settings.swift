@@ -43,6 +43,20 @@ public struct Settings: Sendable {
   public let player = Setting(
     "player", "Program that plays episodes", default: "mpv",
     expecting: "a program with its arguments, such as mpv --no-video", text: { $0.isBlank ? nil : $0 })
+  /// Zero means never.
+  public let refreshEvery = Setting(
+    "refresh-every", "Time between checks of due feeds in the reader", default: "off",
+    expecting: "off, or a time from 5m to 1d, such as 15m or 1h", choices: ["off", "15m", "1h"]
+  ) { text in
+    let time = text == "off" ? .zero : Duration(age: text)
+    return time.flatMap { $0 == .zero || (.seconds(300)...Duration.seconds(86_400)).contains($0) ? $0 : nil }
+  }
+  public let refreshAtStart = Setting<Consent>(
+    "refresh-at-start", "Checks of due feeds when the reader starts", default: "no")
+  public let terminalNotice = Setting<TerminalNotice>(
+    "terminal-notice", "Notifications of the terminal about new articles", default: "off")
+  public let terminalTitle = Setting<Consent>(
+    "terminal-title", "Number of unread articles in the title of the terminal", default: "no")
 
   public let theme = Setting<ThemeChoice>("theme", "Background of the terminal", default: "auto")
 
