@@ -69,12 +69,13 @@ struct ActionTests {
     #expect(robot.calls == ["turn left 0 at 5"])
   }
 
-  @Test(arguments: [
-    ("turn", "right", nil, "turn right 0 at 5"), ("turn", "--at 9", nil, "turn left 0 at 9"),
-    ("turn", "right 2 --at 1", nil, "turn right 2 at 1"), ("turn", "?", "right", "turn right 0 at 5"),
-    ("turn", "--at ?", " 7 ", "turn left 0 at 7"), ("turn", "?", " ", nil),
-    ("say all", "hall attic", nil, #"say ["hall", "attic"]"#),
-  ])
+  @Test(
+    arguments: [
+      ("turn", "right", nil, "turn right 0 at 5"), ("turn", "--at 9", nil, "turn left 0 at 9"),
+      ("turn", "right 2 --at 1", nil, "turn right 2 at 1"), ("turn", "?", "right", "turn right 0 at 5"),
+      ("turn", "--at ?", " 7 ", "turn left 0 at 7"), ("turn", "?", " ", nil),
+      ("say all", "hall attic", nil, #"say ["hall", "attic"]"#),
+    ] as [(String, String, String?, String?)])
   func `the words of a key give some values, and what is seen or typed the others`(
     name: String, words: String, text: String?, call: String?
   ) async throws {
