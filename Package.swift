@@ -59,7 +59,8 @@ let gallery = headless.presentation(
 
 let headlessLibrary = headless.library("Headless", of: flows, to: screens, shares: commandLine)
 let headlessRunner = headless.library(
-  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: browse, gallery)
+  "HeadlessRunner", of: orders, on: headlessLibrary, from: gherkin, scheduler, to: browse, gallery,
+  calls: json5)
 let headlessTesting = headless.library(
   "HeadlessTesting", of: orders, on: headlessLibrary, headlessRunner, calls: libc, tests: .with(.support))
 

@@ -1,4 +1,3 @@
-import AccountsPresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
@@ -14,16 +13,12 @@ extension BrowsedApplication<Reader> {
   static let reader = BrowsedApplication(
     "viewstate", tool: { .viewstate }, screens: { screens }, home: FeedFilter(),
     places: [
-      Place("All articles", opening: ArticleListRequest()), Place("Unread", opening: unread),
-      Place("Today", opening: ArticleListRequest(ArticleQuery(scope: ArticleScope(isToday: true)))),
-      Place("Starred", opening: ArticleListRequest(ArticleQuery(mark: .starred))),
-      Place("Later", opening: ArticleListRequest.label(.later)),
-      Place("Labels", opening: EmptyRequest<LabelListViewModel>()),
-      Place("Searches", opening: EmptyRequest<SearchListViewModel>()),
-      Place("Accounts", opening: AccountListRequest()),
-      Place("Settings", opening: EmptyRequest<SettingsViewModel>()),
+      Place("All articles", "articles"), Place("Unread", "articles --unread"),
+      Place("Today", "articles --today"), Place("Starred", "articles --starred"),
+      Place("Later", "articles --label later"), Place("Labels", "labels"), Place("Searches", "searches"),
+      Place("Accounts", "accounts"), Place("Settings", "settings"),
     ],
-    remainder: unread,
+    remainder: ArticleListRequest(ArticleQuery(mark: .unread)),
     adapting: { reader in
       var reader = reader
       reader.pageLength = 100
@@ -42,7 +37,6 @@ extension BrowsedApplication<Reader> {
 
   @MainActor
   private static let screens = ScreenName.allCases.map(\.screen)
-  private static let unread = ArticleListRequest(ArticleQuery(mark: .unread))
 }
 
 @MainActor

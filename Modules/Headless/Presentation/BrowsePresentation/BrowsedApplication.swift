@@ -5,13 +5,12 @@ package import HeadlessPresentation
 @MainActor
 package struct BrowsedApplication<Environment> {
   /// A line above the first screen that opens another one.
-  package struct Place {
-    var title: String
-    var request: any ScreenRequest
+  package struct Place: Equatable, Sendable {
+    package var title: String
+    /// The command that opens the screen, such as `articles --today`.
+    package var command: String
 
-    package init(_ title: String, opening request: any ScreenRequest) {
-      (self.title, self.request) = (title, request)
-    }
+    package init(_ title: String, _ command: String) { (self.title, self.command) = (title, command) }
   }
 
   let name: String
@@ -20,7 +19,7 @@ package struct BrowsedApplication<Environment> {
   let screens: @MainActor () -> [Screen<Environment>]
   /// The request of the first screen.
   let home: any ScreenRequest
-  let places: [Place]
+  package let places: [Place]
   /// The request of a list of everything that needs attention. The key for the next such row opens it if no open list has
   /// one.
   let remainder: (any ScreenRequest)?
@@ -102,6 +101,11 @@ package struct BrowsedApplication<Environment> {
     let names = Set(screens().flatMap(\.commands).map(\.name))
     tool.commands.removeAll { !names.contains($0.name) }
     return tool
+  }
+
+  /// The request of a place.
+  package func request(of place: Place) throws -> any ScreenRequest {
+    return try visit(StepWord.words(of: place.command).map(\.text)).request
   }
 
   /// Reads a command line that the user has typed.

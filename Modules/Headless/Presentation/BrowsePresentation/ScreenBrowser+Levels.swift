@@ -90,8 +90,8 @@ extension ScreenBrowser {
 
   private var places: [PageElement] {
     ScreenPage { page in
-      for place in application.places {
-        page.addRow(opening: place.request) { $0.add(place.title, .strong) }
+      for place in configuration.home.map(application.places) ?? application.places {
+        page.addRow(opening: try? application.request(of: place)) { $0.add(place.title, .strong) }
       }
       page.addBlank()
     }.elements

@@ -22,7 +22,7 @@ extension ScreenBrowser {
     case .previousRow: showRow(-1)
     case .find: ask("Find: ") { [weak top] browser, text in if let top { browser.find(text, in: top) } }
     case .copy: copy()
-    case .pipe: ask("Pipe into: ") { $0.handOver(.command($1)) }
+    case .pipe: ask("Pipe into: ") { $0.handOver(.command($0.configuration.commands[$1] ?? $1)) }
     case .save: ask("Save as: ", offering: top.fileName) { $0.handOver(.file($1), changing: "Saving \($1)") }
     case .page: handOver(.pager)
     case .edit: handOver(.editor)

@@ -22,6 +22,12 @@ package final class ScreenBrowser<Environment> {
   package internal(set) var state: BrowseViewState
   /// The color behind the text, as the user or the terminal says it.
   package var background = Theme.Background.dark
+  /// The looks that belong to the background, with those that the user has chosen.
+  package var theme: Theme {
+    var faults: [BrowserConfiguration.Fault] = []
+    let styles = background == .dark ? configuration.dark : configuration.light
+    return Theme(on: background, styles, faults: &faults)
+  }
   /// The lines of ``state`` with their colors.
   package private(set) var drawing: [DrawnLine] = []
   /// Called after each drawing.
@@ -31,6 +37,8 @@ package final class ScreenBrowser<Environment> {
   let application: BrowsedApplication<Environment>
   let environment: Environment
   let surroundings: BrowserSurroundings
+  let configuration: BrowserConfiguration
+  private let notice: String?
   /// The screens, the visible one last.
   var levels: [Level] = []
   /// The commands that run beside the visible screen.
@@ -56,8 +64,15 @@ package final class ScreenBrowser<Environment> {
   /// The failures of changes that the user didn't wait for.
   package var unseenFailures: [String] = []
 
-  package init(_ application: BrowsedApplication<Environment>, in environment: Environment) {
+  /// - Parameters:
+  ///   - configuration: What the user has chosen.
+  ///   - notice: A sentence about a configuration that can't be used, for the last line.
+  package init(
+    _ application: BrowsedApplication<Environment>, in environment: Environment,
+    _ configuration: BrowserConfiguration = .init(), notice: String? = nil
+  ) {
     self.application = application
+    (self.configuration, self.notice) = (configuration, notice)
     self.environment = application.adapt(environment)
     surroundings = application.surroundings(self.environment)
     state = BrowseViewState(
@@ -67,7 +82,10 @@ package final class ScreenBrowser<Environment> {
   var top: Level? { levels.last }
 
   /// Opens the first screen.
-  package func begin() { open(application.home) }
+  package func begin() {
+    open(application.home)
+    if let notice { tell(notice, isFailure: true) }
+  }
 
   /// - Parameters:
   ///   - columns: The width of the terminal.
