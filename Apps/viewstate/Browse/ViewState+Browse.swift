@@ -17,8 +17,10 @@ extension ViewState {
     let machine = machine.lendingTerminal
     var request = given
     request.openedMarking = preferences.markOpened ?? .always
+    let file = ConfigurationFile(invocation, on: machine)
+    request.browser = file.configuration.browser
     let reader = Reader(services: Services(machine, request), shown: .inMemory())
-    let browser = ScreenBrowser(.reader, in: reader)
+    let browser = ScreenBrowser(.reader, in: reader, file.configuration, notice: file.notice)
     return try await BrowseCommand(
       browser, hasLinks: preferences.hasLinks, background: preferences.background
     ).run()

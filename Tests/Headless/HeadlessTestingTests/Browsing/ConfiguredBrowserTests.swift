@@ -64,7 +64,7 @@ struct ConfiguredBrowserTests {
   }
 
   @Test(arguments: [
-    ("lsit", "There is no command “lsit”. Did you mean “list”?"),
+    ("lsit", "There is no “lsit”. Did you mean “list”?"),
     ("copy nothing", "“copy nothing” opens no screen."),
     ("list \"a", "The quotation has no end: “\"” is missing."),
   ])
