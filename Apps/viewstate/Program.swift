@@ -10,7 +10,7 @@ extension CommandLineTool {
 
   /// The commands that aren't screens, if their names are wanted.
   private static func otherCommands(_ isWanted: (String) -> Bool) -> [Command] {
-    (isWanted("browse") ? [.browse(in: "viewstate")] : [])
+    (isWanted("browse") ? [.browse] : []) + (isWanted("config") ? ConfigurationCommand.commands : [])
       + FlowCommand.allCases.filter { isWanted($0.rawValue) }.map { $0.command(in: "viewstate") }
   }
 

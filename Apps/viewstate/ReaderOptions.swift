@@ -39,6 +39,11 @@ enum ReaderOptions {
   static let store = Option.path(
     "--store", "file", help: "The database for feeds and marks."
   ).filled("Name a file.")
+  /// An option of some commands only.
+  static let config = Option.path(
+    "--config", "file",
+    help: "The file with your keys, colors, and rows; default: config beside the store."
+  ).filled("Name a file.")
   static let maxSize = Option.parsed(
     "--max-size", "mb", as: "a number of MB above 0",
     help: "The most that one source may send, in MB; default: 32.", Double.init(positive:))

@@ -67,6 +67,7 @@ enum ViewState {
 
   @MainActor
   private static func show(_ invocation: Invocation) async throws -> Int32 {
+    if let command = ConfigurationCommand(rawValue: invocation.command) { return try command.run(invocation) }
     let preferences = await preferences(for: invocation)
     let machine = Machine.live
     var request = try ReaderRequest(invocation, preferences: preferences)

@@ -24,7 +24,7 @@ cd "$CHECKOUT"
 """
 # The program of the session, with the date that relative dates refer to.
 VIEWSTATE = """#!/bin/bash
-case " $* " in *" --now "* | *" --help "* | *" --version "* | " play "* | " explore "* | " gallery "* | " --generate"*) NOW= ;; esac
+case " $* " in *" --now "* | *" --help "* | *" --version "* | " config "* | " play "* | " explore "* | " gallery "* | " --generate"*) NOW= ;; esac
 exec "$PROGRAM" "$@" ${NOW:+--now "$NOW"}
 """
 

@@ -15,16 +15,18 @@ extension ViewState {
     try invocation.checkBrowsing()
     // A text browser and a question need the terminal.
     let machine = machine.lendingTerminal
-    let request: @Sendable (ReaderPreferences) -> ReaderRequest? = { preferences in
+    let file = ConfigurationFile(invocation, on: machine)
+    let request: @Sendable (ReaderPreferences) -> ReaderRequest? = { [browser = file.configuration.browser] preferences in
       var request = try? ReaderRequest(invocation, preferences: preferences)
       request?.report = given.report
       request?.openedMarking = preferences.markOpened ?? .always
+      request?.browser = browser
       return request
     }
     let reader = Reader(
       services: Services(machine, request(preferences) ?? given), shown: .inMemory(), settings: preferences,
       request: request)
-    let browser = ScreenBrowser(.reader, in: reader)
+    let browser = ScreenBrowser(.reader, in: reader, file.configuration, notice: file.notice)
     return try await BrowseCommand(
       browser, hasLinks: preferences.hasLinks, background: preferences.background
     ).run()

@@ -132,7 +132,7 @@ package final class BrowseCommand<Environment> {
   private func draw() {
     isDrawingScheduled = false
     guard !browser.state.isOver else { return finish() }
-    picture.theme = Theme(on: browser.background)
+    picture.theme = browser.theme
     write(picture.update(to: browser.drawing, cursor: browser.state.cursor))
   }
 

@@ -77,7 +77,7 @@ package struct BrowsedApplication<Environment> {
 
   /// The request of a place.
   package func request(of place: Place) throws -> any ScreenRequest {
-    if place == .more { return EmptyRequest<Place>() }
+    if place.command == Place.more.command { return EmptyRequest<Place>() }
     return try visit(StepWord.words(of: place.command).map(\.text)).request
   }
 

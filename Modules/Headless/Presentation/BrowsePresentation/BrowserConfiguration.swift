@@ -63,6 +63,12 @@ package struct BrowserConfiguration: Equatable, Sendable {
     package init(_ sentence: String, at place: Located<some Equatable & Sendable>, isWarning: Bool = false) {
       self.init(sentence, line: place.line, column: place.column, isWarning: isWarning)
     }
+
+    /// The sentence after the place. A fault of the whole file has the line 0.
+    package func text(in file: String) -> String {
+      let sentence = isWarning ? "warning: \(sentence)" : sentence
+      return line == 0 ? "\(file): \(sentence)" : "\(file):\(line):\(column): \(sentence)"
+    }
   }
 
   package var bindings: [Binding] = []
@@ -73,6 +79,8 @@ package struct BrowserConfiguration: Equatable, Sendable {
   package var dark: [RoleStyle] = []
   /// The commands of the shell by their names. Keys pipe a text into them.
   package var commands: [String: String] = [:]
+  /// The web browser with its arguments, or nil for the usual one.
+  package var browser: String?
 
   package init() {}
 }

@@ -25,7 +25,7 @@ extension ScreenBrowser {
     case .previousPlace: top.showPlace(-1, height: bodyHeight)
     case .cancel: cancel(in: top)
     case .copy: copy()
-    case .pipe: ask("Pipe into: ") { $0.handOver(.command($1)) }
+    case .pipe: ask("Pipe into: ") { $0.handOver(.command($0.configuration.commands[$1] ?? $1)) }
     case .save: ask("Save as: ", offering: top.fileName) { $0.handOver(.file($1), changing: "Saving \($1)") }
     case .page: handOver(.pager)
     case .edit: handOver(.editor)

@@ -26,6 +26,12 @@ package final class ScreenBrowser<Environment> {
   package internal(set) var state: BrowseViewState
   /// The color behind the text, as the user or the terminal says it.
   package var background = Theme.Background.dark
+  /// The looks that belong to the background, with those that the user has chosen.
+  package var theme: Theme {
+    var faults: [BrowserConfiguration.Fault] = []
+    let styles = background == .dark ? configuration.dark : configuration.light
+    return Theme(on: background, styles, faults: &faults)
+  }
   /// The lines of ``state`` with their colors.
   package private(set) var drawing: [DrawnLine] = []
   /// Called after each drawing.
@@ -35,6 +41,8 @@ package final class ScreenBrowser<Environment> {
   let application: BrowsedApplication<Environment>
   package internal(set) var environment: Environment
   var surroundings: BrowserSurroundings
+  let configuration: BrowserConfiguration
+  private let notice: String?
   /// The screens, the visible one last.
   var levels: [Level] = []
   /// The commands that run beside the visible screen.
@@ -65,7 +73,9 @@ package final class ScreenBrowser<Environment> {
   /// All sentences of the last line.
   var messages: [Message] = []
   /// The lines above the first screen.
-  private(set) lazy var places = application.page(application.places).elements
+  private(set) lazy var places = application.page(
+    configuration.home.map(application.places) ?? application.places
+  ).elements
   /// The number of lines below the body.
   var statusHeight = 1
   /// Whether the user leaves as soon as the changes are complete.
@@ -73,12 +83,15 @@ package final class ScreenBrowser<Environment> {
   /// The failures of changes that the user didn't wait for.
   package var unseenFailures: [String] = []
 
-  /// - Parameter configuration: What the user has chosen. Bindings with faults have no effect.
+  /// - Parameters:
+  ///   - configuration: What the user has chosen.
+  ///   - notice: A sentence about a configuration that can't be used, for the last line.
   package init(
     _ application: BrowsedApplication<Environment>, in environment: Environment,
-    _ configuration: BrowserConfiguration = .init()
+    _ configuration: BrowserConfiguration = .init(), notice: String? = nil
   ) {
     self.application = application
+    (self.configuration, self.notice) = (configuration, notice)
     keyMap = KeyMap(application, configuration)
     self.environment = application.adapt(environment)
     surroundings = application.surroundings(self.environment)
@@ -89,7 +102,10 @@ package final class ScreenBrowser<Environment> {
   var top: Level? { levels.last }
 
   /// Opens the first screen.
-  package func begin() { open(application.home) }
+  package func begin() {
+    open(application.home)
+    if let notice { tell(notice, isFailure: true) }
+  }
 
   /// - Parameters:
   ///   - columns: The width of the terminal.

@@ -43,6 +43,12 @@ private struct Unknown: Error {
 }
 
 extension Look {
+  /// The words for the look in a configuration, such as `bold bright-blue on #102030`.
+  package var words: String {
+    (attributes.map { "\($0)" } + [foreground?.word, background.map { "on \($0.word)" }].compactMap(\.self))
+      .joined(separator: " ")
+  }
+
   /// Reads words such as `bold bright-blue on #102030`.
   fileprivate init(_ words: String) throws(Unknown) {
     self.init()
@@ -71,6 +77,15 @@ extension Look {
 extension Look.Color {
   fileprivate static let names =
     ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].flatMap { [$0, "bright-\($0)"] }
+
+  fileprivate var word: String {
+    switch self {
+    case .palette(let number) where number < 16: Self.names[Int(number) % 8 * 2 + Int(number) / 8]
+    case .palette(let number): "\(number)"
+    case .rgb(let red, let green, let blue):
+      "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
 
   /// Reads a name, a number from 0 to 255, or parts such as `#102030`.
   fileprivate init?(_ word: String) {

@@ -30,6 +30,8 @@ public struct ReaderRequest: Sendable {
   public var downloadFolder: String?
   /// The program that plays episodes, with its arguments, or nil for the default.
   public var player: String?
+  /// The web browser with its arguments, or nil for that of the environment.
+  public var browser: String?
   /// Replacements for the machine's date, language, and time zone, and for the calendar of the language. Nil keeps the
   /// machine's.
   public var now: Date?

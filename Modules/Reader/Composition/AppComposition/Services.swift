@@ -60,8 +60,11 @@ public struct Services: Sendable {
   }
   /// Opens the address of an article in a web browser, or plays the file there with the player of the settings.
   public var open: OpenURL {
-    { [machine, player = request.player ?? "mpv"] url, isPlayed in
-      guard isPlayed else { return try await machine.programs.open(url, with: machine.variable("BROWSER")) }
+    { [machine, browser = request.browser, player = request.player ?? "mpv"] url, isPlayed in
+      guard isPlayed else {
+        return try await machine.programs.open(
+          url, with: browser ?? machine.variable("BROWSER"), namedIn: browser == nil ? "$BROWSER" : "config")
+      }
       let words = player.split(separator: " ").map(String.init) + [url.absoluteString]
       try await machine.programs.run([words], namedIn: "the setting player")
     }

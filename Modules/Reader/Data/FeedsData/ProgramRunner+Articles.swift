@@ -25,10 +25,12 @@ extension ProgramRunner {
 
   /// Opens the address of an article. The program gets this terminal, because text browsers need it.
   ///
-  /// - Parameter browsers: The value of `BROWSER`: programs with their arguments, separated by colons. The first one that
-  ///   exists opens the address, which replaces `%s` or is the last argument. The system's program comes last.
+  /// - Parameters:
+  ///   - browsers: The value of `BROWSER`: programs with their arguments, separated by colons. The first one that
+  ///     exists opens the address, which replaces `%s` or is the last argument. The system's program comes last.
+  ///   - place: The place in which the person names the programs.
   /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
-  public func open(_ url: URL, with browsers: String?) async throws {
+  public func open(_ url: URL, with browsers: String?, namedIn place: String = "$BROWSER") async throws {
     #if canImport(Darwin)
       let system = "open"
     #else
@@ -40,7 +42,7 @@ extension ProgramRunner {
       let isPlaced = words.dropFirst().contains { $0.contains("%s") }
       return isPlaced ? words.map { $0.replacing("%s", with: address) } : words + [address]
     }
-    try await run(commands.filter { $0.count > 1 }, namedIn: "$BROWSER")
+    try await run(commands.filter { $0.count > 1 }, namedIn: place)
   }
 
   /// Runs a program in this terminal: a browser, a player, a pager, an editor, or a command of the shell.

@@ -13,10 +13,11 @@ struct TestTerminal {
   /// Shows the first screen.
   init(
     _ time: VirtualTime, _ application: BrowsedApplication<ShelfWorld> = Shelf.application(),
-    _ configuration: BrowserConfiguration = .init(), columns: Int = 40, rows: Int = 10
+    _ configuration: BrowserConfiguration = .init(), notice: String? = nil, columns: Int = 40,
+    rows: Int = 10
   ) throws {
     self.time = time
-    browser = ScreenBrowser(application, in: world, configuration)
+    browser = ScreenBrowser(application, in: world, configuration, notice: notice)
     browser.resize(columns: columns, rows: rows)
     browser.begin()
     try time.run()

@@ -11,7 +11,7 @@ package struct ScreenVisit<Environment> {
   package let screen: String
   package let request: any ScreenRequest
   /// The name of the action that is performed, or nil if the screen only opens.
-  let action: String?
+  package let action: String?
   /// The values of the action.
   package let values: [any Equatable & Sendable]
   /// What the action changes, or nil if it changes nothing.

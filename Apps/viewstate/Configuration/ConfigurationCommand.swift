@@ -1,0 +1,80 @@
+import AppComposition
+import Foundation
+import Headless
+import HeadlessRunner
+
+/// The commands about the file with a person's keys, colors, and rows.
+enum ConfigurationCommand: String, CaseIterable {
+  case check = "config check"
+  case example = "config example"
+  case translate = "config import"
+
+  static let commands = allCases.map(\.command)
+  private static let file = CommandLineTool.Argument("FILE", help: "The configuration of newsboat.")
+
+  private var command: CommandLineTool.Command {
+    let objection = "has no effect on the configuration"
+    return switch self {
+    case .check:
+      .init(
+        rawValue, abstract: "Check the file with your keys, colors, and rows.",
+        options: [ReaderOptions.config, ReaderOptions.store], objection: objection,
+        examples: [
+          .init("viewstate config check", "every fault with its line and column; status 1 if there is one")
+        ])
+    case .example:
+      .init(
+        rawValue, abstract: "Print a configuration with every default.", objection: objection,
+        examples: [.init("viewstate config example > config", "a file to change")])
+    case .translate:
+      .init(
+        rawValue, abstract: "Print a configuration of newsboat as one of yours.", arguments: [Self.file],
+        objection: objection,
+        examples: [
+          .init("viewstate config import ~/.newsboat/config > config", "what can't be translated is named")
+        ])
+    }
+  }
+
+  /// - Returns: The exit status.
+  /// - Throws: A ``UsageError``, or the system's error if the output can't be written.
+  @MainActor
+  func run(_ invocation: Invocation) throws -> Int32 {
+    switch self {
+    case .check: return try Self.check(ConfigurationFile(invocation))
+    case .example:
+      try FileHandle.standardOutput.write(line: ConfigurationText.example)
+      return 0
+    case .translate:
+      let path = invocation.arguments[0]
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw UsageError("“\(path)” can't be read. Name the file “config” of newsboat.", command: rawValue)
+      }
+      let translation = NewsboatConfiguration(String(decoding: data, as: UTF8.self))
+      try FileHandle.standardOutput.write(line: translation.text)
+      for (line, sentence) in translation.notes {
+        Terminal.complain("\(path):\(line): \(sentence)", isWrapped: false)
+      }
+      return 0
+    }
+  }
+
+  @MainActor
+  private static func check(_ file: ConfigurationFile) throws -> Int32 {
+    let lines = file.faults.map { $0.text(in: file.path ?? "") }
+    let success = file.path.map { "\($0) has no faults." } ?? "There is no file, so the defaults apply."
+    for line in lines.isEmpty ? [success] : lines {
+      try FileHandle.standardOutput.write(line: line.harmless)
+    }
+    return file.isBroken ? 1 : 0
+  }
+}
+
+extension CommandLineTool.Command {
+  /// The interactive reader.
+  static var browse: CommandLineTool.Command {
+    var command = browse(in: "viewstate")
+    command.options.append(ReaderOptions.config)
+    return command
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLinePresentation
+import HeadlessPresentation
+
+extension BrowsedApplication {
+  /// Everything in a configuration that has no meaning in this application.
+  package func faults(in configuration: BrowserConfiguration) -> [BrowserConfiguration.Fault] {
+    var faults = KeyMap(self, configuration).faults
+    for (background, styles) in [
+      (Theme.Background.dark, configuration.dark), (.light, configuration.light),
+    ] {
+      _ = Theme(on: background, styles, faults: &faults)
+    }
+    return faults + (configuration.home ?? []).compactMap { fault(in: $0.command) }
+  }
+
+  /// The lines above the first screen that a user has chosen.
+  func places(_ rows: [BrowserConfiguration.HomeRow]) -> [Place] {
+    rows.map { row in
+      let command = row.command.value
+      return Place(row.title ?? places.first { $0.command == command }?.title ?? command, command)
+    }
+  }
+
+  private func fault(in command: BrowserConfiguration.Located<String>) -> BrowserConfiguration.Fault? {
+    guard command.value != Place.more.command else { return nil }
+    do {
+      let visit = try visit(StepWord.words(of: command.value).map(\.text))
+      guard visit.action != nil || visit.isBeside else { return nil }
+      throw UsageError("“\(command.value)” opens no screen.")
+    } catch {
+      return .init(
+        (error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.", line: command.line,
+        column: command.column)
+    }
+  }
+}
