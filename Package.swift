@@ -37,6 +37,7 @@ let zlib = library("CZlib", apt: "zlib1g-dev", brew: "zlib")
 // MARK: Shared by the products
 
 let libc = shared.platform("StrataPlatform")
+let json5 = shared.platform("StrataJSON5")
 let commandLine = shared.presentation("CommandLinePresentation")
 
 // MARK: Headless: view models without a window
@@ -137,7 +138,7 @@ let viewstate = reader.app(
 
 let architecture = lint.domain("ArchitectureDomain", tests: .with(.architecture))
 let architectureData = lint.data(
-  "ArchitectureData", implements: architecture, calls: libc, tests: .with(.architecture, .support))
+  "ArchitectureData", implements: architecture, calls: libc, json5, tests: .with(.architecture, .support))
 let architecturePresentation = lint.presentation(
   "ArchitecturePresentation", shows: architecture, shares: commandLine)
 let targetCheck = lint.composition(
@@ -152,7 +153,7 @@ let layercheck = lint.app(
 let graphs = lint.domain("GraphsDomain", uses: architecture, tests: .with(.architecture))
 let repairs = lint.domain("RepairsDomain", uses: architecture, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
-  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData, calls: libc,
+  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData, calls: libc, json5,
   embeds: "Resources", tests: .with(.architecture, fixtures: true))
 let reports = lint.presentation(
   "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,
@@ -188,7 +189,7 @@ reader.fuzz(
   of: sqlite, markup, platform, network, feeds, store,
   runsOn: headlessLibrary, headlessRunner, tests: .with(.fakes, .flows))
 lint.fuzz(
-  "LintFuzz", architecture, of: architectureData, repositoryData, shows: reports, diagrams)
+  "LintFuzz", architecture, of: architectureData, repositoryData, calls: json5, shows: reports, diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 
@@ -349,7 +350,7 @@ final class Product<P> {
   /// The modules that the composition sees.
   private var composed: [Module<P, Data>] = []
 
-  /// The C library under one name.
+  /// What products call below their layers: the C library under one name, and a format of files.
   func platform(_ name: String) -> Module<P, Platform> {
     module(name, sees: [], tests: nil)
   }
@@ -433,11 +434,13 @@ final class Product<P> {
   /// Passes arbitrary bytes to parsers and stores: a test that replays a corpus, or the program that libFuzzer runs.
   func fuzz(
     _ name: String, _ domain: Module<P, Domain>..., of data: Module<P, Data>...,
-    shows presentation: Module<P, Presentation>..., runsOn libraries: Module<Headless, Library>...,
-    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
+    calls platform: Module<Shared, Platform>..., shows presentation: Module<P, Presentation>...,
+    runsOn libraries: Module<Headless, Library>..., shares shared: Module<Shared, Presentation>...,
+    tests: Tests = Tests()
   ) {
     let isProgram = Context.environment["STRATA_FUZZ"] == "on"
-    let sees = domain.names + data.names + presentation.names + libraries.names + shared.names
+    let sees =
+      domain.names + data.names + platform.names + presentation.names + libraries.names + shared.names
     let dependencies = (sees + Tests.with(.fuzzing, .support).modules + tests.modules).map {
       Target.Dependency.byName(name: $0)
     }

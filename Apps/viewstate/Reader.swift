@@ -1,5 +1,6 @@
 public import AppComposition
 import ArticlesDomain
+import ArticlesPresentation
 import CorePresentation
 
 /// The environment of the screens: the services, and the list whose rows have numbers.
@@ -9,6 +10,8 @@ public struct Reader: Sendable {
   let shown: ShownArticles
   /// The number of articles on a page.
   var pageLength = PageChoice.usualLength
+  /// How the lists of feeds are shown.
+  var arrangement = FeedArrangement()
 
   public subscript<Value>(dynamicMember path: KeyPath<Services, Value>) -> Value { services[keyPath: path] }
 

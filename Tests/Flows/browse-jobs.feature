@@ -38,6 +38,12 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And everything settles
     Then the screen shows "0 unread of 45"
 
+  Scenario: Hide feeds without unread articles
+    When I press "GA"
+    And everything settles
+    And I press "z"
+    Then the screen shows "1 feed without unread articles is hidden (z)."
+
   Scenario: Mark all articles as read, and take that back
     When I press "<Enter>A"
     And everything settles
@@ -68,7 +74,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     When I open star our-tests-slept
     And everything settles
     And I open browse
-    And I press "jjj<Enter><Enter>"
+    And I press "jjjjjj<Enter><Enter><Enter>"
     And everything settles
     Then the screen shows "› Our tests slept, and so did we"
 
@@ -90,8 +96,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And I press "<Enter>"
     And everything settles
     Then the screen shows "You follow Layer by Layer: Testing now."
-    And the screen shows "2 feeds, 56 unread"
-    And the screen shows "11 unread of 11"
+    And the screen shows "56 unread, 56 min"
 
   Scenario: Open an article in the web browser
     When I press "<Enter>o"

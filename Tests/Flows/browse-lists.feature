@@ -92,19 +92,16 @@ Feature: What lists on the terminal say is true
       Then the screen shows "Feeds › Today "
       When I press "qj<Enter>"
       And everything settles
-      Then the screen shows "Feeds › Starred "
-      When I press "qj<Enter>"
-      And everything settles
       Then the screen shows "Feeds › Later "
-      When I press "qGkk<Enter>"
+      When I press "qjjj<Enter><Enter>"
       And everything settles
-      Then the screen shows "Feeds › News "
-      When I press "qj<Enter>"
+      Then the screen shows "Feeds › More › Starred "
+      When I press "qqG<Enter><Enter>"
       And everything settles
-      Then the screen shows "Feeds › News / Swift "
-      When I press "qj<Enter>"
+      Then the screen shows "Feeds › News › News "
+      When I press "qj<Enter>j<Enter>"
       And everything settles
-      Then the screen shows "Feeds › Layer by Layer "
+      Then the screen shows "Feeds › News › News / Swift › Layer by Layer "
 
     Scenario: A search in a place is its filter
       When I open feeds add https://layers.example/feed
@@ -286,13 +283,15 @@ Feature: What lists on the terminal say is true
       And the screen shows "1,250 articles · 1 of 1,250"
       When I press "qGA"
       And everything settles
-      Then the screen shows "5 feeds, 1,000 unread"
+      Then the screen shows "1,000 unread, 16 h 40 min"
 
     Scenario: An empty list has nothing to mark
       When I open feeds add https://layers.example/feed
       And everything settles
       And I open browse
-      And I press "jjj<Enter>mMA"
+      And I press ":articles --starred<Enter>"
+      And everything settles
+      And I press "mMA"
       And everything settles
       Then the screen shows "No article is starred."
 
@@ -331,7 +330,7 @@ Feature: What lists on the terminal say is true
       And I open sync
       And everything settles
       And I open browse
-      And I press "Gx"
+      And I press "G<Enter>Gx"
       And everything settles
       Then the screen shows "Remove it, or mute it with a rule."
       And the screen shows "11 unread of 11"
@@ -355,7 +354,7 @@ Feature: What lists on the terminal say is true
       And everything settles
       Then the screen shows "3 checked · 1 failed · 1 ended (!)"
       And the screen shows "News (1 of 1 feed fails)"
-      And the screen shows "! It isn't at its address anymore. Follow its new address, and remove"
+      And the screen shows "  ! It was removed permanently, its server says. Remove it from your feeds."
       When I press "!"
       And everything settles
       Then the screen shows "Feeds › Feeds: failing or ended"

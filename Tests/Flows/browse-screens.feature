@@ -19,23 +19,23 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                               2 feeds, 56 unread · 1 of 13
+        Feeds                                                 56 unread, 56 min · 1 of 9
         > All articles
           Unread
           Today
-          Starred
           Later
           Labels
           Searches
-          Accounts
-          Settings
+          More
 
           Layer by Layer: Testing                                        11 unread of 11
 
           News                                                           45 unread of 45
 
-          News / Swift                                                   45 unread of 45
-            Layer by Layer                                               45 unread of 45
+
+
+
+
 
 
 
@@ -57,7 +57,7 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds        1 of 13
+        Feeds         1 of 9
         > All articles
           Unread
           Today
@@ -76,23 +76,23 @@ Feature: Screens on the terminal
       And everything settles
       Then the screen shows
         """
-        Feeds                                                                                                                                                                       2 feeds, 56 unread · 1 of 13
+        Feeds                                                                                                                                                                         56 unread, 56 min · 1 of 9
         > All articles
           Unread
           Today
-          Starred
           Later
           Labels
           Searches
-          Accounts
-          Settings
+          More
 
           Layer by Layer: Testing                                                                                                                                                                11 unread of 11
 
           News                                                                                                                                                                                   45 unread of 45
 
-          News / Swift                                                                                                                                                                           45 unread of 45
-            Layer by Layer                                                                                                                                                                       45 unread of 45
+
+
+
+
 
 
 
@@ -336,6 +336,11 @@ Feature: Screens on the terminal
         D                             Stop following a feed.
         x                             Stop checking a feed until it is resumed.
         X                             Check a feed again that is paused or that ended.
+        /                             Show the feeds with a text in their titles; an
+                                      empty text shows all feeds.
+        O                             Show the feeds in the next order.
+        z                             Hide the feeds without unread articles, or show
+                                      them.
         U                             List the addresses of an article: links, pictures,
                                       files, and others.
         A                             Mark the articles of the feed or folder as read.
@@ -349,11 +354,6 @@ Feature: Screens on the terminal
         a                             Follow a feed.
         r                             Check the feed now, or the feeds whose next check
                                       is due.
-        R                             Check all feeds now.
-        S                             Synchronize the selected account, or all accounts.
-        j Down                        Go down by a row or a line.
-        k Up                          Go up by a row or a line.
-        Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
         ? shows the keys.
         """
 
@@ -381,6 +381,10 @@ Feature: Screens on the terminal
         D                             Stop following a feed.
         x                             Stop checking a feed until it is resumed.
         X                             Check a feed again that is paused or that ended.
+        /                             Show the feeds with a text in their titles; an empty text shows all
+                                      feeds.
+        O                             Show the feeds in the next order.
+        z                             Hide the feeds without unread articles, or show them.
         U                             List the addresses of an article: links, pictures, files, and others.
         A                             Mark the articles of the feed or folder as read.
         u                             Take back the last change of marks.
@@ -395,10 +399,6 @@ Feature: Screens on the terminal
         j Down                        Go down by a row or a line.
         k Up                          Go up by a row or a line.
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the next one.
-        b PageUp Ctrl-B Ctrl-U        Go up by a page.
-        g Home                        Go to the start.
-        G End                         Go to the end.
-        Enter l Right                 Open the selected row.
         ? shows the keys.
         """
 

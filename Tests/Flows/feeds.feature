@@ -44,6 +44,11 @@ Feature: The feeds that a person follows
       Then "emptyReason" is "The feed that you follow isn’t in the folder “news” and failing."
       When I open feeds --health healthy
       Then "rows" has 1 element
+      When I search layer
+      And I next order
+      Then "order" is "by their unread articles"
+      When I toggle read
+      Then "notice" is "Read feeds are shown."
       When I open feeds --folder Kitchen
       Then "loading.failure.reason" is "unknownFolder"
       And the exit status is 1

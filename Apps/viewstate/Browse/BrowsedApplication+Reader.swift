@@ -1,4 +1,3 @@
-import AccountsPresentation
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
@@ -14,19 +13,19 @@ extension BrowsedApplication<Reader> {
   static let reader = BrowsedApplication(
     "viewstate", tool: { .viewstate }, screens: { screens }, home: FeedFilter(),
     places: [
-      Place("All articles", opening: ArticleListRequest()), Place("Unread", opening: unread),
-      Place("Today", opening: ArticleListRequest(ArticleQuery(scope: ArticleScope(isToday: true)))),
-      Place("Starred", opening: ArticleListRequest(ArticleQuery(mark: .starred))),
-      Place("Later", opening: ArticleListRequest.label(.later)),
-      Place("Labels", opening: EmptyRequest<LabelListViewModel>()),
-      Place("Searches", opening: EmptyRequest<SearchListViewModel>()),
-      Place("Accounts", opening: AccountListRequest()),
-      Place("Settings", opening: EmptyRequest<SettingsViewModel>()),
+      Place("All articles", "articles"), Place("Unread", "articles --unread"),
+      Place("Today", "articles --today"), Place("Later", "articles --label later"),
+      Place("Labels", "labels"), Place("Searches", "searches"), .more,
     ],
-    remainder: unread,
+    others: [
+      Place("Starred", "articles --starred"), Place("Muted", "articles --muted"),
+      Place("Accounts", "accounts"), Place("Settings", "settings"), Place("Cache", "cache"),
+    ],
+    remainder: ArticleListRequest(ArticleQuery(mark: .unread)),
     adapting: { reader in
       var reader = reader
       reader.pageLength = 100
+      reader.arrangement = FeedArrangement(isInteractive: true)
       return reader
     },
     surroundings: { reader in
@@ -42,7 +41,6 @@ extension BrowsedApplication<Reader> {
 
   @MainActor
   private static let screens = ScreenName.allCases.map(\.screen)
-  private static let unread = ArticleListRequest(ArticleQuery(mark: .unread))
 }
 
 @MainActor

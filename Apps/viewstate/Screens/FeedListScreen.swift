@@ -12,5 +12,6 @@ let feedListScreen = Screen(
     store: reader.subscriptions, addFeed: reader.addFeed, files: reader.lists, filter: filter,
     outboxes: reader.outboxes,
     accountNamed: { try await reader.accounts.accounts().status(named: $0).account.id },
+    arrangement: reader.arrangement, allRead: { try await reader.marks.allRead(reader.ambient) },
     ambient: reader.ambient)
 }

@@ -1,3 +1,4 @@
+import ArticlesDomain
 public import ArticlesPresentation
 import CorePresentation
 public import Headless
@@ -8,7 +9,9 @@ extension FeedListViewState: PagedViewState {
       for line in export.split(separator: "\n") { page.addWhole(String(line)) }
       return
     }
-    page.add(filter.map { "Feeds: \($0)" } ?? "Feeds", .heading, right: summary)
+    page.input = searchText ?? ""
+    page.add(
+      level?.title ?? filter.map { "Feeds: \($0)" } ?? "Feeds", .heading, right: unread ?? summary)
     page.add(loading)
     page.add(notice, page.isInteractive ? .status : .text)
     for notice in notices ?? [] { page.add(notice, .detail) }
@@ -24,15 +27,28 @@ extension FeedListViewState: PagedViewState {
     if let emptyReason, loading.failure == nil {
       page.addBlank()
       page.add(emptyReason)
+      // The first screen of a new reader.
+      if page.isInteractive, filter == nil, hidden == nil, searchText == nil {
+        page.add(Self.firstKeys, .detail)
+      }
     }
     // The answer to a change must not scroll away above a long list. On a terminal, the last line has it, too.
     guard page.isInteractive || (notice.isEmpty && choices.isEmpty && loading.failure == nil) else { return }
-    if page.isInteractive, filter != nil, rows.contains(where: { $0.failure != nil }) {
+    let hasLevels = page.isInteractive && (filter == nil || level != nil)
+    if page.isInteractive, !hasLevels, rows.contains(where: { $0.failure != nil }) {
       page.addBlank()
       page.add(Self.remedies, .detail)
     }
-    if page.isInteractive, filter == nil { writeFolders(on: &page) } else { writeRows(on: &page) }
+    if hasLevels { writeLevel(on: &page) } else { writeRows(on: &page) }
+    if let hidden {
+      page.addBlank()
+      page.add(hidden, .detail)
+    }
   }
+
+  private static let firstKeys = """
+    a follows a feed, :feeds import FILE follows those of a list, and Enter shows the articles of a sample.
+    """
 
   private static let remedies = """
     D stops following a feed, x pauses it, X resumes it, r checks it now, and a follows another address, such as \
@@ -57,29 +73,36 @@ extension FeedListViewState: PagedViewState {
     }
   }
 
-  /// Writes one line for each folder and feed. A folder of folders has a line, too.
-  private func writeFolders(on page: inout ScreenPage) {
+  /// Writes one line for each feed, and for each folder, which opens a list of its own.
+  private func writeLevel(on page: inout ScreenPage) {
     page.addBlank()
-    for row in rows where row.folder.isEmpty { page.addBrief(row) }
-    for folder in folders ?? [] {
-      page.addBlank()
-      page.addRow(opening: ArticleListRequest.folder(folder.name), itemCount: folder.unreadCount) {
-        let title = folder.failure.map { "\(folder.title) (\($0))" } ?? folder.title
-        $0.add(title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
-      }
-      for row in rows where row.folder == folder.title { page.addBrief(row, indent: "  ") }
+    if let level { page.add(level, "All articles", opening: ArticleListRequest.folder(level.name)) }
+    let (feeds, folders) = levelContents
+    for row in feeds { page.addBrief(row) }
+    page.addBlank()
+    for (name, folder) in folders {
+      let title = folder.failure.map { "\(name) (\($0))" } ?? name
+      page.add(folder, title, opening: FeedFilter(folder: folder.name))
     }
   }
 }
 
 extension ScreenPage {
-  fileprivate mutating func addBrief(_ row: FeedRowViewState, indent: String = "") {
+  fileprivate mutating func add(
+    _ folder: FolderViewState, _ title: String, opening request: any ScreenRequest
+  ) {
+    addRow(opening: request, itemCount: folder.unreadCount) {
+      $0.add(title, folder.unreadCount > 0 ? .strong : .text, right: folder.count)
+    }
+  }
+
+  fileprivate mutating func addBrief(_ row: FeedRowViewState) {
     addRow(
       opening: ArticleListRequest.feed(row.id), address: row.address, itemCount: row.unreadCount,
       accessibilityText: row.accessibilityLabel
     ) {
-      $0.add(row.title, row.unreadCount > 0 ? .strong : .text, indent: indent, right: row.count)
-      if let reason = row.failureReason { $0.add(reason, .warning, indent: indent + "  ! ", most: 1) }
+      $0.add(row.title, row.unreadCount > 0 ? .strong : .text, right: row.count)
+      if let reason = row.failureReason { $0.add(reason, .warning, indent: "  ! ", most: 1) }
     }
   }
 }

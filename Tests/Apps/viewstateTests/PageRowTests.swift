@@ -43,6 +43,27 @@ struct PageRowTests {
       rows.map(\.accessibilityText) == ["Label of https://a.example", "-News / Swift", "Label of -b"])
   }
 
+  @Test func `on a terminal, a folder opens the list of its feeds, whose first row has its articles`() throws
+  {
+    var state = FeedListViewState()
+    state.rows = [try feed("a", in: ""), try feed("b", in: "News"), try feed("c", in: "News / Swift")]
+    state.folders = try decoded(
+      #"""
+      [{"name":"News","title":"News","unreadCount":0,"articleCount":0,"count":""},
+      {"name":"News/Swift","title":"News / Swift","unreadCount":0,"articleCount":0,"count":"",
+      "failure":"1 of 1 feed fails"},{"name":"web","title":"#web","unreadCount":0,"articleCount":0,"count":""}]
+      """#)
+    func rows() -> [PageRow] { ScreenPage(isInteractive: true) { state.write(on: &$0) }.rows }
+    #expect(rows().map(\.accessibilityText) == ["Label of a", "News", "#web"])
+    #expect(rows()[1].opening as? FeedFilter == FeedFilter(folder: "News"))
+    (state.level, state.filter) = (state.folders?[0], "in the folder “News”")
+    state.rows.removeFirst()
+    #expect(rows().map(\.accessibilityText) == ["All articles", "Label of b", "Swift (1 of 1 feed fails)"])
+    #expect(rows()[0].opening as? ArticleListRequest == .folder("News"))
+    state.order = "title"
+    #expect(rows().map(\.accessibilityText) == ["All articles", "Label of b", "Label of c"])
+  }
+
   @Test func `a named search opens the list of what it finds`() throws {
     var state = SearchListViewState()
     state.rows = try decoded(

@@ -1,5 +1,6 @@
 public import ArticlesDomain
 import DomainFakes
+import Foundation
 public import Testing
 
 /// Tests that an ``ArticleMarkStore`` fulfills its contract. It marks articles of a source that no other contract names.
@@ -21,6 +22,7 @@ public func verifyArticleMarkStore(
   #expect(try await sut.mark([ids[0], ids[0]], .read(true)) == 1, sourceLocation: sourceLocation)
   #expect(try await sut.mark(ids, .read(true)) == 1, sourceLocation: sourceLocation)
   #expect(try await sut.mark(ids, .read(true)) == 0, sourceLocation: sourceLocation)
+  let readCount = try await sut.readCount(since: .distantPast)
   try await sut.mark(ids[1], .starred(true))
   #expect(
     try await stored() == [ArticleMarks(isRead: true), ArticleMarks(isRead: true, isStarred: true)],
@@ -33,6 +35,7 @@ public func verifyArticleMarkStore(
     sourceLocation: sourceLocation)
   #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
   #expect(try await stored() == [ArticleMarks(isRead: true), ArticleMarks()], sourceLocation: sourceLocation)
+  #expect(try await sut.readCount(since: .distantPast) == readCount - 1, sourceLocation: sourceLocation)
   #expect(try await sut.undo() == 1, sourceLocation: sourceLocation)
 
   // The oldest changes are forgotten.

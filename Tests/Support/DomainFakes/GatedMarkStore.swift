@@ -1,4 +1,5 @@
 public import ArticlesDomain
+public import Foundation
 public import TestSupport
 
 /// A store of marks that logs its requests and answers when the test opens its gate.
@@ -17,4 +18,6 @@ public final class GatedMarkStore: ArticleMarkStore {
   public func markAsRead(matching query: ArticleQuery) -> Int { 0 }
 
   public func undo() -> Int { 0 }
+
+  public func readCount(since date: Date) -> Int { 0 }
 }

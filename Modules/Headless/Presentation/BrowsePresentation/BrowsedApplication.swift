@@ -5,13 +5,15 @@ package import HeadlessPresentation
 @MainActor
 package struct BrowsedApplication<Environment> {
   /// A line above the first screen that opens another one.
-  package struct Place {
-    var title: String
-    var request: any ScreenRequest
+  package struct Place: Equatable, Sendable {
+    package var title: String
+    /// The command that opens the screen, such as `articles --today`.
+    package var command: String
 
-    package init(_ title: String, opening request: any ScreenRequest) {
-      (self.title, self.request) = (title, request)
-    }
+    package init(_ title: String, _ command: String) { (self.title, self.command) = (title, command) }
+
+    /// The line that opens a list of the other places.
+    package static var more: Place { Place("More", "more") }
   }
 
   let name: String
@@ -20,7 +22,9 @@ package struct BrowsedApplication<Environment> {
   let screens: @MainActor () -> [Screen<Environment>]
   /// The request of the first screen.
   let home: any ScreenRequest
-  let places: [Place]
+  package let places: [Place]
+  /// The places in the list that ``Place/more`` opens.
+  package let others: [Place]
   /// The request of a list of everything that needs attention. The key for the next such row opens it if no open list has
   /// one.
   let remainder: (any ScreenRequest)?
@@ -34,13 +38,15 @@ package struct BrowsedApplication<Environment> {
   package init(
     _ name: String, tool: @escaping @MainActor () -> CommandLineTool,
     screens: @escaping @MainActor () -> [Screen<Environment>],
-    home: any ScreenRequest, places: [Place] = [], remainder: (any ScreenRequest)? = nil,
+    home: any ScreenRequest, places: [Place] = [], others: [Place] = [],
+    remainder: (any ScreenRequest)? = nil,
     adapting adapt: @escaping @MainActor (Environment) -> Environment = { $0 },
     surroundings: @escaping @MainActor (Environment) -> BrowserSurroundings = { _ in BrowserSurroundings() },
     handOver: (@MainActor (Environment) -> HandOver)? = nil
   ) {
     (self.name, self.tool, self.screens) = (name, tool, screens)
-    (self.home, self.places, self.remainder, self.adapt) = (home, places, remainder, adapt)
+    (self.home, self.places, self.others) = (home, places, others)
+    (self.remainder, self.adapt) = (remainder, adapt)
     (self.surroundings, self.handOver) = (surroundings, handOver)
   }
 
@@ -102,6 +108,23 @@ package struct BrowsedApplication<Environment> {
     let names = Set(screens().flatMap(\.commands).map(\.name))
     tool.commands.removeAll { !names.contains($0.name) }
     return tool
+  }
+
+  /// The request of a place.
+  package func request(of place: Place) throws -> any ScreenRequest {
+    if place == .more { return EmptyRequest<Place>() }
+    return try visit(StepWord.words(of: place.command).map(\.text)).request
+  }
+
+  /// A page with a row for each place, and a blank line.
+  func page(_ places: [Place], titled title: String = "") -> ScreenPage {
+    ScreenPage { page in
+      if !title.isEmpty { page.add(title, .heading) }
+      for place in places {
+        page.addRow(opening: try? request(of: place)) { $0.add(place.title, .strong) }
+      }
+      page.addBlank()
+    }
   }
 
   /// Reads a command line that the user has typed.

@@ -11,6 +11,7 @@ extension ScreenBrowser {
       case nil: return
       case "q", "quit": quit()
       case "messages": show(toldMessages)
+      case "more": open(EmptyRequest<BrowsedApplication<Environment>.Place>())
       default: try perform(words)
       }
     } catch {

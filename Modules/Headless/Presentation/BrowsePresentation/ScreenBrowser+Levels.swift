@@ -4,6 +4,9 @@ import HeadlessPresentation
 extension ScreenBrowser {
   /// Opens the screen of a request above the visible one, or beside it.
   func open(_ request: any ScreenRequest, opensFirstRow: Bool = false) {
+    if request.isEqual(to: EmptyRequest<BrowsedApplication<Environment>.Place>()) {
+      return show(application.page(application.others, titled: "More"), of: request)
+    }
     let visit = application.visit(request)
     if visit.isBeside { run(visit) } else { open(visit, opensFirstRow: opensFirstRow) }
   }
@@ -57,13 +60,14 @@ extension ScreenBrowser {
 
   func showHelp() {
     // On the help itself, the key closes it.
-    guard let top, top.session != nil else { return goBack() }
+    let known = EmptyRequest<KeyHelp>()
+    guard let top, !top.request.isEqual(to: known) else { return goBack() }
     show(help(of: top))
   }
 
   /// Shows a page of the program itself.
-  func show(_ page: ScreenPage) {
-    let level = Level(EmptyRequest<KeyHelp>(), page)
+  func show(_ page: ScreenPage, of request: any ScreenRequest = EmptyRequest<KeyHelp>()) {
+    let level = Level(request, page)
     level.isReady = true
     levels.append(level)
     draw()
@@ -71,7 +75,9 @@ extension ScreenBrowser {
 
   private func show(_ state: ShownState, in level: Level) {
     var page = state.page(isInteractive: true)
-    if level === levels.first { page.elements.insert(contentsOf: places, at: page.heading == nil ? 0 : 1) }
+    if level === levels.first, page.input.isEmpty {
+      page.elements.insert(contentsOf: places, at: page.heading == nil ? 0 : 1)
+    }
     let (wasReady, known, status) = (level.isReady, level.page.failures, level.page.status)
     level.show(page, of: state)
     if let sentence = page.failures.first(where: { !known.contains($0) }) {
@@ -86,15 +92,6 @@ extension ScreenBrowser {
     if level.hasRows, level.selectedRow == nil { loadRows(of: level) }
     continueWaiting(for: level)
     draw()
-  }
-
-  private var places: [PageElement] {
-    ScreenPage { page in
-      for place in application.places {
-        page.addRow(opening: place.request) { $0.add(place.title, .strong) }
-      }
-      page.addBlank()
-    }.elements
   }
 
   /// Opens the first row of a level that was waited for, and performs the waiting keys, as far as rows are loaded.

@@ -49,6 +49,8 @@ package final class ScreenBrowser<Environment> {
   var message: Message?
   /// All sentences of the last line.
   var messages: [Message] = []
+  /// The lines above the first screen.
+  private(set) lazy var places = application.page(application.places).elements
   /// The number of lines below the body.
   var statusHeight = 1
   /// Whether the user leaves as soon as the changes are complete.

@@ -36,7 +36,7 @@ extension SQLiteFeedStore {
     if !isOfServer { try SQLiteAccountStore.queueLastChange(at: date, in: connection) }
     try SQLiteAccountStore.mirrorLastChange(in: connection)
     try connection.run(countChange)
-    try connection.run(storeMarks, .date(date))
+    try connection.run(storeMarks, .date(date), isOfServer ? .null : .date(date))
     try connection.run(markArticles)
     for statement in labelArticles { try connection.run(statement) }
   }
@@ -56,10 +56,10 @@ extension SQLiteFeedStore {
     """
 
   private static let storeMarks = """
-    INSERT INTO mark (source, id, is_read, is_starred, changed_at)
-    SELECT source, id, is_read, is_starred, ?1 FROM mark_change WHERE \(isLastChange)
+    INSERT INTO mark (source, id, is_read, is_starred, changed_at, read_at)
+    SELECT source, id, is_read, is_starred, ?1, iif(is_read, ?2, NULL) FROM mark_change WHERE \(isLastChange)
     ON CONFLICT (source, id) DO UPDATE SET is_read = excluded.is_read, is_starred = excluded.is_starred,
-      changed_at = excluded.changed_at
+      changed_at = excluded.changed_at, read_at = iif(is_read = excluded.is_read, read_at, excluded.read_at)
     """
 
   /// A star or a label is no reason to forget that an article was updated.

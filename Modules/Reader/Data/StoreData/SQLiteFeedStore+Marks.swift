@@ -1,6 +1,6 @@
 public import ArticlesDomain
 import CoreDomain
-import Foundation
+public import Foundation
 import SQLiteData
 
 /// Every change of marks goes through the table of changes, so that the counts follow it and it can be undone.
@@ -103,6 +103,14 @@ extension SQLiteFeedStore {
       try connection.run("DELETE FROM mark_change WHERE \(Self.isLastChange)")
       return count
     }
+  }
+
+  public func readCount(since date: Date) async throws -> Int {
+    try await database.readIfPresent { connection in
+      try connection.rows(
+        "SELECT count(*) AS count FROM mark WHERE read_at >= ? AND is_read = 1", .date(date),
+        as: { $0.integer("count") })[0]
+    } ?? 0
   }
 
   /// Turns the last change around. A mark that it didn't change stays: a server may have changed it since then.

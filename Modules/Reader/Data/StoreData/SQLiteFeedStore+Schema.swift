@@ -7,7 +7,7 @@ extension SQLiteFeedStore {
     tables + searching + counting + SQLiteAccountStore.tables,
     migrations: [
       labeling, SQLiteAccountStore.labeling, sorting, SQLiteAccountStore.confirming,
-      SQLiteAccountStore.commanding,
+      SQLiteAccountStore.commanding, reading,
     ],
     functions: StoredMarkup.functions + searchFunctions,
     precious: [
@@ -114,6 +114,13 @@ extension SQLiteFeedStore {
     CREATE INDEX article_alias_by_id ON article_alias (source, id);
     -- Each feed adds a segment to the index, and merging a few of them takes longer than a search in more of them.
     INSERT INTO article_text (article_text, rank) VALUES ('automerge', 16);
+
+    """
+
+  /// When an article was marked as read here, and the reading times of the unread ones, which lie behind their texts.
+  private static let reading = """
+    ALTER TABLE mark ADD COLUMN read_at REAL;
+    CREATE INDEX article_unread_minutes ON article (source, minutes, is_read, is_muted) WHERE is_read = 0 AND is_muted = 0;
 
     """
 

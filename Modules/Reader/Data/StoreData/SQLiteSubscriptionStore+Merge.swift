@@ -31,8 +31,8 @@ extension SQLiteSubscriptionStore {
     """
 
   private static let moveMarks = """
-    INSERT INTO mark (source, id, is_read, is_starred, changed_at)
-    SELECT ?2, shared.other, mark.is_read, mark.is_starred, mark.changed_at
+    INSERT INTO mark (source, id, is_read, is_starred, changed_at, read_at)
+    SELECT ?2, shared.other, mark.is_read, mark.is_starred, mark.changed_at, mark.read_at
     FROM mark JOIN (\(shared)) AS shared ON shared.id = mark.id WHERE mark.source = ?1
     ON CONFLICT (source, id) DO UPDATE SET is_read = max(is_read, excluded.is_read),
       is_starred = max(is_starred, excluded.is_starred), changed_at = max(changed_at, excluded.changed_at)

@@ -151,6 +151,8 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 0 AND is_muted = 0
             ORDER BY sort_date DESC LIMIT 1)
             AS newest_dropped,
+          (SELECT sum(minutes) FROM article WHERE source = subscription.source AND is_read = 0 AND is_muted = 0)
+            AS unread_minutes,
           content
         FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
         """
@@ -164,7 +166,8 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           row.text("source"),
           FeedStatistics(
             title: publication?.title, homePage: publication?.homePage, articleCount: row.integer("total"),
-            unreadCount: row.integer("unread"), mutedCount: row.integer("muted"),
+            unreadCount: row.integer("unread"), unreadMinutes: row.integer("unread_minutes"),
+            mutedCount: row.integer("muted"),
             newestAt: try [row.optionalDate("newest_listed"), row.optionalDate("newest_dropped")]
               .compactMap(\.self).max(),
             isFull: limit > 0 && row.integer("dropped_unread") >= limit,

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The marks of a reader on an article.
 public struct ArticleMarks: Equatable, Sendable {
   public var isRead: Bool
@@ -70,6 +72,10 @@ public protocol ArticleMarkStore: Sendable {
   ///
   /// - Returns: The number of articles whose marks are restored, or 0 if there is no change to undo.
   func undo() async throws -> Int
+
+  /// The number of articles that were marked as read here since a time, and still are. What a server says about articles
+  /// that were read elsewhere doesn't count.
+  func readCount(since date: Date) async throws -> Int
 }
 
 /// The marks of a source's articles.

@@ -87,27 +87,32 @@ extension ArticleListViewModel {
   ) async {
     let (storedCount, query, limit) = (changes.storedCount, answered.query, answered.page.limit)
     let whole = wholeList
-    let ending = await screen.load { [listed, known = list, first, total = state.total] in
+    let ending = await screen.load { [listed, marks, ambient, known = list, first, total = state.total] in
       if known == nil, let window, let first, let total {
         // The store still has the same list, as far as its length and its start tell.
         let start = try await listed.identifiers(query, PageRequest(limit: 1))
         let found = try await listed.identifiers(query, window)
         if start.elements == [first], found.total == total, !found.elements.isEmpty {
           let page = Page(try await listed.articles(found.elements), offset: window.offset, total: total)
-          return (list: [Article.ID]?.none, page: Page?.some(page), current: Article.ID?.none)
+          return (
+            list: [Article.ID]?.none, page: Page?.some(page), current: Article.ID?.none, allRead: String?.none
+          )
         }
       }
       let list = try await whole()
       let limit = limit ?? list.count
-      guard let (offset, current) = try await choose(list, limit) else { return (list, nil, nil) }
+      guard let (offset, current) = try await choose(list, limit) else {
+        return (list, nil, nil, try await marks.allRead(ambient, in: query))
+      }
       let ids = Array(list.dropFirst(offset).prefix(limit))
-      return (list, Page(try await listed.articles(ids), offset: offset, total: list.count), current)
+      let page = Page(try await listed.articles(ids), offset: offset, total: list.count)
+      return (list, page, current, nil)
     } begin: { state in
       (state.notice, state.current) = (nil, nil)
     } show: { state, window in
       (list, state.loading, state.stale) = (window.list, .loaded, state.explanation)
       guard var page = window.page else {
-        return state.notice = "This list has no unread article."
+        return state.notice = window.allRead ?? "This list has no unread article."
       }
       page.elements = merged(page.elements, readAfter: storedCount)
       state.show(

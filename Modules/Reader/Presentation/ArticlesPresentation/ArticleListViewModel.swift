@@ -87,14 +87,15 @@ public final class ArticleListViewModel: ViewModel {
   ) async {
     let storedCount = changes.storedCount
     let ending = await screen.load {
-      [fetchArticles, searches, question, ambient] report in
+      [fetchArticles, searches, marks, question, ambient] report in
       if delay > .zero { try await ambient.clock.sleep(for: delay) }
       var query = question.query
       if let name = question.searchName { query.search = try await searches.search(named: name).search }
       let fetched = try await fetchArticles(matching: query, page: question.page, isRefresh: isRefresh) {
         report((checkedCount: $0, total: $1))
       }
-      return (fetched, query)
+      let isEmpty = fetched.page.elements.isEmpty
+      return (fetched, query, isEmpty ? try await marks.allRead(ambient, in: query) : nil)
     } begin: { state in
       state.refresh = nil
       (state.notices, state.notice, state.current) = (nil, nil, nil)
@@ -115,6 +116,9 @@ public final class ArticleListViewModel: ViewModel {
       var fetched = answer.0
       fetched.page.elements = merged(fetched.page.elements, readAfter: storedCount)
       show(fetched, in: &state)
+      if let allRead = answer.2, state.emptyReason?.kind == .filteredAway, state.mutedCount == nil {
+        state.emptyReason?.message = allRead
+      }
     }
     switch ending {
     case .finished:

@@ -88,10 +88,9 @@ private enum ReadArticles: Equatable, ArticleNaming {
       ArticleScope(feeds: invocation[feed], folder: invocation[folder], before: invocation[before]))
   }
   .seen { context in
-    guard let scope = (context.row as? ArticleListRequest)?.query.scope,
-      !scope.feeds.isEmpty || scope.folder != nil
-    else { return nil }
-    return .all(scope)
+    let folder = (context.row as? FeedFilter)?.folder
+    let scope = (context.row as? ArticleListRequest)?.query.scope ?? ArticleScope(folder: folder)
+    return scope.feeds.isEmpty && scope.folder == nil ? nil : .all(scope)
   }
 
   private static let unread = Option.flag("--off", help: "Mark them as unread.")

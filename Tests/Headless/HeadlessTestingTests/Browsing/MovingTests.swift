@@ -48,6 +48,24 @@ struct MovingTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `the other places are a list of their own, with help`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(time)
+      try sut.type(":more<Enter>")
+      #expect(sut.title.hasPrefix("letters › More") && sut.title.hasSuffix("1 of 2"))
+      #expect(sut.lines[1...2] == ["> Text", "  None"])
+      try sut.type("?")
+      #expect(sut.title.hasPrefix("letters › More › Keys"))
+      try sut.type("?<Enter>")
+      #expect(sut.title.hasPrefix("letters › More › Text x"))
+      try sut.type("qj<Enter>")
+      #expect(sut.status == "This row opens nothing.")
+      try sut.type("q/b")
+      #expect(!sut.lines.contains { $0.contains("All") }, "A search finds no place.")
+    }
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
   @Test func `a list without rows has no selection`() async throws {
     try await inVirtualTime { time in
       let sut = try TestTerminal(time)

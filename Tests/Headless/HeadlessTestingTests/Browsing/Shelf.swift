@@ -8,7 +8,8 @@ enum Shelf {
   {
     BrowsedApplication(
       "shelf", tool: { tool }, screens: { screens }, home: ListRequest(name: "letters"),
-      places: [.init("All", opening: ListRequest(name: "numbers"))], remainder: remainder,
+      places: [.init("All", "list numbers")], others: [.init("Text", "text x"), .init("None", "lost")],
+      remainder: remainder,
       surroundings: { _ in
         BrowserSurroundings(
           answers: ["I": "attic"], expand: { $0.hasPrefix("~") ? "/home" + $0.dropFirst() : $0 },

@@ -84,7 +84,7 @@ import Testing
     ),
     ("{ layers: {} }", .wrongType(expected: .array), 11),
     ("{ layers: [{ name: 'A', sees: ['B'] }] }", .unknownLayer("B", known: ["A"]), 32),
-    ("{ layers: [ }", .syntax(.expectedValue), 13),
+    ("{ layers: [ }", .syntax("expected a value"), 13),
   ])
   func `reports a mistake in an extended file there`(
     text: String, fault: ConfigurationFault, column: Int

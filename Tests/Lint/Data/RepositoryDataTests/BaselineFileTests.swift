@@ -71,9 +71,9 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.nam
   }
 
   @Test(arguments: [
-    ("", ConfigurationFault.syntax(.expectedValue), 1),
+    ("", ConfigurationFault.syntax("expected a value"), 1),
     ("{}", .missingKey("violations"), 1),
-    ("{ violations: [\n<<<<<<< HEAD", .syntax(.expectedValue), 1),
+    ("{ violations: [\n<<<<<<< HEAD", .syntax("expected a value"), 1),
     (
       "{ violations: [{ rule: 'leyer', target: 'A', subject: 'B', file: 'f' }] }",
       .unknownRule("leyer", known: ruleNames), 24

@@ -7,16 +7,16 @@ import Testing
 
 @Suite struct ConfigurationReaderTests {
   @Test(arguments: [
-    ("", ConfigurationFault.syntax(.expectedValue), 1, 1),
-    ("{ layers: [\n  @", .syntax(.expectedValue), 2, 3),
-    ("{ layers: [] \n", .syntax(.expectedCommaOrEnd), 2, 1),
-    ("{ layers [] }", .syntax(.expectedColon), 1, 10),
-    ("{ : 1 }", .syntax(.expectedKey), 1, 3),
-    ("{ layers: ['a\n'] }", .syntax(.unterminatedString), 1, 12),
-    ("{ /* layers: [] }", .syntax(.unterminatedComment), 1, 3),
-    ("{ layers: ['\\u12'] }", .syntax(.badEscape), 1, 15),
-    ("{ layers: [] } x", .syntax(.trailingText), 1, 16),
-    (String(repeating: "[", count: 100_000), .syntax(.tooDeep(limit: 64)), 1, 65),
+    ("", ConfigurationFault.syntax("expected a value"), 1, 1),
+    ("{ layers: [\n  @", .syntax("expected a value"), 2, 3),
+    ("{ layers: [] \n", .syntax("expected ',' or a closing bracket"), 2, 1),
+    ("{ layers [] }", .syntax("expected ':' after the key"), 1, 10),
+    ("{ : 1 }", .syntax("expected a key or '}'"), 1, 3),
+    ("{ layers: ['a\n'] }", .syntax("this string is not closed on its line"), 1, 12),
+    ("{ /* layers: [] }", .syntax("this comment has no '*/'"), 1, 3),
+    ("{ layers: ['\\u12'] }", .syntax("this escape sequence is not valid"), 1, 15),
+    ("{ layers: [] } x", .syntax("there is text after the end"), 1, 16),
+    (String(repeating: "[", count: 100_000), .syntax("nested deeper than 64 levels"), 1, 65),
     ("[]", .wrongType(expected: .object), 1, 1),
     ("{ layers: {} }", .wrongType(expected: .array), 1, 11),
     (
@@ -116,7 +116,7 @@ import Testing
     let path = "\(folder.path)/architecture.json5"
     try Data("{ layers:\n [] /* ".utf8 + [0xC3, 0x28] + " */ }".utf8).write(to: URL(fileURLWithPath: path))
     let place = Place(path, SourcePosition(line: 2, column: 8))
-    #expect(throws: ArchitectureFailure.configuration(place, .syntax(.invalidUTF8))) {
+    #expect(throws: ArchitectureFailure.configuration(place, .syntax("this byte is not valid UTF-8"))) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
     }
   }

@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import Foundation
 import FuzzSupport
+import StrataJSON5
 
 @testable import ArchitectureData
 @testable import RepositoryData
@@ -34,9 +35,8 @@ extension LintFuzz {
 
   func checkConfiguration(_ input: [UInt8]) throws {
     do {
-      var parser = JSON5Parser(input)
       var rules = RulesParser { _ in Place("a") }
-      _ = try rules.rules(parser.parse())
+      _ = try rules.rules(JSON5Value(parsing: input))
     } catch {
       try Self.check(error, input)
     }
@@ -45,13 +45,12 @@ extension LintFuzz {
   func checkBaseline(_ input: [UInt8]) throws {
     let baseline: Baseline
     do {
-      var parser = JSON5Parser(input)
-      baseline = try Self.baseline(parser.parse())
+      baseline = try Self.baseline(JSON5Value(parsing: input))
     } catch {
       return try Self.check(error, input)
     }
-    var parser = JSON5Parser(Array(BaselineText.text(baseline).utf8))
-    try require(Self.baseline(parser.parse()) == baseline, "the written baseline is another one")
+    let written = try JSON5Value(parsing: Array(BaselineText.text(baseline).utf8))
+    try require(Self.baseline(written) == baseline, "the written baseline is another one")
   }
 
   private static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
@@ -60,8 +59,7 @@ extension LintFuzz {
 
   func checkTargetDescription(_ input: [UInt8]) throws {
     do {
-      var parser = JSON5Parser(input)
-      _ = try TargetDescription(parser.parse(), SwiftToolchain(environment: [:]))
+      _ = try TargetDescription(JSON5Value(parsing: input), SwiftToolchain(environment: [:]))
     } catch {
       try Self.check(error, input)
     }

@@ -161,6 +161,7 @@ struct StoredLabelTests {
       let scene = Scene(database)
       #expect(
         try await scene.store.marks(of: "feed").marks == ["a": ArticleMarks(isRead: true, isStarred: true)])
+      #expect(try await scene.store.readCount(since: .distantPast) == 0, "Nobody knows when.")
       #expect(try await scene.store.labels() == [LabelCount(.later, articleCount: 0)])
       #expect(try await scene.store.undo() == 1)
       try await scene.keep(["a"])

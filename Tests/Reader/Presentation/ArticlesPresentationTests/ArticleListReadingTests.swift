@@ -63,6 +63,18 @@ import Testing
     #expect(scene.readRows == [])
   }
 
+  @Test func `the list of all unread articles ends with the number of those read today`() async throws {
+    let scene = try await StoredListScene(query: ArticleQuery(mark: .unread))
+    try await scene.mark(1...10)
+    await scene.sut.catchUp()
+    await scene.sut.next(unread: .row(1))
+    #expect(scene.sut.state.notice == "All read. 10 today.")
+    await scene.sut.load()
+    #expect(scene.sut.state.emptyReason?.message == "All read. 10 today.")
+    await scene.sut.search("title")
+    #expect(scene.sut.state.emptyReason?.message == "No article is about “title” and unread.")
+  }
+
   @Test func `a row that isn't there is a failure, and so is a store that fails`() async throws {
     let scene = try await StoredListScene()
     await scene.sut.markAbove(.row(5))

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import StrataJSON5
 
 extension TargetDescription {
   private static let sizeLimit = 64 << 20

@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+package import StrataJSON5
 
 /// Reads and writes the text of a baseline: sorted, with one entry per line, so that changes are easy to read
 /// and merge.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 /// A configuration with the files that it extends.
 struct ConfigurationFiles {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 /// The text of JSON5 files, one after another, so that an offset in bytes identifies the file too.
 struct ConfigurationText {
@@ -18,18 +19,17 @@ struct ConfigurationText {
     }
     files.append((path, start, LineTable(content)))
     if let offset = content.withUnsafeBufferPointer(\.firstInvalidUTF8) {
-      throw .configuration(place(start + offset), .syntax(.invalidUTF8))
+      throw .configuration(place(start + offset), .syntax(JSON5Error.Fault.invalidUTF8.sentence))
     }
     bytes += content
     return try locating { () throws(ConfigurationError) in
-      var parser = JSON5Parser(bytes, from: start)
-      return try parser.parse()
+      try JSON5Value(parsing: bytes, from: start)
     }
   }
 
   func place(_ offset: Int) -> Place {
     let file = files.last { $0.start <= offset } ?? files[0]
-    return Place(file.path, file.lines.position(of: offset - file.start))
+    return Place(file.path, SourcePosition(file.lines, offset - file.start))
   }
 
   /// Returns what `body` returns, and adds the place to its error.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 extension JSON5Object {
   /// Returns a rule whose violations exceptions and baselines can allow.

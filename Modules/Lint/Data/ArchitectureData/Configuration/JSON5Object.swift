@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+package import StrataJSON5
 
 /// An object in a configuration with known keys only.
 package struct JSON5Object {

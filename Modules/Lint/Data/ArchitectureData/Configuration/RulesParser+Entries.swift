@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 extension RulesParser {
   /// The names of layers and tags that a value may contain.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 extension RulesParser {
   /// The maximum number of layers, far above handwritten configurations. The time of a check grows with the square of

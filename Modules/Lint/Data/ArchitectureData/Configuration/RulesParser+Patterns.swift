@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 extension RulesParser {
   /// Returns the patterns of a key, or an empty array if the key is missing. The patterns must match something.

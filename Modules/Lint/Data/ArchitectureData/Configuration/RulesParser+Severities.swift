@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 extension RulesParser {
   /// Returns the configured severities in their order.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 extension RulesParser {
   mutating func tags(_ file: JSON5Object, layers: [String]) throws(ConfigurationError) -> [TargetTag] {

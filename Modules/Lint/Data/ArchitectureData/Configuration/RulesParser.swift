@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import StrataJSON5
 
 /// Parses a configuration by its keys. See ``ConfigurationKey``.
 struct RulesParser {

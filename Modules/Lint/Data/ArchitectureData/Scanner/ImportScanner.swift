@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import StrataJSON5
 
 /// Finds the imports of a Swift file as the compiler's parser does, in every branch of its `#if`s.
 public struct ImportScanner: Sendable {

@@ -1,12 +1,12 @@
 import ArchitectureData
 import ArchitectureDomain
+import StrataJSON5
 
 extension ManifestDump {
   /// - Parameter folder: The folder of the package. The description may be of an equal manifest in another folder.
   /// - Throws: ``ConfigurationError`` if the format is unknown.
   init(json: [UInt8], in folder: String) throws(ConfigurationError) {
-    var parser = JSON5Parser(json)
-    let root = try parser.parse()
+    let root = try JSON5Value(parsing: json)
     name = try root.require("name").text()
     dependencies = []
     for value in try root.require("dependencies").elements() {

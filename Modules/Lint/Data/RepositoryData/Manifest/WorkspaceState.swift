@@ -1,4 +1,5 @@
 import ArchitectureData
+import StrataJSON5
 
 /// The folders of the dependencies that SwiftPM has resolved, from `.build/workspace-state.json`.
 struct WorkspaceState {
@@ -14,8 +15,7 @@ struct WorkspaceState {
     guard let bytes = try? FileBytes.read(build + "/workspace-state.json", limit: Self.sizeLimit) else {
       return
     }
-    var parser = JSON5Parser(bytes)
-    guard let root = try? parser.parse(),
+    guard let root = try? JSON5Value(parsing: bytes),
       let dependencies = try? root["object"]?["dependencies"]?.elements()
     else { return }
     for dependency in dependencies {

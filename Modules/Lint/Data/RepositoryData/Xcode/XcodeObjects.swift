@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import StrataJSON5
 
 /// The objects of a file `project.pbxproj`. They refer to each other by identifiers.
 struct XcodeObjects {
@@ -34,9 +35,9 @@ struct XcodeObjects {
       var parser = JSON5Parser(bytes, syntax: .propertyList)
       content = try parser.parse()
     } catch {
-      let isOpen = [.syntax(.unterminatedString), .syntax(.unterminatedComment)].contains(error.fault)
+      let isOpen = [.unterminatedString, .unterminatedComment].contains(error.fault)
       throw .project(
-        Place(path, lines.position(of: error.offset)),
+        Place(path, SourcePosition(lines, error.offset)),
         isOpen ? .truncated : Self.fault(at: error.offset, in: bytes))
     }
     guard case .object(let members)? = content["objects"]?.content, let root = content["rootObject"]?.string
@@ -46,7 +47,7 @@ struct XcodeObjects {
       Self.formats.contains(format)
     else {
       throw .project(
-        Place(path, lines.position(of: (version ?? content).offset)),
+        Place(path, SourcePosition(lines, (version ?? content).offset)),
         .unknownFormat(version?.string ?? "", newest: Self.formats.upperBound))
     }
     objects = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
@@ -79,7 +80,7 @@ struct XcodeObjects {
     object?.text(key).flatMap { self[$0] }
   }
 
-  func position(of object: XcodeObject) -> SourcePosition? { lines.position(of: object.value.offset) }
+  func position(of object: XcodeObject) -> SourcePosition? { SourcePosition(lines, object.value.offset) }
 }
 
 /// An object of a project.

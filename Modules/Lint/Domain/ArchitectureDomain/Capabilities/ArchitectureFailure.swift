@@ -80,8 +80,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case secondBaseline(besides: String)
   /// The file's name is that of a configuration except for its extension, so nothing would read it.
   case misnamed(expected: String)
-  /// The file isn't valid JSON5.
-  case syntax(SyntaxFault)
+  /// The file isn't valid JSON5. The associated value is the reason.
+  case syntax(String)
   /// The configuration can't extend the file of this path.
   case extends(String, ExtensionFault)
   case unknownKey(String, known: [String])
@@ -143,15 +143,6 @@ public enum ExtensionFault: Equatable, Sendable {
   /// Files extend one another. The last path is the first one again.
   case circular([String])
   case tooMany(limit: Int)
-}
-
-/// A syntax error in JSON5 text (https://spec.json5.org).
-public enum SyntaxFault: Equatable, Sendable {
-  case invalidUTF8
-  case expectedValue, expectedKey, expectedColon, expectedCommaOrEnd
-  case unterminatedString, unterminatedComment, badEscape
-  case trailingText
-  case tooDeep(limit: Int)
 }
 
 /// The types of configuration values.

@@ -10,7 +10,7 @@ extension ConfigurationFault {
       "'\(other)' is a configuration too; remove one of them, or name one with --config"
     case .secondBaseline(let other): "'\(other)' is a baseline of the same configuration; remove one of them"
     case .misnamed(let name): "nothing reads this file; rename it to '\(name)'"
-    case .syntax(let fault): "this is not valid JSON5: \(fault.message)"
+    case .syntax(let reason): "this is not valid JSON5: \(reason)"
     case .extends(let path, let fault): fault.message(path)
     case .unknownKey(let key, let known):
       "the key '\(key)' is not known here; "
@@ -97,23 +97,6 @@ extension ExtensionFault {
     case .circular(let paths):
       "the files \(paths.joined(separator: " → ")) extend one another in a circle; remove this 'extends' or another one of them"
     case .tooMany(let limit): "'extends' leads to more than \(limit) files; merge some"
-    }
-  }
-}
-
-extension SyntaxFault {
-  fileprivate var message: String {
-    switch self {
-    case .invalidUTF8: "this byte is not valid UTF-8"
-    case .expectedValue: "expected a value"
-    case .expectedKey: "expected a key or '}'"
-    case .expectedColon: "expected ':' after the key"
-    case .expectedCommaOrEnd: "expected ',' or a closing bracket"
-    case .unterminatedString: "this string is not closed on its line"
-    case .unterminatedComment: "this comment has no '*/'"
-    case .badEscape: "this escape sequence is not valid"
-    case .trailingText: "there is text after the end"
-    case .tooDeep(let limit): "nested deeper than \(limit) levels"
     }
   }
 }

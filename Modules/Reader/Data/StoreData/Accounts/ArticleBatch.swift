@@ -100,8 +100,10 @@ struct ArticleBatch {
       return
     }
     try connection.run(
-      "INSERT OR REPLACE INTO mark VALUES (?, ?, ?, ?, ?)", .text(source), .text(id), .flag(marks.isRead),
-      .flag(marks.isStarred), .date(date))
+      """
+      INSERT INTO mark (source, id, is_read, is_starred, changed_at) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET is_read = ?3, is_starred = ?4, changed_at = ?5
+      """, .text(source), .text(id), .flag(marks.isRead), .flag(marks.isStarred), .date(date))
   }
 
   /// An identifier that no article of the feed has. A server that was installed again starts with the same numbers.

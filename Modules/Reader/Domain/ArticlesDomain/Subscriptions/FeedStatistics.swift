@@ -8,6 +8,8 @@ public struct FeedStatistics: Equatable, Sendable {
   public var homePage: URL?
   public var articleCount: Int
   public var unreadCount: Int
+  /// The sum of the reading times of the unread articles with a text.
+  public var unreadMinutes: Int
   /// The number of articles that mute rules hide, which the other numbers don't contain.
   public var mutedCount: Int
   /// The date of the newest article.
@@ -20,10 +22,11 @@ public struct FeedStatistics: Equatable, Sendable {
 
   public init(
     title: String? = nil, homePage: URL? = nil, articleCount: Int = 0, unreadCount: Int = 0,
-    mutedCount: Int = 0, newestAt: Date? = nil, isFull: Bool = false, isDamaged: Bool = false
+    unreadMinutes: Int = 0, mutedCount: Int = 0, newestAt: Date? = nil, isFull: Bool = false,
+    isDamaged: Bool = false
   ) {
     (self.isFull, self.isDamaged, self.title) = (isFull, isDamaged, title)
     (self.homePage, self.articleCount, self.unreadCount) = (homePage, articleCount, unreadCount)
-    (self.mutedCount, self.newestAt) = (mutedCount, newestAt)
+    (self.unreadMinutes, self.mutedCount, self.newestAt) = (unreadMinutes, mutedCount, newestAt)
   }
 }

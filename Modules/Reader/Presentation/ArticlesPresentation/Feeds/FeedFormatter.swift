@@ -93,6 +93,20 @@ public struct FeedFormatter: Sendable {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// The unread articles and the time for reading them, such as `120 unread, 5 h 20 min`, or nil if there are none.
+  /// Articles without a text take no time.
+  func unread(_ feeds: [FeedStatistics]) -> String? {
+    let count = feeds.map(\.unreadCount).reduce(0, +)
+    let (hours, minutes) = feeds.map(\.unreadMinutes).reduce(0, +).quotientAndRemainder(dividingBy: 60)
+    let time = (hours > 0 ? "\(number(hours)) h " : "") + "\(minutes) min"
+    return count == 0 ? nil : "\(number(count)) unread, \(time)"
+  }
+
+  /// A sentence about feeds that are left out because they are read, or nil if there are none.
+  func hiddenNotice(_ count: Int) -> String? {
+    count == 0 ? nil : "\(feeds(count)) without unread articles \(count == 1 ? "is" : "are") hidden (z)."
+  }
+
   /// A sentence about a feed that the server of its account no longer has, or nil if there is no such account.
   func vanishedNotice(_ subscription: Subscription) -> String? {
     subscription.formerAccount.map {

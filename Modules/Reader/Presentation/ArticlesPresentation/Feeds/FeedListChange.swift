@@ -16,18 +16,26 @@ struct FeedListChange: Sendable {
   var count = 0
   var checks: [Subscription.ID: FeedCheck] = [:]
   var statistics: [Subscription.ID: FeedStatistics]?
+  /// A sentence about the articles that were read today, if none of all feeds is unread.
+  var allRead: String?
 
-  func rows(wordedBy formatter: FeedFormatter) -> [FeedRowViewState] {
-    subscriptions.map { subscription in
+  /// The feeds and their folders in words.
+  var rows: [FeedRowViewState] = []
+  var folders: [FolderViewState] = []
+
+  mutating func word(by formatter: FeedFormatter, withTags hasTags: Bool) {
+    rows = subscriptions.map { subscription in
       formatter.row(
         subscription, statistics?[subscription.source] ?? FeedStatistics(),
         checkedBy: checks[subscription.source])
     }
+    folders = formatter.folders(of: rows, withTags: hasTags)
   }
 
   /// Reads the subscriptions that match a filter, and the data about them that isn't known yet.
   mutating func read(
-    _ store: any SubscriptionStore, _ filter: FeedFilter, _ outboxes: FetchOutboxes
+    _ store: any SubscriptionStore, _ filter: FeedFilter, _ outboxes: FetchOutboxes,
+    _ allRead: @Sendable () async throws -> String?
   ) async throws {
     let all = try await store.subscriptions()
     let known = if let statistics { statistics } else { try await store.statistics() }
@@ -35,11 +43,12 @@ struct FeedListChange: Sendable {
     subscriptions = try filter.matching(all, known, checks)
     count = all.count
     self.outboxes = try await outboxes()
+    if known.values.allSatisfy({ $0.unreadCount == 0 }) { self.allRead = try await allRead() }
   }
 }
 
 extension FeedListViewState {
-  mutating func show(_ change: FeedListChange, of filter: FeedFilter, wordedBy formatter: FeedFormatter) {
+  mutating func show(_ change: FeedListChange) {
     loading = change.failures.first.map { .failed(FailureViewState($0)) } ?? .loaded
     notice = change.notice
     refused =
@@ -50,29 +59,33 @@ extension FeedListViewState {
     choices = links.prefix([FeedLink].listedCount).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
     }
-    showList(of: change, filter, wordedBy: formatter)
   }
 
-  /// Shows the feeds that match a filter, and their sums.
-  mutating func showList(
-    of change: FeedListChange, _ filter: FeedFilter, wordedBy formatter: FeedFormatter
+  /// Shows the sums of the feeds, their folders, and why no feed is shown.
+  mutating func showSums(
+    of change: FeedListChange, _ filter: FeedFilter, hasLevels: Bool, wordedBy formatter: FeedFormatter
   ) {
-    let all = change.rows(wordedBy: formatter)
-    // A stable order: by folder, and within a folder in the order of addition.
-    rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
-    summary = formatter.summary(rows)
-    let folders = formatter.folders(of: rows)
-    self.folders = folders.isEmpty ? nil : folders
+    summary = formatter.summary(change.rows)
+    let shown = hidden == nil ? change.folders : formatter.folders(of: rows, withTags: hasLevels)
+    let names = Set(shown.map(\.name))
+    folders = shown.isEmpty ? nil : change.folders.filter { names.contains($0.name) }
     self.filter = filter.words
+    if hasLevels {
+      unread = formatter.unread(change.subscriptions.compactMap { change.statistics?[$0.source] })
+      level = change.folders.first { filter.health.isEmpty && $0.isNamed(filter.folder) }
+    }
     let notices = change.outboxes.flatMap { [formatter.waitingNotice($0), formatter.refusalNotice($0)] }
       .compactMap(\.self)
     self.notices = notices.isEmpty ? nil : notices
-    emptyReason = rows.isEmpty ? Self.emptyReason(for: filter, among: change.count, wordedBy: formatter) : nil
+    emptyReason = rows.isEmpty ? emptyReason(filter, of: change, wordedBy: formatter) : nil
   }
 
-  private static func emptyReason(
-    for filter: FeedFilter, among count: Int, wordedBy formatter: FeedFormatter
+  private func emptyReason(
+    _ filter: FeedFilter, of change: FeedListChange, wordedBy formatter: FeedFormatter
   ) -> String {
+    let count = change.count
+    if hidden != nil { return change.allRead ?? "All read." }
+    if let searchText, !change.subscriptions.isEmpty { return "No title of a feed contains “\(searchText)”." }
     guard count > 0, let words = filter.words else {
       return "You follow no feeds. Add one by its address, or import a list of feeds."
     }

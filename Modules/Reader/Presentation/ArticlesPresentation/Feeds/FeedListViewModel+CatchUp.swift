@@ -7,9 +7,9 @@ extension FeedListViewModel {
   public func catchUp() async {
     guard state.hasContent, !state.loading.isLoading else { return }
     let known = screen.generation
-    let outcome = await latestCatchUp.run { [store, filter, outboxes] in
+    let outcome = await latestCatchUp.run { [store, filter, outboxes, allRead] in
       var stored = FeedListChange()
-      try await stored.read(store, filter, outboxes)
+      try await stored.read(store, filter, outboxes, allRead)
       return stored
     }
     guard screen.generation == known else { return }
@@ -17,7 +17,7 @@ extension FeedListViewModel {
     case .value(let stored):
       screen.amend { state in
         state.loading = .loaded
-        state.showList(of: stored, filter, wordedBy: formatter)
+        show(stored, in: &state)
       }
     case .failure(let failure): screen.amend { $0.loading = .failed(FailureViewState(failure)) }
     case .canceled, .superseded: break

@@ -14,6 +14,13 @@ public final class FeedListViewModel: ViewModel {
   private let files: SubscriptionFiles
   let filter: FeedFilter
   let outboxes: FetchOutboxes
+  let arrangement: FeedArrangement
+  let allRead: @Sendable () async throws -> String?
+  /// The feeds that were read last from the store.
+  var known = FeedListChange()
+  var searchText = ""
+  /// The feeds that stay in the list although they are read.
+  var kept: Set<Subscription.ID> = []
   private let accountNamed: @Sendable (String) async throws -> String
   private let ambient: Ambient
 
@@ -24,18 +31,24 @@ public final class FeedListViewModel: ViewModel {
   ///   - filter: The criteria of the listed feeds.
   ///   - outboxes: Returns the outboxes of accounts.
   ///   - accountNamed: Finds the account with a name, or a part of it.
+  ///   - arrangement: How the lists of feeds are shown.
+  ///   - allRead: Returns a sentence about the articles that were read today.
   ///   - ambient: The time, and the reader's language and time zone.
   public init(
     store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles,
     filter: FeedFilter = FeedFilter(), outboxes: @escaping FetchOutboxes = { [] },
-    accountNamed: @escaping @Sendable (String) async throws -> String = { $0 }, ambient: Ambient
+    accountNamed: @escaping @Sendable (String) async throws -> String = { $0 },
+    arrangement: FeedArrangement = FeedArrangement(),
+    allRead: @escaping @Sendable () async throws -> String? = { nil }, ambient: Ambient
   ) {
     (self.store, self.addFeed, self.files) = (store, addFeed, files)
+    (self.arrangement, self.allRead) = (arrangement, allRead)
     (self.filter, self.outboxes, self.accountNamed) = (filter, outboxes, accountNamed)
     self.ambient = ambient
   }
 
   public func load() async {
+    kept = []
     await run { _, _ in "" }
   }
 
@@ -111,15 +124,16 @@ public final class FeedListViewModel: ViewModel {
   func run(
     _ change: @escaping @Sendable (any SubscriptionStore, inout FeedListChange) async throws -> String
   ) async {
-    await screen.load { [store, filter, outboxes] in
+    await screen.load { [store, filter, outboxes, allRead] in
       var result = FeedListChange()
       result.notice = try await change(store, &result)
-      try await result.read(store, filter, outboxes)
+      try await result.read(store, filter, outboxes, allRead)
       return result
     } begin: { state in
       (state.notice, state.choices, state.refused, state.export) = ("", [], [], nil)
     } show: { state, change in
-      state.show(change, of: filter, wordedBy: formatter)
+      state.show(change)
+      show(change, in: &state)
     }
   }
 

@@ -15,6 +15,17 @@ public struct FeedListViewState: ViewState {
   public var summary = ""
   /// Sentences about marks that wait for the servers of accounts, or that they refused, or nil if there are none.
   public var notices: [String]?
+  /// The unread articles and the time for reading them, such as `12 unread, 34 min`, or nil if there are none, or in a list
+  /// that is printed.
+  public var unread: String?
+  /// The folder or tag whose feeds are listed, or nil if all are, or in a list that is printed.
+  public var level: FolderViewState?
+  /// The name of the order, or nil for that of the folders.
+  public var order: String?
+  /// The text that the titles contain, as typed, or nil for all feeds.
+  public var searchText: String?
+  /// A sentence about the feeds that are left out because they are read, or nil if none are.
+  public var hidden: String?
   /// The result of the last change, or empty if there was none.
   public var notice = ""
   /// The feeds that the web page at the given address links to, if there are several. At most 20.

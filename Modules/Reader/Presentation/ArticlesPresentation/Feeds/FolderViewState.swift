@@ -12,12 +12,16 @@ public struct FolderViewState: Codable, Equatable, Sendable {
   public var count: String
   /// The number of feeds that fail or ended, such as `1 of 3 feeds fails`, or nil if there are none.
   public var failure: String?
+
+  func isNamed(_ other: String?) -> Bool { other.map { [$0].comparableFolder } == [name].comparableFolder }
 }
 
 extension FeedFormatter {
   /// The folders of feeds in alphabetical order. As a criterion of lists does, a folder includes the feeds that have its
   /// name as a tag.
-  func folders(of rows: [FeedRowViewState]) -> [FolderViewState] {
+  ///
+  /// - Parameter hasTags: Whether tags are like folders.
+  func folders(of rows: [FeedRowViewState], withTags hasTags: Bool) -> [FolderViewState] {
     var paths: [[String]: [String]] = [:]
     var contents: [[String]: [FeedRowViewState]] = [:]
     for row in rows {
@@ -32,6 +36,10 @@ extension FeedFormatter {
         }
       }
       for key in keys { contents[key, default: []].append(row) }
+      for tag in hasTags ? row.tags : [] {
+        let key = [tag].comparableFolder
+        paths[key] = key.isEmpty ? nil : paths[key] ?? [tag]
+      }
     }
     return paths.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, path in
       let rows = contents[key] ?? []

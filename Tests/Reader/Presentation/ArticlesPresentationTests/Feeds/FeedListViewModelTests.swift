@@ -106,24 +106,137 @@ struct FeedListViewModelTests {
     #expect(sut.state.notice == "2 feeds added. A refresh loads the articles. newsboat hides \(end)")
   }
 
+  @Test func `on a terminal, read feeds are hidden, and stay until the list is loaded again`() async {
+    let store = Self.morning
+    let (sut, _) = makeSUT(store, FeedArrangement(isInteractive: true))
+    await sut.load()
+    #expect(sut.state.rows.map(\.title) == ["New", "Zoo", "Bob", "Eve"])
+    #expect(sut.state.unread == "5 unread, 1 h 34 min")
+    #expect(sut.state.summary == "5 feeds, 5 unread")
+    #expect(sut.state.hidden == "1 feed without unread articles is hidden (z).")
+    await store.read("https://z.example/")
+    await sut.catchUp()
+    #expect(sut.state.rows.map(\.title) == ["New", "Zoo", "Bob", "Eve"])
+    sut.toggleRead()
+    #expect(sut.state.rows.map(\.title) == ["New", "Bob", "Eve"])
+    #expect(sut.state.hidden == "2 feeds without unread articles are hidden (z).")
+    sut.toggleRead()
+    #expect(sut.state.rows.count == 5)
+    #expect(sut.state.hidden == nil && sut.state.notice == "Read feeds are shown.")
+    sut.toggleRead()
+    await sut.load()
+    #expect(sut.state.rows.map(\.title) == ["New", "Bob", "Eve"])
+  }
+
+  @Test func `feeds are sorted in each order, for all lists of the program`() async {
+    let arrangement = FeedArrangement(isInteractive: true)
+    let (sut, _) = makeSUT(Self.morning, arrangement)
+    await sut.load()
+    var orders: [String] = []
+    for _ in 0..<4 {
+      sut.nextOrder()
+      orders.append(([sut.state.notice] + sut.state.rows.map(\.title)).joined(separator: " "))
+    }
+    #expect(
+      orders == [
+        "The feeds are sorted by their unread articles. Bob Zoo New Eve",
+        "The feeds are sorted by title. Bob Eve New Zoo",
+        "The feeds are sorted by their newest articles. Eve Zoo Bob New",
+        "The feeds are sorted by folder. New Zoo Bob Eve",
+      ])
+    sut.nextOrder()
+    let (other, _) = makeSUT(Self.morning, arrangement)
+    await other.load()
+    #expect(other.state.order == "by their unread articles" && sut.state.order == other.state.order)
+  }
+
+  @Test func `a search finds titles with all words, also read feeds`() async {
+    let (sut, _) = makeSUT(Self.morning, FeedArrangement(isInteractive: true))
+    await sut.load()
+    sut.search("da a")
+    #expect(sut.state.rows.map(\.title) == ["Ada"])
+    #expect(sut.state.levelContents.feeds.count == 1 && sut.state.hidden == nil)
+    sut.search("x")
+    #expect(sut.state.emptyReason == "No title of a feed contains “x”.")
+    sut.search("")
+    #expect(sut.state.rows.map(\.title) == ["New", "Zoo", "Bob", "Eve"])
+  }
+
+  @Test func `folders and tags are levels`() async {
+    let arrangement = FeedArrangement(isInteractive: true)
+    let (sut, _) = makeSUT(Self.morning, arrangement)
+    await sut.load()
+    #expect(sut.state.levelContents.feeds.map(\.title) == ["New", "Zoo"])
+    #expect(sut.state.levelContents.folders.map(\.name) == ["News", "web"])
+    #expect(sut.state.levelContents.folders.map(\.folder.unreadCount) == [4, 1])
+    let (news, _) = makeSUT(Self.morning, arrangement, filter: FeedFilter(folder: "news"))
+    await news.load()
+    #expect(news.state.level?.title == "News")
+    #expect(news.state.levelContents.feeds.map(\.title) == ["Bob"])
+    #expect(news.state.levelContents.folders.map(\.name) == ["Swift"])
+    #expect(news.state.unread == "4 unread, 1 h 30 min")
+    let (web, _) = makeSUT(Self.morning, arrangement, filter: FeedFilter(folder: "web"))
+    await web.load()
+    #expect(web.state.level?.title == "web")
+    #expect(web.state.levelContents.feeds.map(\.title) == ["Zoo"])
+  }
+
+  @Test func `the list says when everything is read`() async {
+    let feed = Subscription("https://a.example/", title: "Ada")
+    let store = Store(
+      [feed], statistics: ["https://a.example/": FeedStatistics(articleCount: 3, unreadCount: 0)])
+    let (quiet, _) = makeSUT(store, FeedArrangement(isInteractive: true))
+    await quiet.load()
+    #expect(quiet.state.emptyReason == "All read.")
+    let (sut, _) = makeSUT(store, FeedArrangement(isInteractive: true)) { "All read. 1 today." }
+    await sut.load()
+    #expect(sut.state.emptyReason == "All read. 1 today.")
+    #expect(sut.state.unread == nil && sut.state.summary == "1 feed")
+  }
+
+  /// Unread feeds, a read one, one that fails, and one that was never loaded.
+  private static var morning: Store {
+    Store(
+      [
+        Subscription("https://n.example/", title: "New"), Subscription("https://a.example/", title: "Ada"),
+        Subscription("https://z.example/", title: "Zoo", tags: ["web"]),
+        Subscription("https://b.example/", title: "Bob", folders: [["News"]]),
+        Subscription("https://e.example/", title: "Eve", folders: [["News", "Swift"]]),
+      ],
+      checks: [
+        "https://e.example/": FeedCheck(
+          checkedAt: noon, nextAt: noon, failureCount: 1, reason: SourceFault.offline)
+      ],
+      statistics: [
+        "https://a.example/": FeedStatistics(articleCount: 9, unreadCount: 0),
+        "https://b.example/": FeedStatistics(
+          articleCount: 9, unreadCount: 4, unreadMinutes: 90, newestAt: noon - 99),
+        "https://z.example/": FeedStatistics(
+          articleCount: 9, unreadCount: 1, unreadMinutes: 4, newestAt: noon - 9),
+        "https://e.example/": FeedStatistics(articleCount: 9, unreadCount: 0, newestAt: noon),
+      ])
+  }
+
   private func makeSUT(
-    _ store: Store, importing list: SubscriptionList = SubscriptionList()
+    _ store: Store, importing list: SubscriptionList = SubscriptionList(),
+    _ arrangement: FeedArrangement = FeedArrangement(), filter: FeedFilter = FeedFilter(),
+    allRead: @escaping @Sendable () async throws -> String? = { nil }
   ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {
     let sut = FeedListViewModel(
       store: store, addFeed: AddFeedUseCase { $0 },
-      files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }),
+      files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }), filter: filter,
       accountNamed: { name in
         guard "me@reader.example".contains(name) else {
           throw Failure(source: name, SourceFault.notFound(name))
         }
         return "me@reader.example"
-      }, ambient: .british(.fixed(Self.noon)))
+      }, arrangement: arrangement, allRead: allRead, ambient: .british(.fixed(Self.noon)))
     return (sut, StateHistory(of: sut))
   }
 
   private actor Store: SubscriptionStore {
     private(set) var list: [Subscription]
-    private var kept: ([Subscription.ID: FeedCheck], [Subscription.ID: FeedStatistics])
+    var kept: ([Subscription.ID: FeedCheck], [Subscription.ID: FeedStatistics])
 
     init(
       _ list: [Subscription], checks: [Subscription.ID: FeedCheck] = [:],
@@ -133,6 +246,7 @@ struct FeedListViewModelTests {
       kept = (checks, statistics)
     }
 
+    func read(_ source: Subscription.ID) { kept.1[source]?.unreadCount = 0 }
     func subscriptions() -> [Subscription] { list }
     func change<Value: Sendable>(_ change: (inout [Subscription]) throws -> Value) throws -> Value {
       try change(&list)

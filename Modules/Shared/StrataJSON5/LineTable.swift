@@ -1,5 +1,3 @@
-package import ArchitectureDomain
-
 /// The start offsets of the lines of a text, to convert offsets in any order.
 package struct LineTable {
   private let starts: [Int]
@@ -8,13 +6,14 @@ package struct LineTable {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  package func position(of offset: Int) -> SourcePosition {
+  /// Returns the line and the column in bytes, counted from 1.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count
     while low + 1 < high {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+    return (low + 1, offset - starts[low] + 1)
   }
 }

@@ -1,5 +1,3 @@
-import ArchitectureDomain
-
 /// How a format for nested values is written.
 package struct ValueSyntax: Sendable {
   var arrayStart: UInt8
@@ -32,25 +30,25 @@ package struct JSON5Parser {
     self.syntax = syntax
   }
 
-  package mutating func parse() throws(ConfigurationError) -> JSON5Value {
+  package mutating func parse() throws(JSON5Error) -> JSON5Value {
     let value = try value()
     try lexer.skipBlanks()
     if !lexer.isAtEnd { throw lexer.fault(.trailingText) }
     return value
   }
 
-  private mutating func value() throws(ConfigurationError) -> JSON5Value {
+  private mutating func value() throws(JSON5Error) -> JSON5Value {
     try lexer.skipBlanks()
     let start = lexer.offset
     return JSON5Value(content: try content(), offset: start)
   }
 
-  private mutating func content() throws(ConfigurationError) -> JSON5Value.Content {
+  private mutating func content() throws(JSON5Error) -> JSON5Value.Content {
     switch lexer.current {
     case UInt8(ascii: "{"):
-      return try nested { (parser) throws(ConfigurationError) in .object(try parser.members()) }
+      return try nested { (parser) throws(JSON5Error) in .object(try parser.members()) }
     case syntax.arrayStart:
-      return try nested { (parser) throws(ConfigurationError) in .array(try parser.elements()) }
+      return try nested { (parser) throws(JSON5Error) in .array(try parser.elements()) }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try lexer.string())
     default:
       let start = lexer.offset
@@ -70,8 +68,8 @@ package struct JSON5Parser {
   }
 
   private mutating func nested(
-    _ body: (inout JSON5Parser) throws(ConfigurationError) -> JSON5Value.Content
-  ) throws(ConfigurationError) -> JSON5Value.Content {
+    _ body: (inout JSON5Parser) throws(JSON5Error) -> JSON5Value.Content
+  ) throws(JSON5Error) -> JSON5Value.Content {
     guard depth < Self.depthLimit else { throw lexer.fault(.tooDeep(limit: Self.depthLimit)) }
     depth += 1
     lexer.offset += 1
@@ -80,7 +78,7 @@ package struct JSON5Parser {
     return content
   }
 
-  private mutating func members() throws(ConfigurationError) -> [JSON5Value.Member] {
+  private mutating func members() throws(JSON5Error) -> [JSON5Value.Member] {
     var members: [JSON5Value.Member] = []
     while try !closes(with: UInt8(ascii: "}")) {
       let start = lexer.offset
@@ -96,7 +94,7 @@ package struct JSON5Parser {
     return members
   }
 
-  private mutating func elements() throws(ConfigurationError) -> [JSON5Value] {
+  private mutating func elements() throws(JSON5Error) -> [JSON5Value] {
     var elements: [JSON5Value] = []
     while try !closes(with: syntax.arrayEnd) {
       elements.append(try value())
@@ -105,14 +103,14 @@ package struct JSON5Parser {
     return elements
   }
 
-  private mutating func closes(with end: UInt8) throws(ConfigurationError) -> Bool {
+  private mutating func closes(with end: UInt8) throws(JSON5Error) -> Bool {
     try lexer.skipBlanks()
     guard lexer.current == end else { return false }
     lexer.offset += 1
     return true
   }
 
-  private mutating func skip(_ separator: UInt8, before end: UInt8) throws(ConfigurationError) {
+  private mutating func skip(_ separator: UInt8, before end: UInt8) throws(JSON5Error) {
     try lexer.skipBlanks()
     if lexer.current == separator {
       lexer.offset += 1

@@ -1,5 +1,3 @@
-import ArchitectureDomain
-
 /// Splits JSON5 text into strings, words, and punctuation, and skips white space and comments.
 struct JSON5Lexer {
   private let bytes: [UInt8]
@@ -14,7 +12,7 @@ struct JSON5Lexer {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  mutating func string() throws(ConfigurationError) -> String {
+  mutating func string() throws(JSON5Error) -> String {
     let start = offset
     let quote = current
     var text: [UInt8] = []
@@ -42,7 +40,7 @@ struct JSON5Lexer {
     return String(decoding: text.isEmpty ? run : text[...] + run, as: UTF8.self)
   }
 
-  private mutating func escape() throws(ConfigurationError) -> [UInt8] {
+  private mutating func escape() throws(JSON5Error) -> [UInt8] {
     offset += 1
     // The caller reports that the string doesn't end.
     if isAtEnd { return [] }
@@ -64,7 +62,7 @@ struct JSON5Lexer {
     }
   }
 
-  private mutating func scalar(digits: Int) throws(ConfigurationError) -> [UInt8] {
+  private mutating func scalar(digits: Int) throws(JSON5Error) -> [UInt8] {
     let end = offset + digits
     guard end <= bytes.count,
       let number = UInt32(String(decoding: bytes[offset..<end], as: UTF8.self), radix: 16),
@@ -78,15 +76,22 @@ struct JSON5Lexer {
   mutating func word() -> String {
     let start = offset
     while offset < bytes.count,
-      bytes[offset].isName || Self.isOfNumber(bytes[offset]) || syntax.hasBareStrings && isOfBareString
+      Self.isOfWord(bytes[offset]) || syntax.hasBareStrings && isOfBareString
     {
       offset += 1
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  private static func isOfNumber(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  /// Whether the byte is part of a name or a number. Every byte of a non-ASCII character counts.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF,
+      UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   /// Whether the current byte is one of a bare string that a name can't contain.
@@ -94,12 +99,14 @@ struct JSON5Lexer {
     current == UInt8(ascii: ":") || current == UInt8(ascii: "/") && next != UInt8(ascii: "*")
   }
 
-  mutating func skipBlanks() throws(ConfigurationError) {
+  mutating func skipBlanks() throws(JSON5Error) {
     while offset < bytes.count {
-      if current.isBlank || current.isNewline {
+      if current == UInt8(ascii: " ") || (0x09...0x0D).contains(current) {
         offset += 1
       } else if current == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-        while offset < bytes.count, !current.isNewline { offset += 1 }
+        while offset < bytes.count, current != UInt8(ascii: "\n"), current != UInt8(ascii: "\r") {
+          offset += 1
+        }
       } else if current == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         try skipBlockComment()
       } else {
@@ -108,7 +115,7 @@ struct JSON5Lexer {
     }
   }
 
-  private mutating func skipBlockComment() throws(ConfigurationError) {
+  private mutating func skipBlockComment() throws(JSON5Error) {
     let start = offset
     offset += 2
     while !(current == UInt8(ascii: "*") && next == UInt8(ascii: "/")) {
@@ -124,7 +131,5 @@ struct JSON5Lexer {
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
   private var next: UInt8 { offset + 1 < bytes.count ? bytes[offset + 1] : 0 }
 
-  func fault(_ fault: SyntaxFault) -> ConfigurationError {
-    ConfigurationError(fault: .syntax(fault), offset: offset)
-  }
+  func fault(_ fault: JSON5Error.Fault) -> JSON5Error { JSON5Error(fault: fault, offset: offset) }
 }
