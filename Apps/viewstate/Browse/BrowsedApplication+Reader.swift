@@ -14,7 +14,8 @@ extension BrowsedApplication<Reader> {
     "viewstate", tool: { .viewstate }, screens: { screens }, home: FeedFilter(),
     places: [
       Place("All articles", "articles"), Place("Unread", "articles --unread"),
-      Place("Today", "articles --today"), Place("Later", "articles --label later"),
+      Place("Today", "articles --today"),
+      Place("Later", "articles --label later"),
       Place("Labels", "labels"), Place("Searches", "searches"), .more,
     ],
     others: [

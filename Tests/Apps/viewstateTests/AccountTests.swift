@@ -92,7 +92,7 @@ struct AccountTests {
     let result = try await atTerminal(
       ["browse"],
       [
-        ("1 of 9", .type(":accounts add \(address) --user alice\r")),
+        ("1 of 7", .type(":accounts add \(address) --user alice\r")),
         ("(not shown): ", .type("\(Self.password)\n")), ("is added", .type("Q")),
       ])
     #expect(result.status == 0, "\(result.output)")
