@@ -1,5 +1,5 @@
 import CommandLinePresentation
-package import HeadlessPresentation
+import HeadlessPresentation
 
 /// Shows the screens of an application above each other, and drives them by keys.
 ///
@@ -20,8 +20,6 @@ package final class ScreenBrowser<Environment> {
   }
 
   package internal(set) var state: BrowseViewState
-  /// The color behind the text, as the user or the terminal says it.
-  package var background = Theme.Background.dark
   /// The lines of ``state`` with their colors.
   package private(set) var drawing: [DrawnLine] = []
   /// Called after each drawing.
