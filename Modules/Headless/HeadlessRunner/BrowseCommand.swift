@@ -30,10 +30,10 @@ package final class BrowseCommand<Environment> {
     self.browser = browser
     let terminal = Terminal.current
     asksForBackground = background == nil && terminal.isColored
-    browser.background = background ?? .dark
     picture = TerminalPicture(
       isColored: terminal.isColored, hasLinks: hasLinks ?? terminal.showsLinks,
       isASCII: Terminal.otherCharset != nil)
+    picture.theme = browser.theme(on: background ?? .dark)
   }
 
   /// Shows the screens, and restores the terminal at the end.
@@ -98,7 +98,9 @@ package final class BrowseCommand<Environment> {
     guard let count = FullScreen.read(into: &bytes) else { return }
     guard count > 0 else { return finish() }
     readCount += 1
-    browser.take(parser.read(bytes[..<count]))
+    let inputs = parser.read(bytes[..<count])
+    for case .background(let background) in inputs { picture.theme = browser.theme(on: background) }
+    browser.take(inputs)
     guard parser.isWaiting else { return }
     let number = readCount
     let patience = parser.patience / .milliseconds(1)
@@ -132,7 +134,6 @@ package final class BrowseCommand<Environment> {
   private func draw() {
     isDrawingScheduled = false
     guard !browser.state.isOver else { return finish() }
-    picture.theme = browser.theme
     write(picture.update(to: browser.drawing, cursor: browser.state.cursor))
   }
 

@@ -1,4 +1,4 @@
-/// What a user has chosen for an interactive program, as a file says it. Nothing of it is checked yet.
+/// A user's choices for an interactive program, read from a file and not checked.
 package struct BrowserConfiguration: Equatable, Sendable {
   /// A value, and where the file has it.
   package struct Located<Value: Equatable & Sendable>: Equatable, Sendable {

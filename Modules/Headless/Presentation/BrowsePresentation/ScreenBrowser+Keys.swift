@@ -11,7 +11,8 @@ extension ScreenBrowser {
       switch input {
       case .key(let key): press(key)
       case .paste(let text, let isCut): paste(text, isCut: isCut)
-      case .background(let background): self.background = background
+      // It changes only how the terminal shows the lines.
+      case .background: break
       }
     }
     performWaiting()

@@ -1,5 +1,5 @@
 import CommandLinePresentation
-package import HeadlessPresentation
+import HeadlessPresentation
 
 /// Shows the screens of an application above each other, and drives them by keys.
 ///
@@ -24,14 +24,6 @@ package final class ScreenBrowser<Environment> {
   }
 
   package internal(set) var state: BrowseViewState
-  /// The color behind the text, as the user or the terminal says it.
-  package var background = Theme.Background.dark
-  /// The looks that belong to the background, with those that the user has chosen.
-  package var theme: Theme {
-    var faults: [BrowserConfiguration.Fault] = []
-    let styles = background == .dark ? configuration.dark : configuration.light
-    return Theme(on: background, styles, faults: &faults)
-  }
   /// The lines of ``state`` with their colors.
   package private(set) var drawing: [DrawnLine] = []
   /// Called after each drawing.

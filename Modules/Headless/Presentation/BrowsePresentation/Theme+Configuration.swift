@@ -2,6 +2,14 @@ import CommandLinePresentation
 import Foundation
 package import HeadlessPresentation
 
+extension ScreenBrowser {
+  /// The looks that belong to a background, with those that the user has chosen.
+  package func theme(on background: Theme.Background) -> Theme {
+    var faults: [BrowserConfiguration.Fault] = []
+    return Theme(on: background, background == .dark ? configuration.dark : configuration.light, faults: &faults)
+  }
+}
+
 extension Theme {
   /// The usual looks, and those that a user has chosen instead.
   ///

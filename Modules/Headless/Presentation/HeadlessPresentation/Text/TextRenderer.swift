@@ -6,7 +6,7 @@ public struct TextRenderer: Sendable {
   private let isColored: Bool
   private let isStyled: Bool
   private let hasLinks: Bool
-  package var theme = Theme(on: .dark)
+  package var theme = Theme.dark
 
   /// Creates a renderer for a terminal.
   ///
@@ -41,17 +41,19 @@ public struct TextRenderer: Sendable {
   package func text(of line: PageLine) -> String { line.pieces.map(text).joined() }
 
   private func text(of piece: PageLine.Piece) -> String {
-    let styles = TextStyle.allCases.filter(piece.styles.contains)
-    let looks = styles.compactMap { style in
-      style == .code && !isColored ? Look(.underline) : style.part.map { theme[$0] }
-    }
-    let text = painted(piece.text, [piece.role.part.map { theme[$0] } ?? Look()] + looks)
+    let text = isStyled ? painted(piece.text, looks(of: piece)) : piece.text
     return hasLinks ? piece.address.map(text.linked) ?? text : text
+  }
+
+  private func looks(of piece: PageLine.Piece) -> [Look] {
+    let styles = TextStyle.allCases.filter(piece.styles.contains)
+    let looks = styles.map { $0 == .code && !isColored ? Look(.underline) : $0.part.map { theme[$0] } }
+    return ([piece.role.part.map { theme[$0] }] + looks).compactMap(\.self)
   }
 
   private func painted(_ text: String, _ looks: [Look]) -> String {
     let parameters = looks.flatMap { $0.parameters(isColored: isColored) }.joined(separator: ";")
-    guard isStyled, !parameters.isEmpty, !text.isEmpty else { return text }
+    guard !parameters.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
   }
 

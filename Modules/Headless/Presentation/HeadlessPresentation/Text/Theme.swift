@@ -28,6 +28,9 @@ package struct Theme: Equatable, Sendable {
     .match: Look(.underline),
   ]
 
+  /// The usual looks on a dark background.
+  static let dark = Theme(on: .dark)
+
   /// The usual looks.
   package init(on background: Background) {
     // Yellow and cyan are too pale on white.
@@ -44,11 +47,36 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension PageRole {
-  /// The part of the same name. Plain text has no look.
-  var part: Theme.Part? { Theme.Part(rawValue: "\(self)") }
+  /// The part, or nil if plain text has no look.
+  var part: Theme.Part? {
+    switch self {
+    case .text: nil
+    case .heading: .heading
+    case .strong: .strong
+    case .unread: .unread
+    case .age: .age
+    case .detail: .detail
+    case .status: .status
+    case .failure: .failure
+    case .warning: .warning
+    case .address: .address
+    case .identifier: .identifier
+    case .code: .code
+    }
+  }
 }
 
 extension TextStyle {
-  /// The part of the same name, or nil if the style has marks in place of a look.
-  var part: Theme.Part? { Theme.Part(rawValue: rawValue) }
+  /// The part, or nil if a style has marks in place of a look.
+  var part: Theme.Part? {
+    switch self {
+    case .strong: .strong
+    case .emphasis: .emphasis
+    case .code: .code
+    case .marked: .marked
+    case .deleted: .deleted
+    case .match: .match
+    case .superscript, .subscript: nil
+    }
+  }
 }
