@@ -68,7 +68,7 @@ extension ScreenBrowser {
 
   func showHelp() {
     // On the help itself, the key closes it.
-    let known = EmptyRequest<KeyHelp>()
+    let known = EmptyRequest<KeyGroup>()
     guard let top, !top.request.isEqual(to: known) else { return goBack() }
     show(help(of: top))
   }

@@ -66,7 +66,7 @@ package final class ScreenBrowser<Environment> {
   var messages: [Message] = []
   /// The lines above the first screen.
   private(set) lazy var places = application.page(
-    configuration.home.map(application.places) ?? application.places
+    configuration.home.map { application.places($0) } ?? application.places
   ).elements
   /// The number of lines below the body.
   var statusHeight = 1
