@@ -33,7 +33,9 @@ Feature: Acting on what one reads: links, files, and programs
 
     Scenario Outline: The number <keys> opens nothing: <message>
       When I open browse
-      And I press "<Enter><Enter><keys>"
+      And I press "<Enter><Enter>"
+      And everything settles
+      And I press "<keys>"
       And everything settles
       Then the screen shows "<message>"
 

@@ -20,7 +20,7 @@ extension FlowCommand {
         ])
     case .explore:
       command(
-        "Play flows in many orders of jobs, and find frames that depend on the order.", [.flows()],
+        "Find frames that depend on the order of jobs.", [.flows()],
         [
           ExploreOptions.orders, ExploreOptions.seed, ExploreOptions.order, PlayOptions.tags,
           PlayOptions.report, PlayOptions.jobs,

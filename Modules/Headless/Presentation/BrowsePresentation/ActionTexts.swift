@@ -136,7 +136,7 @@ struct ActionTexts<Environment> {
     let isOwn = best.entry(chosen).place.isScreen
     return targets.filter { $0.name == best.name && $0.entry(chosen).place.isScreen == isOwn }.flatMap {
       target in
-      let known = target.triggers.filter { $0.words == rest }
+      let known = target.triggers.filter { $0.key != nil && $0.words == rest }
       return (known.isEmpty ? [chosen] : known).map { entry(target, $0, keys) }
     }
   }

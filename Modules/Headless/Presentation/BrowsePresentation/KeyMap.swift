@@ -45,6 +45,8 @@ package struct KeyMap<Environment> {
       (self.help, self.group) = (trigger.help ?? help, trigger.group ?? group)
     }
 
+    fileprivate var isGeneral: Bool { if case .browser = actions[0] { true } else { false } }
+
     /// The keys as a configuration names them, such as `g g`.
     package var name: String { keys.map(\.name).joined(separator: " ") }
 
@@ -142,11 +144,13 @@ package struct KeyMap<Environment> {
   /// The keys of a screen with their help, by group. Keys with the same help are in one line.
   package func help(on screen: String?) -> [(group: KeyGroup, lines: [(keys: [String], text: String)])] {
     let known = entries(on: screen)
+    // The keys of every program come first in their groups.
+    let sorted = known.filter(\.isGeneral) + known.filter { !$0.isGeneral }
     let own = entries.map(\.group).filter { ![.lists, .screens].contains($0) }
     var groups: [KeyGroup] = []
     for group in [.reading] + own + [.lists, .screens] where !groups.contains(group) { groups.append(group) }
     return groups.compactMap { group in
-      let lines = known.filter { $0.group == group }.reduce(into: [(keys: [String], text: String)]()) {
+      let lines = sorted.filter { $0.group == group }.reduce(into: [(keys: [String], text: String)]()) {
         lines, entry in
         if let index = lines.firstIndex(where: { $0.text == entry.help }) {
           lines[index].keys.append(entry.name)

@@ -40,7 +40,7 @@ extension MarksViewModel {
       changing: "Removing stars"
     ) { await $0.mark($1, .starred(false)) },
     Action(
-      "label", .label, .articles, help: "Give articles a label: they stay even if their feeds drop them.",
+      "label", .label, .articles, help: "Label articles: like starred ones, they stay.",
       examples: [
         .init("viewstate label later 3", "an article of the list that was shown last"),
         .init("viewstate articles --label later", "the articles with the label"),

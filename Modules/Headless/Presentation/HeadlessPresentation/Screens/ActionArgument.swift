@@ -83,15 +83,16 @@ public struct ActionArgument<Value: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - prompt: The text before the typed one.
   ///   - isLive: Whether the action is performed after each typed character.
-  ///   - parse: Returns the value of a typed text, or nil for a wrong one. By default, it reads the text like a word of a
-  ///     command line.
+  ///   - parse: Returns the value of a typed text, or nil or a ``UsageError`` for a wrong one. By default, it reads the text
+  ///     like a word of a command line.
   public func asked(
-    _ prompt: String, isLive: Bool = false, _ parse: (@Sendable (String) -> Value?)? = nil
+    _ prompt: String, isLive: Bool = false,
+    _ parse: (@Sendable (String) throws(UsageError) -> Value?)? = nil
   ) -> Self {
     var argument = self
     argument.seen = { [read] context throws(UsageError) in
       guard let text = context.text else { return nil }
-      if let parse { return parse(text) }
+      if let parse { return try parse(text) }
       var words = ActionWords(Invocation(command: "", arguments: [text], declared: options))
       return try read(&words)
     }

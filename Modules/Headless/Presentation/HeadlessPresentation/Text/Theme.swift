@@ -42,7 +42,7 @@ package struct Theme: Equatable, Sendable {
 
   package subscript(part: Part) -> Look {
     get { looks[part] ?? Look() }
-    set { looks[part] = newValue }
+    set { looks[part] = newValue == Look() ? nil : newValue }
   }
 }
 

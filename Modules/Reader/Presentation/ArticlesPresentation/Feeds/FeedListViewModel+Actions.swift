@@ -83,12 +83,15 @@ extension FeedListViewModel {
     ) { await $0.resume($1) },
     Action(
       "search", .text("TEXT", help: "The text.").asked("Search", isLive: true),
-      help: "Show the feeds with a text in their titles; an empty text shows all feeds.", on: .key("/")
+      help: "Show the feeds with a text in their titles; an empty text shows all feeds.", on: .find
     ) { $0.search($1) },
-    Action("next order", help: "Show the feeds in the next order.", on: .key("O")) { $0.nextOrder() },
-    Action("toggle read", help: "Hide the feeds without unread articles, or show them.", on: .key("z")) {
-      $0.toggleRead()
+    Action("next order", help: "Show the feeds in the next order.", on: .key("O", in: .lists)) {
+      $0.nextOrder()
     },
+    Action(
+      "toggle read", help: "Hide the feeds without unread articles, or show them.",
+      on: .key("z", in: .lists)
+    ) { $0.toggleRead() },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {
       await $0.catchUp()
     },

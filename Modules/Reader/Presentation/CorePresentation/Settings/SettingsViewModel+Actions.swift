@@ -14,7 +14,7 @@ extension SettingsViewModel {
       examples: [
         .init("viewstate settings set locale de_DE", "dates and numbers in German"),
         .init("viewstate settings set keep-read-days 30", "forget read articles sooner"),
-      ], changing: "Changing a setting"
+      ], on: .key("e", in: .screens), changing: "Changing a setting"
     ) { await $0.set($1.setting.preference, to: $1.value) },
     Action(
       "reset", key, help: "Reset a setting to its default.",
@@ -34,7 +34,14 @@ private struct NewSetting: Equatable {
     keyArgument,
     .init("VALUE", help: "The new value.", isRepeatable: true, in: CompletionList.settingValues.rawValue),
   ]) { invocation throws(UsageError) in
-    let (key, values) = (invocation.arguments[0], invocation.arguments.dropFirst())
+    try NewSetting(invocation.arguments[0], invocation.arguments.dropFirst())
+  }
+  .asked("Setting and value, such as locale de_DE") { text throws(UsageError) in
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    return try NewSetting(words.first ?? "", words.dropFirst())
+  }
+
+  private init(_ key: String, _ values: ArraySlice<String>) throws(UsageError) {
     let setting = try NamedSetting(key)
     let preference = setting.preference
     guard values.count == 1, let text = values.last, let value = preference.stored(from: text) else {
@@ -42,7 +49,7 @@ private struct NewSetting: Equatable {
       let given = values.last.flatMap { values.count == 1 && !$0.contains("@") ? ", not “\($0)”" : nil }
       throw UsageError("The value of \(key) must be \(preference.expectation)\(given ?? "").")
     }
-    return NewSetting(setting: setting, value: value)
+    (self.setting, self.value) = (setting, value)
   }
 }
 
