@@ -41,6 +41,24 @@ Feature: The synchronization of accounts
       When I open articles --starred
       Then "rows" has 1 element
 
+    Scenario: The reader synchronizes an account by itself, at most every half hour
+      Given the preference "refresh-every" is "15m"
+      When I open accounts add https://reader.example/api/greader.php --user alice
+      And I open sync
+      And another device reads "assert-the-film"
+      And I open browse
+      And 15 minutes pass
+      And I wait a minute
+      And I press "L"
+      And everything settles
+      Then the screen shows "11 unread"
+      When 16 minutes pass
+      And I wait a minute
+      And everything settles
+      And I press "L"
+      And everything settles
+      Then the screen shows "10 unread"
+
     Scenario: A refresh synchronizes the accounts, too
       # may skip: checkedCount, newArticleCount, progress
       Given the list shows the feeds that the reader follows

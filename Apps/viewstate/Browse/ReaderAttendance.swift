@@ -74,6 +74,7 @@ final class ReaderAttendance {
     let isForOpenScreens =
       (old.locale, old.timeZone, old.calendar) != (new.locale, new.timeZone, new.calendar)
     browser.use(reader, forOpenScreens: isForOpenScreens)
+    if old.background != new.background { browser.onEffect?(.background(new.background)) }
     look(after: browser)
   }
 }

@@ -16,7 +16,8 @@ extension ViewState {
     // A text browser and a question need the terminal.
     let machine = machine.lendingTerminal
     let file = ConfigurationFile(invocation, on: machine)
-    let request: @Sendable (ReaderPreferences) -> ReaderRequest? = { [browser = file.configuration.browser] preferences in
+    let request: @Sendable (ReaderPreferences) -> ReaderRequest? = {
+      [browser = file.configuration.browser] preferences in
       var request = try? ReaderRequest(invocation, preferences: preferences)
       request?.report = given.report
       request?.openedMarking = preferences.markOpened ?? .always

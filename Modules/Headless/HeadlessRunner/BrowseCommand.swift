@@ -19,7 +19,7 @@ package final class BrowseCommand<Environment> {
   private var chordCount = 0
   private var isDrawingScheduled = false
   private var end: CheckedContinuation<Void, Never>?
-  private let asksForBackground: Bool
+  private let background: Theme.Background?
 
   /// - Parameters:
   ///   - hasLinks: Whether addresses are hyperlinks, or nil if that depends on the terminal.
@@ -27,13 +27,11 @@ package final class BrowseCommand<Environment> {
   package init(
     _ browser: ScreenBrowser<Environment>, hasLinks: Bool? = nil, background: Theme.Background? = nil
   ) {
-    self.browser = browser
+    (self.browser, self.background) = (browser, background)
     let terminal = Terminal.current
-    asksForBackground = background == nil && terminal.isColored
     picture = TerminalPicture(
       isColored: terminal.isColored, hasLinks: hasLinks ?? terminal.showsLinks,
       isASCII: Terminal.otherCharset != nil)
-    picture.theme = browser.theme(on: background ?? .dark)
   }
 
   /// Shows the screens, and restores the terminal at the end.
@@ -48,7 +46,7 @@ package final class BrowseCommand<Environment> {
     browser.onDraw = { [weak self] in self?.scheduleDrawing() }
     browser.onEffect = { [weak self] in self?.perform($0) }
     listen()
-    if asksForBackground { write(KeyParser.backgroundQuestion) }
+    use(background)
     resize()
     browser.begin()
     if let charset = Terminal.otherCharset {
@@ -141,10 +139,18 @@ package final class BrowseCommand<Environment> {
     do { try FullScreen.draw(text) } catch { finish() }
   }
 
+  /// - Parameter background: The color behind the text, or nil if the terminal is asked.
+  private func use(_ background: Theme.Background?) {
+    picture.theme = browser.theme(on: background ?? .dark)
+    if background == nil, Terminal.current.isColored { write(KeyParser.backgroundQuestion) }
+    scheduleDrawing()
+  }
+
   private func perform(_ effect: ScreenBrowser<Environment>.Effect) {
     switch effect {
     case .copy(let text): write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
     case .command(let payload): write("\u{1B}]\(payload.harmless)\u{7}")
+    case .background(let background): use(background)
     case .redraw: resize()
     // As the terminal does for Ctrl-Z: a script that started the program stops too.
     case .suspend: kill(0, SIGTSTP)
@@ -176,20 +182,5 @@ package final class BrowseCommand<Environment> {
   private func finish() {
     end?.resume()
     end = nil
-  }
-}
-
-extension Terminal {
-  /// The character set that the locale names, if it isn't UTF-8 (POSIX.1-2017, section 8.2). A locale without one, such as
-  /// `C`, says nothing about the terminal.
-  fileprivate static var otherCharset: String? {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
-      .compactMap(variable).first { !$0.isEmpty }
-    guard
-      let charset = locale?.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "@" }
-      ),
-      !["utf8", "utf-8"].contains(charset.lowercased())
-    else { return nil }
-    return String(charset)
   }
 }

@@ -57,6 +57,19 @@ extension Terminal {
     // If standard error can't be written either, only the exit status shows the failure.
     try? FileHandle.standardError.write(line: lines.joined(separator: "\n"))
   }
+
+  /// The character set that the locale names, if it isn't UTF-8 (POSIX.1-2017, section 8.2). A locale without one, such as
+  /// `C`, says nothing about the terminal.
+  static var otherCharset: String? {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap(variable).first { !$0.isEmpty }
+    guard
+      let charset = locale?.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "@" }
+      ),
+      !["utf8", "utf-8"].contains(charset.lowercased())
+    else { return nil }
+    return String(charset)
+  }
 }
 
 extension FileHandle {

@@ -13,6 +13,8 @@ package final class ScreenBrowser<Environment> {
     case copy(String)
     /// Passes an operating system command to the terminal, such as `2;12 unread` for the title of its window.
     case command(String)
+    /// Uses the looks for a background, or asks the terminal for the color of its own.
+    case background(Theme.Background?)
     case redraw, suspend
     /// Calls ``ScreenBrowser/forgetKey()`` after a second.
     case awaitKey

@@ -6,7 +6,8 @@ extension ScreenBrowser {
   /// The looks that belong to a background, with those that the user has chosen.
   package func theme(on background: Theme.Background) -> Theme {
     var faults: [BrowserConfiguration.Fault] = []
-    return Theme(on: background, background == .dark ? configuration.dark : configuration.light, faults: &faults)
+    return Theme(
+      on: background, background == .dark ? configuration.dark : configuration.light, faults: &faults)
   }
 }
 
