@@ -1,5 +1,5 @@
 import CommandLinePresentation
-import HeadlessPresentation
+package import HeadlessPresentation
 
 /// Shows the screens of an application above each other, and drives them by keys.
 ///
