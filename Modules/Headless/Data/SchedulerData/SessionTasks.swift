@@ -22,7 +22,8 @@ struct SessionTasks {
   /// The call in which tasks begin now.
   var origin: String?
 
-  var identifiers: [UInt64] { Array(owned) }
+  /// Ascending.
+  var identifiers: [UInt64] { owned.sorted() }
 
   func contains(_ id: UInt64) -> Bool { owned.contains(id) }
 
