@@ -20,7 +20,7 @@ final class FrameMemory {
 
   /// The tree of the value itself: the previous one, or a new one.
   func tree<T>(of value: T, else make: () throws -> FrameValue) rethrows -> FrameValue {
-    if let whole, let value = value as? any Equatable, value.equals(whole.value) { return whole.tree }
+    if let whole, let value = value as? any Equatable, value.isEqual(to: whole.value) { return whole.tree }
     let tree = try make()
     whole = (value, tree)
     return tree
@@ -28,7 +28,7 @@ final class FrameMemory {
 
   /// The tree of a list's element: the previous one, or a new one.
   func tree<T>(of value: T, at index: Int, else make: () throws -> FrameValue) rethrows -> FrameValue {
-    if index < elements.count, let value = value as? any Equatable, value.equals(elements[index].value) {
+    if index < elements.count, let value = value as? any Equatable, value.isEqual(to: elements[index].value) {
       return elements[index].tree
     }
     let tree = try make()

@@ -39,12 +39,14 @@ package struct FrameOutput {
 extension FrameOutput {
   /// A frame in the format of the output.
   func text(of state: ShownState, _ sequence: Int, at date: Date) throws -> String {
-    let frame = Frame(of: state.screen, sequence: sequence, at: date, state: state.state)
+    func frame(_ content: some Encodable) -> any Encodable {
+      Frame(of: state.screen, sequence: sequence, at: date, state: content)
+    }
     do {
       return switch format {
       case .text: renderer.text(of: state.page(hint: hint))
-      case .json: try FrameEncoder().document(frame)
-      case .ndjson: try FrameEncoder().line(frame)
+      case .json: try FrameEncoder().document(frame(state.state))
+      case .ndjson: try FrameEncoder().line(frame(state.state))
       }
     } catch {
       throw UnencodableState(screen: state.screen, error)
