@@ -1,6 +1,5 @@
 import CommandLinePresentation
 import FlowsDomain
-import Foundation
 
 /// A scenario during its play: its world, its open screen, and the frames so far.
 @MainActor
@@ -113,7 +112,7 @@ public final class FlowStage<World: FlowWorld> {
     let memory = FrameMemory()
     let session = visit.open(environment, world.turns) { [unowned self] in record($0, after: memory) }
     self.session = session
-    if let action = visit.action { actions.insert(FlowCell(visit.screen, .action(action))) }
+    if let action = visit.action { actions.insert(FlowCell(visit.screen, action: action)) }
     track(session.begin())
   }
 
@@ -138,7 +137,7 @@ public final class FlowStage<World: FlowWorld> {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let action = try session.perform(words)
-      actions.insert(FlowCell(session.screen, .action(action.name)))
+      actions.insert(FlowCell(session.screen, action: action.name))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
       track(action.task)
     } catch {
