@@ -26,10 +26,10 @@ package struct KeyParser {
   private static let ignored =
     Array("\u{1B}[".utf8) + Array(repeating: UInt8(ascii: " "), count: longestSequence + 1)
 
-  /// The bytes of a key or a sequence that isn't complete. Within a pasted text, those that can be its end.
+  /// The bytes of a key or a sequence that isn't complete.
   private var bytes: [UInt8] = []
-  /// The start of a pasted text, and the length of the text so far.
-  private var pasted: (text: [UInt8], length: Int)?
+  /// The start of a pasted text, the length of the text so far, and the number of bytes of ``pasteEnd`` at its end.
+  private var pasted: (text: [UInt8], length: Int, ended: Int)?
 
   package init() {}
 
@@ -48,7 +48,7 @@ package struct KeyParser {
 
   /// Ends an incomplete sequence: an Escape alone is the key, a paste has no more text, and anything else is ignored.
   package mutating func timeOut() -> [Input] {
-    if pasted != nil { return [endPaste()] }
+    if pasted != nil { return [endPaste(withoutLast: 0)] }
     defer { bytes = [] }
     return switch bytes {
     case [0x1B]: [.key(.escape)]
@@ -72,7 +72,7 @@ package struct KeyParser {
     case (0x1B, UInt8(ascii: "["), 0x20...0x3F), (0x1B, UInt8(ascii: "]"), 0x20...0x7E):
       if !isFull { bytes.append(byte) }
     case (0x1B, UInt8(ascii: "["), 0x40...0x7E):
-      if bytes + [byte] == Self.pasteStart { pasted = ([], 0) }
+      if bytes + [byte] == Self.pasteStart { pasted = ([], 0, 0) }
       end(with: isFull ? nil : key(endingWith: byte).map { .key($0) }, into: &inputs)
     case (0x1B, UInt8(ascii: "]"), 0x07), (0x1B, UInt8(ascii: "]"), 0x1B):
       let answer = Theme.Background(answer: String(decoding: bytes.dropFirst(2), as: UTF8.self))
@@ -116,29 +116,23 @@ package struct KeyParser {
   }
 
   private mutating func paste(_ byte: UInt8, into inputs: inout [Input]) {
+    guard var paste = pasted else { return }
+    // A second reference would copy the text.
+    pasted = nil
+    let end = Self.pasteEnd
+    paste.length += 1
+    if paste.text.count < Self.mostPasted { paste.text.append(byte) }
     // Only the first byte of the end is an Escape, so a mismatch can begin the end again only there.
-    if byte != Self.pasteEnd[bytes.count] {
-      keep(bytes)
-      bytes = []
-    }
-    if byte == Self.pasteEnd[bytes.count] { bytes.append(byte) } else { keep(CollectionOfOne(byte)) }
-    if bytes == Self.pasteEnd {
-      bytes = []
-      inputs.append(endPaste())
-    }
+    paste.ended = byte == end[paste.ended] ? paste.ended + 1 : byte == end[0] ? 1 : 0
+    pasted = paste
+    if paste.ended == end.count { inputs.append(endPaste(withoutLast: end.count)) }
   }
 
-  private mutating func keep(_ bytes: some Collection<UInt8>) {
-    pasted?.length += bytes.count
-    let room = Self.mostPasted - (pasted?.text.count ?? 0)
-    pasted?.text += bytes.prefix(room)
-  }
-
-  private mutating func endPaste() -> Input {
-    keep(bytes)
-    defer { (bytes, pasted) = ([], nil) }
-    let (text, length) = pasted ?? ([], 0)
-    return .paste(String(decoding: text, as: UTF8.self), isCut: length > text.count)
+  private mutating func endPaste(withoutLast count: Int) -> Input {
+    defer { pasted = nil }
+    let (text, length, _) = pasted ?? ([], 0, 0)
+    let kept = text.prefix(length - count)
+    return .paste(String(decoding: kept, as: UTF8.self), isCut: length - count > kept.count)
   }
 
   private static let letters: [UInt8: Key] = [
