@@ -60,7 +60,7 @@ enum JobOwnership {
     driver.store(0, ordering: .relaxed)
     state.withLock { state in
       if let session = state.session {
-        for id in session.state.withLock(\.tasks.identifiers) { state.ended.insert(Int(id)) }
+        for id in session.state.withLock(\.tasks.owned).sorted() { state.ended.insert(Int(id)) }
       }
       state.session = nil
     }
@@ -77,10 +77,10 @@ enum JobOwnership {
     return state.withLock { state in
       if let session = state.session {
         if isDriver, !isTask || id >= state.firstTask {
-          if isTask { session.state.withLock { $0.tasks.own(id) } }
+          if isTask { _ = session.state.withLock { $0.tasks.owned.insert(id) } }
           return .scheduler(session)
         }
-        if isTask, session.state.withLock({ $0.tasks.contains(id) }) { return .scheduler(session) }
+        if isTask, session.state.withLock({ $0.tasks.owned.contains(id) }) { return .scheduler(session) }
       }
       return isTask && state.ended.contains(Int(id)) ? .nobody : .platform
     }
