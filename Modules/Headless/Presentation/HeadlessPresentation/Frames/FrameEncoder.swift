@@ -3,7 +3,7 @@ import Foundation
 
 /// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no control characters.
 package struct FrameEncoder: Sendable {
-  fileprivate static let shared = FrameEncoder()
+  fileprivate static let compact = FrameEncoder()
   private let encoder: JSONEncoder
 
   package init() {
@@ -32,7 +32,7 @@ extension String {
   /// The text as a JSON string.
   package var jsonToken: String {
     // Every text can be encoded.
-    (try? FrameEncoder.shared.line(self)) ?? "\"\""
+    (try? FrameEncoder.compact.line(self)) ?? "\"\""
   }
 
   /// The JSON with all control characters escaped. JSON itself requires escapes only below U+0020.
