@@ -109,17 +109,16 @@ public final class FlowStage<World: FlowWorld> {
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
-    let memory = FrameMemory()
-    let session = visit.open(environment, world.turns) { [unowned self] in record($0, after: memory) }
+    let session = visit.open(environment, world.turns) { [unowned self] in record($0) }
     self.session = session
     if let action = visit.action { actions.insert(FlowCell(visit.screen, action: action)) }
     track(session.begin())
   }
 
-  private func record(_ state: ShownState, after memory: FrameMemory) {
+  private func record(_ state: ShownState) {
     let value: FrameValue
     do {
-      value = try FrameValue(encoding: state.state, after: memory)
+      value = try FrameValue(encoding: state.state)
     } catch {
       lostFrame = lostFrame ?? UnencodableState(screen: state.screen, error).description
       return

@@ -22,11 +22,6 @@ public enum FrameValue: Hashable, Sendable {
     self = try FrameValueEncoder.value(of: value)
   }
 
-  /// Encodes a state after another one.
-  init(encoding state: some Encodable, after memory: FrameMemory) throws {
-    self = try FrameValueEncoder.value(of: state, memory)
-  }
-
   public static func == (left: FrameValue, right: FrameValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
